@@ -1,0 +1,29 @@
+// npm run help: the commands of the project, each with one line.
+import './steps/node-version.mjs'
+
+const COMMANDS = [
+  ['npm start', 'install and build what is missing, then run Practicum with its own PostgreSQL'],
+  ['npm test', 'types, lint and every suite this machine can run; -- <path> for some of them'],
+  ['npm run dev', 'run with reload: server and screens follow every change'],
+  ['npm run check', 'types, lint and the specs beside the sources'],
+  ['npm run bench', 'measure against the anchors of docs/'],
+  ['npm run seed', 'fill the database with a large demonstration'],
+  ['npm run audit', 'check the log and its chain of hashes'],
+  ['npm run projections', '-- rebuild <name>, verify <name> or status'],
+  ['npm run new:feature', '-- <name>: the files of a new feature in all four layers'],
+  ['npm run help', 'this page'],
+]
+
+const SETTINGS = [
+  ['PORT, HOST', 'where it listens (3000 on 127.0.0.1)'],
+  ['DATA_DIR', 'database, files and keys (.data)'],
+  ['DATABASE_URL', 'a PostgreSQL of your own instead of the built-in one'],
+  ['DEMO', 'false: begin with an empty installation'],
+]
+
+const width = Math.max(...COMMANDS.map(([name]) => name.length))
+const lines = rows => rows.map(([name, words]) => `  ${name.padEnd(width)}  ${words}`)
+
+console.log(
+  ['', 'Commands', ...lines(COMMANDS), '', 'Settings, from the environment', ...lines(SETTINGS), ''].join('\n'),
+)

@@ -1,0 +1,54 @@
+// The checks that npm test and npm run check share.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { runNode } from './child.mjs'
+import { at, say } from './project.mjs'
+
+const CHECKS = [
+  ['types of the server', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']],
+  ['types of the screens', 'typescript/bin/tsc', ['--noEmit', '-p', 'frontend/tsconfig.json']],
+  ['lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
+]
+
+/** Runs types and lint to the end, whatever they find. Returns how many failed. */
+export async function runChecks() {
+  let failed = 0
+  for (const [name, script, args] of CHECKS) {
+    const code = await runNode(at('node_modules', script), args, { quiet: true })
+    say(`${name}: ${code === 0 ? 'good' : 'failed'}`)
+    if (code !== 0) failed += 1
+  }
+  return failed
+}
+
+/** Runs Jest; its report goes to the terminal. A suite that does not run at all counts as one failed test. */
+export async function runJest(args, env = {}) {
+  const folder = at('node_modules', '.cache', 'practicum')
+  const file = `${folder}/tests-${process.pid}.json`
+  mkdirSync(folder, { recursive: true })
+  try {
+    const code = await runNode(
+      at('node_modules', 'jest', 'bin', 'jest.js'),
+      [...args, '--json', '--outputFile', file],
+      {
+        env,
+      },
+    )
+    if (!existsSync(file)) return { passed: 0, failed: 1, code }
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      code,
+    }
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** The browser for the journeys, or undefined. */
+export function findChromium() {
+  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+    name => `/usr/bin/${name}`,
+  )
+  return [process.env.CHROMIUM_PATH, ...usual].find(path => path && existsSync(path))
+}

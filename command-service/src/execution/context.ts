@@ -1,0 +1,62 @@
+// The circumstances of a command, which become the metadata of its events: who, under which command, caused by what, when.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import type { CommandCall } from '@practicum/infra/http/bindings'
+import type { EventMeta } from '@practicum/shared/events/metadata'
+
+export interface CommandContext {
+  /** The same for every try; event ids are derived from it. */
+  readonly commandId: string
+  readonly now: Date
+  readonly meta: Omit<EventMeta, 'version'>
+}
+
+/** Of a person's call. */
+export function contextOf(call: Pick<CommandCall, 'principal' | 'commandId' | 'now' | 'caller'>): CommandContext {
+  const { userId, positionId, organizationId, rootUserId } = call.principal
+  const actor = { userId, positionId, ...(rootUserId === undefined ? {} : { rootUserId }) }
+  return {
+    commandId: call.commandId,
+    now: call.now,
+    meta: {
+      actor,
+      organizationId,
+      commandId: call.commandId,
+      correlationId: call.caller.correlationId,
+      occurredAt: call.now.toISOString(),
+    },
+  }
+}
+
+/** Of one part of a command that writes several streams: ids of its own, the same for every try. */
+export function part(context: CommandContext, name: string): CommandContext {
+  const commandId = `${context.commandId}/${name}`
+  return { ...context, commandId, meta: { ...context.meta, commandId } }
+}
+
+/** Of a reaction: the system acts, because of an event, at the time it gets to it. */
+export function reactionTo(event: StoredEvent, name: string, now: Date): CommandContext {
+  const commandId = `${name}:${event.id}`
+  return {
+    commandId,
+    now,
+    meta: {
+      actor: { userId: 'system' },
+      ...(event.meta.organizationId === undefined ? {} : { organizationId: event.meta.organizationId }),
+      commandId,
+      correlationId: event.meta.correlationId,
+      causationId: event.id,
+      occurredAt: now.toISOString(),
+    },
+  }
+}
+
+/** Of a schedule or an installation step: `commandId` must be the same when the step is repeated. */
+export function systemContext(commandId: string, now: Date, organizationId?: string): CommandContext {
+  const meta = {
+    actor: { userId: 'system' as const },
+    commandId,
+    correlationId: commandId,
+    occurredAt: now.toISOString(),
+  }
+  return { commandId, now, meta: { ...meta, ...(organizationId === undefined ? {} : { organizationId }) } }
+}

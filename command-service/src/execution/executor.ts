@@ -1,0 +1,140 @@
+// Carries a command to its stream: load, decide, append at the exact revision; on a conflict decide again on the fresh state.
+import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
+import { type EventStore, type Position, VersionConflict } from '@practicum/infra/event-store/port'
+import type { CommandReply } from '@practicum/infra/http/bindings'
+import { type EventCatalog, streamName } from '@practicum/shared/events/catalog'
+import type { Decider, DomainEvent } from '@practicum/shared/kernel/decider'
+import { fold } from '@practicum/shared/kernel/decider'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { CommandContext } from './context'
+
+/** An aggregate: its events and its rules. */
+export interface Aggregate<Command, State, Event extends DomainEvent> {
+  readonly catalog: EventCatalog
+  readonly decider: Decider<Command, State, Event>
+  /** Whose open browsers have something new to show, given the state before and after. */
+  readonly audience?: (state: State) => readonly string[]
+}
+
+export interface Loaded<State> {
+  readonly state: State
+  /** Revision of the last event; -1 for a stream that does not exist. */
+  readonly version: number
+  readonly events: readonly StoredEvent[]
+}
+
+export interface Done<State> {
+  readonly state: State
+  readonly version: number
+  readonly position: Position | undefined
+  /** What this command wrote; for a repeat, what its first run wrote. */
+  readonly events: readonly StoredEvent[]
+}
+
+export interface Wish<Command, State> {
+  /** Builds the command from the state it meets, or refuses: here belongs who may do it to this very thing. */
+  readonly command: (state: State) => Command | Refusal
+  /** The version the person saw. A newer one is a conflict for them to look at, not one to decide again. */
+  readonly expectedVersion?: number | undefined
+}
+
+/** The reply of a command: its answer and what its session has to see from now on. */
+export function replied<State, Answer>(
+  done: Done<State> | Refusal,
+  answer: (done: Done<State>) => Answer,
+): CommandReply<Answer> | Refusal {
+  return isRefusal(done) ? done : { answer: answer(done), position: done.position }
+}
+
+/** Tries before a conflict is told to the caller. */
+const TRIES = 6
+
+export class Executor {
+  constructor(
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
+
+  async load<C, State, E extends DomainEvent>(aggregate: Aggregate<C, State, E>, id: string): Promise<Loaded<State>> {
+    const read = await this.store.readStream(streamName(aggregate.catalog, id))
+    const events = await this.codec.decode(read.events)
+    const state = fold(aggregate.decider, aggregate.decider.initialState(), events as unknown as readonly E[])
+    return { state, version: Number(read.events.at(-1)?.revision ?? -1n), events }
+  }
+
+  /** Rejects with VersionConflict when every try met another writer, or StoreUnavailable; a repeat of the same command id writes nothing. */
+  async execute<Command, State, Event extends DomainEvent>(
+    aggregate: Aggregate<Command, State, Event>,
+    id: string,
+    wish: Wish<Command, State>,
+    context: CommandContext,
+  ): Promise<Done<State> | Refusal> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.attempt(aggregate, id, wish, context)
+      } catch (error) {
+        if (!(error instanceof VersionConflict) || tries === TRIES) throw error
+      }
+    }
+  }
+
+  private async attempt<Command, State, Event extends DomainEvent>(
+    aggregate: Aggregate<Command, State, Event>,
+    id: string,
+    wish: Wish<Command, State>,
+    context: CommandContext,
+  ): Promise<Done<State> | Refusal> {
+    const loaded = await this.load(aggregate, id)
+    const before = loaded.events.filter(event => event.meta.commandId === context.commandId)
+    if (before.length > 0) return { ...loaded, events: before, position: before.at(-1)?.position }
+    const command = wish.command(loaded.state)
+    if (isRefusal(command)) return command
+    if (wish.expectedVersion !== undefined && wish.expectedVersion !== loaded.version) {
+      return refuse(
+        'version_conflict',
+        { expected: wish.expectedVersion, actual: loaded.version },
+        { kind: 'conflict' },
+      )
+    }
+    const decision = aggregate.decider.decide(command, loaded.state)
+    if (isRefusal(decision)) return decision
+    return decision.length === 0
+      ? { ...loaded, events: [], position: undefined }
+      : this.append(aggregate, { id, loaded, decision, context })
+  }
+
+  private async append<C, State, Event extends DomainEvent>(
+    aggregate: Aggregate<C, State, Event>,
+    work: { id: string; loaded: Loaded<State>; decision: readonly Event[]; context: CommandContext },
+  ): Promise<Done<State>> {
+    const { loaded, decision, context } = work
+    const stream = streamName(aggregate.catalog, work.id)
+    const state = fold(aggregate.decider, loaded.state, decision)
+    const audience = [...new Set([loaded.state, state].flatMap(one => aggregate.audience?.(one) ?? []))]
+    const drafts = decision.map((event, index) => ({
+      id: derivedId(context.commandId, stream, String(index)),
+      event,
+      meta: audience.length === 0 ? context.meta : { ...context.meta, audience },
+    }))
+    const events = await this.codec.encode(stream, drafts)
+    const expected = loaded.version === -1 ? 'none' : BigInt(loaded.version)
+    const { position, revision } = await this.store.append(stream, events, expected)
+    const written = drafts.map((draft, index) => ({
+      id: draft.id,
+      stream,
+      entityId: work.id,
+      revision: BigInt(loaded.version + 1 + index),
+      position,
+      type: draft.event.type,
+      data: draft.event.data as StoredEvent['data'],
+      meta: { ...draft.meta, version: 1 },
+    }))
+    return {
+      state: fold(aggregate.decider, loaded.state, decision),
+      version: Number(revision),
+      position,
+      events: written,
+    }
+  }
+}

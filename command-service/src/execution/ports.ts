@@ -1,0 +1,29 @@
+// What the features of the write side work with. Made once by the composition of a process.
+import type { Position } from '@practicum/infra/event-store/port'
+import type { Tickets } from '@practicum/infra/realtime/tickets'
+import type { AnswerStore } from '@practicum/infra/sessions/answers'
+import type { Capabilities } from '@practicum/infra/sessions/capabilities'
+import type { CredentialStore } from '@practicum/infra/sessions/credentials'
+import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
+import type { GuessCounter } from '@practicum/infra/sessions/guesses'
+import type { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import type { SessionStore } from '@practicum/infra/sessions/store'
+import type { Devices } from '../features/sessions/sessions.device'
+import type { Executor } from './executor'
+
+export interface CommandServices {
+  readonly executor: Executor
+  readonly sessions: SessionStore
+  readonly answers: AnswerStore
+  readonly csrf: CsrfTokens
+  readonly guesses: GuessCounter
+  readonly credentials: CredentialStore
+  readonly lastRoutes: LastRoutes
+  readonly capabilities: Capabilities
+  /** Resolves when these read models show the position: for commands that change who may do what. Rejects after the time allowed. */
+  readonly shown: (models: readonly string[], position: Position | undefined) => Promise<void>
+  readonly devices: Devices
+  readonly tickets: Tickets
+  /** Runs work that no answer waits for; failures are reported. */
+  readonly afterwards: (work: () => Promise<unknown>) => void
+}

@@ -1,0 +1,46 @@
+// Commands on existing sessions, bound to their contract rows.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { entryProblem } from '@practicum/shared/features/live-sessions/live-sessions.entry'
+import type { MeetingState } from '@practicum/shared/features/live-sessions/meeting.state'
+import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
+import {
+  cancelMeeting,
+  endMeeting,
+  joinMeeting,
+  startMeeting,
+} from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import { type Done, replied } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { meetingAggregate, unseen } from './live-sessions.aggregate'
+import { planningRoutes } from './live-sessions.planning'
+import { waitingRoomRoutes } from './waiting-room.routes'
+
+export function liveSessionRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { executor } = services
+  const change = (call: CommandCall<{ id: string }>, type: Step): Promise<Done<MeetingState> | Refusal> => {
+    const { userId, positionId } = call.principal
+    const command = { type, by: { userId, positionId } }
+    const wish = { command: (state: MeetingState) => unseen(call.principal, state) ?? problem(call, type) ?? command }
+    return executor.execute(meetingAggregate, call.params.id, wish, contextOf(call))
+  }
+  return [
+    ...planningRoutes(services),
+    ...waitingRoomRoutes(services),
+    bindCommand(startMeeting, async call => replied(await change(call, 'StartMeeting'), () => entered(call.params.id))),
+    bindCommand(joinMeeting, async call => replied(await change(call, 'JoinMeeting'), () => entered(call.params.id))),
+    bindCommand(endMeeting, async call => replied(await change(call, 'EndMeeting'), () => left(call.params.id))),
+    bindCommand(cancelMeeting, async call => replied(await change(call, 'CancelMeeting'), () => ({}))),
+  ]
+}
+
+type Step = 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting'
+
+/** Ending and canceling need no right to enter. */
+function problem({ principal }: CommandCall, type: Step): Refusal | undefined {
+  return type === 'StartMeeting' || type === 'JoinMeeting' ? entryProblem(principal) : undefined
+}
+
+const entered = (id: string) => ({ id, status: 'started' as const, join_url: roomPath(id) })
+const left = (id: string) => ({ id, status: 'ended' as const, join_url: null })

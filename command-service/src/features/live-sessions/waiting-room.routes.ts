@@ -1,0 +1,34 @@
+// Guests enter a session with nothing but its code and a name.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
+import { joinAsGuest } from '@practicum/shared/features/live-sessions/waiting-room.contract'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, systemContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { meetingAggregate } from './live-sessions.aggregate'
+
+export function waitingRoomRoutes({ executor, capabilities }: CommandServices): readonly CommandBinding[] {
+  return [
+    bindCommand(joinAsGuest, async call => {
+      const meetingId = await capabilities.subjectOf('guest', call.params.code)
+      if (meetingId === undefined) return invalid()
+      const { state } = await executor.load(meetingAggregate, meetingId)
+      if (state.status === 'unknown') return invalid()
+      const guestId = derivedId(call.commandId, 'guest')
+      const command = { type: 'JoinAsGuest' as const, guestId, name: call.body.name }
+      const context = guestContext(call, state.organizationId)
+      const done = await executor.execute(meetingAggregate, meetingId, { command: () => command }, context)
+      return isRefusal(done) ? done : { answer: { join_url: roomPath(meetingId) }, position: done.position }
+    }),
+  ]
+}
+
+/** The same for a code that never was and one whose session is over. */
+const invalid = () => refuse('meeting.invalid_url', {}, { kind: 'missing' })
+
+/** A guest is nobody the system knows: it acts on their behalf. */
+function guestContext(call: CommandCall, organizationId: string): CommandContext {
+  const context = systemContext(call.commandId, call.now, organizationId)
+  return { ...context, meta: { ...context.meta, correlationId: call.caller.correlationId } }
+}

@@ -1,0 +1,13 @@
+// The aggregates of people: rules bound to their events.
+import { room } from '@practicum/shared/access/rooms'
+import { emailDecider, organizationDecider } from '@practicum/shared/features/people/organization.decider'
+import { emailEvents, organizationEvents } from '@practicum/shared/features/people/organization.events'
+import { type UserState, userDecider } from '@practicum/shared/features/people/user.decider'
+import { userEvents } from '@practicum/shared/features/people/user.events'
+
+/** One's own open browsers show a switch of position, a change of status, a sign-out. */
+const own = (state: UserState): readonly string[] => (state.status === 'unknown' ? [] : [room.user(state.id)])
+
+export const userAggregate = { catalog: userEvents, decider: userDecider, audience: own } as const
+export const organizationAggregate = { catalog: organizationEvents, decider: organizationDecider } as const
+export const emailAggregate = { catalog: emailEvents, decider: emailDecider } as const

@@ -1,0 +1,29 @@
+// Looks people up for commands, from their own streams: never from a read model that may lag.
+import { mayPick } from '@practicum/shared/access/picking'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { Role } from '@practicum/shared/access/roles'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { Executor } from '../../execution/executor'
+import { userAggregate } from './people.aggregates'
+
+export interface FoundPerson {
+  readonly userId: string
+  readonly positionId: string
+  readonly role: Role
+  readonly zone: string
+}
+
+/** The person in that position, when the principal may pick them; otherwise a refusal that tells nothing about whether they exist. */
+export async function pickedPerson(
+  executor: Executor,
+  principal: Principal,
+  picked: { readonly id: string; readonly position_id: string },
+): Promise<FoundPerson | Refusal> {
+  const { state } = await executor.load(userAggregate, picked.id)
+  if (state.status === 'unknown' || state.status === 'erased') return refuse('person.not_available')
+  const position = state.positions.find(({ id }) => id === picked.position_id)
+  if (!position) return refuse('person.not_available')
+  const { id: positionId, organizationId, role, status: positionStatus } = position
+  const allowed = mayPick(principal, { positionId, organizationId, role, positionStatus, userStatus: state.status })
+  return allowed ? { userId: state.id, positionId, role, zone: state.zone } : refuse('person.not_available')
+}

@@ -1,0 +1,62 @@
+// Registers people and organizations: used by the demonstration, by installation steps, and later by sign-up and administration.
+import type { Role } from '@practicum/shared/access/roles'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, part } from '../../execution/context'
+import type { Done } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { emailAggregate, userAggregate } from './people.aggregates'
+
+export interface Registration {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly zone: string
+  readonly status: 'active' | 'pending'
+  /** Undefined: the person cannot sign in yet. */
+  readonly password: string | undefined
+}
+
+export interface NewPosition {
+  readonly role: Role
+  readonly organizationId: string
+  readonly liveSessionsAllowed: boolean
+  readonly accountLimited: boolean
+}
+
+type Services = Pick<CommandServices, 'executor' | 'credentials'>
+
+/** Reserves the address first: of two registrations with one address, one is refused. Repeating with the same context finishes what was begun. */
+export async function registerUser(
+  services: Services,
+  person: Registration,
+  context: CommandContext,
+): Promise<string | Refusal> {
+  const userId = derivedId(context.commandId, 'user')
+  const { password, ...data } = person
+  const address = services.credentials.emailIndex(person.email)
+  const reserved = await services.executor.execute(
+    emailAggregate,
+    address,
+    { command: () => ({ userId }) },
+    part(context, 'email'),
+  )
+  if (isRefusal(reserved)) return reserved
+  const wish = { command: () => ({ type: 'RegisterUser' as const, userId, ...data }) }
+  const registered = await services.executor.execute(userAggregate, userId, wish, context)
+  if (isRefusal(registered)) return registered
+  if (password !== undefined) await services.credentials.set(userId, person.email, password)
+  return userId
+}
+
+export async function assignPosition(
+  services: Services,
+  userId: string,
+  position: NewPosition,
+  context: CommandContext,
+): Promise<{ readonly positionId: string; readonly done: Done<unknown> } | Refusal> {
+  const positionId = derivedId(context.commandId, 'position')
+  const wish = { command: () => ({ type: 'AssignPosition' as const, positionId, ...position }) }
+  const done = await services.executor.execute(userAggregate, userId, wish, context)
+  return isRefusal(done) ? done : { positionId, done }
+}

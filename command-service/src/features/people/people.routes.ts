@@ -1,0 +1,21 @@
+// Commands of people: working from another of one's own positions.
+import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { switchPosition } from '@practicum/shared/features/people/people.contract'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from './people.aggregates'
+
+export function peopleRoutes({ executor, sessions, shown }: CommandServices): readonly CommandBinding[] {
+  return [
+    bindCommand(switchPosition, async call => {
+      const positionId = call.params.id
+      const wish = { command: () => ({ type: 'SwitchPosition' as const, positionId }) }
+      const done = await executor.execute(userAggregate, call.principal.userId, wish, contextOf(call))
+      if (isRefusal(done)) return done
+      await shown(['person'], done.position)
+      if (call.caller.session) await sessions.moveTo(call.caller.session.sidHash, positionId)
+      return { answer: {}, position: done.position }
+    }),
+  ]
+}

@@ -1,0 +1,169 @@
+// Placements against an event store: the same application counts at most once, whatever crosses what.
+import { eventCodec } from '@practicum/infra/codec/codec'
+import { memoryEventStore } from '@practicum/infra/event-store/memory'
+import type { EventStore } from '@practicum/infra/event-store/port'
+import { memoryPersonKeys } from '@practicum/infra/keys/memory'
+import { applicationEvents } from '@practicum/shared/features/placements/application.events'
+import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
+import { placementEvents } from '@practicum/shared/features/placements/placements.events'
+import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
+import { siteEvents, trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { systemContext } from '../../execution/context'
+import { Executor } from '../../execution/executor'
+import { placementAggregate } from './placements.aggregate'
+import { executeCounting } from './placements.applications'
+import { listSite, openPlacement, planTraining, takeStep } from './placements.registration'
+
+const by = { userId: newId(), positionId: newId() }
+const supervisor = { userId: newId(), positionId: newId() }
+const catalogs = [applicationEvents, placementEvents, siteEvents, trainingEvents]
+
+/** Lets other work in before every access, a different number of times each. */
+function shuffled(store: EventStore): EventStore {
+  const others = async (): Promise<void> => {
+    for (let left = Math.floor(Math.random() * 4); left > 0; left--) await new Promise(resolve => setImmediate(resolve))
+  }
+  return new Proxy(store, {
+    get(target, name: keyof EventStore) {
+      if (name !== 'append' && name !== 'readStream') return target[name]
+      const method = target[name].bind(target) as (...args: unknown[]) => Promise<unknown>
+      return async (...args: unknown[]) => {
+        await others()
+        return method(...args)
+      }
+    },
+  })
+}
+
+const codec = eventCodec(catalogs, memoryPersonKeys())
+const executor = new Executor(shuffled(memoryEventStore()), codec)
+const context = (id = newId()) => systemContext(id, new Date('2026-09-01T12:00:00Z'))
+
+const granted = <T>(outcome: T | Refusal): T => {
+  if (isRefusal(outcome)) throw new Error(outcome.code)
+  return outcome
+}
+
+async function newApplication() {
+  const organizationId = newId()
+  const training = {
+    ...trainingEvents.definitions.TrainingPlanned.sample,
+    organizationId,
+    trainee: { userId: newId(), positionId: newId() },
+  }
+  const trainingId = granted(await planTraining({ executor }, training, context()))
+  const site = { organizationId, name: 'Bayview', county: 'Marin', published: true }
+  const siteId = await listSite({ executor }, site, context())
+  return { organizationId, siteId, trainingId, supervisor, isCampus: false, recurring: false, agreements: [] }
+}
+
+type Application = Awaited<ReturnType<typeof newApplication>>
+
+const open = (application: Application, id?: string) => openPlacement({ executor }, application, context(id))
+
+async function readyPlacement(application: Application): Promise<string> {
+  const id = granted(await open(application))
+  granted(await takeStep({ executor }, id, { type: 'JoinSupervisor', supervisor }, context()))
+  await submit(id)
+  return id
+}
+
+/** Where it was submitted before, this is refused and changes nothing. */
+const submit = (id: string) => takeStep({ executor }, id, { type: 'SubmitPlacement' }, context())
+
+const decide = (decision: 'deny' | 'reopen'): PlacementCommand => ({ type: 'Decide', decision, by, reason: 'full' })
+const archive = (archived: boolean): PlacementCommand => ({ type: 'SetArchived', archived, by })
+const run = (id: string, command: PlacementCommand) =>
+  executeCounting(executor, id, { command: () => command }, context())
+
+async function counting(ids: readonly (string | Refusal)[]): Promise<number> {
+  const opened = [...new Set(ids.filter(id => !isRefusal(id)))] as string[]
+  const loaded = await Promise.all(opened.map(id => executor.load(placementAggregate, id)))
+  return loaded.filter(({ state }) => state.status !== 'unknown' && countsAsApplication(state)).length
+}
+
+const codeOf = (outcome: unknown): string | undefined => (isRefusal(outcome) ? outcome.code : undefined)
+
+test('PLACE3-016 the second application for the same site and training is refused, for another site it is not', async () => {
+  const application = await newApplication()
+  const { organizationId } = application
+  granted(await open(application))
+  expect(codeOf(await open(application))).toBe('placement.duplicate')
+  const site = { organizationId, name: 'Harborside', county: 'Marin', published: true }
+  granted(await open({ ...application, siteId: await listSite({ executor }, site, context()) }))
+})
+
+test('a site of another organization is as unknown as one that does not exist', async () => {
+  const application = await newApplication()
+  const foreign = { ...siteEvents.definitions.SiteListed.sample, organizationId: newId() }
+  const siteId = await listSite({ executor }, foreign, context())
+  expect(codeOf(await open({ ...application, siteId }))).toBe('placement.reference_unknown')
+  expect(codeOf(await open({ ...application, siteId: newId() }))).toBe('placement.reference_unknown')
+})
+
+test('a repeat with the same command id answers the same placement', async () => {
+  const application = await newApplication()
+  const id = newId()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => open(application, id)))
+  expect(new Set(answers).size).toBe(1)
+  expect(await counting(answers)).toBe(1)
+})
+
+test.each([
+  ['denied', decide('deny'), decide('reopen')],
+  ['archived', archive(true), archive(false)],
+] as const)('PLACE3-016 what is %s makes room, and comes back only while there is room', async (_name, away, back) => {
+  const application = await newApplication()
+  const first = await readyPlacement(application)
+  granted(await run(first, away))
+  granted(await run(first, back))
+  await submit(first)
+  expect(codeOf(await open(application))).toBe('placement.duplicate')
+  granted(await run(first, away))
+  const second = granted(await open(application))
+  expect(codeOf(await run(first, back))).toBe('placement.duplicate')
+  granted(await run(second, archive(true)))
+  granted(await run(first, back))
+})
+
+test('a crash between denial and release leaves no application locked', async () => {
+  const application = await newApplication()
+  const first = await readyPlacement(application)
+  granted(await executor.execute(placementAggregate, first, { command: () => decide('deny') }, context()))
+  granted(await open(application))
+})
+
+test('PLACE3-016 of parallel applications one is opened, 100 rounds', async () => {
+  for (let round = 0; round < 100; round++) {
+    const application = await newApplication()
+    const ids = await Promise.all([open(application), open(application), open(application)])
+    expect(await counting(ids)).toBe(1)
+  }
+})
+
+test('PLACE3-016 reopening, denying and applying anew may cross: never do two count, 200 rounds', async () => {
+  for (let round = 0; round < 200; round++) {
+    const application = await newApplication()
+    const first = await readyPlacement(application)
+    const racing = [run(first, decide('deny')), run(first, decide('reopen')), open(application)] as const
+    const [, , second] = await Promise.all(racing)
+    expect(await counting([first, second])).toBeLessThanOrEqual(1)
+  }
+})
+
+test('events of placements survive the log', async () => {
+  for (const catalog of catalogs) {
+    for (const [type, { sample: data }] of Object.entries(catalog.definitions)) {
+      const stream = `${catalog.aggregate}-${newId()}`
+      const { meta } = context()
+      const encoded = await codec.encode(stream, [{ id: newId(), event: { type, data }, meta }])
+      const store = memoryEventStore()
+      await store.append(stream, encoded, 'none')
+      const { events } = await store.readStream(stream)
+      expect(await codec.decode(events)).toMatchObject([{ type, data }])
+      expect(JSON.stringify(events[0]?.data)).not.toMatch(/no opening|called the site/)
+    }
+  }
+})

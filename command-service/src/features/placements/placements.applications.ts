@@ -1,0 +1,100 @@
+// Keeps "no application twice" around commands that make a placement begin or cease to count.
+//
+// Before it begins (opened, reopened, brought back) the application is claimed for the exact revision that will be written; after it ceased (denied,
+// archived) it is released. A crash in between leaves a claim too many, never a duplicate: the repeat of the command finishes the work, and a claim
+// whose placement no longer counts is released as soon as another application meets it.
+import { applicationId } from '@practicum/shared/features/placements/application.events'
+import { type PlacementCommand, placementDecider } from '@practicum/shared/features/placements/placements.decider'
+import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
+import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
+import { fold } from '@practicum/shared/kernel/decider'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, part } from '../../execution/context'
+import type { Done, Executor, Wish } from '../../execution/executor'
+import { placementAggregate } from './placements.aggregate'
+import { applicationAggregate } from './references.aggregates'
+
+type PlacementWish = Wish<PlacementCommand, PlacementState>
+type Outcome = Done<PlacementState> | Refusal
+
+const TRIES = 6
+
+/** Executes a command that changes whether the placement counts. */
+export async function executeCounting(
+  executor: Executor,
+  id: string,
+  wish: PlacementWish,
+  context: CommandContext,
+): Promise<Outcome> {
+  const outcome = await claimedThenExecuted(executor, id, wish, context)
+  await releaseUnlessCounting(executor, id, context)
+  return outcome
+}
+
+async function claimedThenExecuted(
+  executor: Executor,
+  id: string,
+  wish: PlacementWish,
+  context: CommandContext,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await attempt(executor, id, wish, context)
+    if (outcome !== 'moved') return outcome
+    if (tries === TRIES) return refuse('version_conflict', {}, { kind: 'conflict' })
+  }
+}
+
+/** Decides on exactly the state that was looked at: on a later one the same command might begin to count unclaimed. `moved`: somebody wrote meanwhile. */
+async function attempt(
+  executor: Executor,
+  id: string,
+  wish: PlacementWish,
+  context: CommandContext,
+): Promise<Outcome | 'moved'> {
+  const { state, version, events } = await executor.load(placementAggregate, id)
+  const repeated = events.some(event => event.meta.commandId === context.commandId)
+  const beginning = repeated ? undefined : beginsToCount(wish, state)
+  const refused = beginning && (await claim(executor, beginning, version + 1, context))
+  if (refused) return refused
+  const exactly = { ...wish, expectedVersion: wish.expectedVersion ?? version }
+  const outcome = await executor.execute(placementAggregate, id, exactly, context)
+  const moved = isRefusal(outcome) && outcome.code === 'version_conflict' && wish.expectedVersion === undefined
+  return moved ? 'moved' : outcome
+}
+
+/** The placement as it would be, when the command makes it count and it did not before. */
+function beginsToCount(wish: PlacementWish, state: PlacementState): Placement | undefined {
+  const command = wish.command(state)
+  const decision = isRefusal(command) ? command : placementDecider.decide(command, state)
+  if (isRefusal(decision)) return undefined
+  const after = fold(placementDecider, state, decision)
+  return counts(after) && !counts(state) ? after : undefined
+}
+
+const counts = (state: PlacementState): state is Placement => state.status !== 'unknown' && countsAsApplication(state)
+
+async function claim(
+  executor: Executor,
+  placement: Placement,
+  revision: number,
+  context: CommandContext,
+): Promise<Refusal | undefined> {
+  const application = applicationId(placement)
+  const command = { type: 'Claim' as const, placementId: placement.id, atRevision: revision }
+  const take = (): Promise<unknown> =>
+    executor.execute(applicationAggregate, application, { command: () => command }, part(context, `claim/${revision}`))
+  if (!isRefusal(await take())) return undefined
+  const { state } = await executor.load(applicationAggregate, application)
+  if (state.heldBy !== undefined) await releaseUnlessCounting(executor, state.heldBy, context)
+  const outcome = await take()
+  return isRefusal(outcome) ? outcome : undefined
+}
+
+/** Reads the placement and releases its application where it no longer counts, as of the revision read. */
+async function releaseUnlessCounting(executor: Executor, placementId: string, context: CommandContext): Promise<void> {
+  const { state, version } = await executor.load(placementAggregate, placementId)
+  if (state.status === 'unknown' || counts(state)) return
+  const command = { type: 'Release' as const, placementId, atRevision: version }
+  const name = `free/${placementId}/${version}`
+  await executor.execute(applicationAggregate, applicationId(state), { command: () => command }, part(context, name))
+}

@@ -1,0 +1,58 @@
+// Approves several placements: each is a command of its own with its own answer, and an id of another organization is answered as an unknown one.
+import { type Position, VersionConflict } from '@practicum/infra/event-store/port'
+import type { CommandCall, CommandReply } from '@practicum/infra/http/bindings'
+import { messageOf } from '@practicum/shared/contract/messages'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import type { batchApprovePlacements } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { contextOf, part } from '../../execution/context'
+import type { Done, Executor } from '../../execution/executor'
+import { placementAggregate, reach } from './placements.aggregate'
+
+type Answer = AnswerOf<typeof batchApprovePlacements>
+type Item = Answer['results'][number]
+
+/** Answers in the order asked, each id once. Approving what is approved already is a success that writes nothing. */
+export async function approveAll(
+  executor: Executor,
+  call: CommandCall,
+  ids: readonly string[],
+): Promise<CommandReply<Answer>> {
+  const unique = [...new Set(ids)]
+  const outcomes = await Promise.all(unique.map(id => approve(executor, call, id)))
+  const results = unique.map((id, index) => itemOf(id, outcomes[index]))
+  return { answer: { results }, position: lastPosition(outcomes) }
+}
+
+type Outcome = Done<PlacementState> | Refusal
+
+async function approve(executor: Executor, call: CommandCall, id: string): Promise<Outcome> {
+  const { userId, positionId } = call.principal
+  const by = { userId, positionId }
+  const command = { type: 'Decide', decision: 'approve', by, reason: undefined } as const
+  try {
+    return await executor.execute(
+      placementAggregate,
+      id,
+      { command: state => reach(call.principal, state, 'decide') ?? command },
+      part(contextOf(call), id),
+    )
+  } catch (error) {
+    // One contested placement does not undo the answers of the others.
+    if (error instanceof VersionConflict) return refuse('version_conflict', {}, { kind: 'conflict' })
+    throw error
+  }
+}
+
+function itemOf(id: string, outcome: Outcome | undefined): Item {
+  if (!isRefusal(outcome)) return { id, approved: true, error: null }
+  return { id, approved: false, error: { code: outcome.code, message: messageOf(outcome.code, outcome.data) } }
+}
+
+function lastPosition(outcomes: readonly Outcome[]): Position | undefined {
+  const positions = outcomes.flatMap(outcome =>
+    isRefusal(outcome) || outcome.position === undefined ? [] : [outcome.position],
+  )
+  return positions.sort().at(-1)
+}

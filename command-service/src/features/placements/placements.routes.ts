@@ -1,0 +1,103 @@
+// Decisions and comments on placements, bound to their contract rows.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import {
+  approvePlacement,
+  archivePlacement,
+  batchApprovePlacements,
+  commentOnPlacement,
+  denyPlacement,
+  type PlacementStatus,
+  patchPlacementStatus,
+  setPlacementRecurring,
+} from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
+import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
+import {
+  DECISION_BY_TARGET,
+  type PlacementDecision,
+} from '@practicum/shared/features/placements/placements.transitions'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import { type Done, type Executor, replied } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { placementAggregate, reach } from './placements.aggregate'
+import { executeCounting } from './placements.applications'
+import { approveAll } from './placements.batch'
+
+export function placementRoutes({ executor }: CommandServices): readonly CommandBinding[] {
+  return [...decisionRoutes(executor), ...sideRoutes(executor)]
+}
+
+interface Asked {
+  readonly decision: PlacementDecision
+  readonly reason?: string | undefined
+  readonly version?: number | undefined
+}
+
+/** After these the placement has begun or ceased to count as an application. */
+const COUNTING: ReadonlySet<PlacementDecision> = new Set(['deny', 'reopen'])
+
+function decisionRoutes(executor: Executor): readonly CommandBinding[] {
+  const decide = async (call: Call, { decision, reason, version }: Asked) => {
+    const command: PlacementCommand = { type: 'Decide', decision, by: personOf(call), reason }
+    const wish = { ...wishOf(call, 'decide', command), expectedVersion: version }
+    const done = await (COUNTING.has(decision)
+      ? executeCounting(executor, call.params.id, wish, contextOf(call))
+      : executor.execute(placementAggregate, call.params.id, wish, contextOf(call)))
+    return replied(done, decided(call.params.id))
+  }
+  return [
+    bindCommand(batchApprovePlacements, call => approveAll(executor, call, call.body.placement_ids)),
+    bindCommand(approvePlacement, call => decide(call, { decision: 'approve', version: call.body.version })),
+    bindCommand(denyPlacement, call => decide(call, { decision: 'deny', ...call.body })),
+    bindCommand(patchPlacementStatus, call => {
+      const { status, reason, version } = call.body
+      return decide(call, { decision: DECISION_BY_TARGET[status], reason, version })
+    }),
+  ]
+}
+
+function sideRoutes(executor: Executor): readonly CommandBinding[] {
+  return [
+    bindCommand(archivePlacement, async call => {
+      const { archived } = call.body
+      const wish = wishOf(call, 'decide', { type: 'SetArchived', archived, by: personOf(call) })
+      const done = await executeCounting(executor, call.params.id, wish, contextOf(call))
+      return replied(done, () => ({}))
+    }),
+    bindCommand(setPlacementRecurring, async call => {
+      const { recurring } = call.body
+      const done = await change(executor, call, 'decide', { type: 'SetRecurring', recurring })
+      return replied(done, () => ({}))
+    }),
+    bindCommand(commentOnPlacement, async call => {
+      const commentId = derivedId(call.commandId, 'comment')
+      const { body } = call.body
+      const done = await change(executor, call, 'see', {
+        type: 'CommentOnPlacement',
+        commentId,
+        by: personOf(call),
+        body,
+      })
+      return replied(done, () => ({ id: commentId }))
+    }),
+  ]
+}
+
+type Call = CommandCall<{ id: string }>
+type Outcome = Promise<Done<PlacementState> | Refusal>
+
+const personOf = ({ principal: { userId, positionId } }: Call) => ({ userId, positionId })
+
+const wishOf = (call: Call, wanted: 'see' | 'decide', command: PlacementCommand) => ({
+  command: (state: PlacementState) => reach(call.principal, state, wanted) ?? command,
+})
+
+function change(executor: Executor, call: Call, wanted: 'see' | 'decide', command: PlacementCommand): Outcome {
+  return executor.execute(placementAggregate, call.params.id, wishOf(call, wanted, command), contextOf(call))
+}
+
+const decided =
+  (id: string) =>
+  ({ state, version }: Done<PlacementState>) => ({ id, status: state.status as PlacementStatus, version })

@@ -1,0 +1,46 @@
+// May this session listen to that channel? Answers a ticket with the rooms behind it; nobody names rooms themselves.
+import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import type { Caller } from '@practicum/infra/http/caller'
+import { HttpProblem } from '@practicum/infra/http/problem'
+import type { Principal } from '@practicum/shared/access/principal'
+import { room } from '@practicum/shared/access/rooms'
+import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
+import type { CommandServices } from '../../execution/ports'
+
+export const PRESENCE = 'presence-login'
+const WAITING = 'waiting-'
+const PUBLIC: ReadonlySet<string> = new Set([room.lockout, room.deploy])
+
+export function channelRoutes({ tickets, capabilities }: CommandServices): readonly CommandBinding[] {
+  const roomsOf = async (channel: string, caller: Caller): Promise<readonly string[] | undefined> => {
+    if (PUBLIC.has(channel)) return [channel]
+    if (channel.startsWith(WAITING)) {
+      const meetingId = await capabilities.subjectOf('waiting', channel.slice(WAITING.length))
+      return meetingId === undefined ? undefined : [room.waiting(meetingId)]
+    }
+    return caller.session && personalRooms(channel, caller.session.channel, caller.session.principal)
+  }
+  return [
+    bindCommand(broadcastingAuth, async ({ body, caller }) => {
+      const rooms = await roomsOf(body.channel_name, caller)
+      if (!rooms) throw new HttpProblem(403, 'forbidden')
+      const userId = caller.session?.principal.userId
+      const who = userId === undefined ? {} : { userId }
+      const auth = tickets.issue({ channel: body.channel_name, socketId: body.socket_id, rooms: [...rooms], ...who })
+      return { answer: { auth } }
+    }),
+  ]
+}
+
+function personalRooms(channel: string, own: string, principal: Principal): readonly string[] | undefined {
+  if (channel === PRESENCE) return principal.acting === 'admin' ? [room.presence] : []
+  if (channel !== own) return undefined
+  const { userId, positionId, organizationId, acting } = principal
+  return [
+    room.everyone,
+    room.user(userId),
+    room.position(positionId),
+    ...(acting === 'coordinator' ? [room.coordinators(organizationId)] : []),
+    ...(acting === 'admin' ? [room.admins] : []),
+  ]
+}

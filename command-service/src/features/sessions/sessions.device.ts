@@ -1,0 +1,31 @@
+// A signed cookie tells a device from which an account was signed in to before. It grants nothing but a budget of its own.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '@practicum/infra/config/secrets'
+
+export const DEVICE_SECONDS = 365 * 24 * 3600
+
+export class Devices {
+  constructor(private readonly ring: KeyRing) {}
+
+  issue(account: string): string {
+    const id = randomBytes(12).toString('base64url')
+    return `${id}.${this.mac(id, account, this.ring.current.bytes)}`
+  }
+
+  /** The device's id when the cookie was issued for this account. */
+  recognise(cookie: string | undefined, account: string): string | undefined {
+    const [id, mac] = (cookie ?? '').split('.')
+    if (!id || !mac) return undefined
+    const keys = [this.ring.current, this.ring.previous]
+    return keys.some(key => key && equal(mac, this.mac(id, account, key.bytes))) ? id : undefined
+  }
+
+  private mac(id: string, account: string, key: Buffer): string {
+    return createHmac('sha256', key).update(`device|${id}|${account}`).digest('base64url')
+  }
+}
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,77 @@
+// Decides whether somebody may sign in. Every "no" before the password is right sounds and takes the same.
+import type { CommandCall } from '@practicum/infra/http/bindings'
+import { deviceCookie } from '@practicum/infra/http/caller'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import type { UserState } from '@practicum/shared/features/people/user.decider'
+import type { signIn } from '@practicum/shared/features/sessions/sessions.contract'
+import { LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { systemContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from '../people/people.aggregates'
+import { settingAggregate } from '../settings/settings.routes'
+import { restoreTries, takeTry } from './sessions.throttle'
+
+export interface Admitted {
+  readonly userId: string
+  readonly positionId: string
+  readonly account: string
+  readonly device: string | undefined
+}
+
+const failed = (): Refusal => refuse('login.failed')
+
+export async function admit(
+  services: CommandServices,
+  call: CommandCall<unknown, BodyOf<typeof signIn>>,
+): Promise<Admitted | Refusal> {
+  const { email, password } = call.body
+  const account = services.credentials.emailIndex(email)
+  const device = services.devices.recognise(call.caller.cookies[deviceCookie(call.http.request)], account)
+  const attempt = { account, ip: call.caller.ip, device }
+  const spent = await takeTry(services.guesses, attempt)
+  if (spent) return spent
+  const credential = await services.credentials.find(email)
+  if (!(await services.credentials.matches(credential, password)) || !credential) {
+    if (credential) rememberRefusal(services, credential.userId, call.now)
+    return failed()
+  }
+  const entry = await entryOf(services, credential.userId)
+  if (isRefusal(entry)) return entry
+  await restoreTries(services.guesses, attempt)
+  return { ...entry, account, device }
+}
+
+/** The position to start from: the current one, or the first that is not archived. */
+async function entryOf(
+  services: CommandServices,
+  userId: string,
+): Promise<{ userId: string; positionId: string } | Refusal> {
+  const { state } = await services.executor.load(userAggregate, userId)
+  if (state.status === 'pending') return refuse('login.not_activated')
+  if (state.status === 'unknown' || state.status === 'erased' || state.status === 'inactive') return failed()
+  const position = entryPosition(state)
+  if (!position) return failed()
+  if (position.role !== 'admin' && (await isLockedDown(services)))
+    return refuse('login.platform_locked', {}, { kind: 'locked' })
+  return { userId, positionId: position.id }
+}
+
+type Enterable = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
+
+function entryPosition({ positions, currentPositionId }: Enterable) {
+  const open = positions.filter(({ status }) => status !== 'archived')
+  return open.find(({ id }) => id === currentPositionId) ?? open[0]
+}
+
+async function isLockedDown(services: CommandServices): Promise<boolean> {
+  const { state } = await services.executor.load(settingAggregate, LOCKOUT_ID)
+  return state.lockout.lockout_enabled
+}
+
+/** After the answer, so that its time tells nothing about whether the account exists. */
+function rememberRefusal(services: CommandServices, userId: string, now: Date): void {
+  const wish = { command: () => ({ type: 'RefuseSignIn' as const, code: 'login.failed' }) }
+  services.afterwards(() => services.executor.execute(userAggregate, userId, wish, systemContext(newId(), now)))
+}

@@ -1,0 +1,68 @@
+// Commands of the platform's settings. Starting the lockout signs everybody out but the admins.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { room } from '@practicum/shared/access/rooms'
+import {
+  BANNER_ID,
+  bannerValue,
+  LOCKOUT_ID,
+  lockoutValue,
+  putSetting,
+  type Setting,
+  startLockout,
+} from '@practicum/shared/features/settings/settings.contract'
+import { type SettingCommand, settingDecider } from '@practicum/shared/features/settings/settings.decider'
+import { settingEvents } from '@practicum/shared/features/settings/settings.events'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import { type Done, replied } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+
+export const settingAggregate = {
+  catalog: settingEvents,
+  decider: settingDecider,
+  audience: () => [room.everyone, room.admins, room.lockout],
+} as const
+
+const LOCKED_MESSAGE = 'The system has been locked by an administrator. Your work is saved. Please sign in again later.'
+
+type State = ReturnType<typeof settingDecider.initialState>
+
+export function settingRoutes(services: CommandServices): readonly CommandBinding[] {
+  const run = async (call: CommandCall, id: string, command: SettingCommand): Promise<Done<State> | Refusal> => {
+    const done = await services.executor.execute(settingAggregate, id, { command: () => command }, contextOf(call))
+    if (!isRefusal(done) && done.events.some(event => event.type === 'LockoutStarted'))
+      await services.sessions.endAllExcept(['admin'])
+    return done
+  }
+  return [
+    bindCommand(putSetting, async call => {
+      const command = commandOf(call.params.id, call.body.value)
+      if (isRefusal(command)) return command
+      const done = await run(call, call.params.id, command)
+      return replied(done, ({ state }) => settingView(call.params.id, state))
+    }),
+    bindCommand(startLockout, async call => {
+      const done = await run(call, LOCKOUT_ID, { type: 'StartLockout', message: LOCKED_MESSAGE })
+      return replied(done, ({ state }) => ({ started: state.started }))
+    }),
+  ]
+}
+
+function commandOf(id: string, value: unknown): SettingCommand | Refusal {
+  if (id === BANNER_ID) {
+    const banner = bannerValue.safeParse(value)
+    return banner.success
+      ? { type: 'ChangeBanner', value: banner.data }
+      : refuse('setting.wrong_value', {}, { field: 'value' })
+  }
+  if (id !== LOCKOUT_ID) return refuse('not_found', {}, { kind: 'missing' })
+  const lockout = lockoutValue.safeParse(value)
+  return lockout.success
+    ? { type: 'ChangeLockout', value: lockout.data, message: LOCKED_MESSAGE }
+    : refuse('setting.wrong_value', {}, { field: 'value' })
+}
+
+const settingView = (id: string, state: State): Setting =>
+  id === BANNER_ID
+    ? { id, key: 'maintenance_banner', value: state.banner }
+    : { id, key: 'user_lockout', value: state.lockout }

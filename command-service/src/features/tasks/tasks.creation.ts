@@ -1,0 +1,152 @@
+// Commands that create tasks: a form becomes one task for each assignee, with dates in the assignee's own zone.
+
+import type { Position } from '@practicum/infra/event-store/port'
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
+import { formProblems, type TaskForm } from '@practicum/shared/features/tasks/tasks.form'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { contextOf, part } from '../../execution/context'
+import type { Executor } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { type FoundPerson, pickedPerson } from '../people/people.lookup'
+import { taskAggregate } from './tasks.aggregate'
+
+type FormBody = Omit<BodyOf<typeof createTask>, 'assignee' | 'self'>
+
+interface Handout {
+  readonly form: FormBody
+  readonly assignees: readonly FoundPerson[]
+  readonly batchId: string | null
+}
+
+interface HandedOut {
+  readonly ids: readonly string[]
+  readonly version: number
+  readonly position: Position | undefined
+}
+
+export function creationRoutes({ executor }: CommandServices): readonly CommandBinding[] {
+  return [
+    bindCommand(createTask, async call => {
+      const { assignee, self, ...form } = call.body
+      const people = self ? [ownPosition(call.principal)] : [assignee ?? []].flat()
+      const found = await everybody(executor, call.principal, { field: 'assignee', people })
+      if (isRefusal(found)) return found
+      const done = await handOut(executor, call, { form, assignees: found, batchId: null })
+      if (isRefusal(done)) return done
+      return { answer: { id: done.ids[0] ?? '', version: done.version }, position: done.position }
+    }),
+    bindCommand(createTaskBatch, async call => {
+      const { assignees: people, ...form } = call.body
+      const found = await everybody(executor, call.principal, { field: 'assignees', people })
+      if (isRefusal(found)) return found
+      const batchId = derivedId(call.commandId, 'batch')
+      const done = await handOut(executor, call, { form, assignees: found, batchId })
+      return isRefusal(done) ? done : { answer: { batch_id: batchId, ids: [...done.ids] }, position: done.position }
+    }),
+  ]
+}
+
+type Picked = Parameters<typeof pickedPerson>[2]
+
+const ownPosition = ({ userId, positionId }: Principal): Picked => ({ id: userId, position_id: positionId })
+
+/** Each picked person once, or a refusal when nobody, or somebody who may not be picked, is among them. */
+async function everybody(
+  executor: Executor,
+  principal: Principal,
+  { field, people }: { readonly field: string; readonly people: readonly Picked[] },
+): Promise<readonly FoundPerson[] | Refusal> {
+  if (people.length === 0) return refuse('usergroup.pick_required', {}, { field })
+  const found = allOrRefusal(await Promise.all(people.map(person => pickedPerson(executor, principal, person))))
+  return isRefusal(found) ? found : [...new Map(found.map(person => [person.positionId, person])).values()]
+}
+
+/** Checks the form for every assignee before the first task is written; a repeat of the call finishes what a crash left undone. */
+async function handOut(
+  executor: Executor,
+  call: CommandCall,
+  { form, assignees, batchId }: Handout,
+): Promise<HandedOut | Refusal> {
+  const commands = assignees.map(assignee => createCommand(call, form, assignee, batchId))
+  const [problem] = commands.flatMap(command => formProblems(command.form, command.today))
+  if (problem) return problem
+  const context = contextOf(call)
+  const results = await Promise.all(
+    commands.map(command =>
+      executor.execute(
+        taskAggregate,
+        command.data.taskId,
+        { command: () => command },
+        part(context, command.data.taskId),
+      ),
+    ),
+  )
+  const done = allOrRefusal(results)
+  if (isRefusal(done)) return done
+  const positions = done.flatMap(({ position }) => (position === undefined ? [] : [position]))
+  return {
+    ids: commands.map(command => command.data.taskId),
+    version: done[0]?.version ?? 0,
+    position: positions.sort().at(-1),
+  }
+}
+
+type CreateCommand = Extract<TaskCommand, { type: 'CreateTask' }>
+
+function createCommand(
+  call: CommandCall,
+  body: FormBody,
+  assignee: FoundPerson,
+  batchId: string | null,
+): CreateCommand {
+  const today = dateIn(assignee.zone, call.now)
+  const form = formOf(body)
+  // A series that starts at once counts its days from today.
+  const startOn = form.startOn ?? (form.repeatOn === 'schedule' ? today : null)
+  const { userId, positionId, organizationId } = call.principal
+  return {
+    type: 'CreateTask',
+    form,
+    today,
+    data: {
+      taskId: derivedId(call.commandId, 'task', assignee.positionId),
+      organizationId,
+      creator: { userId, positionId },
+      assigneeId: assignee.userId,
+      assigneePositionId: assignee.positionId,
+      description: form.description,
+      startOn,
+      dueOn: form.dueOn,
+      zone: assignee.zone,
+      published: startOn === null || startOn <= today,
+      repeatOn: form.repeatOn,
+      repeatDays: form.repeatOn === 'single' ? null : form.repeatDays,
+      repeatUntil: form.repeatOn === 'single' ? null : form.repeatUntil,
+      parentId: null,
+      repeatedBy: null,
+      batchId,
+      assignableType: body.assignable_type ?? null,
+      assignableId: body.assignable_id ?? null,
+    },
+  }
+}
+
+function formOf(body: FormBody): TaskForm {
+  return {
+    description: body.description,
+    startOn: body.start_at ?? null,
+    dueOn: body.due_date ?? null,
+    repeatOn: body.repeat_on,
+    repeatDays: body.repeat_days ?? null,
+    repeatUntil: body.repeat_until ?? null,
+    publishLater: body.publish_later,
+    evaluation: body.assignable_type === 'Form',
+    assignableId: body.assignable_id ?? null,
+  }
+}

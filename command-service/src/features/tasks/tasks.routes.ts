@@ -1,0 +1,75 @@
+// Commands on existing tasks, bound to their contract rows.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import { commentOnTask, deleteTask, editTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskChanges, TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
+import type { Task } from '@practicum/shared/features/tasks/tasks.state'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import { type Done, type Executor, replied } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { reach, taskAggregate } from './tasks.aggregate'
+import { creationRoutes } from './tasks.creation'
+
+export function taskRoutes(services: CommandServices): readonly CommandBinding[] {
+  const change = changer(services.executor)
+  return [
+    ...creationRoutes(services),
+    bindCommand(editTask, async call => {
+      const changes = changesOf(call.body)
+      const command = (task: Task): TaskCommand => ({ type: 'EditTask', changes, today: dateIn(task.zone, call.now) })
+      const done = await change(call, { wanted: 'change', command, expectedVersion: call.body.version })
+      return replied(done, ({ version }) => ({ id: call.params.id, version }))
+    }),
+    bindCommand(setTaskStatus, async call => {
+      const { userId, positionId } = call.principal
+      const { status } = call.body
+      const type = status === 'complete' ? 'CompleteTask' : 'DismissTask'
+      const done = await change(call, { wanted: 'close', command: () => ({ type, by: { userId, positionId } }) })
+      return replied(done, () => ({ id: call.params.id, status }))
+    }),
+    bindCommand(deleteTask, async call => {
+      const done = await change(call, { wanted: 'change', command: () => ({ type: 'DeleteTask' }) })
+      return replied(done, () => ({}))
+    }),
+    bindCommand(commentOnTask, async call => {
+      const { userId, positionId } = call.principal
+      const commentId = derivedId(call.commandId, 'comment')
+      const command = { type: 'CommentOnTask' as const, commentId, by: { userId, positionId }, body: call.body.body }
+      const done = await change(call, { wanted: 'see', command: () => command })
+      return replied(done, () => ({ id: commentId }))
+    }),
+  ]
+}
+
+interface Change {
+  readonly wanted: 'see' | 'change' | 'close'
+  readonly command: (task: Task) => TaskCommand
+  readonly expectedVersion?: number | undefined
+}
+
+type OnTask = (call: CommandCall<{ id: string }>, change: Change) => Promise<Done<unknown> | Refusal>
+
+/** Runs a command on the task of the path, when it is within the caller's reach. */
+function changer(executor: Executor): OnTask {
+  return (call, { wanted, command, expectedVersion }) =>
+    executor.execute(
+      taskAggregate,
+      call.params.id,
+      { expectedVersion, command: state => reach(call.principal, state, wanted) ?? command(state as Task) },
+      contextOf(call),
+    )
+}
+
+function changesOf(body: BodyOf<typeof editTask>): TaskChanges {
+  return {
+    description: body.description,
+    startOn: body.start_at,
+    dueOn: body.due_date,
+    repeatOn: body.repeat_on,
+    repeatDays: body.repeat_days,
+    repeatUntil: body.repeat_until,
+  }
+}

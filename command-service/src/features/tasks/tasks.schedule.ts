@@ -1,0 +1,39 @@
+// What time itself does to tasks: publishes those whose day has come, and repeats series by their schedule.
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { systemContext } from '../../execution/context'
+import type { Executor } from '../../execution/executor'
+import { settled } from '../../reactions/reaction'
+import type { Schedule } from '../../reactions/schedules'
+import { taskAggregate } from './tasks.aggregate'
+import { repeatSeries } from './tasks.series.reactions'
+
+/** Finds candidates in a read model; the aggregates decide. */
+export interface DueTasks {
+  toPublish(
+    now: Date,
+  ): Promise<readonly { readonly id: string; readonly zone: string; readonly organizationId: string }[]>
+  toRepeat(
+    now: Date,
+  ): Promise<readonly { readonly firstId: string; readonly latestId: string; readonly organizationId: string }[]>
+}
+
+export function taskSchedule(executor: Executor, due: DueTasks): Schedule {
+  return {
+    name: 'tasks',
+    cron: '* * * * *',
+    async run(now) {
+      for (const { id, zone, organizationId } of await due.toPublish(now)) {
+        const command = { type: 'PublishTask' as const, today: dateIn(zone, now) }
+        const context = systemContext(`publish-${id}`, now, organizationId)
+        settled(await executor.execute(taskAggregate, id, { command: () => command }, context))
+      }
+      for (const { firstId, latestId, organizationId } of await due.toRepeat(now)) {
+        await repeatSeries(
+          executor,
+          { firstId, after: latestId },
+          systemContext(`repeat-${firstId}-${latestId}`, now, organizationId),
+        )
+      }
+    },
+  }
+}

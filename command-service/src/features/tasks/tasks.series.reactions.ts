@@ -1,0 +1,86 @@
+// Keeps series of tasks going: closing an instance brings the next one about, and each instance decided on is created.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import type { TaskEvent } from '@practicum/shared/features/tasks/tasks.events'
+import type { Task } from '@practicum/shared/features/tasks/tasks.state'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { type CommandContext, reactionTo } from '../../execution/context'
+import type { Executor } from '../../execution/executor'
+import { type Reaction, settled } from '../../reactions/reaction'
+import { taskAggregate } from './tasks.aggregate'
+
+export function seriesReactions(executor: Executor): readonly Reaction[] {
+  return [
+    {
+      name: 'repeat-on-complete',
+      on: ['TaskCompleted'],
+      async handle(event) {
+        const closed = await existing(executor, event.entityId)
+        if (closed?.repeatOn !== 'complete') return
+        const firstId = closed.parentId ?? closed.id
+        await repeatSeries(
+          executor,
+          { firstId, after: closed.id },
+          reactionTo(event, 'repeat-on-complete', new Date(event.meta.occurredAt)),
+        )
+      },
+    },
+    {
+      name: 'create-instance',
+      on: ['TaskRepeated'],
+      handle: event => createInstance(executor, event),
+    },
+  ]
+}
+
+/** Asks the first task of a series for its next instance; nothing happens where it is too early or already there. */
+export async function repeatSeries(
+  executor: Executor,
+  { firstId, after }: { readonly firstId: string; readonly after: string },
+  context: CommandContext,
+): Promise<void> {
+  const instanceId = derivedId('instance', firstId, after)
+  const wish = {
+    command: (state: Awaited<ReturnType<typeof loadState>>) => {
+      const zone = state.status === 'unknown' ? 'UTC' : state.zone
+      return { type: 'RepeatTask' as const, instanceId, after, today: dateIn(zone, context.now) }
+    },
+  }
+  settled(await executor.execute(taskAggregate, firstId, wish, context))
+}
+
+const loadState = async (executor: Executor, id: string) => (await executor.load(taskAggregate, id)).state
+
+async function existing(executor: Executor, id: string): Promise<Task | undefined> {
+  const state = await loadState(executor, id)
+  return state.status === 'unknown' ? undefined : state
+}
+
+async function createInstance(executor: Executor, event: StoredEvent): Promise<void> {
+  const first = await existing(executor, event.entityId)
+  if (!first) return
+  const { instanceId, startOn, dueOn, repeatedBy, published } = event.data as Extract<
+    TaskEvent,
+    { type: 'TaskRepeated' }
+  >['data']
+  const data = {
+    ...first.created,
+    description: first.description,
+    taskId: instanceId,
+    startOn,
+    dueOn,
+    published,
+    parentId: first.id,
+    repeatedBy,
+    batchId: null,
+  }
+  const context = reactionTo(event, 'create-instance', new Date(event.meta.occurredAt))
+  settled(
+    await executor.execute(
+      taskAggregate,
+      instanceId,
+      { command: () => ({ type: 'CreateInstance' as const, data }) },
+      context,
+    ),
+  )
+}

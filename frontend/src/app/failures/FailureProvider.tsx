@@ -1,0 +1,101 @@
+// Shows failures that no field and no button owns: one modal, or the sign-in over the page.
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router'
+import { isFailure } from '../../providers/api-failure'
+import { useSession } from '../../providers/session'
+import { type Shown, showFailure } from '../../providers/show-failure'
+import { flagsOf } from '../routes'
+import { ReloginDialog } from './ReloginDialog'
+
+export interface Failures {
+  /** Something failed and nothing nearer can say so. */
+  readonly report: (error: unknown) => void
+  /** The session ended; what is on the page must survive. */
+  readonly signInAgain: () => void
+  /** The session is over and somebody else has said so: what fails from now on is no news. */
+  readonly fallSilent: () => void
+}
+
+const FailureContext = createContext<Failures>({
+  report: () => undefined,
+  signInAgain: () => undefined,
+  fallSilent: () => undefined,
+})
+export const useFailures = (): Failures => useContext(FailureContext)
+
+const SESSION_OVER = new Set([401, 423])
+
+type Modal = Exclude<Shown, { kind: 'silent' }> & { readonly leaves?: boolean }
+
+export function FailureProvider({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const { api, leave } = useSession()
+  const [modal, setModal] = useState<Modal>()
+  const here = useRef({ pathname, translate })
+  here.current = { pathname, translate }
+  const silent = useRef(false)
+
+  const failures = useMemo<Failures>(
+    () => ({
+      report: error => {
+        if (!isFailure(error)) throw error
+        const shown = showFailure(error, flagsOf(here.current.pathname), here.current.translate)
+        if (shown.kind === 'silent' || silent.current) return
+        setModal({ ...shown, leaves: SESSION_OVER.has(error.status) })
+      },
+      signInAgain: () => setModal({ kind: 'sign-in-again' }),
+      fallSilent: () => {
+        silent.current = true
+        setModal(undefined)
+      },
+    }),
+    [],
+  )
+  useEffect(() => api.watchSession(failures.report), [api, failures])
+  const close = (): void => {
+    if (modal?.kind === 'modal' && modal.leaves) leave('/login')
+    setModal(undefined)
+  }
+  return (
+    <FailureContext.Provider value={failures}>
+      {children}
+      {modal?.kind === 'sign-in-again' && <ReloginDialog onDone={() => setModal(undefined)} />}
+      {modal?.kind === 'modal' && <ErrorModal heading={modal.heading} lines={modal.lines} onClose={close} />}
+    </FailureContext.Provider>
+  )
+}
+
+interface ErrorModalProps {
+  readonly heading: string | undefined
+  readonly lines: readonly string[]
+  readonly onClose: () => void
+}
+
+export function ErrorModal({ heading, lines, onClose }: ErrorModalProps) {
+  const translate = useTranslate()
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby="error-title" aria-describedby="error-text">
+      <DialogTitle id="error-title">{translate('app.errors.modal')}</DialogTitle>
+      <DialogContent id="error-text" sx={{ minWidth: { sm: 400 } }}>
+        {heading && <Typography variant="h3">{heading}</Typography>}
+        {lines.map(line => (
+          <DialogContentText key={line}>{line}</DialogContentText>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained" autoFocus>
+          {translate('app.errors.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+// What a feature hands to the application: its words, its lists, its screens, and what it adds around every page.
+import type { ActingRole } from '@practicum/shared/access/roles'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { ResourceTable } from '../providers/data-provider'
+import type { Me } from '../providers/me'
+import type { Messages } from '../providers/words'
+import type { RoutePath } from './routes'
+
+export type DashboardCounts = AnswerOf<typeof dashboardCounts>
+
+/** A tab that a feature adds to the dashboards of roles. */
+export interface DashboardTab {
+  readonly key: string
+  readonly label: string
+  readonly panel: ComponentType
+  /** How many wait, from the dashboard's counts. */
+  readonly count?: (counts: DashboardCounts) => {
+    readonly count: number
+    readonly alert?: boolean
+    readonly plusFrom?: number
+  }
+  readonly roles?: readonly ActingRole[]
+  /** Absent: to everybody of these roles. */
+  readonly shownTo?: (me: Me) => boolean
+}
+
+export interface Feature {
+  readonly name: string
+  readonly messages: Messages
+  readonly resources?: ResourceTable
+  /** Lazy components by the path they are shown at. */
+  readonly screens?: Partial<Readonly<Record<RoutePath, ComponentType>>>
+  readonly slots?: {
+    /** Beside the user menu. */
+    readonly topBar?: ComponentType
+    /** Above every page. */
+    readonly banner?: ComponentType
+    /** Present everywhere, shows itself when it must. */
+    readonly everywhere?: ComponentType
+    /** A panel of the admin dashboard. */
+    readonly adminDashboard?: ComponentType
+    readonly dashboardTabs?: readonly DashboardTab[]
+  }
+}
+
+const FeaturesContext = createContext<readonly Feature[]>([])
+export const FeaturesProvider = FeaturesContext.Provider
+
+/** All features, for screens that gather what each of them adds. */
+export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext)

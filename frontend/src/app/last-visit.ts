@@ -1,0 +1,29 @@
+// Remembers the page shown, so that the next sign-in can lead back to it.
+import { saveLastRoute } from '@practicum/shared/features/sessions/sessions.contract'
+import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useMe } from '../providers/me'
+import { useSession } from '../providers/session'
+
+/** A page passed through faster than this was not a visit. */
+const SETTLE_MS = 1_000
+
+/** Saves the current address; never while an admin acts as somebody. A failure to save concerns nobody. */
+export function useSaveVisit(): () => void {
+  const { api } = useSession()
+  const { user } = useMe()
+  const { pathname, search, hash } = useLocation()
+  const path = `${pathname}${search}${hash}`
+  return useCallback(() => {
+    if (user.is_impersonating) return
+    api.call(saveLastRoute, { body: { path } }).catch(() => undefined)
+  }, [api, path, user.is_impersonating])
+}
+
+export function useRememberVisits(): void {
+  const save = useSaveVisit()
+  useEffect(() => {
+    const timer = setTimeout(save, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [save])
+}

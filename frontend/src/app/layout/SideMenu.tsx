@@ -1,0 +1,116 @@
+// The menu of one's role on the left, in groups that fold.
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router'
+import { addressOf, isGroup, type MenuEntry, type MenuGroup, type MenuItem } from '../menu'
+
+const WIDTH = 240
+
+export function SideMenu({ items }: { items: readonly MenuItem[] }) {
+  const translate = useTranslate()
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('app.menu.main')}
+      sx={{
+        width: WIDTH,
+        flexShrink: 0,
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        position: 'sticky',
+        top: 57,
+        height: 'calc(100vh - 57px)',
+        overflowY: 'auto',
+        px: 1,
+        py: 1,
+      }}
+    >
+      <MenuList items={items} />
+    </Box>
+  )
+}
+
+export function MenuList({ items, onGo }: { items: readonly MenuItem[]; onGo?: () => void }) {
+  return (
+    <List disablePadding>
+      {items.map(item =>
+        isGroup(item) ? (
+          <Group key={item.key} group={item} onGo={onGo} />
+        ) : (
+          <Entry key={item.key} entry={item} onGo={onGo} />
+        ),
+      )}
+    </List>
+  )
+}
+
+function Group({ group, onGo }: { group: MenuGroup; onGo?: (() => void) | undefined }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(true)
+  return (
+    <ListItem disablePadding sx={{ display: 'block', mt: 1 }}>
+      <ListItemButton
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        sx={{ borderRadius: 1, py: 0.5, minHeight: 32 }}
+      >
+        <ListItemText
+          primary={translate(`app.menu.${group.key}`)}
+          slotProps={{
+            primary: { variant: 'body2', sx: { color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' } },
+          }}
+        />
+        {open ? <ExpandLess fontSize="small" color="action" /> : <ExpandMore fontSize="small" color="action" />}
+      </ListItemButton>
+      <Collapse in={open}>
+        <List disablePadding>
+          {group.entries.map(entry => (
+            <Entry key={entry.key} entry={entry} onGo={onGo} />
+          ))}
+        </List>
+      </Collapse>
+    </ListItem>
+  )
+}
+
+function Entry({ entry, onGo }: { entry: MenuEntry; onGo?: (() => void) | undefined }) {
+  const translate = useTranslate()
+  const here = useIsHere(entry)
+  const Icon = entry.icon
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={addressOf(entry)}
+        selected={here}
+        aria-current={here ? 'page' : undefined}
+        onClick={() => onGo?.()}
+        sx={{ borderRadius: 1, py: 0.75, minHeight: 40 }}
+      >
+        <ListItemIcon sx={{ minWidth: 36, color: here ? 'primary.main' : 'text.secondary', '& svg': { fontSize: 20 } }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText
+          primary={translate(`app.menu.${entry.key}`)}
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: here ? 600 : 450 } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
+/** An entry is current on its own page and on the pages below it. */
+export function useIsHere(entry: MenuEntry): boolean {
+  const { pathname } = useLocation()
+  return !entry.tail && (pathname === entry.path || pathname.startsWith(`${entry.path}/`))
+}

@@ -1,0 +1,61 @@
+// Keeps the screen true: one socket for the application, the private channel refreshing what it names, and hooks for the rest.
+import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createFreshness, featuresOf } from '../../providers/freshness'
+import { useMe } from '../../providers/me'
+import { createRealtime, type Push, type Realtime } from '../../providers/realtime'
+import { useSession } from '../../providers/session'
+import { openSocket } from '../../providers/socket'
+
+export const LiveContext = createContext<Realtime | undefined>(undefined)
+
+/** Hears the pushes of one channel while the component is shown. */
+export function useChannel(channel: string, hear: (push: Push) => void): void {
+  const realtime = useContext(LiveContext)
+  const latest = useRef(hear)
+  latest.current = hear
+  useEffect(() => realtime?.listen(channel, push => latest.current(push)), [realtime, channel])
+}
+
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const [realtime, setRealtime] = useState<Realtime>()
+  useEffect(() => {
+    let opened: Realtime | undefined
+    let closed = false
+    void openSocket().then(socket => {
+      if (closed) return socket.disconnect()
+      opened = createRealtime({
+        socket,
+        authorize: async (channel_name, socket_id) =>
+          (await api.call(broadcastingAuth, { body: { channel_name, socket_id } })).auth,
+        onGap: () => createFreshness(client).allTouched(),
+      })
+      setRealtime(opened)
+    })
+    return () => {
+      closed = true
+      opened?.stop()
+    }
+  }, [api, client])
+  return (
+    <LiveContext.Provider value={realtime}>
+      <Refresher />
+      {children}
+    </LiveContext.Provider>
+  )
+}
+
+/** Being on the presence channel is what makes a person count as online. */
+const PRESENCE = 'presence-login'
+
+function Refresher() {
+  const { user } = useMe()
+  const client = useQueryClient()
+  const freshness = useMemo(() => createFreshness(client), [client])
+  useChannel(user.channel, push => freshness.touched(featuresOf(push.payload)))
+  useChannel(PRESENCE, () => freshness.touched(['online']))
+  return null
+}

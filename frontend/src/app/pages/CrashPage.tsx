@@ -1,0 +1,16 @@
+// Shown in place of a screen whose code failed, instead of a blank page.
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { browser } from '../../providers/browser'
+import { PageMessage } from '../../ui/PageMessage'
+
+export function CrashPage() {
+  const translate = useTranslate()
+  return (
+    <PageMessage title={translate('app.errors.title.500')} text={translate('app.errors.crashed')}>
+      <Button variant="contained" onClick={browser.reload}>
+        {translate('app.errors.reload')}
+      </Button>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,34 @@
+// The pages that need no session: a light frame without react-admin, so that signing in starts at once.
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { Suspense, useMemo } from 'react'
+import { type Session, SessionProvider } from '../../providers/session'
+import { currentScheme } from '../scheme'
+import { themeOptions } from '../theme'
+import { PublicFrame } from './PublicFrame'
+import { pageAt } from './public-pages'
+
+export interface PublicPageProps {
+  readonly path: string
+  /** Goes on into the application after signing in. */
+  readonly onEnter: (path: string) => void
+  /** Somebody begins to type: the application will be needed soon. */
+  readonly onFirstKey: () => unknown
+}
+
+export function PublicPages({ session, ...props }: PublicPageProps & { session: Session }) {
+  const theme = useMemo(() => createTheme(themeOptions(currentScheme())), [])
+  const Page = pageAt(props.path)
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      <SessionProvider value={session}>
+        <PublicFrame>
+          <Suspense fallback={null}>
+            <Page {...props} />
+          </Suspense>
+        </PublicFrame>
+      </SessionProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,23 @@
+// The moment before anything is known, and the case that the server cannot be reached.
+import { publicMessages as words } from './public.messages'
+
+export function Splash({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const style = {
+    minHeight: '100vh',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 16,
+    alignItems: 'center',
+    justifyContent: 'center',
+    fontFamily: '"Inter Variable", system-ui, sans-serif',
+  } as const
+  if (!failed) return <main style={style} aria-busy aria-label={words.loading} />
+  return (
+    <main style={style}>
+      <p role="alert">{words.unreachable}</p>
+      <button type="button" onClick={onRetry}>
+        {words.tryAgain}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+// How to reach support.
+import Link from '@mui/material/Link'
+import { useSession } from '../../../providers/session'
+import { Prose } from '../Prose'
+import { publicMessages } from '../public.messages'
+
+export default function ContactPage() {
+  const { support } = useSession().state.urls
+  const { title, hours, none, support: write } = publicMessages.contact
+  return (
+    <Prose title={title} paragraphs={support === '' ? [hours, none] : [hours]}>
+      {support !== '' && <Link href={support}>{write}</Link>}
+    </Prose>
+  )
+}

@@ -1,0 +1,14 @@
+// Tells a visitor that an address leads nowhere, with the message its query carries.
+import Link from '@mui/material/Link'
+import { Prose } from '../Prose'
+import { publicMessages } from '../public.messages'
+
+export default function PublicMissingPage() {
+  const query = new URLSearchParams(window.location.search)
+  const { title, text, login } = publicMessages.missing
+  return (
+    <Prose title={title} paragraphs={[query.get('error') ?? query.get('message') ?? text]}>
+      <Link href="/login">{login}</Link>
+    </Prose>
+  )
+}

@@ -1,0 +1,23 @@
+// Decides, before anything heavy is loaded, whether an address is a public page or lies behind sign-in.
+
+/** Pages that need no session and look the same to everybody. */
+const PUBLIC = ['/login', '/join-session', '/complete-form', '/terms-of-service', '/privacy-policy', '/site']
+/** Pages that a visitor sees publicly and a signed-in person inside the application. */
+const EVERYWHERE = ['/permission-denied', '/404']
+
+export interface Place {
+  readonly kind: 'public' | 'application'
+  /** Another path than the one asked for when that one makes no sense for this person. */
+  readonly path: string
+}
+
+const under = (paths: readonly string[], pathname: string): boolean =>
+  paths.some(path => pathname === path || pathname.startsWith(`${path}/`))
+
+/** Pure; `pathname` without query and hash. */
+export function placeOf(pathname: string, signedIn: boolean): Place {
+  if (pathname === '/login' && signedIn) return { kind: 'application', path: '/dashboard' }
+  if (under(PUBLIC, pathname)) return { kind: 'public', path: pathname }
+  if (signedIn) return { kind: 'application', path: pathname === '/' ? '/dashboard' : pathname }
+  return { kind: 'public', path: under(EVERYWHERE, pathname) ? pathname : '/login' }
+}

@@ -1,0 +1,130 @@
+// The look of everything: one accent, calm greys, borders instead of shadows, in a light and a dark scheme.
+import type { Components, Theme } from '@mui/material/styles'
+import type { RaThemeOptions } from 'react-admin'
+
+const FONT = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif'
+
+const light = {
+  primary: { main: '#0f5c63', contrastText: '#ffffff' },
+  secondary: { main: '#51606b' },
+  background: { default: '#f6f8f8', paper: '#ffffff' },
+  text: { primary: '#17242a', secondary: '#51606b' },
+  divider: '#dde4e6',
+  success: { main: '#1b6e3c' },
+  info: { main: '#1d5fa8' },
+  warning: { main: '#8a5300' },
+  error: { main: '#b3261e' },
+}
+
+const dark = {
+  primary: { main: '#7fcbd0', contrastText: '#06282b' },
+  secondary: { main: '#a9b8c0' },
+  background: { default: '#11181b', paper: '#182125' },
+  text: { primary: '#e6edef', secondary: '#a9b8c0' },
+  divider: '#2d3a40',
+  success: { main: '#7fd09a' },
+  info: { main: '#8fc1f5' },
+  warning: { main: '#f0b964' },
+  error: { main: '#f4a29b' },
+}
+
+const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollbarGutter: 'stable' },
+      'a, button, [tabindex]': { scrollMarginTop: 80 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+  MuiSelect: { defaultProps: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 270 } } } } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[4] }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px' } } },
+  // Refusals are written to stand inside a sentence; alone they begin one.
+  MuiFormHelperText: { styleOverrides: { root: { '&::first-letter': { textTransform: 'uppercase' } } } },
+  MuiAlert: {
+    styleOverrides: {
+      message: { '&::first-letter, & li::first-letter, & p::first-letter': { textTransform: 'uppercase' } },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[2] }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[2] }),
+    },
+  },
+  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 600, fontSize: '0.8125rem' }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+}
+
+export type Scheme = 'light' | 'dark'
+
+/** An organization's accent replaces ours only where white text on it stays readable. */
+export function themeOptions(scheme: Scheme, accent?: string | null): RaThemeOptions {
+  const title = { fontWeight: 650, letterSpacing: '-0.01em' }
+  const colors = scheme === 'light' ? light : dark
+  const own = accent && scheme === 'light' && contrastWithWhite(accent) >= 4.5 ? { primary: { main: accent } } : {}
+  return {
+    palette: { mode: scheme, ...colors, ...own },
+    spacing: 8,
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 14,
+      h1: { ...title, fontSize: '1.5rem' },
+      h2: { ...title, fontSize: '1.125rem' },
+      h3: { ...title, fontSize: '1rem' },
+      body1: { fontSize: '0.9375rem' },
+      body2: { fontSize: '0.875rem' },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components,
+  }
+}
+
+/** WCAG contrast of a `#rrggbb` colour with white; 0 for anything else. */
+export function contrastWithWhite(color: string): number {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
+  if (!hex) return 0
+  const [red = 0, green = 0, blue = 0] = hex.slice(1).map(part => {
+    const share = Number.parseInt(part, 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

@@ -1,0 +1,78 @@
+// Who did what to this thing, when and why; the last tab of every details page.
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type HISTORY_SUBJECTS, type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
+import { useTranslate } from 'react-admin'
+import { useRead } from '../../providers/use-query'
+import { InstantText } from '../../ui/DateText'
+import { EmptyState } from '../../ui/list/ListStates'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { fieldInWords, newestFirst, typeInWords, valueInWords } from './history-words'
+
+export interface HistoryPanelProps {
+  readonly subject: (typeof HISTORY_SUBJECTS)[number]
+  readonly id: string
+}
+
+/** The feature whose changes a subject's history follows. */
+const FEATURE_OF: Readonly<Record<HistoryPanelProps['subject'], string>> = {
+  task: 'tasks',
+  placement: 'placements',
+  meeting: 'live-sessions',
+  setting: 'settings',
+  user: 'people',
+  organization: 'people',
+}
+
+export function HistoryPanel({ subject, id }: HistoryPanelProps) {
+  const translate = useTranslate()
+  const read = useRead(history, { params: { subject, id } }, { alsoOn: [FEATURE_OF[subject]] })
+  return (
+    <ReadFrame read={read}>
+      {({ entries }) =>
+        entries.length === 0 ? (
+          <EmptyState text={translate('audit.empty')} />
+        ) : (
+          <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
+            {newestFirst(entries).map(entry => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Paper>
+        )
+      }
+    </ReadFrame>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const translate = useTranslate()
+  const name = entry.actor.name || translate('audit.system')
+  const who = entry.root_actor
+    ? translate('audit.as', { root: entry.root_actor.name, name })
+    : translate('audit.by', { name })
+  const nothing = translate('audit.nothing')
+  return (
+    <Box
+      component="li"
+      sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Typography variant="body2">
+        <strong>{typeInWords(entry.type)}</strong> {who}
+        <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+          <InstantText at={entry.occurred_at} />
+        </Box>
+      </Typography>
+      {entry.reason && <Typography variant="body2">{translate('audit.reason', { reason: entry.reason })}</Typography>}
+      {entry.changes.map(change => (
+        <Typography key={change.field} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate(change.before === null ? 'audit.set' : 'audit.change', {
+            field: fieldInWords(change.field),
+            before: valueInWords(change.before, nothing),
+            after: valueInWords(change.after, nothing),
+          })}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+// Audit: the history that other features show of their things, and the event explorer.
+import { listEvents } from '@practicum/shared/features/audit/audit.contract'
+import { lazy } from 'react'
+import type { Feature } from '../../app/feature'
+import { auditMessages } from './audit.messages'
+
+export const audit: Feature = {
+  name: 'audit',
+  messages: auditMessages,
+  resources: { 'audit/events': { list: listEvents } },
+  screens: { '/admin/events': lazy(() => import('./EventExplorerScreen')) },
+}

@@ -1,0 +1,94 @@
+// The dashboard of coordinators, faculty, supervisors and trainees: what needs them, then their lists in tabs.
+import Box from '@mui/material/Box'
+import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
+import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { type DashboardCounts, type DashboardTab, useFeatures } from '../../app/feature'
+import type { RoutePath } from '../../app/routes'
+import { useMe } from '../../providers/me'
+import { useRead } from '../../providers/use-query'
+import { PageHeader } from '../../ui/PageHeader'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
+import { Tile } from '../../ui/Tile'
+import { useTabs } from '../../ui/tabs'
+import { firstTab, tabsOf } from './tabs-of-role'
+import { tilesShown } from './tiles'
+
+const COUNTED = ['tasks', 'placements', 'live-sessions']
+
+export default function RoleDashboardScreen() {
+  const translate = useTranslate()
+  const me = useMe()
+  const { user, position, role } = me
+  const features = useFeatures()
+  const counts = useRead(dashboardCounts, {}, { alsoOn: COUNTED })
+  const screens = new Set(features.flatMap(feature => Object.keys(feature.screens ?? {})))
+  const known = counts.data ?? (counts.isError ? null : undefined)
+  const tabs = tabsOf(
+    features.flatMap(feature => feature.slots?.dashboardTabs ?? []),
+    me,
+  )
+  return (
+    <>
+      <PageHeader
+        title={translate('dashboards.welcome', { name: user.first_name })}
+        about={`${position.role.name}, ${position.organization.name}`}
+      />
+      <Box
+        component="section"
+        aria-label={translate('dashboards.needs_you')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}
+      >
+        {tilesShown(position, (path: RoutePath) => screens.has(path)).map(tile => (
+          <Tile
+            key={tile.key}
+            label={translate(`dashboards.tile.${tile.key}`)}
+            count={known && tile.count(known)}
+            to={`${tile.path}${tile.tail ?? ''}`}
+            alert={tile.alert ?? false}
+            stale={translate('dashboards.stale')}
+          />
+        ))}
+      </Box>
+      {tabs.length > 0 && <WorkTabs tabs={tabs} first={firstTab(role)} counts={counts.data} />}
+    </>
+  )
+}
+
+interface WorkTabsProps {
+  readonly tabs: readonly DashboardTab[]
+  /** The tab that is open where nothing else says so. */
+  readonly first: string
+  readonly counts: DashboardCounts | undefined
+}
+
+function WorkTabs({ tabs, first, counts }: WorkTabsProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useTabs(
+    'dashboard',
+    tabs.map(tab => tab.key),
+    first,
+  )
+  const current = tabs.find(tab => tab.key === open)
+  if (!current) return null
+  const Panel = current.panel
+  return (
+    <section aria-label={translate('dashboards.tabs')}>
+      <TabBar
+        label={translate('dashboards.tabs')}
+        open={open}
+        onOpen={setOpen}
+        tabs={tabs.map(tab => ({ key: tab.key, label: translate(tab.label), badge: badgeOf(tab, counts) }))}
+      />
+      <TabPanel tab={open}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Panel key={open} />
+        </Suspense>
+      </TabPanel>
+    </section>
+  )
+}
+
+const badgeOf = (tab: DashboardTab, counts: DashboardCounts | undefined) =>
+  counts && tab.count ? <TabBadge {...tab.count(counts)} /> : null

@@ -1,0 +1,64 @@
+// Who has joined a session, participants and guests, in the order they came.
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
+import { Person } from '../../ui/Person'
+import { StatusChip } from '../../ui/StatusChip'
+
+interface Entrant {
+  readonly id: string
+  readonly name: string
+  readonly joined_at: string
+  readonly guest: boolean
+}
+
+export function entrants({ joined, guests }: Pick<MeetingDetails, 'joined' | 'guests'>): readonly Entrant[] {
+  const people = joined.map(({ person, joined_at }) => ({ id: person.id, name: person.name, joined_at, guest: false }))
+  return [...people, ...guests.map(guest => ({ ...guest, guest: true }))].sort((a, b) =>
+    a.joined_at.localeCompare(b.joined_at),
+  )
+}
+
+/** Nothing before a session has started. */
+export function Present({ meeting }: { meeting: MeetingDetails }) {
+  const translate = useTranslate()
+  if (meeting.started_at === null) return null
+  const present = entrants(meeting)
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="session-present"
+      sx={{ p: { xs: 2, md: 3 }, mb: 2, maxWidth: 800 }}
+    >
+      <Typography component="h2" variant="subtitle1" id="session-present">
+        {translate('live-sessions.present.title')}
+      </Typography>
+      {present.length === 0 ? (
+        <Typography color="textSecondary">{translate('live-sessions.present.nobody')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {present.map(entrant => (
+            <EntrantRow key={entrant.id} entrant={entrant} />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+function EntrantRow({ entrant: { id, name, joined_at, guest } }: { entrant: Entrant }) {
+  const translate = useTranslate()
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Person id={id} name={name} />
+      {guest && <StatusChip tone="default" label={translate('live-sessions.present.guest')} />}
+      <Typography component="span" variant="body2" color="textSecondary">
+        <InstantText at={joined_at} />
+      </Typography>
+    </Box>
+  )
+}

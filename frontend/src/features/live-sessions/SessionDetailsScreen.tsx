@@ -1,0 +1,86 @@
+// One session: when, who, how it stands, who has joined, and the steps that can be taken now.
+import Alert from '@mui/material/Alert'
+import { messageOf } from '@practicum/shared/contract/messages'
+import { getMeeting, type MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { useTranslate } from 'react-admin'
+import { Navigate, useParams } from 'react-router'
+import { useMe } from '../../providers/me'
+import { useRead } from '../../providers/use-query'
+import { PageHeader } from '../../ui/PageHeader'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { TabBar, TabPanel } from '../../ui/TabBar'
+import { useTabs } from '../../ui/tabs'
+import { sentence } from '../../ui/text'
+import { HistoryPanel } from '../audit/HistoryPanel'
+import { Present } from './Present'
+import { SessionAbout } from './SessionAbout'
+import { SessionStatusChip } from './SessionStatusChip'
+import { StepButtons } from './StepButtons'
+import { hasJoined, hosts, whyNotEnter } from './session-rights'
+
+const TABS = ['about', 'history'] as const
+/** What is not one's own, or not there, leads back to the lists. */
+const NOT_MINE = [403, 404]
+
+export default function SessionDetailsScreen() {
+  const { id = '' } = useParams()
+  return <SessionPage key={id} id={id} />
+}
+
+function SessionPage({ id }: { id: string }) {
+  const read = useRead(getMeeting, { params: { id } })
+  if (read.error && NOT_MINE.includes(read.error.status)) return <Navigate to="/livesessions" replace />
+  return <ReadFrame read={read}>{meeting => <SessionView meeting={meeting} />}</ReadFrame>
+}
+
+function SessionView({ meeting }: { meeting: MeetingDetails }) {
+  const translate = useTranslate()
+  const me = useMe()
+  const [tab, open] = useTabs('session', TABS)
+  const label = (key: string): string => translate(`live-sessions.details.${key}`)
+  const about = hosts(meeting, me)
+    ? translate('live-sessions.you_host')
+    : translate('live-sessions.hosted_by', { name: meeting.owner.name })
+  return (
+    <>
+      <PageHeader
+        title={meeting.title}
+        about={about}
+        status={<SessionStatusChip meeting={meeting} />}
+        intents={<StepButtons meeting={meeting} />}
+      />
+      <Standing meeting={meeting} />
+      <TabBar label={label('label')} tabs={TABS.map(key => ({ key, label: label(key) }))} open={tab} onOpen={open} />
+      <TabPanel tab={tab}>
+        {tab === 'about' && (
+          <>
+            <Present meeting={meeting} />
+            <SessionAbout meeting={meeting} />
+          </>
+        )}
+        {tab === 'history' && <HistoryPanel subject="meeting" id={meeting.id} />}
+      </TabPanel>
+    </>
+  )
+}
+
+/** What the reader should know before taking a step: why they may not enter, or that they have entered. */
+function Standing({ meeting }: { meeting: MeetingDetails }) {
+  const translate = useTranslate()
+  const me = useMe()
+  if (meeting.status !== 'scheduled' && meeting.status !== 'started') return null
+  const refused = whyNotEnter(me)
+  const said = refused ? sentence(messageOf(refused.code, refused.data)) : standing(meeting, me)
+  if (!said) return null
+  const severity = refused ? 'warning' : hasJoined(meeting, me) ? 'success' : 'info'
+  return (
+    <Alert severity={severity} sx={{ mb: 2, maxWidth: 800 }} aria-live="polite">
+      {refused ? said : translate(said)}
+    </Alert>
+  )
+}
+
+function standing(meeting: MeetingDetails, me: ReturnType<typeof useMe>): string | undefined {
+  if (meeting.status === 'started') return hasJoined(meeting, me) ? 'live-sessions.present.you' : 'live-sessions.open'
+  return hosts(meeting, me) ? undefined : 'live-sessions.waiting'
+}

@@ -1,0 +1,79 @@
+// The page of the lists of sessions, and the way to a new one.
+import Add from '@mui/icons-material/Add'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { messageOf } from '@practicum/shared/contract/messages'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { EmptyState } from '../../ui/list/ListStates'
+import { PageHeader } from '../../ui/PageHeader'
+import { TabBar, TabPanel } from '../../ui/TabBar'
+import { useTabs } from '../../ui/tabs'
+import { sentence } from '../../ui/text'
+import { RecentSessions } from './RecentSessions'
+import { SessionList, type SessionListKind } from './SessionList'
+import { whyNotCreate } from './session-rights'
+import { useOpening } from './use-opening'
+
+const SessionFormDialog = lazy(() => import('./SessionFormDialog'))
+
+const LISTS: Readonly<Record<string, SessionListKind>> = {
+  sessions: 'upcoming',
+  'scheduled-sessions': 'scheduled',
+  'past-sessions': 'past',
+  'archived-sessions': 'archived',
+}
+const TABS = Object.entries(LISTS)
+
+export default function SessionListScreen() {
+  const translate = useTranslate()
+  const { role } = useMe()
+  if (role !== 'admin') return <SessionLists />
+  return (
+    <>
+      <PageHeader title={translate('live-sessions.title')} />
+      <EmptyState text={translate('live-sessions.not_member')} />
+    </>
+  )
+}
+
+function SessionLists() {
+  const translate = useTranslate()
+  const me = useMe()
+  const [tab, open] = useTabs('sessions', Object.keys(LISTS))
+  const kind = LISTS[tab] ?? 'upcoming'
+  const opening = useOpening()
+  const refused = whyNotCreate(me)
+  const mayCreate = !refused && !me.user.is_impersonating
+  const intents = mayCreate && (
+    <Button variant="contained" startIcon={<Add />} onClick={opening.open}>
+      {translate('live-sessions.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={translate('live-sessions.title')} intents={intents} />
+      {refused && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {sentence(messageOf(refused.code, refused.data))}
+        </Alert>
+      )}
+      <TabBar
+        label={translate('live-sessions.tabs.label')}
+        tabs={TABS.map(([key, list]) => ({ key, label: translate(`live-sessions.tabs.${list}`) }))}
+        open={tab}
+        onOpen={open}
+      />
+      <TabPanel tab={tab}>
+        <SessionList key={kind} kind={kind} />
+        {kind === 'upcoming' && <RecentSessions onAll={() => open('past-sessions')} />}
+      </TabPanel>
+      {mayCreate && opening.invited && (
+        <Suspense fallback={null}>
+          <SessionFormDialog invited={opening.invited} onClose={opening.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

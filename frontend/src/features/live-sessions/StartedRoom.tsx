@@ -1,0 +1,80 @@
+// The waiting room of a started session: a name and the way in, and then the word that one is in.
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { Field } from '../../ui/form/Field'
+import { RoomState } from './RoomState'
+import type { Guest } from './use-guest'
+import type { WaitingRoom } from './use-waiting-room'
+import { waitingRoomMessages as words } from './waiting-room.messages'
+
+const NAME_MAX = 80
+
+export function StartedRoom({ room, guest }: { room: WaitingRoom; guest: Guest }) {
+  if (guest.joinedAs !== undefined) {
+    return (
+      <RoomState title={`${words.joined.title}, ${guest.joinedAs}`} about={room.title} text={words.joined.text}>
+        <DialIn room={room} />
+      </RoomState>
+    )
+  }
+  return (
+    <RoomState title={words.started.title} about={room.title} text={words.started.text}>
+      <NameForm guest={guest} />
+      <DialIn room={room} />
+    </RoomState>
+  )
+}
+
+function NameForm({ guest }: { guest: Guest }) {
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const given = name.trim()
+    setMissing(given === '')
+    if (given !== '' && !guest.running) void guest.join(given)
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={2}>
+      {guest.refused && <Alert severity="error">{guest.refused}</Alert>}
+      <Field
+        label={words.started.name}
+        type="text"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        value={name}
+        error={missing ? words.started.required : undefined}
+        onChange={value => {
+          setName(value)
+          setMissing(false)
+        }}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={guest.running}>
+        {words.started.join}
+      </Button>
+    </Stack>
+  )
+}
+
+function DialIn({ room: { dial_in_phone: phone, dial_in_code: code } }: { room: WaitingRoom }) {
+  if (phone === null) return null
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography component="h2" variant="subtitle2">
+        {words.started.dialIn}
+      </Typography>
+      <Typography>
+        {words.started.phone} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </Typography>
+      {code !== null && (
+        <Typography>
+          {words.started.code} {code}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+// The steps that a person can take in a session now: one button each, those with lasting consequences asking first.
+import Button from '@mui/material/Button'
+import type { MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import {
+  cancelMeeting,
+  endMeeting,
+  joinMeeting,
+  startMeeting,
+} from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import { lazy, Suspense, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { isFailure } from '../../providers/api-failure'
+import { useMe } from '../../providers/me'
+import { useIntent } from '../../providers/use-intent'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { mayTake } from './session-rights'
+
+const SessionFormDialog = lazy(() => import('./SessionFormDialog'))
+
+interface OnMeeting {
+  readonly meeting: MeetingDetails
+}
+
+export function StepButtons({ meeting }: OnMeeting) {
+  const me = useMe()
+  return (
+    <>
+      {mayTake('cancel', meeting, me) && <ConfirmedStep meeting={meeting} step="cancel" />}
+      {mayTake('edit', meeting, me) && <EditButton meeting={meeting} />}
+      {mayTake('start', meeting, me) && <ConfirmedStep meeting={meeting} step="start" />}
+      {mayTake('end', meeting, me) && <ConfirmedStep meeting={meeting} step="end" />}
+      {mayTake('join', meeting, me) && <JoinButton meeting={meeting} />}
+    </>
+  )
+}
+
+function EditButton({ meeting }: OnMeeting) {
+  const translate = useTranslate()
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setEditing(true)}>
+        {translate('live-sessions.edit')}
+      </Button>
+      {editing && (
+        <Suspense fallback={null}>
+          <SessionFormDialog meeting={meeting} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function JoinButton({ meeting }: OnMeeting) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { run, running } = useIntent(joinMeeting, ['dashboards'])
+  const join = (): Promise<void> =>
+    run({ params: { id: meeting.id } }).then(
+      () => notify('live-sessions.join.told', { type: 'success' }),
+      error => notify((isFailure(error) && error.lines.join('. ')) || 'app.errors.message.500', { type: 'error' }),
+    )
+  return (
+    <Button variant="contained" loading={running} onClick={() => void join()}>
+      {translate('live-sessions.join.button')}
+    </Button>
+  )
+}
+
+const ROWS = { start: startMeeting, end: endMeeting, cancel: cancelMeeting } as const
+
+function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const { run, running, failure, reset } = useIntent(ROWS[step], ['dashboards'])
+  const danger = step !== 'start'
+  const close = (): void => {
+    setAsking(false)
+    reset()
+  }
+  const confirm = (): Promise<void> =>
+    run({ params: { id: meeting.id } }).then(
+      () => {
+        notify(`live-sessions.${step}.told`, { type: 'success' })
+        close()
+      },
+      () => undefined,
+    )
+  return (
+    <>
+      <Button
+        variant={danger ? 'outlined' : 'contained'}
+        color={danger ? 'error' : 'primary'}
+        onClick={() => setAsking(true)}
+      >
+        {translate(`live-sessions.${step}.button`)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={translate(`live-sessions.${step}.title`)}
+          consequence={translate(`live-sessions.${step}.text`)}
+          confirm={translate(`live-sessions.${step}.button`)}
+          danger={danger}
+          running={running}
+          refused={failure?.lines ?? []}
+          onConfirm={() => void confirm()}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

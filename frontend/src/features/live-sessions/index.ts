@@ -1,0 +1,40 @@
+// Live sessions: the lists, one session, and the form that plans them. The public waiting room stands outside the application.
+import { SESSION_BADGE_PLUS } from '@practicum/shared/features/dashboards/dashboards.contract'
+import {
+  listArchivedMeetings,
+  listPastMeetings,
+  listScheduledMeetings,
+  listUpcomingMeetings,
+} from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { lazy } from 'react'
+import type { Feature } from '../../app/feature'
+import { liveSessionsMessages } from './live-sessions.messages'
+
+export const liveSessions: Feature = {
+  name: 'live-sessions',
+  messages: liveSessionsMessages,
+  resources: {
+    'live-sessions/upcoming': { list: listUpcomingMeetings },
+    'live-sessions/scheduled': { list: listScheduledMeetings },
+    'live-sessions/past': { list: listPastMeetings },
+    'live-sessions/archived': { list: listArchivedMeetings },
+  },
+  screens: {
+    '/livesessions': lazy(() => import('./SessionListScreen')),
+    '/livesessions/:id': lazy(() => import('./SessionDetailsScreen')),
+  },
+  slots: {
+    dashboardTabs: [
+      {
+        key: 'sessions',
+        label: 'live-sessions.tab',
+        panel: lazy(() => import('./ReviewSessions')),
+        count: ({ live_sessions: { newly_commented, newly_shared } }) => ({
+          count: newly_commented + newly_shared,
+          plusFrom: SESSION_BADGE_PLUS,
+        }),
+        shownTo: ({ position }) => position.live_sessions_allowed,
+      },
+    ],
+  },
+}

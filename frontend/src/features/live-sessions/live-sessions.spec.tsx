@@ -1,0 +1,247 @@
+// The screens of live sessions: the lists, the dialog, one session, and the tab of dashboards.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
+import { aPosition, aState, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aMeeting, aMeetingInFull, hostedByAna, joinedByMe, started } from '../../testing/meetings'
+import { renderScreen } from '../../testing/render-screen'
+import RoleDashboardScreen from '../dashboards/RoleDashboardScreen'
+import SessionDetailsScreen from './SessionDetailsScreen'
+import SessionFormDialog from './SessionFormDialog'
+import SessionListScreen from './SessionListScreen'
+
+const ID = idOf(2000)
+const LISTS: FakeRoutes = {
+  'GET /api/meetings/upcoming': listOf([aMeeting()]),
+  'GET /api/meetings/scheduled': listOf([aMeeting({ title: 'Site visit' })]),
+  'GET /api/meetings/past': listOf([aMeeting({ id: idOf(2001), title: 'Last week', status: 'ended' })]),
+  'GET /api/users/available': { json: [somebody(11, 'Ana Ruiz'), somebody(12, 'Devon Clarke')] },
+  'GET /api/users/groups': { json: [] },
+}
+const limited = (changes: object, role: 'trainee' | 'coordinator' = 'coordinator') =>
+  aState(aUser(role, { current_position: { ...aPosition(100, role), ...changes } }))
+
+beforeEach(() => localStorage.clear())
+
+describe('lists', () => {
+  const lists = (at = '/livesessions', state = aState(), routes: FakeRoutes = {}) =>
+    renderScreen(<SessionListScreen />, { at, path: '/livesessions', state, routes: { ...LISTS, ...routes } })
+
+  test('LIVE-014 the sessions of the next day stand with past ones', async () => {
+    lists()
+    expect(await screen.findByText('Group supervision')).toBeTruthy()
+    const past = await screen.findByRole('region', { name: 'Past sessions' })
+    expect(within(past).getByRole('link', { name: 'Last week' })).toBeTruthy()
+  })
+
+  test('LIVE-006 the hash addresses the scheduled sessions', async () => {
+    const { server } = lists('/livesessions#scheduled-sessions')
+    expect(await screen.findByText('Site visit')).toBeTruthy()
+    expect(server.calls('GET /api/meetings/upcoming')).toEqual([])
+  })
+
+  test('LIVE-008 arriving with action=create opens the dialog, once', async () => {
+    const { address } = lists('/livesessions?action=create')
+    expect(await screen.findByRole('dialog', { name: 'New session' })).toBeTruthy()
+    expect(address()).toBe('/livesessions')
+  })
+
+  test('LIVE-005 the dialog begins with the people the address names', async () => {
+    const { server } = lists(`/livesessions?action=create&participants=${idOf(12)}&role_keyname=trainee`)
+    const dialog = await screen.findByRole('dialog', { name: 'New session' })
+    expect(within(dialog).getByText('Devon Clarke')).toBeTruthy()
+    expect(within(dialog).queryByText('Ana Ruiz')).toBeNull()
+    expect(server.calls('GET /api/users/available')[0]?.query.get('roles')).toContain('trainee')
+  })
+
+  test('LIVE-048 a trainee whose position is not active is told so instead of offered a new session', async () => {
+    lists('/livesessions?action=create', limited({ status: 'pending' }, 'trainee'))
+    expect(await screen.findByText('You can create live sessions only while your position is active.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'New session' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('an admin, who takes part in no session, is told so and nothing is asked', async () => {
+    const { server } = lists('/livesessions', aState(aUser('admin')))
+    expect(await screen.findByText(/As a platform admin/)).toBeTruthy()
+    expect(server.asked).toEqual([])
+  })
+})
+
+describe('the dialog', () => {
+  const CREATE = 'POST /api/meetings'
+  const dialog = (routes: FakeRoutes = {}) =>
+    renderScreen(<SessionFormDialog onClose={() => undefined} invited={[somebody(11, 'Ana Ruiz')]} />, {
+      at: '/livesessions',
+      path: '/livesessions',
+      routes: { ...LISTS, [CREATE]: { json: { id: ID, status: 'started' } }, ...routes },
+    })
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText(/What is it about/), 'Supervision')
+    await userEvent.click(screen.getByLabelText('Now'))
+  }
+
+  test('LIVE-034 LIVE-036 what is missing stands beside its field and nothing is sent', async () => {
+    const { server } = dialog()
+    await press('Schedule session')
+    expect(screen.getByText('a title is required')).toBeTruthy()
+    expect(screen.getByText('a date and a time are required')).toBeTruthy()
+    expect(server.calls(CREATE)).toEqual([])
+  })
+
+  test('the zone of the times is named', () => {
+    dialog()
+    expect(screen.getByText('Times are Pacific Time.')).toBeTruthy()
+  })
+
+  test('a session held now is sent, and its page opened', async () => {
+    const { server, address } = dialog()
+    await fill()
+    expect(screen.queryByText(/Times are/)).toBeNull()
+    await press('Start session')
+    await waitFor(() => expect(address()).toBe(`/livesessions/${ID}`))
+    expect(server.calls(CREATE)[0]?.body).toMatchObject({ schedule_type: 1, users: [{ id: idOf(11) }] })
+  })
+
+  test('LIVE-042 a guest invited twice is refused beside the field', async () => {
+    const { server } = dialog()
+    await fill()
+    const guests = screen.getByLabelText('Guests by email')
+    await userEvent.type(guests, 'a@clinic.test, a@clinic.test nonsense{Enter}')
+    expect(screen.getByText('nonsense is not a valid email address.')).toBeTruthy()
+    await userEvent.clear(guests)
+    await press('Start session')
+    expect(screen.getByText('the guest emails must all be different')).toBeTruthy()
+    expect(server.calls(CREATE)).toEqual([])
+  })
+
+  test('a refusal of the server stands beside its field, one without a field above the form', async () => {
+    const errors = [
+      { code: 'meeting.participants_required', message: 'pick somebody', field: 'users' },
+      { code: 'meeting.not_allowed', message: 'not enabled' },
+    ]
+    dialog({ [CREATE]: { status: 422, json: { errors } } })
+    await fill()
+    await press('Start session')
+    expect((await screen.findByRole('alert')).textContent).toBe('not enabled')
+    expect(screen.getByText('pick somebody')).toBeTruthy()
+  })
+
+  test('what was typed is not thrown away unasked', async () => {
+    dialog()
+    await fill()
+    await press('Cancel')
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
+})
+
+describe('one session', () => {
+  const page = (changes: object = {}, routes: FakeRoutes = {}, state = aState()) =>
+    renderScreen(<SessionDetailsScreen />, {
+      at: `/livesessions/${ID}`,
+      path: '/livesessions/:id',
+      state,
+      routes: { [`GET /api/meetings/${ID}`]: { json: aMeetingInFull(changes) }, ...routes },
+    })
+
+  test.each([403, 404])('LIVE-015 MEET-008 what answers %d leads back to the lists', async status => {
+    const { address } = page({}, { [`GET /api/meetings/${ID}`]: refusal(status, 'no') })
+    await waitFor(() => expect(address()).toBe('/livesessions'))
+  })
+
+  test('another failure stays and can be tried again', async () => {
+    const { address } = page({}, { [`GET /api/meetings/${ID}`]: { status: 500 } })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(address()).toBe(`/livesessions/${ID}`)
+  })
+
+  test('the link for guests is shown to the host and copied', async () => {
+    const user = userEvent.setup()
+    page()
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/join-session/secret`)
+  })
+
+  test('a participant waits for the host and sees no link', async () => {
+    page(hostedByAna)
+    expect(await screen.findByText(/The host has not started this session yet/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  })
+
+  test.each([
+    ['Start session', `POST /api/meetings/${ID}/start`, {}],
+    ['End session', `POST /api/meetings/${ID}/end`, started],
+    ['Cancel session', `DELETE /api/meetings/${ID}/cancel`, {}],
+  ])('%s asks first', async (button, route, changes) => {
+    const { server } = page(changes, { [route]: { json: {} } })
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    expect(server.calls(route)).toEqual([])
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: button }))
+    await waitFor(() => expect(server.calls(route)).toHaveLength(1))
+  })
+
+  test('LIVE-066 a refused start stands in the confirmation', async () => {
+    page({}, { [`POST /api/meetings/${ID}/start`]: refusal(409, 'this meeting has already started') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Start session' }))
+    const dialog = screen.getByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start session' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('this meeting has already started')
+  })
+
+  test('after joining, the page stays and says who is there', async () => {
+    const JOIN = `POST /api/meetings/${ID}/join`
+    const { server, address } = page({ ...hostedByAna, ...started }, { [JOIN]: { json: {} } })
+    const join = await screen.findByRole('button', { name: 'Join session' })
+    const guests = [{ id: idOf(70), name: 'Dr. Guest', joined_at: '2026-11-21T18:00:30.000Z' }]
+    const after = aMeetingInFull({ ...hostedByAna, ...started, ...joinedByMe, guests })
+    server.answer({ [`GET /api/meetings/${ID}`]: { json: after } })
+    await userEvent.click(join)
+    expect(await screen.findByText('You are in this session.')).toBeTruthy()
+    const present = within(screen.getByRole('region', { name: 'Who has joined' })).getAllByRole('listitem')
+    expect(present.map(({ textContent }) => /Dr\. Guest|Marisol Okonkwo/.exec(textContent)?.[0])).toEqual([
+      'Dr. Guest',
+      'Marisol Okonkwo',
+    ])
+    expect(screen.queryByRole('button', { name: 'Join session' })).toBeNull()
+    expect(address()).toBe(`/livesessions/${ID}`)
+  })
+
+  test('LIVE-047 a limited account is told what it needs instead of offered to join', async () => {
+    page({ ...hostedByAna, ...started }, {}, limited({ trainee_account_limited: true }))
+    expect(await screen.findByText('A limited account needs an access pass to use live sessions.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Join session' })).toBeNull()
+  })
+})
+
+describe('the dashboard', () => {
+  const counts = (newly_commented: number, newly_shared: number) => ({
+    tasks: { assigned: 0, past_due: 0, created: 0 },
+    placements: { ready: 0, require_signature: 0, submitted: 0 },
+    live_sessions: { newly_commented, newly_shared, upcoming: 0, started: 0 },
+  })
+  const dashboard = (state = aState(), count = counts(1, 2)) =>
+    renderScreen(<RoleDashboardScreen />, {
+      at: '/dashboard#sessions',
+      state,
+      routes: { ...LISTS, 'GET /api/dashboard/counts': { json: count }, 'GET /api/tasks': listOf([]) },
+    })
+
+  test('LIVE-018 CDASH-008 the badge adds what is newly commented and newly shared', async () => {
+    dashboard()
+    expect(await screen.findByRole('tab', { name: 'Review sessions 3' })).toBeTruthy()
+    expect(await screen.findByText('Group supervision')).toBeTruthy()
+  })
+
+  test('LIVE-019 from five on the badge ends in a plus', async () => {
+    dashboard(aState(), counts(2, 4))
+    expect(await screen.findByRole('tab', { name: 'Review sessions 5+' })).toBeTruthy()
+  })
+
+  test('LIVE-016 DASH-007 the tab and the tile are hidden where the position allows no live sessions', async () => {
+    dashboard(limited({ live_sessions_allowed: false }))
+    await screen.findByRole('tab', { name: 'Assigned to you' })
+    expect(screen.queryByRole('tab', { name: /Review sessions/ })).toBeNull()
+    expect(screen.queryByText('Live sessions started')).toBeNull()
+  })
+})

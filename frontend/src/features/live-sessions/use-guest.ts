@@ -1,0 +1,48 @@
+// Lets a guest into a started session under a name: one request at a time, a lost answer asked for again with the same key.
+import { useRef, useState } from 'react'
+import { isFailure } from '../../providers/api-failure'
+import { useApi } from '../../providers/session'
+import { IntentKeys } from '../../providers/use-intent'
+import { waitingRoomMessages as words } from './waiting-room.messages'
+import { joinAsGuest } from './waiting-room.rows'
+
+export interface Guest {
+  /** Under which name the guest has entered. */
+  readonly joinedAs: string | undefined
+  readonly running: boolean
+  /** Why the guest was not let in, in words. */
+  readonly refused: string | undefined
+  readonly join: (name: string) => Promise<void>
+}
+
+/** `onRefused`: what is on screen may be old. */
+export function useGuest(code: string, onRefused: () => Promise<void>): Guest {
+  const api = useApi()
+  const keys = useRef(new IntentKeys())
+  const [joinedAs, setJoinedAs] = useState<string>()
+  const [running, setRunning] = useState(false)
+  const [refused, setRefused] = useState<string>()
+
+  const join = async (name: string): Promise<void> => {
+    setRunning(true)
+    setRefused(undefined)
+    try {
+      const options = { params: { code }, body: { name } }
+      await api.call(joinAsGuest, { ...options, key: keys.current.keyOf(options) })
+      keys.current.settled()
+      setJoinedAs(name)
+    } catch (error) {
+      keys.current.failed(error)
+      setRefused(reasonOf(error))
+      await onRefused()
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { joinedAs, running, refused, join }
+}
+
+function reasonOf(error: unknown): string {
+  if (!isFailure(error)) throw error
+  return error.kind === 'unreachable' ? words.unreachable : (error.lines[0] ?? words.joinFailed)
+}

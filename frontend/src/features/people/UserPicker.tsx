@@ -1,0 +1,127 @@
+// Picks people by name or whole groups of them, within the rules the form sets.
+import Alert from '@mui/material/Alert'
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type AvailableUser, PICKER_NAME_SHOWN } from '@practicum/shared/features/people/people.contract'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { PersonAvatar } from '../../ui/Person'
+import { cut } from '../../ui/text'
+import { addPeople, type PickRules } from './pick'
+import { type Candidate, useCandidates } from './use-candidates'
+import { type PickEffects, usePickEffects } from './use-pick-effects'
+
+export interface UserPickerProps extends PickEffects {
+  readonly label: string
+  readonly picked: readonly AvailableUser[]
+  readonly onPick: (picked: readonly AvailableUser[]) => void
+  readonly rules: PickRules
+  readonly error?: string | undefined
+}
+
+export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemove }: UserPickerProps) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [limitReached, setLimitReached] = useState(false)
+  const { candidates, loading, failed } = useCandidates(typed, picked, { ...rules, enabled: touched })
+  const { added, removed } = usePickEffects({ onAdd, onRemove }, picked, onPick)
+
+  const choose = (candidate: Candidate | null): void => {
+    if (!candidate) return
+    const people = candidate.kind === 'group' ? candidate.users : [candidate.user]
+    const result = addPeople(picked, people, rules)
+    setLimitReached(result.limitReached)
+    setTyped('')
+    onPick(result.picked)
+    added(result.picked.slice(picked.length), result.picked)
+  }
+  const remove = (person: AvailableUser): void => {
+    setLimitReached(false)
+    onPick(picked.filter(other => other.position_id !== person.position_id))
+    removed(person)
+  }
+  return (
+    <Stack spacing={1}>
+      <Autocomplete<Candidate>
+        options={[...candidates]}
+        value={null}
+        blurOnSelect={false}
+        clearOnBlur
+        inputValue={typed}
+        onInputChange={(_event, value, reason) => reason !== 'reset' && setTyped(value)}
+        onOpen={() => setTouched(true)}
+        onChange={(_event, candidate) => choose(candidate)}
+        filterOptions={all => all}
+        getOptionLabel={candidate => candidate.name}
+        getOptionKey={candidate => candidate.key}
+        groupBy={candidate => translate(`people.picker.${candidate.kind === 'group' ? 'groups' : 'people'}`)}
+        renderGroup={renderGroup}
+        loading={loading}
+        loadingText={translate('people.picker.loading')}
+        noOptionsText={translate(failed ? 'people.picker.unavailable' : 'people.picker.nobody')}
+        renderInput={params => (
+          <TextField {...params} label={label} required error={error !== undefined} helperText={error} />
+        )}
+        renderOption={({ key, ...props }, candidate) => (
+          <li key={key} {...props}>
+            <CandidateRow candidate={candidate} />
+          </li>
+        )}
+      />
+      {limitReached && <Alert severity="warning">{translate('people.picker.limit', { limit: rules.limit })}</Alert>}
+      {picked.length > 0 && (
+        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+          {picked.map(person => (
+            <li key={person.position_id}>
+              <Chip
+                avatar={<PersonAvatar id={person.id} name={person.name} size={24} />}
+                label={cut(person.name, PICKER_NAME_SHOWN)}
+                onDelete={() => remove(person)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+/** A listbox may hold groups of options, not lists of items. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key} role="presentation">
+    <Typography
+      component="div"
+      variant="body2"
+      color="textSecondary"
+      aria-hidden
+      sx={{ px: 2, pt: 1, fontWeight: 600 }}
+    >
+      {group}
+    </Typography>
+    <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </li>
+)
+
+function CandidateRow({ candidate }: { candidate: Candidate }) {
+  const translate = useTranslate()
+  if (candidate.kind === 'group') {
+    const { name, users } = candidate
+    return <>{translate('people.picker.group', { name: cut(name, PICKER_NAME_SHOWN), count: users.length })}</>
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
+      <PersonAvatar id={candidate.user.id} name={candidate.name} size={24} />
+      <span>{cut(candidate.name, PICKER_NAME_SHOWN)}</span>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+        {candidate.user.role_name}
+      </Typography>
+    </Box>
+  )
+}

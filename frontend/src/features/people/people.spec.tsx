@@ -1,0 +1,105 @@
+// Picking people: the rules, and the picker.
+
+import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ApiFailure } from '../../providers/api-failure'
+import { somebody } from '../../testing/fixtures'
+import { renderScreen } from '../../testing/render-screen'
+import { addPeople, type PickRules } from './pick'
+import { UserPicker } from './UserPicker'
+import type { PickEffects } from './use-pick-effects'
+
+const ana = somebody(11, 'Ana Ruiz')
+const devon = somebody(12, 'Devon Clarke')
+const priya = somebody(13, 'Priya Raman', 'supervisor')
+const anyone: PickRules = { omitted: [], limit: 0 }
+
+const names = (people: readonly AvailableUser[]) => people.map(({ name }) => name)
+
+describe('rules', () => {
+  test('PICKER-003 nobody is added twice, against the omitted list, or in a role that is not allowed', () => {
+    expect(names(addPeople([ana], [ana, devon], anyone).picked)).toEqual(['Ana Ruiz', 'Devon Clarke'])
+    expect(names(addPeople([], [ana], { ...anyone, omitted: [ana.position_id] }).picked)).toEqual([])
+    expect(names(addPeople([], [ana, priya], { ...anyone, roles: ['supervisor'] }).picked)).toEqual(['Priya Raman'])
+  })
+
+  test('PICKER-004 zero is no limit; reaching a limit is told', () => {
+    expect(addPeople([], [ana, devon, priya], anyone)).toMatchObject({ limitReached: false })
+    expect(addPeople([ana], [devon], { ...anyone, limit: 1 })).toEqual({ picked: [ana], limitReached: true })
+  })
+
+  test('PICKER-005 a group is added until the limit', () => {
+    const result = addPeople([], [ana, devon, priya], { ...anyone, limit: 2 })
+    expect(names(result.picked)).toEqual(['Ana Ruiz', 'Devon Clarke'])
+    expect(result.limitReached).toBe(true)
+  })
+})
+
+function Picking({ rules, ...effects }: { rules: PickRules } & PickEffects) {
+  const [picked, setPicked] = useState<readonly AvailableUser[]>([])
+  return <UserPicker label="Who?" picked={picked} onPick={setPicked} rules={rules} {...effects} />
+}
+
+const longName = { ...somebody(14, 'Wolfeschlegelsteinhausenbergerdorff Hubert'), role_name: 'Trainee' }
+
+const picker = (rules = anyone, effects: PickEffects = {}) =>
+  renderScreen(<Picking rules={rules} {...effects} />, {
+    routes: {
+      'GET /api/users/available': { json: [ana, devon, longName] },
+      'GET /api/users/groups': { json: [{ id: 'g', keyname: 'trainee', name: 'All trainees', users: [ana, devon] }] },
+    },
+  })
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByLabelText(/Who/))
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
+test('PICKER-001 PICKER-002 people and groups are offered and picked', async () => {
+  picker()
+  await choose('Ana Ruiz')
+  await waitFor(() => expect(screen.getByText('Ana Ruiz')).toBeTruthy())
+  await choose('All trainees')
+  await waitFor(() => expect(screen.getByText('Devon Clarke')).toBeTruthy())
+})
+
+test('PICKER-004 the warning stands under the field', async () => {
+  picker({ ...anyone, limit: 1 })
+  await choose('All trainees')
+  expect(await screen.findByText('User limit reached: 1 at most.')).toBeTruthy()
+})
+
+test('PICKER-006 long names are cut at 30 characters', async () => {
+  picker()
+  await userEvent.click(screen.getByLabelText(/Who/))
+  expect(await screen.findByText('Wolfeschlegelsteinhausenberger…')).toBeTruthy()
+})
+
+const refused = () =>
+  Promise.reject(
+    new ApiFailure({
+      kind: 'answered',
+      status: 422,
+      endpoint: 'x',
+      errors: [
+        { code: 'a', message: 'They are on leave' },
+        { code: 'b', message: 'And more' },
+      ],
+    }),
+  )
+
+test('PICKER-008 somebody who cannot be added is taken back, and the first error is told', async () => {
+  picker(anyone, { onAdd: refused })
+  await choose('Ana Ruiz')
+  expect(await screen.findByText('They are on leave')).toBeTruthy()
+  expect(screen.queryByText('And more')).toBeNull()
+  await waitFor(() => expect(screen.queryByTestId('CancelIcon')).toBeNull())
+})
+
+test('PICKER-009 a failed removal tells its first error', async () => {
+  picker(anyone, { onRemove: refused })
+  await choose('Ana Ruiz')
+  await userEvent.click(await screen.findByTestId('CancelIcon'))
+  expect(await screen.findByText('They are on leave')).toBeTruthy()
+})

@@ -1,0 +1,104 @@
+// Approves the selected placements in one go, and tells for each how it went.
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import { batchApprovePlacements, type PlacementView } from '@practicum/shared/features/placements/placements.contract'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { useIntent } from '../../providers/use-intent'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { StatusChip } from '../../ui/StatusChip'
+
+type Results = AnswerOf<typeof batchApprovePlacements>['results']
+
+export function ApproveSelectedButton() {
+  const translate = useTranslate()
+  const { selectedIds: selected, data = [], onUnselectItems } = useListContext<PlacementView>()
+  // What a filter has hidden since is not approved unseen.
+  const selectedIds = selected.filter(id => data.some(placement => placement.id === id))
+  const [asking, setAsking] = useState(false)
+  const [told, setTold] = useState<{ results: Results; placements: readonly PlacementView[] }>()
+  const { run, running, failure, reset } = useIntent(batchApprovePlacements, ['dashboards'])
+
+  const confirm = async (): Promise<void> => {
+    const answer = await run({ body: { placement_ids: selectedIds.map(String) } }).catch(() => undefined)
+    if (!answer) return
+    setTold({ results: answer.results, placements: data })
+    setAsking(false)
+  }
+  const close = (): void => {
+    setTold(undefined)
+    onUnselectItems()
+  }
+  return (
+    <>
+      <Button variant="contained" size="small" onClick={() => setAsking(true)}>
+        {translate('placements.batch.button')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={translate('placements.batch.title', { smart_count: selectedIds.length })}
+          consequence={translate('placements.batch.text')}
+          confirm={translate('placements.batch.button')}
+          running={running}
+          refused={failure?.lines ?? []}
+          onConfirm={() => void confirm()}
+          onClose={() => {
+            setAsking(false)
+            reset()
+          }}
+        />
+      )}
+      {told && <BatchOutcome {...told} onClose={close} />}
+    </>
+  )
+}
+
+interface BatchOutcomeProps {
+  readonly results: Results
+  readonly placements: readonly PlacementView[]
+  readonly onClose: () => void
+}
+
+function BatchOutcome({ results, placements, onClose }: BatchOutcomeProps) {
+  const translate = useTranslate()
+  const nameOf = (id: string): string => {
+    const placement = placements.find(one => one.id === id)
+    return placement ? `${placement.trainee.name}, ${placement.supervision_site.name}` : ''
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="batch-outcome">
+      <DialogTitle id="batch-outcome">{translate('placements.batch.done')}</DialogTitle>
+      <DialogContent dividers>
+        <List disablePadding>
+          {results.map(({ id, approved, error }) => (
+            <ListItem key={id} disableGutters secondaryAction={<Outcome approved={approved} />}>
+              <ListItemText primary={nameOf(id)} secondary={error?.message} />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('placements.batch.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Outcome({ approved }: { approved: boolean }) {
+  const translate = useTranslate()
+  return (
+    <StatusChip
+      tone={approved ? 'success' : 'warning'}
+      label={translate(`placements.batch.${approved ? 'approved' : 'refused'}`)}
+    />
+  )
+}

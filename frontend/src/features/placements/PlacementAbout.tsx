@@ -1,0 +1,67 @@
+// The facts of one placement.
+import Box from '@mui/material/Box'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.contract'
+import { useTranslate } from 'react-admin'
+import { DayText, InstantText } from '../../ui/DateText'
+import { Facts } from '../../ui/Facts'
+import { Person } from '../../ui/Person'
+import { StatusChip } from '../../ui/StatusChip'
+
+export function PlacementAbout({ placement }: { placement: PlacementDetails }) {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`placements.field.${field}`)
+  const yesNo = (value: boolean): string => translate(value ? 'placements.yes' : 'placements.no')
+  const { trainee, faculty, training } = placement
+  return (
+    <Facts
+      facts={[
+        { label: label('trainee'), value: <Person id={trainee.id} name={trainee.name} /> },
+        { label: label('supervisor'), value: <Supervisor placement={placement} /> },
+        { label: label('faculty'), value: faculty && <Person id={faculty.id} name={faculty.name} /> },
+        {
+          label: label('training'),
+          value: (
+            <>
+              {training.plan_name}, {training.level_name} (<DayText day={training.start_at} /> –{' '}
+              <DayText day={training.end_at} />)
+            </>
+          ),
+        },
+        { label: label('agreements'), value: <Agreements placement={placement} /> },
+        { label: label('reason'), value: placement.denied_reason },
+        { label: label('campus'), value: yesNo(placement.is_campus) },
+        { label: label('recurring'), value: yesNo(placement.recurring) },
+        { label: label('created'), value: <InstantText at={placement.created_at} /> },
+        { label: label('approved'), value: placement.approved_at && <InstantText at={placement.approved_at} /> },
+      ]}
+    />
+  )
+}
+
+function Supervisor({ placement }: { placement: PlacementDetails }) {
+  const translate = useTranslate()
+  if (!placement.supervisor) return <>{translate('placements.nobody')}</>
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <Person id={placement.supervisor.id} name={placement.supervisor.name} />
+      {!placement.supervisor_joined && <StatusChip tone="warning" label={translate('placements.not_joined')} />}
+    </Box>
+  )
+}
+
+const TONE = { open: 'warning', progress: 'info', submitted: 'success' } as const
+
+function Agreements({ placement }: { placement: PlacementDetails }) {
+  const translate = useTranslate()
+  const { agreements } = placement.placement_requirement
+  if (agreements.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {agreements.map(({ id, name, status }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {name} <StatusChip tone={TONE[status]} label={translate(`placements.agreement.${status}`)} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

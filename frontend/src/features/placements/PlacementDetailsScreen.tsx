@@ -1,0 +1,74 @@
+// One placement: who, where, how it stands, what was said, and the decisions on it.
+import {
+  commentOnPlacement,
+  getPlacement,
+  type PlacementDetails,
+} from '@practicum/shared/features/placements/placements.contract'
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
+import { useMe } from '../../providers/me'
+import { useIntent } from '../../providers/use-intent'
+import { useRead } from '../../providers/use-query'
+import { CommentThread } from '../../ui/CommentThread'
+import { PageHeader } from '../../ui/PageHeader'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
+import { useTabs } from '../../ui/tabs'
+import { HistoryPanel } from '../audit/HistoryPanel'
+import { DecisionButtons } from './DecisionButtons'
+import { PlacementAbout } from './PlacementAbout'
+import { PlacementStatusChip } from './PlacementStatusChip'
+
+const TABS = ['about', 'comments', 'history'] as const
+
+export default function PlacementDetailsScreen() {
+  const { id = '' } = useParams()
+  return <PlacementPage key={id} id={id} />
+}
+
+function PlacementPage({ id }: { id: string }) {
+  const read = useRead(getPlacement, { params: { id } })
+  return <ReadFrame read={read}>{placement => <PlacementView placement={placement} />}</ReadFrame>
+}
+
+function PlacementView({ placement }: { placement: PlacementDetails }) {
+  const translate = useTranslate()
+  const { role } = useMe()
+  const [tab, open] = useTabs('placement', TABS)
+  const label = (key: string): string => translate(`placements.details.${key}`)
+  const badge = <TabBadge count={placement.comments.length} />
+  return (
+    <>
+      <PageHeader
+        title={placement.supervision_site.name}
+        about={placement.trainee.name}
+        status={<PlacementStatusChip placement={placement} />}
+        intents={role === 'coordinator' && <DecisionButtons placement={placement} />}
+      />
+      <TabBar
+        label={label('label')}
+        tabs={TABS.map(key => ({ key, label: label(key), ...(key === 'comments' && { badge }) }))}
+        open={tab}
+        onOpen={open}
+      />
+      <TabPanel tab={tab}>
+        {tab === 'about' && <PlacementAbout placement={placement} />}
+        {tab === 'comments' && <PlacementComments placement={placement} />}
+        {tab === 'history' && <HistoryPanel subject="placement" id={placement.id} />}
+      </TabPanel>
+    </>
+  )
+}
+
+function PlacementComments({ placement }: { placement: PlacementDetails }) {
+  const { user } = useMe()
+  const { run, failure } = useIntent(commentOnPlacement)
+  const say = (body: string) => run({ params: { id: placement.id }, body: { body } })
+  return (
+    <CommentThread
+      comments={placement.comments}
+      refused={failure?.lines ?? []}
+      {...(!user.is_impersonating && { onSay: say })}
+    />
+  )
+}

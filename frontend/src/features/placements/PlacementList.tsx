@@ -1,0 +1,109 @@
+// A list of placements, on its page and on dashboards.
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { PlacementView } from '@practicum/shared/features/placements/placements.contract'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { useMe } from '../../providers/me'
+import { DayText } from '../../ui/DateText'
+import { dayOf } from '../../ui/dates'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { Person } from '../../ui/Person'
+import { ApproveSelectedButton } from './ApproveSelectedButton'
+import { PlacementStatusChip } from './PlacementStatusChip'
+
+/** Only what can be approved now can be selected for it. */
+const isReady = ({ status, archived_at }: PlacementView): boolean => status === 'ready' && archived_at === null
+
+const address = (placement: PlacementView): string => `/applications/${placement.id}`
+
+/** `reviewOnly`: what waits for a decision, without filters, for dashboards. */
+export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) {
+  const translate = useTranslate()
+  const { role } = useMe()
+  const quick = [
+    { label: translate('placements.filter.ready'), filter: { status: 'ready' } },
+    { label: translate('placements.filter.submitted'), filter: { status: 'submitted' } },
+    { label: translate('placements.filter.signature'), filter: { signature_required: true } },
+    { label: translate('placements.filter.approved'), filter: { status: 'approved' } },
+    { label: translate('placements.filter.denied'), filter: { status: 'denied' } },
+    { label: translate('placements.filter.archived'), filter: { archived: true } },
+  ]
+  return (
+    <ListFrame<PlacementView>
+      label={translate(reviewOnly ? 'placements.tab' : 'placements.title')}
+      resource="placements"
+      sort={{ field: 'updated_at_zulu', order: 'DESC' }}
+      quickFilters={reviewOnly ? [] : quick}
+      searchable={!reviewOnly}
+      open={address}
+      empty={<EmptyState text={translate(`placements.empty.${reviewOnly ? 'review' : 'list'}`)} />}
+      {...(reviewOnly && { filter: { needs_review: true } })}
+      {...(role === 'coordinator' && { bulk: <ApproveSelectedButton />, selectable: isReady })}
+      columns={[
+        {
+          source: 'trainee',
+          label: translate('placements.field.trainee'),
+          sortable: true,
+          render: placement => <Person id={placement.trainee.id} name={placement.trainee.name} />,
+        },
+        {
+          source: 'supervision_site',
+          label: translate('placements.field.site'),
+          sortable: true,
+          render: placement => <Site placement={placement} />,
+        },
+        {
+          source: 'supervisor',
+          label: translate('placements.field.supervisor'),
+          render: placement => placement.supervisor?.name ?? translate('placements.nobody'),
+        },
+        {
+          source: 'status',
+          label: translate('placements.field.status'),
+          sortable: true,
+          render: placement => <PlacementStatusChip placement={placement} />,
+        },
+        {
+          source: 'status_date',
+          sortBy: 'updated_at_zulu',
+          sortable: true,
+          label: translate('placements.field.since'),
+          render: placement => <DayText day={dayOf(placement.status_date)} />,
+        },
+      ]}
+      card={placement => (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <Site placement={placement} />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+            <Person id={placement.trainee.id} name={placement.trainee.name} />
+            <Typography component="span" variant="body2" color="textSecondary">
+              <DayText day={dayOf(placement.status_date)} />
+            </Typography>
+          </Box>
+          <PlacementStatusChip placement={placement} />
+        </Box>
+      )}
+    />
+  )
+}
+
+function Site({ placement }: { placement: PlacementView }) {
+  return (
+    <Typography
+      component={Link}
+      to={address(placement)}
+      onClick={event => event.stopPropagation()}
+      variant="body2"
+      sx={{
+        color: 'text.primary',
+        fontWeight: 550,
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      }}
+    >
+      {placement.supervision_site.name}
+    </Typography>
+  )
+}

@@ -1,0 +1,28 @@
+// How a placement stands: its status in the specification's colours, and whether a signature is missing.
+import Box from '@mui/material/Box'
+import type { PlacementStatus, PlacementView } from '@practicum/shared/features/placements/placements.contract'
+import { useTranslate } from 'react-admin'
+import { StatusChip, type Tone } from '../../ui/StatusChip'
+
+const TONES: Readonly<Record<PlacementStatus, Tone>> = {
+  open: 'warning',
+  submitted: 'info',
+  ready: 'primary',
+  approved: 'success',
+  denied: 'error',
+}
+const DECIDED: readonly PlacementStatus[] = ['approved', 'denied']
+
+export function PlacementStatusChip({ placement }: { placement: PlacementView }) {
+  const translate = useTranslate()
+  const { status, archived_at, signature_required } = placement
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <StatusChip tone={TONES[status]} label={translate(`placements.status.${status}`)} />
+      {archived_at && <StatusChip tone="default" label={translate('placements.status.archived')} />}
+      {signature_required && !DECIDED.includes(status) && (
+        <StatusChip tone="warning" label={translate('placements.signature')} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+// Placements: the list, one placement, and the decisions of coordinators.
+import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
+import { lazy } from 'react'
+import type { Feature } from '../../app/feature'
+import { placementsMessages } from './placements.messages'
+
+export const placements: Feature = {
+  name: 'placements',
+  messages: placementsMessages,
+  resources: { placements: { list: listPlacements, get: getPlacement } },
+  screens: {
+    '/applications': lazy(() => import('./PlacementListScreen')),
+    '/applications/:id': lazy(() => import('./PlacementDetailsScreen')),
+  },
+  slots: {
+    dashboardTabs: [
+      {
+        key: 'placements',
+        label: 'placements.tab',
+        panel: lazy(() => import('./ReviewPlacements')),
+        count: ({ placements: { ready, require_signature } }) => ({ count: ready + require_signature }),
+      },
+    ],
+  },
+}

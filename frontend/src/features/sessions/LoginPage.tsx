@@ -1,0 +1,102 @@
+// The sign-in page: email and password, and what happened before one came here.
+
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import type { PublicPageProps } from '../../app/public/PublicPages'
+import { useSession } from '../../providers/session'
+import { Field } from '../../ui/form/Field'
+import { arrivalAlerts } from './arrival-alerts'
+import { sessionsMessages as words } from './sessions.messages'
+import { type Credentials, checkCredentials, type FieldErrors } from './sign-in'
+import { useSignIn } from './use-sign-in'
+
+export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
+  const { state } = useSession()
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [visible, setVisible] = useState(false)
+  const began = useRef(false)
+  const { running, messages, attempt } = useSignIn(onEnter)
+
+  const change = (field: keyof Credentials) => (value: string) => {
+    if (!began.current) onFirstKey()
+    began.current = true
+    setTyped({ ...typed, [field]: value })
+    setErrors({ ...errors, [field]: undefined })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = checkCredentials(typed)
+    setErrors(found)
+    if (Object.keys(found).length === 0) void attempt(typed)
+  }
+  const alerts =
+    messages.length > 0 ? [{ severity: 'error' as const, messages }] : arrivalAlerts(location.search, state)
+
+  return (
+    <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, mx: 'auto', p: { xs: 3, sm: 5 } }}>
+      <Typography variant="h1">{words.title}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {words.intro}
+      </Typography>
+      <Stack component="form" noValidate onSubmit={submit} spacing={2.5}>
+        {alerts.map(alert => (
+          <Alert key={alert.messages.join()} severity={alert.severity}>
+            <Messages messages={alert.messages} />
+          </Alert>
+        ))}
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          value={typed.email}
+          error={errors.email}
+          onChange={change('email')}
+        />
+        <Field
+          label={words.password}
+          type={visible ? 'text' : 'password'}
+          autoComplete="current-password"
+          value={typed.password}
+          error={errors.password}
+          onChange={change('password')}
+          end={
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={visible ? words.hide : words.show}
+                onClick={() => setVisible(!visible)}
+                size="small"
+              >
+                {visible ? <VisibilityOff /> : <Visibility />}
+              </IconButton>
+            </InputAdornment>
+          }
+        />
+        <Button type="submit" variant="contained" size="large" disabled={running}>
+          {words.submit}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Messages({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 1) return <>{messages[0]}</>
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {messages.map(message => (
+        <li key={message}>{message}</li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+// The words of signing in.
+
+export const sessionsMessages = {
+  title: 'Sign in',
+  intro: 'Supervision and training in one place.',
+  email: 'Email',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  submit: 'Sign in',
+  required: 'This field is required.',
+  validEmail: 'Enter a valid email address.',
+  failed: 'Signing in did not work. Please try again.',
+  unreachable: 'Practicum could not be reached. Check your connection and try again.',
+} as const

@@ -1,0 +1,48 @@
+// The rules of the sign-in form: what must be filled in, where an answer leads, and what a failure says.
+import { regexes } from 'zod/v4/core'
+import type { ApiFailure } from '../../providers/api-failure'
+import { isOwnPath } from '../../providers/browser'
+import { sessionsMessages as words } from './sessions.messages'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export type FieldErrors = { readonly [Field in keyof Credentials]?: string }
+
+/** One message per field that is not yet right. */
+export function checkCredentials({ email, password }: Credentials): FieldErrors {
+  const wellFormed = regexes.email.test(email)
+  return {
+    ...(email === '' && { email: words.required }),
+    ...(email !== '' && !wellFormed && { email: words.validEmail }),
+    ...(password === '' && { password: words.required }),
+  }
+}
+
+/** The next step when the answer names one, else where the server leads, else the dashboard; never another site. */
+export function afterSignIn(answer: { next?: string | undefined; redirect?: string }): string {
+  const target = answer.next ?? answer.redirect ?? '/dashboard'
+  return isOwnPath(target) ? target : '/dashboard'
+}
+
+export type SignInFailure =
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'shown'; readonly messages: readonly string[] }
+
+/** A failure that names a screen leads there with its message; any other is shown in place, several as a list. */
+export function afterFailure(failure: ApiFailure): SignInFailure {
+  const messages = messagesOf(failure)
+  if (failure.next && isOwnPath(failure.next)) {
+    const query = new URLSearchParams({ error: messages[0] ?? words.failed })
+    return { kind: 'go', path: `${failure.next}?${query}` }
+  }
+  return { kind: 'shown', messages }
+}
+
+function messagesOf(failure: ApiFailure): readonly string[] {
+  if (failure.kind === 'unreachable') return [words.unreachable]
+  if (failure.flash) return [failure.flash.message]
+  return failure.lines.length > 0 ? failure.lines : [words.failed]
+}

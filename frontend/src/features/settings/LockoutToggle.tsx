@@ -1,0 +1,61 @@
+// Turns a primed lockout on, after a confirmation, and off again; off also takes the priming away.
+import Button from '@mui/material/Button'
+import { LOCKOUT_ID, type LockoutValue, putSetting } from '@practicum/shared/features/settings/settings.contract'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useIntent } from '../../providers/use-intent'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { StatusChip } from '../../ui/StatusChip'
+import { ToggleCard } from './ToggleCard'
+
+export interface LockoutToggleProps {
+  readonly lockout: LockoutValue
+  readonly onFailure: (error: unknown) => void
+}
+
+export function LockoutToggle({ lockout, onFailure }: LockoutToggleProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const { run, running } = useIntent(putSetting)
+  const on = lockout.lockout_enabled
+  const put = async (value: LockoutValue): Promise<void> => {
+    try {
+      await run({ params: { id: LOCKOUT_ID }, body: { value } })
+      notify(value.lockout_enabled ? 'settings.lockout.started' : 'settings.lockout.stopped', { type: 'success' })
+    } catch (error) {
+      onFailure(error)
+    }
+    setAsking(false)
+  }
+  const stop = (): void => void put({ lockout_enabled: false, lockout_primed: false })
+  return (
+    <ToggleCard
+      title={translate('settings.lockout.title')}
+      text={translate('settings.lockout.text')}
+      status={
+        <StatusChip
+          tone={on ? 'error' : 'warning'}
+          label={translate(on ? 'settings.lockout.on' : 'settings.lockout.off')}
+        />
+      }
+      intent={
+        <Button color="error" variant="outlined" loading={running} onClick={() => (on ? stop() : setAsking(true))}>
+          {translate(on ? 'settings.lockout.stop' : 'settings.lockout.start')}
+        </Button>
+      }
+    >
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={translate('settings.lockout.confirm_title')}
+          consequence={translate('settings.lockout.consequence')}
+          confirm={translate('settings.lockout.start')}
+          running={running}
+          onConfirm={() => void put({ lockout_enabled: true, lockout_primed: true })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </ToggleCard>
+  )
+}

@@ -1,0 +1,38 @@
+// The toggles of the admin dashboard, and above them what went wrong with one.
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isFailure } from '../../providers/api-failure'
+import { BannerToggle } from './BannerToggle'
+import { LockoutToggle } from './LockoutToggle'
+import { PrimeLockout } from './PrimeLockout'
+import { useSettings } from './use-settings'
+
+export default function SettingsPanel() {
+  const translate = useTranslate()
+  const { banner, lockout } = useSettings()
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const fail = (error: unknown): void => {
+    if (!isFailure(error)) throw error
+    const said = error.lines.length > 0 ? error.lines : [translate('app.errors.message.500')]
+    setErrors(before => [...before, ...said])
+  }
+  return (
+    <Stack spacing={2}>
+      {errors.length > 0 && (
+        <Alert severity="error" onClose={() => setErrors([])} sx={{ whiteSpace: 'pre-line' }}>
+          <AlertTitle>{translate('settings.failed')}</AlertTitle>
+          <Box component="p" sx={{ m: 0 }}>
+            {errors.join('\n')}
+          </Box>
+        </Alert>
+      )}
+      {banner && <BannerToggle key={banner.message} banner={banner} onFailure={fail} />}
+      {lockout && !lockout.lockout_primed && <PrimeLockout onFailure={fail} />}
+      {lockout?.lockout_primed && <LockoutToggle lockout={lockout} onFailure={fail} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+// Platform settings: the maintenance banner and the lockout modal for everybody, the toggles for admins.
+import { lazy } from 'react'
+import type { Feature } from '../../app/feature'
+import { LockoutModal } from './LockoutModal'
+import { MaintenanceBanner } from './MaintenanceBanner'
+import { settingsMessages } from './settings.messages'
+
+export const settings: Feature = {
+  name: 'settings',
+  messages: settingsMessages,
+  slots: {
+    banner: MaintenanceBanner,
+    everywhere: LockoutModal,
+    adminDashboard: lazy(() => import('./SettingsPanel')),
+  },
+}

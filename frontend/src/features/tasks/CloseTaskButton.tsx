@@ -1,0 +1,69 @@
+// Completes or dismisses a task, after saying what follows.
+import Button from '@mui/material/Button'
+import { setTaskStatus, type TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { browser, isOwnPath } from '../../providers/browser'
+import { useIntent } from '../../providers/use-intent'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { completedElsewhere } from './task-rights'
+
+interface CloseTaskButtonProps {
+  readonly task: TaskView
+  readonly intent: 'complete' | 'dismiss'
+}
+
+const OUTCOME = {
+  complete: { status: 'complete', told: 'tasks.completed' },
+  dismiss: { status: 'dismissed', told: 'tasks.dismissed' },
+} as const
+
+export const CompleteTaskButton = ({ task }: { task: TaskView }) => <CloseTaskButton task={task} intent="complete" />
+export const DismissTaskButton = ({ task }: { task: TaskView }) => <CloseTaskButton task={task} intent="dismiss" />
+
+function CloseTaskButton({ task, intent }: CloseTaskButtonProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { run, running, failure, reset } = useIntent(setTaskStatus, ['dashboards'])
+  const { status, told } = OUTCOME[intent]
+
+  const start = (): void => {
+    const url = intent === 'complete' ? completedElsewhere(task) : undefined
+    if (url === undefined) setAsking(true)
+    else if (isOwnPath(url)) navigate(url)
+    else browser.openTab(url)
+  }
+  const close = (): void => {
+    setAsking(false)
+    reset()
+  }
+  const confirm = (): Promise<void> =>
+    run({ params: { id: task.id }, body: { status } }).then(
+      () => {
+        notify(told, { type: 'success' })
+        close()
+      },
+      () => undefined,
+    )
+  return (
+    <>
+      <Button variant={intent === 'complete' ? 'contained' : 'outlined'} onClick={start}>
+        {translate(`tasks.${intent}.button`)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={translate(`tasks.${intent}.title`)}
+          consequence={translate(`tasks.${intent}.text`, { name: task.creator_name })}
+          confirm={translate(`tasks.${intent}.button`)}
+          running={running}
+          refused={failure?.lines ?? []}
+          onConfirm={() => void confirm()}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// One task: what it asks, how it stands, what was said, and what can be done with it.
+import Button from '@mui/material/Button'
+import { commentOnTask, getTask, type TaskDetails } from '@practicum/shared/features/tasks/tasks.contract'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Navigate, useParams } from 'react-router'
+import { useMe } from '../../providers/me'
+import { useIntent } from '../../providers/use-intent'
+import { useRead } from '../../providers/use-query'
+import { CommentThread } from '../../ui/CommentThread'
+import { PageHeader } from '../../ui/PageHeader'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
+import { useTabs } from '../../ui/tabs'
+import { cut } from '../../ui/text'
+import { HistoryPanel } from '../audit/HistoryPanel'
+import { CompleteTaskButton, DismissTaskButton } from './CloseTaskButton'
+import { TaskAbout } from './TaskAbout'
+import { TaskStatusChip } from './TaskStatusChip'
+import { mayClose, mayEdit } from './task-rights'
+
+const TaskFormDialog = lazy(() => import('./TaskFormDialog'))
+/** A longer description is cut in the heading and stands whole below. */
+const TITLE_SHOWN = 90
+const TABS = ['about', 'comments', 'history'] as const
+
+export default function TaskDetailsScreen() {
+  const { type = '', id = '' } = useParams()
+  if (type !== 'assigned' && type !== 'created') return <Navigate to="/404" replace />
+  return <TaskPage key={id} id={id} />
+}
+
+function TaskPage({ id }: { id: string }) {
+  const read = useRead(getTask, { params: { id } })
+  return <ReadFrame read={read}>{task => <TaskView task={task} />}</ReadFrame>
+}
+
+function TaskView({ task }: { task: TaskDetails }) {
+  const translate = useTranslate()
+  const [tab, open] = useTabs('task', TABS)
+  const tabs = [
+    { key: 'about', label: translate('tasks.details.about') },
+    {
+      key: 'comments',
+      label: translate('tasks.details.comments'),
+      badge: <TabBadge count={task.comments.length} />,
+    },
+    { key: 'history', label: translate('tasks.details.history') },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={cut(task.description, TITLE_SHOWN)}
+        status={<TaskStatusChip task={task} />}
+        intents={<TaskIntents task={task} />}
+      />
+      <TabBar label={translate('tasks.details.label')} tabs={tabs} open={tab} onOpen={open} />
+      <TabPanel tab={tab}>
+        {tab === 'about' && <TaskAbout task={task} />}
+        {tab === 'comments' && <TaskComments task={task} />}
+        {tab === 'history' && <HistoryPanel subject="task" id={task.id} />}
+      </TabPanel>
+    </>
+  )
+}
+
+function TaskIntents({ task }: { task: TaskDetails }) {
+  const translate = useTranslate()
+  const me = useMe()
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      {mayEdit(task, me) && (
+        <Button variant="outlined" onClick={() => setEditing(true)}>
+          {translate('tasks.edit')}
+        </Button>
+      )}
+      {mayClose(task, me) && <DismissTaskButton task={task} />}
+      {mayClose(task, me) && <CompleteTaskButton task={task} />}
+      {editing && (
+        <Suspense fallback={null}>
+          <TaskFormDialog mode="edit" task={task} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function TaskComments({ task }: { task: TaskDetails }) {
+  const { user } = useMe()
+  const { run, failure } = useIntent(commentOnTask)
+  const say = (body: string) => run({ params: { id: task.id }, body: { body } })
+  return (
+    <CommentThread
+      comments={task.comments}
+      refused={failure?.lines ?? []}
+      {...(!user.is_impersonating && { onSay: say })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+// The task modal in its three modes: for others, for oneself, and for changing what exists.
+import Button from '@mui/material/Button'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { DeleteTaskButton } from './DeleteTaskButton'
+import { TaskFields } from './TaskFields'
+import type { TaskMode } from './task-form'
+import { type EditedTask, useTaskForm } from './use-task-form'
+
+export interface TaskFormDialogProps {
+  readonly mode: TaskMode
+  readonly task?: EditedTask
+  readonly onClose: () => void
+}
+
+export default function TaskFormDialog({ mode, task, onClose }: TaskFormDialogProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const form = useTaskForm(mode, task)
+  const [leadsTo, setLeadsTo] = useState<string>()
+
+  // After the form has let go of its guard: what was typed is saved now.
+  useEffect(() => {
+    if (leadsTo === undefined) return
+    onClose()
+    navigate(leadsTo)
+  }, [leadsTo, onClose, navigate])
+
+  const saveAndGo = async (): Promise<void> => {
+    const id = await form.save()
+    if (id !== undefined) setLeadsTo(afterSaving(mode, id))
+  }
+  const saveAndClear = async (): Promise<void> => {
+    if ((await form.save()) !== undefined) form.clear()
+  }
+  return (
+    <FormDialog
+      title={translate(`tasks.form.${mode}`)}
+      dirty={form.dirty && leadsTo === undefined}
+      refused={{ title: translate('tasks.failed_create'), lines: form.refused }}
+      onClose={onClose}
+      onSubmit={event => {
+        event.preventDefault()
+        void saveAndGo()
+      }}
+      buttons={attemptClose => (
+        <>
+          {mode === 'edit' && task && <DeleteTaskButton task={task} onDeleted={() => setLeadsTo('/tasks#created')} />}
+          <Button onClick={attemptClose}>{translate('app.form.cancel')}</Button>
+          {mode !== 'edit' && offersAnother(task) && (
+            <Button variant="outlined" disabled={form.running} onClick={() => void saveAndClear()}>
+              {translate('tasks.form.save_another')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={form.running}>
+            {translate('tasks.form.save')}
+          </Button>
+        </>
+      )}
+    >
+      <TaskFields mode={mode} form={form} {...(task && { task })} />
+    </FormDialog>
+  )
+}
+
+/** An edited task stays where it is shown. */
+const afterSaving = (mode: TaskMode, id: string): string =>
+  mode === 'edit' ? '.' : `/tasks/${mode === 'self' ? 'assigned' : 'created'}/${id}`
+
+const offersAnother = (task: TaskView | undefined): boolean => task?.assignable_type !== 'CeCourse'

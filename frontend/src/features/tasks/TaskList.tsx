@@ -1,0 +1,107 @@
+// One of the two lists of tasks, on its page and on dashboards.
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DESCRIPTION_SHOWN, type TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { DayText } from '../../ui/DateText'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { Person } from '../../ui/Person'
+import { cut } from '../../ui/text'
+import { TaskStatusChip } from './TaskStatusChip'
+
+export interface TaskListProps {
+  readonly type: 'assigned' | 'created'
+  readonly intents: ReactNode
+  /** Only what is still to be done, without filters: for dashboards. */
+  readonly openOnly?: boolean
+}
+
+export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
+  const translate = useTranslate()
+  const address = (task: TaskView): string => `/tasks/${type}/${task.id}`
+  const other = type === 'assigned' ? 'creator' : 'assignee'
+  const quick = [
+    { label: translate('tasks.past_due'), filter: { past_due: true } },
+    { label: translate('tasks.with_closed'), filter: { history: true } },
+  ]
+  return (
+    <ListFrame<TaskView>
+      label={translate(`tasks.tabs.${type}`)}
+      resource="tasks"
+      filter={{ type, ...(openOnly && { status: 'incomplete' }) }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      quickFilters={openOnly ? [] : quick}
+      searchable={!openOnly}
+      open={address}
+      intents={intents}
+      empty={<EmptyState text={translate(`tasks.empty.${type}`)}>{intents}</EmptyState>}
+      columns={[
+        {
+          source: 'description',
+          label: translate('tasks.field.description'),
+          sortable: true,
+          render: task => <Described task={task} to={address(task)} />,
+        },
+        { source: other, label: translate(`tasks.field.${other}`), render: task => <Other task={task} type={type} /> },
+        {
+          source: 'due_date',
+          label: translate('tasks.field.due'),
+          sortable: true,
+          render: task => <DayText day={task.due_date} />,
+        },
+        {
+          source: 'status',
+          label: translate('tasks.field.status'),
+          sortable: true,
+          render: task => <TaskStatusChip task={task} />,
+        },
+      ]}
+      card={task => (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <Described task={task} to={address(task)} />
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', fontSize: '0.875rem' }}
+          >
+            <Other task={task} type={type} />
+            {task.due_date && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                {translate('tasks.field.due')} <DayText day={task.due_date} />
+              </Typography>
+            )}
+          </Box>
+          <TaskStatusChip task={task} />
+        </Box>
+      )}
+    />
+  )
+}
+
+function Described({ task, to }: { task: TaskView; to: string }) {
+  return (
+    <Typography
+      component={Link}
+      to={to}
+      onClick={event => event.stopPropagation()}
+      variant="body2"
+      sx={{
+        color: 'text.primary',
+        fontWeight: 550,
+        textDecoration: 'none',
+        overflowWrap: 'anywhere',
+        '&:hover': { textDecoration: 'underline' },
+      }}
+    >
+      {cut(task.description, DESCRIPTION_SHOWN)}
+    </Typography>
+  )
+}
+
+function Other({ task, type }: { task: TaskView; type: 'assigned' | 'created' }) {
+  const translate = useTranslate()
+  if (type === 'created') return <Person id={task.assignee.id} name={task.assignee.name} />
+  if (!task.creator) return <>{task.creator_name || translate('app.person.system')}</>
+  return <Person id={task.creator.id} name={task.creator.name} />
+}

@@ -1,0 +1,25 @@
+// How a task stands: its status, and beside it what its dates mean.
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { useTranslate } from 'react-admin'
+import { shortDay } from '../../ui/dates'
+import { StatusChip, type Tone } from '../../ui/StatusChip'
+
+const TONES: Readonly<Record<TaskStatus, Tone>> = { incomplete: 'warning', complete: 'success', dismissed: 'default' }
+
+export function TaskStatusChip({ task }: { task: TaskView }) {
+  const translate = useTranslate()
+  const hint = !task.published && task.start_at !== null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      <StatusChip tone={TONES[task.status]} label={translate(`tasks.status.${task.status}`)} />
+      {task.past_due && <StatusChip tone="error" label={translate('tasks.past_due')} />}
+      {hint && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {translate('tasks.activates', { day: shortDay(task.start_at ?? '') })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

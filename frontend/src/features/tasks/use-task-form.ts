@@ -1,0 +1,120 @@
+// The working of the task form: its values, its checks, and the commands it sends.
+
+import {
+  createTask,
+  createTaskBatch,
+  editTask,
+  type TaskDetails,
+  type TaskView,
+} from '@practicum/shared/features/tasks/tasks.contract'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type ApiFailure, isFailure } from '../../providers/api-failure'
+import { useMe } from '../../providers/me'
+import { useIntent } from '../../providers/use-intent'
+import {
+  createPayload,
+  EMPTY_TASK,
+  editPayload,
+  FIELD_OF,
+  type TaskErrors,
+  type TaskMode,
+  type TaskValues,
+  taskErrors,
+  valuesOf,
+} from './task-form'
+
+export type EditedTask = TaskView | TaskDetails
+
+export interface TaskFormState {
+  readonly values: TaskValues
+  readonly errors: TaskErrors
+  readonly today: string
+  readonly dirty: boolean
+  readonly running: boolean
+  /** What a refused creation of a single task said, for the alert. */
+  readonly refused: readonly string[]
+  readonly change: (part: Partial<TaskValues>) => void
+  readonly clear: () => void
+  /** The id of the task, or undefined when it was refused. */
+  readonly save: () => Promise<string | undefined>
+}
+
+interface Complaints {
+  readonly errors: TaskErrors
+  readonly refused: readonly string[]
+}
+const NO_COMPLAINTS: Complaints = { errors: {}, refused: [] }
+
+export function useTaskForm(mode: TaskMode, task?: EditedTask): TaskFormState {
+  const notify = useNotify()
+  const { user } = useMe()
+  const today = dateIn(user.timezone, new Date())
+  const [first] = useState<TaskValues>(() => (task ? valuesOf(task) : EMPTY_TASK))
+  const [values, setValues] = useState(first)
+  const [complaints, setComplaints] = useState(NO_COMPLAINTS)
+  const { send, running } = useTaskCommands(mode, task)
+
+  const attempt = async (): Promise<string | undefined> => {
+    try {
+      const id = await send(values)
+      notify(mode === 'edit' ? 'tasks.saved' : 'tasks.created', { type: 'success' })
+      return id
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      setComplaints(complaintsOf(error))
+      notify(error.lines.join('. ') || 'app.errors.message.500', { type: 'error' })
+      return undefined
+    }
+  }
+  const save = async (): Promise<string | undefined> => {
+    const errors = taskErrors(values, mode, today)
+    setComplaints({ errors, refused: [] })
+    return Object.keys(errors).length > 0 || running ? undefined : await attempt()
+  }
+  return {
+    values,
+    ...complaints,
+    today,
+    running,
+    dirty: JSON.stringify(values) !== JSON.stringify(first),
+    change: part => {
+      setValues(before => ({ ...before, ...part }))
+      setComplaints(({ errors, refused }) => ({ errors: without(errors, part), refused }))
+    },
+    clear: () => setValues(EMPTY_TASK),
+    save,
+  }
+}
+
+/** A field that is being changed no longer carries what was wrong with it. */
+const without = (errors: TaskErrors, changed: Partial<TaskValues>): TaskErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)))
+
+/** Only the refused creation of a single task is also listed in an alert. */
+const complaintsOf = (failure: ApiFailure): Complaints => ({
+  errors: errorsOf(failure),
+  refused: failure.endpoint === `${createTask.method} ${createTask.path}` ? failure.lines : [],
+})
+
+function useTaskCommands(mode: TaskMode, task: EditedTask | undefined) {
+  const single = useIntent(createTask, ['dashboards'])
+  const batch = useIntent(createTaskBatch, ['dashboards'])
+  const edit = useIntent(editTask, ['dashboards'])
+  const send = async (values: TaskValues): Promise<string> => {
+    if (task) return (await edit.run({ params: { id: task.id }, body: editPayload(values, task) })).id
+    const payload = createPayload(values, mode)
+    if (payload.kind === 'one') return (await single.run({ body: payload.body })).id
+    return (await batch.run({ body: payload.body })).ids[0] ?? ''
+  }
+  return { send, running: single.running || batch.running || edit.running }
+}
+
+const errorsOf = (failure: ApiFailure): TaskErrors =>
+  Object.fromEntries(
+    failure.errors.flatMap(({ field, message }) => {
+      const own = FIELD_OF[field ?? '']
+      return own ? [[own, message]] : []
+    }),
+  )

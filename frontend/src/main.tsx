@@ -1,0 +1,17 @@
+// The entry of the browser application: styles that the content security policy allows, then either the public pages or the application.
+import '@fontsource-variable/inter'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createRoot } from 'react-dom/client'
+import { Root } from './app/Root'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+const cache = createCache({ key: 'p', nonce, prepend: true })
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to show the application in.')
+
+createRoot(root).render(
+  <CacheProvider value={cache}>
+    <Root />
+  </CacheProvider>,
+)

@@ -1,0 +1,118 @@
+// The client over a fake server: tokens, repeats, keys and identities.
+import { listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
+import { getTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { type FakeRoutes, FakeServer, refusal } from '../testing/fake-server'
+import { idOf } from '../testing/fixtures'
+import { type Api, createApi } from './api'
+import { ApiFailure } from './api-failure'
+
+const TASK = `/api/tasks/${idOf(7)}`
+const complete = { params: { id: idOf(7) }, body: { status: 'complete' as const } }
+
+function clientOf(routes: FakeRoutes): { api: Api; server: FakeServer; signedOut: jest.Mock; changed: jest.Mock } {
+  const server = new FakeServer(routes)
+  const signedOut = jest.fn()
+  const changed = jest.fn()
+  const host = { transport: server.transport, onSignedOut: signedOut, onIdentityChanged: changed, token: 'old' }
+  return { api: createApi(host), server, signedOut, changed }
+}
+
+test('ERROR-001 AUTH3-015 every request carries the CSRF header', async () => {
+  const { api, server } = clientOf({ [`GET ${TASK}`]: { json: {} }, [`PATCH ${TASK}/status`]: { json: {} } })
+  await api.call(getTask, { params: { id: idOf(7) } })
+  await api.call(setTaskStatus, complete)
+  expect(server.asked.map(({ headers }) => headers.get('X-CSRF-TOKEN'))).toEqual(['old', 'old'])
+})
+
+test('ERROR-002 D3ERR-001 callers receive the data', async () => {
+  const { api } = clientOf({ 'GET /api/settings': { json: [] } })
+  expect(await api.call(listSettings, {})).toEqual([])
+})
+
+test('ERROR-003 AUTH3-016 SESSION-014 a 419 renews the token and repeats the same command', async () => {
+  const { api, server } = clientOf({
+    'GET /auth/csrf-token': { json: { csrf_token: 'new' } },
+    [`PATCH ${TASK}/status`]: ({ headers }) =>
+      headers.get('X-CSRF-TOKEN') === 'new' ? { json: { status: 'complete' } } : { status: 419 },
+  })
+  expect(await api.call(setTaskStatus, complete)).toEqual({ status: 'complete' })
+  const [first, again] = server.calls(`PATCH ${TASK}/status`)
+  expect(again?.body).toEqual(first?.body)
+  expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+})
+
+test('calls that meet a 419 together renew the token once', async () => {
+  const { api, server } = clientOf({
+    'GET /auth/csrf-token': { json: { csrf_token: 'new' } },
+    'GET /api/settings': ({ headers }) => (headers.get('X-CSRF-TOKEN') === 'new' ? { json: [] } : { status: 419 }),
+  })
+  await Promise.all([api.call(listSettings, {}), api.call(listSettings, {}), api.call(listSettings, {})])
+  expect(server.calls('GET /auth/csrf-token')).toHaveLength(1)
+})
+
+test('ERROR-004 D3ERR-003 when the renewal fails the browser goes to the sign-in page', async () => {
+  const { api, signedOut } = clientOf({
+    'GET /auth/csrf-token': { status: 500 },
+    'GET /api/settings': { status: 419 },
+  })
+  await expect(api.call(listSettings, {})).rejects.toMatchObject({ status: 419 })
+  expect(signedOut).toHaveBeenCalledTimes(1)
+})
+
+test('ERROR-004 when the repeat meets a 419 too the browser goes to the sign-in page, after one repeat', async () => {
+  const { api, server, signedOut } = clientOf({
+    'GET /auth/csrf-token': { json: { csrf_token: 'new' } },
+    'GET /api/settings': { status: 419 },
+  })
+  await expect(api.call(listSettings, {})).rejects.toBeInstanceOf(ApiFailure)
+  expect(server.calls('GET /api/settings')).toHaveLength(2)
+  expect(signedOut).toHaveBeenCalledTimes(1)
+})
+
+test('a repeat that is refused by a rule is that refusal, not a sign-out', async () => {
+  const { api, signedOut } = clientOf({
+    'GET /auth/csrf-token': { json: { csrf_token: 'new' } },
+    [`PATCH ${TASK}/status`]: ({ headers }) =>
+      headers.get('X-CSRF-TOKEN') === 'new' ? refusal(409, 'already complete') : { status: 419 },
+  })
+  await expect(api.call(setTaskStatus, complete)).rejects.toMatchObject({ status: 409, lines: ['already complete'] })
+  expect(signedOut).not.toHaveBeenCalled()
+})
+
+test('a changed identity is told and not retried', async () => {
+  const flash = { type: 'info', message: 'You are now Ana Ruiz' }
+  const { api, server, changed } = clientOf({
+    'GET /api/settings': { status: 409, json: { errors: [], flash, next: 'reload' } },
+  })
+  await expect(api.call(listSettings, {})).rejects.toMatchObject({ status: 409 })
+  expect(changed).toHaveBeenCalledWith('You are now Ana Ruiz')
+  expect(server.asked).toHaveLength(1)
+})
+
+test('a command whose answer was lost is sent once more under the same key', async () => {
+  let lost = true
+  const { api, server } = clientOf({
+    [`PATCH ${TASK}/status`]: () => {
+      const answer = lost ? ('unreachable' as const) : { json: { status: 'complete' } }
+      lost = false
+      return answer
+    },
+  })
+  await api.call(setTaskStatus, { ...complete, key: 'intent-1' })
+  expect(server.asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['intent-1', 'intent-1'])
+})
+
+test('two commands have two keys', async () => {
+  const id = '5e770000-0000-7000-8000-000000000001'
+  const { api, server } = clientOf({ [`PUT /api/settings/${id}`]: { json: {} } })
+  const value = { enabled: false, message: '' }
+  await api.call(putSetting, { params: { id }, body: { value } })
+  await api.call(putSetting, { params: { id }, body: { value } })
+  expect(new Set(server.asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2)
+})
+
+test('a query that cannot reach the server says so and is left to the cache to repeat', async () => {
+  const { api, server } = clientOf({ 'GET /api/settings': 'unreachable' })
+  await expect(api.call(listSettings, {})).rejects.toMatchObject({ kind: 'unreachable', status: 0 })
+  expect(server.asked).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+// The client of the whole API: calls a contract row with everything the row demands, and answers with its data.
+import type { AnswerOf, BodyInputOf, CommandRow, ParamsOf, QueryOf, QueryRow } from '@practicum/shared/contract/row'
+import { v7 as newId } from 'uuid'
+import { type ApiFailure, isFailure } from './api-failure'
+import { type Answer, Sender, type SenderHost } from './sender'
+import { urlOf } from './urls'
+
+export type Callable = CommandRow | QueryRow
+
+type Part<Name extends string, T> = string extends keyof T
+  ? { readonly [K in Name]?: undefined }
+  : Record<never, never> extends T
+    ? { readonly [K in Name]?: T }
+    : { readonly [K in Name]: T }
+
+/** Params, query and body as the row demands them. `key` names one intent: the same key is the same command. */
+export type CallOptions<R> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
+  Part<'body', BodyInputOf<R>> & { readonly signal?: AbortSignal | undefined; readonly key?: string }
+
+export interface Api {
+  /** The data of the answer; throws {@link ApiFailure}. */
+  call<R extends Callable>(row: R, options: CallOptions<R>): Promise<AnswerOf<R>>
+  call<R extends Callable>(row: FirstRow<R>, options: CallOptions<R>): Promise<AnswerOf<R>>
+  /** One request of this site outside the rows' typing; throws {@link ApiFailure}. */
+  send(url: string, init?: RequestInit): Promise<Answer>
+  /** Takes the token of a fresh page state or sign-in. */
+  takeToken(token: string): void
+  /** Hears of every answer that says the session has ended or is locked, until the returned function is called. */
+  watchSession(watcher: (failure: ApiFailure) => void): () => void
+}
+
+declare const types: unique symbol
+/** What a call needs of a row at run time; the row's types come along without its schemas. */
+export type FirstRow<R extends Callable> = Pick<R, 'kind' | 'method' | 'path'> & { readonly [types]?: R }
+
+interface Loose {
+  readonly params?: Record<string, string> | undefined
+  readonly query?: Record<string, unknown> | undefined
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  readonly key?: string
+}
+
+export function createApi(host: SenderHost): Api {
+  const sender = new Sender(host)
+  const call = async (row: FirstRow<Callable>, options: Loose): Promise<unknown> => {
+    const url = urlOf(row.path, options.params, options.query)
+    const init = requestOf(row, options)
+    const first = sender.send(url, init)
+    if (row.kind === 'query') return (await first).json
+    // The key makes the repeat safe: a command whose answer was lost is answered again, not done again.
+    const settled = first.catch(error => (isUnreachable(error) ? sender.send(url, init) : Promise.reject(error)))
+    return (await settled).json
+  }
+  return {
+    call: call as Api['call'],
+    send: (url, init) => sender.send(url, init),
+    takeToken: token => sender.takeToken(token),
+    watchSession: watcher => sender.watchSession(watcher),
+  }
+}
+
+function requestOf(row: FirstRow<Callable>, options: Loose): RequestInit {
+  const headers: Record<string, string> = {}
+  if (row.kind === 'command') headers['Idempotency-Key'] = options.key ?? newId()
+  const sendsBody = row.kind === 'command' && row.method !== 'GET'
+  if (sendsBody) headers['Content-Type'] = 'application/json'
+  return {
+    method: row.method,
+    headers,
+    ...(sendsBody && { body: JSON.stringify(options.body ?? {}) }),
+    ...(options.signal && { signal: options.signal }),
+  }
+}
+
+const isUnreachable = (error: unknown): boolean => isFailure(error) && error.kind === 'unreachable'

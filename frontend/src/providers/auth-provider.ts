@@ -1,0 +1,22 @@
+// Tells react-admin who is signed in. Signing in itself happens on the public pages, before react-admin is loaded.
+import { actingRole } from '@practicum/shared/access/roles'
+import { type CurrentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
+import type { AuthProvider } from 'react-admin'
+import type { Api } from './api'
+
+/** `leave` takes the browser to a public page and forgets everything in memory. */
+export function createAuthProvider(api: Api, user: CurrentUser, leave: (path: string) => void): AuthProvider {
+  return {
+    login: () => Promise.reject(new Error('Signing in happens on the sign-in page.')),
+    checkAuth: () => Promise.resolve(),
+    // How a failed call is shown is decided in one place, by status and route; react-admin must not also act on it.
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(actingRole(user.current_position.role.keyname)),
+    getIdentity: () => Promise.resolve({ id: user.id, fullName: user.name }),
+    logout: async () => {
+      await api.call(signOut, {}).catch(() => undefined)
+      leave('/login')
+      return false
+    },
+  }
+}

@@ -1,0 +1,15 @@
+// The rows called before the application is loaded, without their schemas, which would double the first load; a spec holds them equal to the contract.
+import type {
+  csrfToken as csrfTokenRow,
+  initialState as initialStateRow,
+  signIn as signInRow,
+} from '@practicum/shared/features/sessions/sessions.contract'
+import type { FirstRow } from './api'
+
+export const initialState: FirstRow<typeof initialStateRow> = {
+  kind: 'query',
+  method: 'GET',
+  path: '/api/initial-state',
+}
+export const csrfToken: FirstRow<typeof csrfTokenRow> = { kind: 'query', method: 'GET', path: '/auth/csrf-token' }
+export const signIn: FirstRow<typeof signInRow> = { kind: 'command', method: 'POST', path: '/api/login' }

@@ -1,0 +1,107 @@
+// Sends requests of this site with the CSRF token, renews it once when the server asks, and turns every bad end into one failure.
+
+import { ApiFailure, failureOf } from './api-failure'
+import { csrfToken } from './first-rows'
+import { endpointOf } from './urls'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  readonly json: unknown
+}
+
+export interface SenderHost {
+  readonly transport: (url: string, init: RequestInit) => Promise<Response>
+  /** The token could not be renewed: the person must sign in. */
+  readonly onSignedOut: () => void
+  /** Another tab changed who is signed in; the message says who it is now. */
+  readonly onIdentityChanged: (message: string | undefined) => void
+  readonly token?: string
+}
+
+export class Sender {
+  #token: string
+  #renewal: Promise<boolean> | undefined
+  readonly #watchers = new Set<(failure: ApiFailure) => void>()
+
+  constructor(private readonly host: SenderHost) {
+    this.#token = host.token ?? ''
+  }
+
+  /** Takes the token of a fresh page state or sign-in. */
+  takeToken(token: string): void {
+    this.#token = token
+  }
+
+  /** Hears of every answer that says the session has ended or is locked. */
+  watchSession(watcher: (failure: ApiFailure) => void): () => void {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
+
+  /** Throws {@link ApiFailure}. A 419 had no effect on the server, so sending again is safe. */
+  async send(url: string, init: RequestInit = {}): Promise<Answer> {
+    try {
+      return await this.#attempt(url, init)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 419) return await this.#again(error, url, init)
+      if (error instanceof ApiFailure) this.#tell(error)
+      throw error
+    }
+  }
+
+  #tell(failure: ApiFailure): void {
+    if (failure.status === 409 && failure.next === 'reload') this.host.onIdentityChanged(failure.flash?.message)
+    if (failure.status !== 401 && failure.status !== 423) return
+    for (const watcher of this.#watchers) watcher(failure)
+  }
+
+  async #again(first: ApiFailure, url: string, init: RequestInit): Promise<Answer> {
+    const renewed = await this.#renew()
+    try {
+      if (!renewed) throw first
+      return await this.#attempt(url, init)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 419) this.host.onSignedOut()
+      throw error
+    }
+  }
+
+  /** Calls that fail together wait for one renewal. */
+  #renew(): Promise<boolean> {
+    this.#renewal ??= this.#fetchToken().finally(() => {
+      this.#renewal = undefined
+    })
+    return this.#renewal
+  }
+
+  async #fetchToken(): Promise<boolean> {
+    try {
+      const answer = await this.#attempt(csrfToken.path, { method: 'GET' })
+      const { csrf_token } = answer.json as { csrf_token?: string }
+      if (csrf_token) this.#token = csrf_token
+      return csrf_token !== undefined
+    } catch {
+      return false
+    }
+  }
+
+  async #attempt(url: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers)
+    headers.set('X-CSRF-TOKEN', this.#token)
+    headers.set('Accept', 'application/json')
+    const endpoint = endpointOf(init.method, url)
+    const response = await this.host
+      .transport(url, { ...init, headers, credentials: 'same-origin' })
+      .catch(error => Promise.reject(noAnswer(error, endpoint)))
+    const body = await response.text()
+    if (!response.ok) throw failureOf(response.status, endpoint, body)
+    return { status: response.status, headers: response.headers, body, json: body === '' ? {} : JSON.parse(body) }
+  }
+}
+
+function noAnswer(error: unknown, endpoint: string): ApiFailure {
+  const cancelled = error instanceof Error && error.name === 'AbortError'
+  return new ApiFailure({ kind: cancelled ? 'cancelled' : 'unreachable', status: 0, endpoint })
+}

@@ -1,0 +1,31 @@
+// Reads one query row, kept fresh by pushes about its feature.
+
+import type { AnswerOf, QueryRow } from '@practicum/shared/contract/row'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { CallOptions } from './api'
+import type { ApiFailure } from './api-failure'
+import { useApi } from './session'
+
+export interface ReadOptions {
+  /** Other features whose changes this answer depends on. */
+  readonly alsoOn?: readonly string[]
+  readonly enabled?: boolean
+  readonly keepPrevious?: boolean
+}
+
+/** The answer of a query row, with the state of its loading. */
+export function useRead<R extends QueryRow>(
+  row: R,
+  options: CallOptions<R>,
+  { alsoOn = [], enabled = true, keepPrevious = false }: ReadOptions = {},
+): UseQueryResult<AnswerOf<R>, ApiFailure> {
+  const api = useApi()
+  const { params, query } = options as { params?: unknown; query?: unknown }
+  return useQuery<AnswerOf<R>, ApiFailure>({
+    queryKey: [row.feature, row.name, params ?? null, query ?? null],
+    queryFn: ({ signal }) => api.call(row, { ...options, signal }),
+    meta: { alsoOn },
+    enabled,
+    ...(keepPrevious && { placeholderData: (previous: AnswerOf<R> | undefined) => previous as never }),
+  })
+}

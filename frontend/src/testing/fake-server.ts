@@ -1,0 +1,68 @@
+// A server for specs: answers by method and path, and remembers what it was asked.
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: unknown
+  readonly signal: AbortSignal | undefined
+}
+
+/** `json` with a status; `'unreachable'` breaks the connection. */
+export type FakeAnswer =
+  | { readonly status?: number; readonly json?: unknown; readonly headers?: Record<string, string> }
+  | 'unreachable'
+
+export type FakeRoutes = Readonly<Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer)>>
+
+const MISSING: FakeAnswer = { status: 404, json: { errors: [] } }
+
+function askedOf(url: string, init: RequestInit): Asked {
+  const { pathname, searchParams } = new URL(url, 'http://practicum.test')
+  return {
+    method: init.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    signal: init.signal ?? undefined,
+  }
+}
+
+export class FakeServer {
+  readonly asked: Asked[] = []
+
+  /** `'GET /api/tasks'` to its answer; anything else is 404. */
+  constructor(private routes: FakeRoutes) {}
+
+  answer(routes: FakeRoutes): void {
+    this.routes = { ...this.routes, ...routes }
+  }
+
+  readonly transport = async (url: string, init: RequestInit): Promise<Response> => {
+    const asked = askedOf(url, init)
+    this.asked.push(asked)
+    const route = this.routes[`${asked.method} ${asked.path}`] ?? MISSING
+    const answer = typeof route === 'function' ? route(asked) : route
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch')
+    const { json = {}, status = 200, headers = {} } = answer
+    return new Response(JSON.stringify(json), { status, headers })
+  }
+
+  /** What was asked of one route, oldest first. */
+  calls(route: string): readonly Asked[] {
+    return this.asked.filter(({ method, path }) => `${method} ${path}` === route)
+  }
+}
+
+/** The answer of a list row for these items. */
+export const listOf = (items: readonly unknown[], total = items.length): FakeAnswer => ({
+  json: items,
+  headers: { 'Content-Range': `items 0-${Math.max(items.length - 1, 0)}/${total}` },
+})
+
+export const refusal = (status: number, ...messages: readonly string[]): FakeAnswer => ({
+  status,
+  json: { errors: messages.map(message => ({ code: 'refused', message })) },
+})

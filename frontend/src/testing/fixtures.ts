@@ -1,0 +1,151 @@
+// People, page states and things as the server answers them, for specs of screens.
+import type { Role } from '@practicum/shared/access/roles'
+import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
+import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
+import type { CurrentUser, InitialState, PositionView } from '@practicum/shared/features/sessions/sessions.contract'
+import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+
+/** The same number gives the same id. */
+export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+const WORDS = Object.fromEntries(
+  ['trainee', 'supervisor', 'faculty', 'coordinator', 'client', 'supervision_site', 'assistant'].map(word => [
+    word,
+    { one: word, many: `${word}s` },
+  ]),
+) as PositionView['organization']['dynamic_words']
+
+export const aPosition = (number: number, role: Role, organization = 'Northbridge'): PositionView => ({
+  id: idOf(number),
+  is_current: true,
+  status: 'active',
+  role: { id: role, keyname: role, name: role },
+  organization: {
+    id: idOf(900),
+    name: organization,
+    logo_image_url: null,
+    accent: null,
+    dynamic_words: WORDS,
+    organization_settings: {
+      allow_trainee_code_purchase: false,
+      require_trainee_insurance: false,
+      show_welcome: false,
+    },
+  },
+  organization_id: idOf(900),
+  user_id: idOf(1),
+  trainee_account_limited: false,
+  live_sessions_allowed: true,
+})
+
+export function aUser(role: Role = 'coordinator', changes: Partial<CurrentUser> = {}): CurrentUser {
+  const position = aPosition(100, role)
+  return {
+    id: idOf(1),
+    first_name: 'Marisol',
+    last_name: 'Okonkwo',
+    name: 'Marisol Okonkwo',
+    email: 'marisol@example.org',
+    status: 'active',
+    timezone: 'America/Los_Angeles',
+    created_at: '2026-01-01T00:00:00Z',
+    is_impersonating: false,
+    hipaa_completed: true,
+    training_access_expires_at: null,
+    positions: [position],
+    current_position: position,
+    channel: 'private-own',
+    ...changes,
+  }
+}
+
+export const aState = (user: CurrentUser | null = aUser(), changes: Partial<InitialState> = {}): InitialState => ({
+  csrf_token: 'first-token',
+  current_user: user,
+  errors: [],
+  flash: null,
+  urls: { help: '', support: '', social: '', status: '', careers: '' },
+  realtime: { key: '', cluster: '' },
+  idle_timeout_seconds: 600,
+  idle_warning_seconds: 120,
+  session_lifetime_seconds: 7200,
+  uploads: {
+    extensions: [],
+    mimetype_categories: {},
+    preferred_video_mimetypes: [],
+    preferred_video_codecs: [],
+    cdn_url: '',
+  },
+  dynamic_words: WORDS,
+  translations: {},
+  tag_colors: [],
+  card_payment_public_key: null,
+  live_session_participant_limits: { general: 50, big_blue_button: 25 },
+  inactive_position_archive_days: 365,
+  settings: [],
+  demo: false,
+  ...changes,
+})
+
+export const somebody = (number: number, name: string, role: Role = 'trainee'): AvailableUser => ({
+  id: idOf(number),
+  name,
+  position_id: idOf(number + 50),
+  role_keyname: role,
+  role_name: role,
+})
+
+export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
+  id: idOf(1000),
+  description: 'Upload the agreement',
+  status: 'incomplete',
+  start_at: null,
+  due_date: null,
+  start_at_formatted: null,
+  due_date_formatted: null,
+  completed_at: null,
+  dismissed_at: null,
+  created_at: '2026-11-10T17:20:00Z',
+  published: true,
+  past_due: false,
+  repeat_on: 'single',
+  repeat_days: null,
+  repeat_until: null,
+  parent_id: null,
+  repeated_by: null,
+  latest_instance_id: null,
+  tasks_in_series_count: 1,
+  children_count: 0,
+  assignable_type: null,
+  assignable_id: null,
+  assignable_url: null,
+  assignee: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+  assignee_id: idOf(1),
+  creator: { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' },
+  creator_id: idOf(11),
+  creator_name: 'Ana Ruiz',
+  self_assigned: false,
+  comments_count: 0,
+  version: 3,
+  ...changes,
+})
+
+export const aTaskInFull = (changes: Partial<TaskDetails> = {}): TaskDetails => ({
+  ...aTask(),
+  comments: [],
+  children: [],
+  documents: [],
+  assignees: [],
+  ...changes,
+})
+
+export const aNotification = (changes: Partial<NotificationView> = {}): NotificationView => ({
+  id: idOf(500),
+  message: 'Ana Ruiz completed a task.',
+  read_at: null,
+  happened_at: '2026-11-20T18:00:00Z',
+  happened_at_formatted: 'Fri, Nov 20, 10:00 AM',
+  link_uri: '/tasks/created/1',
+  position_id: idOf(100),
+  ...changes,
+})

@@ -1,0 +1,51 @@
+// Live sessions as the server answers them, for specs of screens.
+import type { MeetingDetails, MeetingView } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { idOf } from './fixtures'
+
+const host = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' } as const
+const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
+
+export const aMeeting = (changes: Partial<MeetingView> = {}): MeetingView => ({
+  id: idOf(2000),
+  title: 'Group supervision',
+  type: 'live',
+  schedule_type: 2,
+  status: 'scheduled',
+  provider: 'built_in',
+  recording_status: 'not_recorded',
+  owner: host,
+  owner_id: host.id,
+  users: [host, ana],
+  assignees: [],
+  start_at: '2026-12-01T18:00:00.000Z',
+  duration: 50,
+  audio_only: false,
+  join_url: null,
+  dial_in_phone: null,
+  dial_in_code: null,
+  recordings: [],
+  started_at: null,
+  ended_at: null,
+  archived_at: null,
+  created_at: '2026-11-20T18:00:00.000Z',
+  updated_at: '2026-11-20T18:00:00.000Z',
+  version: 4,
+  ...changes,
+})
+
+/** Hosted by the person of `aUser`; `hostedByAna` makes that person a participant. */
+export const aMeetingInFull = (changes: Partial<MeetingDetails> = {}): MeetingDetails => ({
+  ...aMeeting(),
+  guest_emails: [],
+  comments: [],
+  joined: [],
+  guests: [],
+  guest_url: '/join-session/secret',
+  ...changes,
+})
+
+export const hostedByAna: Partial<MeetingDetails> = { owner: ana, owner_id: ana.id, guest_url: null }
+export const started: Partial<MeetingDetails> = { status: 'started', started_at: '2026-11-21T18:00:00.000Z' }
+export const joinedByMe: Partial<MeetingDetails> = {
+  joined: [{ person: host, joined_at: '2026-11-21T18:01:00.000Z' }],
+}

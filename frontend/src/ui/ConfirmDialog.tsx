@@ -1,0 +1,64 @@
+// Asks before an intent is carried out, and says what will follow from it.
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+
+export interface ConfirmDialogProps {
+  readonly title: string
+  /** What will be different afterwards, and who will be told. */
+  readonly consequence: string
+  /** The intent in its own words, never "OK". */
+  readonly confirm: string
+  readonly danger?: boolean
+  readonly running?: boolean
+  /** Why it was refused, in words. */
+  readonly refused?: readonly string[]
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{props.consequence}</DialogContentText>
+        {props.children}
+        {props.refused && props.refused.length > 0 && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {props.refused.join(' ')}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose}>{translate('app.form.cancel')}</Button>
+        <Button
+          variant="contained"
+          color={props.danger ? 'error' : 'primary'}
+          loading={props.running ?? false}
+          onClick={props.onConfirm}
+          autoFocus
+        >
+          {props.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

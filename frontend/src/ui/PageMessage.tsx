@@ -1,0 +1,18 @@
+// A whole page that says one thing and offers the next step.
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+export function PageMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', py: 8, textAlign: 'center' }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+// The states of a page about one thing: its shape while it loads, a sentence when it cannot be had, else the thing.
+import Button from '@mui/material/Button'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ApiFailure } from '../providers/api-failure'
+import { showFailure } from '../providers/show-failure'
+import { PageMessage } from './PageMessage'
+import { PageSkeleton } from './PageSkeleton'
+
+export interface ReadFrameProps<Data> {
+  readonly read: UseQueryResult<Data, ApiFailure>
+  readonly children: (data: Data) => ReactNode
+}
+
+export function ReadFrame<Data>({ read, children }: ReadFrameProps<Data>) {
+  const translate = useTranslate()
+  if (read.data !== undefined) return <>{children(read.data)}</>
+  if (!read.error) return <PageSkeleton />
+  const shown = showFailure(read.error, {}, translate)
+  if (shown.kind !== 'modal') return null
+  return (
+    <PageMessage title={shown.heading ?? translate('app.errors.modal')} text={shown.lines.join(' ')}>
+      <Button variant="outlined" onClick={() => void read.refetch()}>
+        {translate('app.errors.try_again')}
+      </Button>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,74 @@
+// The tabs of a page, each with the number that waits behind it.
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { ReactNode } from 'react'
+
+export interface TabItem {
+  readonly key: string
+  readonly label: string
+  readonly badge?: ReactNode
+}
+
+export interface TabBarProps {
+  readonly label: string
+  readonly tabs: readonly TabItem[]
+  readonly open: string
+  readonly onOpen: (key: string) => void
+}
+
+export function TabBar({ label, tabs, open, onOpen }: TabBarProps) {
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+      <Tabs
+        value={open}
+        onChange={(_event, key: string) => onOpen(key)}
+        aria-label={label}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+      >
+        {tabs.map(({ key, label: text, badge }) => (
+          <Tab
+            key={key}
+            value={key}
+            id={`tab-${key}`}
+            aria-controls={`panel-${key}`}
+            label={
+              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+                {text}
+                {badge}
+              </Box>
+            }
+          />
+        ))}
+      </Tabs>
+    </Box>
+  )
+}
+
+export function TabPanel({ tab, children }: { tab: string; children: ReactNode }) {
+  return (
+    <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+      {children}
+    </Box>
+  )
+}
+
+/** A count beside a tab: nothing for zero; from `plusFrom` on it ends in a plus; alert when something is late. */
+export function TabBadge({ count, plusFrom, alert = false }: { count: number; plusFrom?: number; alert?: boolean }) {
+  if (count === 0) return null
+  return (
+    <Chip
+      component="span"
+      size="small"
+      color={alert ? 'error' : 'default'}
+      label={badgeText(count, plusFrom)}
+      sx={{ height: 20 }}
+    />
+  )
+}
+
+export const badgeText = (count: number, plusFrom?: number): string =>
+  plusFrom !== undefined && count >= plusFrom ? `${plusFrom}+` : String(count)

@@ -1,0 +1,39 @@
+// A number that needs somebody, leading to the list behind it.
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+
+export interface TileProps {
+  readonly label: string
+  /** undefined: still loading; null: could not be loaded. */
+  readonly count: number | null | undefined
+  readonly to: string
+  readonly alert?: boolean
+  readonly stale: string
+}
+
+export function Tile({ label, count, to, alert = false, stale }: TileProps) {
+  return (
+    <Card sx={{ flex: '1 1 140px', maxWidth: { sm: 260 }, ...(alert && count ? { borderColor: 'error.main' } : {}) }}>
+      <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: '1.75rem',
+            fontWeight: 650,
+            lineHeight: 1.2,
+            color: alert && count ? 'error.main' : 'text.primary',
+          }}
+        >
+          {count === undefined ? <Skeleton width={40} /> : (count ?? <span title={stale}>–</span>)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+          {count === null && ` · ${stale}`}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  )
+}

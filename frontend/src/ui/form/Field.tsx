@@ -1,0 +1,39 @@
+// One field of a public form with its error beside it; lighter than a text field that can also be a menu.
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  readonly label: string
+  readonly type: 'email' | 'password' | 'text'
+  readonly autoComplete: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly maxLength?: number
+  readonly end?: ReactNode
+}
+
+export function Field({ label, type, autoComplete, value, error, onChange, maxLength, end }: FieldProps) {
+  const id = useId()
+  return (
+    <FormControl error={error !== undefined} fullWidth>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        type={type}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        endAdornment={end}
+        inputProps={{ maxLength }}
+        aria-describedby={error ? `${id}-error` : undefined}
+        required
+      />
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  )
+}

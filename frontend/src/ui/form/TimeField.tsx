@@ -1,0 +1,41 @@
+// A time of day chosen from a list or typed, kept as `HH:MM` on 24 hours; its day and zone are said beside it.
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { TimePicker } from '@mui/x-date-pickers/TimePicker'
+import dayjs from 'dayjs'
+
+export interface TimeFieldProps {
+  readonly label: string
+  readonly value: string | null
+  readonly onChange: (time: string | null) => void
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly required?: boolean
+}
+
+/** Any day without a change of clocks. */
+const SOME_DAY = '2026-01-15'
+
+export function TimeField({ label, value, onChange, error, hint, required }: TimeFieldProps) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <TimePicker
+        label={label}
+        ampm
+        minutesStep={5}
+        skipDisabled
+        value={value === null ? null : dayjs(`${SOME_DAY}T${value}`)}
+        onChange={time => onChange(time?.isValid() ? time.format('HH:mm') : null)}
+        slotProps={{
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            error: error !== undefined,
+            helperText: error ?? hint,
+            required: required ?? false,
+          },
+        }}
+      />
+    </LocalizationProvider>
+  )
+}

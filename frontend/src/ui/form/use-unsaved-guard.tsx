@@ -1,0 +1,63 @@
+// Asks before something typed is thrown away: on closing, on going to another page, and on leaving the site.
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBlocker } from 'react-router'
+
+export interface UnsavedGuard {
+  /** Runs `close` at once, or after the person has agreed to lose what they typed. */
+  readonly attemptClose: () => void
+  /** To be rendered beside the form. */
+  readonly question: ReactElement | null
+}
+
+export function useUnsavedGuard(dirty: boolean, close: () => void): UnsavedGuard {
+  const [asking, setAsking] = useState(false)
+  const blocker = useBlocker(dirty)
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+
+  const blocked = blocker.state === 'blocked'
+  const stay = (): void => {
+    setAsking(false)
+    if (blocked) blocker.reset()
+  }
+  const discard = (): void => {
+    setAsking(false)
+    if (blocked) blocker.proceed()
+    else close()
+  }
+  return {
+    attemptClose: () => (dirty ? setAsking(true) : close()),
+    question: asking || blocked ? <UnsavedQuestion onStay={stay} onDiscard={discard} /> : null,
+  }
+}
+
+function UnsavedQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Dialog open onClose={onStay} role="alertdialog" aria-labelledby="unsaved-title" aria-describedby="unsaved-text">
+      <DialogTitle id="unsaved-title">{translate('app.form.unsaved_title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="unsaved-text">{translate('app.form.unsaved_text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDiscard} color="error">
+          {translate('app.form.discard')}
+        </Button>
+        <Button onClick={onStay} variant="contained" autoFocus>
+          {translate('app.form.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+// The states of a list without rows: loading, failed, nothing found, nothing there.
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+export function ListSkeleton() {
+  const translate = useTranslate()
+  return (
+    <Paper variant="outlined" aria-busy sx={{ p: 2 }}>
+      <Box sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }} role="status">
+        {translate('app.loading')}
+      </Box>
+      {ROWS.map(row => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </Paper>
+  )
+}
+
+export function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Alert severity="error" action={<Button onClick={onRetry}>{translate('app.errors.try_again')}</Button>}>
+      {translate('app.errors.list')}
+    </Alert>
+  )
+}
+
+export function NothingFound() {
+  const translate = useTranslate()
+  const { setFilters } = useListContext()
+  return (
+    <EmptyState text={translate('app.list.nothing_found')}>
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {translate('app.list.clear')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 3, md: 6 }, textAlign: 'center' }}>
+      <Typography color="textSecondary" sx={{ mb: children ? 2 : 0 }}>
+        {text}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}

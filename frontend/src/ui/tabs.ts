@@ -1,0 +1,49 @@
+// Which tab of a page is open: the hash says so, else what was open here minutes ago, else the first.
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** A remembered tab older than this is forgotten. */
+export const TAB_MEMORY_MS = 5 * 60_000
+
+export interface TabFacts {
+  readonly keys: readonly string[]
+  readonly fallback: string
+  readonly hash: string
+  /** `{ tab, at }` as JSON, or null. */
+  readonly stored: string | null
+  readonly now: number
+}
+
+export function openTab({ keys, fallback, hash, stored, now }: TabFacts): string {
+  const named = hash.replace(/^#/, '')
+  if (keys.includes(named)) return named
+  const remembered = readMemory(stored)
+  const fresh = remembered && now - remembered.at <= TAB_MEMORY_MS && keys.includes(remembered.tab)
+  return fresh ? remembered.tab : fallback
+}
+
+function readMemory(stored: string | null): { tab: string; at: number } | undefined {
+  try {
+    const { tab, at } = JSON.parse(stored ?? '') as { tab?: unknown; at?: unknown }
+    return typeof tab === 'string' && typeof at === 'number' ? { tab, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `page` names the page in local storage; it holds no ids and no names. */
+export function useTabs(
+  page: string,
+  keys: readonly string[],
+  fallback = keys[0] ?? '',
+): [string, (tab: string) => void] {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const key = `practicum.tab.${page}`
+  const tab = openTab({ keys, fallback, hash, stored: localStorage.getItem(key), now: Date.now() })
+  useEffect(() => {
+    localStorage.setItem(key, JSON.stringify({ tab, at: Date.now() }))
+  }, [key, tab])
+  // The query belongs to the list of the tab that is left behind.
+  return [tab, next => navigate({ pathname, hash: `#${next}` }, { replace: true })]
+}

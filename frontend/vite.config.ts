@@ -1,0 +1,32 @@
+// The build of the browser application: one entry page, features in chunks of their own, nothing inline that the content security policy would refuse.
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const SERVER = process.env.PRACTICUM_SERVER ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  resolve: {
+    alias: [{ find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` }],
+    dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'],
+  },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/broadcasting', '/userlockout', '/socket.io'].map(path => [
+        path,
+        { target: SERVER, ws: path === '/socket.io' },
+      ]),
+    ),
+  },
+})

@@ -1,0 +1,213 @@
+// From the log to effects: every event at least once, each effect once, in order, and nobody waits for a slow neighbour.
+import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { sample } from '../event-store/contract/fixtures'
+import type { EventStore, Position, RecordedEvent } from '../event-store/port'
+import { START } from '../event-store/port'
+import { postgresEventStore } from '../event-store/postgres/postgres'
+import { eventStoreMigrations } from '../event-store/postgres/schema'
+import { migrate } from '../postgres/migrate'
+import { InProcessBus } from './in-process'
+import { busMigrations, Inbox } from './inbox'
+import type { Consumer } from './port'
+import { Relay } from './relay'
+
+let database: TestDatabase
+let store: EventStore
+let inbox: Inbox
+const ends: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  database = await testDatabase()
+  await migrate(database.pool, eventStoreMigrations, 'log')
+  await migrate(database.pool, busMigrations, 'bus')
+  store = postgresEventStore({ pool: database.pool })
+  inbox = new Inbox(database.pool)
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  await store.close()
+  await database.drop()
+})
+
+interface Delivery {
+  readonly errors: unknown[]
+  stop(): Promise<void>
+}
+
+function deliver(consumers: readonly Consumer[], own: Inbox = inbox): Delivery {
+  const errors: unknown[] = []
+  const bus = new InProcessBus({ inbox: own, retryMs: 2, onError: error => errors.push(error) })
+  for (const consumer of consumers) bus.subscribe(consumer)
+  const relay = new Relay({ store, bus, inbox: own, onError: error => errors.push(error) })
+  relay.start()
+  const stop = async (): Promise<void> => void (await Promise.all([relay.stop(), bus.close()]))
+  ends.push(stop)
+  return { errors, stop }
+}
+
+/** Notes the numbers of the events it handled; `before` may hold it up or break it. */
+function noting(name: string, before: (n: number) => Promise<void> | void = () => undefined, durable = true) {
+  const handled: number[] = []
+  const handle = async ({ data }: RecordedEvent): Promise<void> => {
+    const { n } = data as { n: number }
+    await before(n)
+    handled.push(n)
+  }
+  return { name, durable, handle, handled }
+}
+
+async function append(...numbers: readonly number[]): Promise<Position> {
+  let position = START
+  for (const n of numbers) ({ position } = await store.append(`thing-${n % 3}`, [sample(n)], 'any'))
+  return position
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUp = Date.now() + 15_000
+  while (!(await holds())) {
+    if (Date.now() > giveUp) throw new Error('it never came about')
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
+
+const relayIsAt = (position: Position) => async (): Promise<boolean> => (await inbox.relayPosition('relay')) >= position
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
+
+/** A gate that is shut until it is opened. */
+function gate(): { readonly passed: Promise<void>; open(): void } {
+  let open: () => void = () => undefined
+  const passed = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { passed, open }
+}
+
+test('every durable consumer handles every event once, in the order of the log', async () => {
+  const [one, two] = [noting('one'), noting('two')]
+  deliver([one, two])
+  await until(relayIsAt(await append(...range(0, 60))))
+  expect([one.handled, two.handled]).toEqual([range(0, 60), range(0, 60)])
+})
+
+test('a failure is tried again, and what follows waits for it', async () => {
+  let failures = 0
+  const flaky = noting('flaky', n => {
+    if (n === 2 && ++failures <= 4) throw new Error('not now')
+  })
+  const { errors } = deliver([flaky])
+  await until(relayIsAt(await append(...range(0, 6))))
+  expect(flaky.handled).toEqual(range(0, 6))
+  expect(errors).toHaveLength(4)
+})
+
+test('what cannot be handled at all is parked with its reason, and the rest goes on', async () => {
+  const stubborn = noting('stubborn', n => {
+    if (n === 3) throw new Error('never')
+  })
+  const sound = noting('sound')
+  const { errors } = deliver([stubborn, sound])
+  await until(relayIsAt(await append(...range(0, 6))))
+  expect([stubborn.handled, sound.handled]).toEqual([[0, 1, 2, 4, 5], range(0, 6)])
+  expect(errors).toHaveLength(6)
+  const { rows } = await database.pool.query('select consumer, stream, error from bus.parked')
+  expect(rows).toEqual([{ consumer: 'stubborn', stream: 'thing-0', error: 'never' }])
+})
+
+test('a slow consumer delays no other, and the checkpoint stays behind it', async () => {
+  const shut = gate()
+  const slow = noting('slow', n => (n === 1 ? shut.passed : undefined))
+  const fast = noting('fast')
+  deliver([slow, fast])
+  const before = await append(0)
+  await until(relayIsAt(before))
+  const held = await append(1)
+  const last = await append(...range(2, 80))
+  await until(() => fast.handled.length === 80)
+  expect(slow.handled).toEqual([0])
+  expect((await inbox.relayPosition('relay')) < held).toBe(true)
+  shut.open()
+  await until(relayIsAt(last))
+  expect(slow.handled).toEqual(range(0, 80))
+})
+
+test('a restart from an old checkpoint delivers again, and nobody does anything twice', async () => {
+  const first = noting('same')
+  const { stop } = deliver([first])
+  await until(relayIsAt(await append(...range(0, 10))))
+  await stop()
+  await database.pool.query('update bus.relay set position = $1', [START])
+  const [again, added] = [noting('same'), noting('added later')]
+  deliver([again, added])
+  await until(relayIsAt(await append(10, 11)))
+  expect([again.handled, added.handled]).toEqual([[10, 11], range(0, 12)])
+})
+
+test('stopped in the middle, it waits for the event in hand alone; the others come after the restart, each once', async () => {
+  const shut = gate()
+  const first = noting('same', n => (n === 4 ? shut.passed : undefined))
+  const { stop } = deliver([first])
+  const last = await append(...range(0, 30))
+  await until(() => first.handled.length === 4)
+  const stopped = stop()
+  shut.open()
+  await stopped
+  expect(first.handled).toEqual(range(0, 5))
+  expect((await inbox.relayPosition('relay')) < last).toBe(true)
+  const second = noting('same')
+  deliver([second])
+  await until(relayIsAt(last))
+  expect(second.handled).toEqual(range(5, 30))
+})
+
+test('an effect whose note could not be written happens again rather than never', async () => {
+  class Forgetful extends Inbox {
+    failures = 0
+    override async seen(...noted: Parameters<Inbox['seen']>): Promise<void> {
+      if (++this.failures === 2) throw new Error('the database was away')
+      return super.seen(...noted)
+    }
+  }
+  const consumer = noting('twice')
+  deliver([consumer], new Forgetful(database.pool))
+  await until(relayIsAt(await append(0, 1, 2)))
+  expect(consumer.handled).toEqual([0, 1, 1, 2])
+})
+
+test('who listens without a memory misses what failed or happened before, and holds up nobody', async () => {
+  const shut = gate()
+  const live = noting(
+    'live',
+    n => {
+      if (n === 1) throw new Error('lost')
+      return n === 3 ? shut.passed : undefined
+    },
+    false,
+  )
+  const { errors } = deliver([live])
+  await until(relayIsAt(await append(...range(0, 6))))
+  expect(live.handled).toEqual([0, 2])
+  expect(errors).toHaveLength(1)
+  shut.open()
+  await until(() => live.handled.length === 5)
+  const { rows } = await database.pool.query('select from bus.inbox')
+  expect(rows).toHaveLength(0)
+})
+
+test('of two relays the further one is right: the checkpoint never moves back', async () => {
+  const [near, far] = ['1'.padStart(32, '0'), '2'.padStart(32, '0')]
+  await inbox.saveRelayPosition('relay', far)
+  await inbox.saveRelayPosition('relay', near)
+  expect(await inbox.relayPosition('relay')).toBe(far)
+})
+
+test('what was handled long ago is forgotten, what is recent is not', async () => {
+  await append(0)
+  const [event] = (await store.readStream('thing-0')).events
+  if (!event) throw new Error('nothing was appended')
+  await inbox.seen('one', event)
+  await inbox.seen('two', event)
+  await database.pool.query(`update bus.inbox set handled_at = now() - interval '8 days' where consumer = 'one'`)
+  await inbox.forgetOld()
+  expect(await inbox.unseen('one', [event])).toEqual([event])
+  expect(await inbox.unseen('two', [event])).toEqual([])
+})

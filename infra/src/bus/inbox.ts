@@ -1,0 +1,75 @@
+// What each durable consumer has handled, by event id, so that an effect happens once although delivery may repeat.
+import type pg from 'pg'
+import type { Position, RecordedEvent } from '../event-store/port'
+import { START } from '../event-store/port'
+import type { Migration } from '../postgres/migrate'
+
+export const busMigrations: readonly Migration[] = [
+  {
+    name: '001-bus',
+    sql: `create schema if not exists bus;
+      create table bus.inbox (
+        consumer text not null, event_id uuid not null, stream text not null, handled_at timestamptz not null default now(),
+        primary key (consumer, event_id, stream)
+      );
+      create index on bus.inbox (handled_at);
+      create table bus.parked (
+        consumer text not null, event_id uuid not null, stream text not null, position text not null, error text not null,
+        parked_at timestamptz not null default now(), primary key (consumer, event_id, stream)
+      );
+      create table bus.relay (name text primary key, position text collate "C" not null)`,
+  },
+]
+
+/** Rows are kept for a redelivery at most this old. */
+const KEPT = '7 days'
+
+export class Inbox {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async unseen(consumer: string, events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+    if (events.length === 0) return events
+    const { rows } = await this.pool.query<{ event_id: string; stream: string }>(
+      'select event_id, stream from bus.inbox where consumer = $1 and event_id = any($2::uuid[])',
+      [consumer, events.map(event => event.id)],
+    )
+    const seen = new Set(rows.map(row => `${row.event_id} ${row.stream}`))
+    return events.filter(event => !seen.has(`${event.id} ${event.stream}`))
+  }
+
+  async seen(consumer: string, event: RecordedEvent): Promise<void> {
+    await this.pool.query(
+      'insert into bus.inbox (consumer, event_id, stream) values ($1, $2, $3) on conflict do nothing',
+      [consumer, event.id, event.stream],
+    )
+  }
+
+  /** Sets an event aside that a consumer cannot handle; counts as handled. */
+  async park(consumer: string, event: RecordedEvent, error: unknown): Promise<void> {
+    await this.pool.query(
+      `with parked as (insert into bus.parked (consumer, event_id, stream, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing)
+       insert into bus.inbox (consumer, event_id, stream) values ($1, $2, $3) on conflict do nothing`,
+      [consumer, event.id, event.stream, event.position, error instanceof Error ? error.message : String(error)],
+    )
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.pool.query(`delete from bus.inbox where handled_at < now() - interval '${KEPT}'`)
+  }
+
+  async relayPosition(name: string): Promise<Position> {
+    const { rows } = await this.pool.query<{ position: string }>('select position from bus.relay where name = $1', [
+      name,
+    ])
+    return rows[0]?.position ?? START
+  }
+
+  /** Never moves back: of two relays the further one is right. */
+  async saveRelayPosition(name: string, position: Position): Promise<void> {
+    await this.pool.query(
+      `insert into bus.relay (name, position) values ($1, $2)
+       on conflict (name) do update set position = greatest(bus.relay.position, excluded.position)`,
+      [name, position],
+    )
+  }
+}

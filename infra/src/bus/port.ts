@@ -1,0 +1,21 @@
+// The bus that carries events to effects: notifications, realtime, mail. At least once, in order within a stream.
+import type { RecordedEvent } from '../event-store/port'
+
+export interface Consumer {
+  /** Its inbox and its place are kept under this name. */
+  readonly name: string
+  /** False: sees only what happens while it listens; nothing is redelivered. */
+  readonly durable: boolean
+  /** Event types it wants; absent: all. What it does not want never reaches its inbox. */
+  readonly concerns?: (type: string) => boolean
+  /** Called with one event after the other. A durable consumer is called again after a failure. */
+  readonly handle: (event: RecordedEvent) => Promise<void>
+}
+
+export interface Bus {
+  subscribe(consumer: Consumer): void
+  /** Resolves when every durable consumer has handled (or parked) all of them. */
+  publish(events: readonly RecordedEvent[]): Promise<void>
+  /** Waits for the events being handled at this moment; the others come again after the next start. Stop the relay before, or with it. */
+  close(): Promise<void>
+}

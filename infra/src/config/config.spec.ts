@@ -1,0 +1,125 @@
+// What a wrong setting does to the start, and what a right one becomes.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from './config'
+import { listen } from './listen'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'practicum-config-'))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const NAMES = ['CSRF_KEY', 'COOKIE_KEY', 'KEY_ENCRYPTION_KEY', 'BLIND_INDEX_KEY', 'ANCHOR_KEY']
+
+function givenKeys(): Record<string, string> {
+  return Object.fromEntries(NAMES.map(name => [name, randomBytes(32).toString('base64')]))
+}
+
+async function refusal(environment: Record<string, string>): Promise<string> {
+  return readConfig({ DATA_DIR: join(folder, 'data'), ...environment }).then(
+    () => 'not refused',
+    (error: Error) => error.message,
+  )
+}
+
+test('nothing set: the defaults of a first start', async () => {
+  const config = await readConfig({ DATA_DIR: join(folder, 'data'), PORT: '' })
+  expect(config).toMatchObject({
+    mode: 'development',
+    http: { host: '127.0.0.1', port: 3000 },
+    dataDir: resolve(folder, 'data'),
+    databaseUrl: undefined,
+    demo: true,
+    logLevel: 'info',
+    session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
+  })
+})
+
+test('every wrong setting is named with its value, and nothing is written', async () => {
+  const words = await refusal({ PORT: '99999', LOG_LEVEL: 'loud', IDLE_SECONDS: '8 min', NODE_ENV: 'prod' })
+  expect(words.split('\n')).toEqual([
+    'These settings are wrong:',
+    '  NODE_ENV: has to be one of development, test, production, not "prod"',
+    '  PORT: has to be at most 65535, not "99999"',
+    '  LOG_LEVEL: has to be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+    '  IDLE_SECONDS: has to be a whole number from 10 to 86400, not "8 min"',
+    'Correct them in the environment and start again.',
+  ])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('the password in a wrong database address is not repeated', async () => {
+  const words = await refusal({ DATABASE_URL: 'mysql://me:hidden@host/db' })
+  expect(words).toContain('DATABASE_URL: has to begin with postgres://')
+  expect(words).not.toContain('hidden')
+})
+
+test.each([
+  [{ IDLE_SECONDS: '7000', IDLE_WARNING_SECONDS: '300' }, 'SESSION_LIFETIME_SECONDS: has to be at least IDLE_SECONDS'],
+  [{ SESSION_ABSOLUTE_SECONDS: '3600' }, 'SESSION_ABSOLUTE_SECONDS: has to be at least SESSION_LIFETIME_SECONDS'],
+])('settings that contradict one another are refused: %j', async (environment, words) => {
+  expect(await refusal(environment)).toContain(words)
+})
+
+test('generated keys are private, random and the same at the next start', async () => {
+  const first = await readConfig({ DATA_DIR: folder })
+  const second = await readConfig({ DATA_DIR: folder })
+  expect(second.secrets).toEqual(first.secrets)
+  const ids = Object.values(first.secrets).map(ring => ring.current.id)
+  expect(new Set(ids).size).toBe(NAMES.length)
+  for (const file of await readdir(join(folder, 'secrets'))) {
+    expect((await stat(join(folder, 'secrets', file))).mode & 0o777).toBe(0o600)
+  }
+})
+
+test('production without keys names every key, beside the other problems', async () => {
+  const words = await refusal({ NODE_ENV: 'production', DEMO: 'true' })
+  expect(words).toContain('DEMO: has to be false in production')
+  for (const name of NAMES) expect(words).toContain(`${name}: is missing`)
+})
+
+test('production with all keys starts without the demonstration', async () => {
+  const config = await readConfig({ NODE_ENV: 'production', DATA_DIR: folder, ...givenKeys() })
+  expect(config.demo).toBe(false)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  ['a short key', 'c2hvcnQ=', 'is too short'],
+  ['a key of one repeated byte', '00'.repeat(32), 'is guessable'],
+  ['a typed default', 'change-me-change-me-change-me-change-me-change-me', 'is guessable'],
+  ['a text that is no key', 'my dog is called Rex', 'has to be 32 random bytes'],
+])('%s is refused', async (_case, key, words) => {
+  expect(await refusal({ NODE_ENV: 'production', ...givenKeys(), CSRF_KEY: key })).toContain(`CSRF_KEY: ${words}`)
+})
+
+test('a key may come from a file, and a replaced one stays known as the previous', async () => {
+  const [file, previous] = [join(folder, 'csrf'), randomBytes(32)]
+  const key = randomBytes(32)
+  await writeFile(file, `${key.toString('hex')}\n`)
+  const { secrets } = await readConfig({
+    DATA_DIR: folder,
+    CSRF_KEY_FILE: file,
+    CSRF_KEY_PREVIOUS: previous.toString('base64url'),
+  })
+  expect(secrets.csrf.current.bytes).toEqual(key)
+  expect(secrets.csrf.previous?.bytes).toEqual(previous)
+  expect(await refusal({ CSRF_KEY_FILE: join(folder, 'absent') })).toContain('CSRF_KEY_FILE cannot be read')
+  expect(await refusal({ CSRF_KEY_FILE: file, CSRF_KEY: key.toString('hex') })).toContain('CSRF_KEY: is given twice')
+})
+
+test('a taken port is refused with the words that help', async () => {
+  const other = createServer()
+  const { port } = await listen(other, { host: '127.0.0.1', port: 0 })
+  await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toMatchObject({
+    code: 'port-taken',
+    message: expect.stringContaining(`PORT=${port + 1} npm start`),
+  })
+  other.close()
+})

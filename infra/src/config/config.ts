@@ -1,0 +1,136 @@
+// The first step of every start: the environment becomes typed settings, or the start is refused with every problem named.
+import { resolve } from 'node:path'
+import { type ZodError, z } from 'zod'
+import { type Environment, type SecretKeys, type SecretProblems, secretKeys } from './secrets'
+import { StartRefused } from './start-refused'
+
+export interface Config {
+  readonly mode: 'development' | 'test' | 'production'
+  readonly http: { readonly host: string; readonly port: number }
+  /** Absolute. Holds the embedded database, files and generated secrets. */
+  readonly dataDir: string
+  /** Undefined: the embedded PostgreSQL of the data folder. */
+  readonly databaseUrl: string | undefined
+  /** Whether an empty installation gets the demonstration organization. Never in production. */
+  readonly demo: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly session: SessionTimes
+  readonly secrets: SecretKeys
+}
+
+/** All in seconds. */
+export interface SessionTimes {
+  /** Without activity, until the warning. */
+  readonly idle: number
+  /** From the warning to the end of the session. */
+  readonly idleWarning: number
+  /** Of a session that is used. */
+  readonly lifetime: number
+  /** From signing in, however much it is used. */
+  readonly absolute: number
+}
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `has to be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`))
+
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `has to be one of ${values.join(', ')}`)
+
+const DAY = 86_400
+
+const SETTINGS = z.object({
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: whole(0, 65_535).default(3000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional(),
+  DEMO: oneOf('true', 'false').optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  IDLE_SECONDS: whole(10, DAY).default(480),
+  IDLE_WARNING_SECONDS: whole(5, DAY).default(120),
+  SESSION_LIFETIME_SECONDS: whole(60, 30 * DAY).default(7200),
+  SESSION_ABSOLUTE_SECONDS: whole(60, 30 * DAY).default(43_200),
+})
+
+type Settings = z.output<typeof SETTINGS>
+
+/**
+ * Reads the settings; outside production, secrets that are not given are generated into the data folder at the first start.
+ * Throws StartRefused `setting-wrong` with one line per problem.
+ */
+export async function readConfig(environment: Environment): Promise<Config> {
+  const given = withoutBlanks(environment)
+  const parsed = SETTINGS.safeParse(given)
+  const production = given.NODE_ENV === 'production'
+  const dataDir = resolve(given.DATA_DIR ?? '.data')
+  const problems = parsed.success ? contradictions(parsed.data) : inWords(parsed.error, given)
+  // Nothing is generated for a start that will be refused.
+  const secrets = await secretKeys(given, { production, folder: problems.length === 0 ? dataDir : undefined })
+  if (parsed.success && problems.length === 0 && 'keys' in secrets) return configOf(parsed.data, dataDir, secrets.keys)
+  throw refused([...problems, ...problemsOf(secrets)])
+}
+
+function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Config {
+  return {
+    mode: settings.NODE_ENV,
+    http: { host: settings.HOST, port: settings.PORT },
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
+    logLevel: settings.LOG_LEVEL,
+    session: {
+      idle: settings.IDLE_SECONDS,
+      idleWarning: settings.IDLE_WARNING_SECONDS,
+      lifetime: settings.SESSION_LIFETIME_SECONDS,
+      absolute: settings.SESSION_ABSOLUTE_SECONDS,
+    },
+    secrets,
+  }
+}
+
+/** `NAME=` in a file of settings means: not set. */
+function withoutBlanks(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+function contradictions(settings: Settings): readonly string[] {
+  const { IDLE_SECONDS, IDLE_WARNING_SECONDS, SESSION_LIFETIME_SECONDS, SESSION_ABSOLUTE_SECONDS } = settings
+  const rules: readonly (readonly [boolean, string])[] = [
+    [settings.NODE_ENV === 'production' && settings.DEMO === 'true', 'DEMO: has to be false in production'],
+    [
+      IDLE_SECONDS + IDLE_WARNING_SECONDS > SESSION_LIFETIME_SECONDS,
+      'SESSION_LIFETIME_SECONDS: has to be at least IDLE_SECONDS and IDLE_WARNING_SECONDS together',
+    ],
+    [
+      SESSION_LIFETIME_SECONDS > SESSION_ABSOLUTE_SECONDS,
+      'SESSION_ABSOLUTE_SECONDS: has to be at least SESSION_LIFETIME_SECONDS',
+    ],
+  ]
+  return rules.flatMap(([broken, words]) => (broken ? [words] : []))
+}
+
+function inWords(error: ZodError, given: Environment): readonly string[] {
+  return error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    // A database's address holds a password.
+    const value = name === 'DATABASE_URL' ? '' : `, not ${JSON.stringify(given[name])}`
+    return `${name}: ${message}${value}`
+  })
+}
+
+function problemsOf(secrets: { readonly keys: SecretKeys } | SecretProblems): readonly string[] {
+  return 'problems' in secrets ? secrets.problems : []
+}
+
+function refused(problems: readonly string[]): StartRefused {
+  const lines = ['These settings are wrong:', ...problems.map(problem => `  ${problem}`)]
+  return new StartRefused('setting-wrong', [...lines, 'Correct them in the environment and start again.'].join('\n'))
+}

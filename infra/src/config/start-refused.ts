@@ -1,0 +1,53 @@
+// Why the product did not start: thrown before anything is served, printed as one paragraph for the operator.
+
+import { errorCode } from './error-code'
+
+export type StartRefusalCode =
+  | 'setting-wrong'
+  | 'port-taken'
+  | 'data-locked'
+  | 'data-damaged'
+  | 'data-unwritable'
+  | 'disk-full'
+  | 'database-failed'
+  | 'platform-unsupported'
+
+/** A start that was refused. `message` says what is wrong and what to do, in words for an operator. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+
+  constructor(
+    readonly code: StartRefusalCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** Prints a refusal as words, any other failure with its stack, and sets the exit code. */
+export function reportFailedStart(error: unknown): void {
+  console.error(error instanceof StartRefused ? `\nPracticum did not start.\n${error.message}\n` : error)
+  process.exitCode = 1
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
+
+/** Turns a failure of the file system below `folder` into a refusal; anything else is returned as it is. */
+export function refusalOfFileError(error: unknown, folder: string): unknown {
+  const code = errorCode(error) ?? ''
+  if (FULL.has(code)) {
+    return new StartRefused('disk-full', `The disk of ${folder} is full. Free some space and start again.`, {
+      cause: error,
+    })
+  }
+  if (FORBIDDEN.has(code)) {
+    return new StartRefused(
+      'data-unwritable',
+      `The data folder ${folder} cannot be written (${code}). Give this account the right to write there, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+  return error
+}

@@ -1,0 +1,69 @@
+// The loop behind every subscription: read a batch, hand it over, and when there is no more wait for a ring or a poll.
+import type { Bell } from './bell'
+import { type Batch, type Position, START, StoreUnavailable, type SubscribeOptions } from './port'
+
+const SHORTEST_WAIT_MS = 5
+const LONGEST_WAIT_MS = 1000
+
+export interface Following {
+  /** One batch after a position; rejects with {@link StoreUnavailable} while the store cannot be reached. */
+  readonly read: (after: Position) => Promise<Batch>
+  readonly bell: Bell
+  readonly options: SubscribeOptions
+  /** Besides the caller's own signal: the store is closing. */
+  readonly closing: AbortSignal
+}
+
+/** Polling is the truth and rings only shorten the wait: from 5 ms after news or a ring, doubling to 1 s while nothing comes. */
+export async function* follow({ read, bell, options, closing }: Following): AsyncGenerator<Batch, void> {
+  const signal = AbortSignal.any([options.signal, closing])
+  const progress = new Progress(options.after ?? START)
+  while (!signal.aborted) {
+    const heard = bell.rings
+    const batch = await unlessAborted(readOrNothing(read, progress.position), signal)
+    if (batch !== undefined && progress.isNews(batch) && !signal.aborted) yield batch
+    if (batch?.caughtUp !== false) await bell.waitBeyond(heard, jittered(progress.wait), signal)
+    progress.waited(bell.rings !== heard)
+  }
+}
+
+/** How far one subscription has come, and how long it waits when there is nothing new. */
+class Progress {
+  wait = SHORTEST_WAIT_MS
+  private announced = false
+
+  constructor(public position: Position) {}
+
+  isNews(batch: Batch): boolean {
+    const firstEnd = batch.caughtUp && !this.announced
+    if (batch.position === this.position && !firstEnd) return false
+    this.position = batch.position
+    this.announced ||= batch.caughtUp
+    this.wait = SHORTEST_WAIT_MS
+    return true
+  }
+
+  waited(heard: boolean): void {
+    this.wait = heard ? SHORTEST_WAIT_MS : Math.min(this.wait * 2, LONGEST_WAIT_MS)
+  }
+}
+
+/** Many instances that lost the same server must not return in the same instant. */
+const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
+
+async function readOrNothing(read: Following['read'], after: Position): Promise<Batch | undefined> {
+  try {
+    return await read(after)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return undefined
+    throw error
+  }
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(undefined)
+    signal.addEventListener('abort', stop)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,80 @@
+// The default engine: the whole port on tables of PostgreSQL, composed of its appender, reader and doorbell.
+import type pg from 'pg'
+import { Bell } from '../bell'
+import { follow } from '../follow'
+import {
+  type AppendResult,
+  type Batch,
+  type EventStore,
+  type Expected,
+  type NewEvent,
+  type Position,
+  type ReadOptions,
+  START,
+  type StreamRead,
+  type SubscribeOptions,
+} from '../port'
+import { storable } from '../storable'
+import { Appender } from './appender'
+import { Doorbell } from './doorbell'
+import { Reader } from './reader'
+
+export interface PostgresEventStoreOptions {
+  /** Stays the caller's: `close` leaves it open. Two connections are busy with appends at most. */
+  readonly pool: pg.Pool
+  /** A connection of its own for NOTIFY and LISTEN; without it, appends of other processes are found by polling within 1 s. */
+  readonly listen?: pg.ClientConfig
+}
+
+/** Expects a database that {@link eventStoreMigrations} have been run on. */
+export function postgresEventStore(options: PostgresEventStoreOptions): EventStore {
+  return new PostgresEventStore(options)
+}
+
+class PostgresEventStore implements EventStore {
+  private readonly bell = new Bell()
+  private readonly closing = new AbortController()
+  private readonly appender: Appender
+  private readonly reader: Reader
+  private readonly doorbell: Doorbell | undefined
+
+  constructor({ pool, listen }: PostgresEventStoreOptions) {
+    // An idle connection that the server drops is replaced by the pool; unheard, its error would end the process.
+    if (pool.listenerCount('error') === 0) pool.on('error', () => undefined)
+    this.reader = new Reader(pool)
+    this.doorbell = listen && new Doorbell(listen, () => this.bell.ring())
+    this.appender = new Appender(pool, () => {
+      this.bell.ring()
+      this.doorbell?.ring()
+    })
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<AppendResult> {
+    const ready = storable(stream, events)
+    return ready.length === 0 ? { revision: -1n, position: START } : this.appender.append(stream, ready, expected)
+  }
+
+  readStream(stream: string, options?: ReadOptions): Promise<StreamRead> {
+    return this.reader.readStream(stream, options)
+  }
+
+  readAll(options: Parameters<EventStore['readAll']>[0] = {}): Promise<Batch> {
+    return this.reader.readAll(options)
+  }
+
+  subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
+    const { filter = {}, batchSize: limit = 1000 } = options
+    const read = (after: Position): Promise<Batch> => this.reader.readAll({ after, filter, limit })
+    return follow({ read, bell: this.bell, options, closing: this.closing.signal })
+  }
+
+  head(): Promise<Position> {
+    return this.reader.head()
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort()
+    this.appender.close()
+    await this.doorbell?.close()
+  }
+}

@@ -1,0 +1,82 @@
+// Carries out one command call: its key is recognised, its answer remembered, and its session bound to see what it wrote.
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { hashOfRequest } from '../sessions/answers'
+import type { CommandBinding, CommandCall, CommandReply } from './bindings'
+import { principalOf } from './caller'
+import { parseParams } from './params'
+import type { Exchange, HttpServices } from './pipeline'
+import { HttpProblem } from './problem'
+
+const KEY = /^[\w-]{8,100}$/
+
+export async function answerCommand(
+  binding: CommandBinding,
+  services: HttpServices,
+  exchange: Exchange,
+): Promise<void> {
+  const { caller, request } = exchange
+  const key = keyOf(exchange)
+  if (!key) return send(exchange, await carryOut(binding, exchange, newId()), services)
+  // The parsed body: whatever its nesting, what has no place in the shape is refused before anything walks through it.
+  const parsed = JSON.stringify(binding.row.body.parse(request.body ?? {}))
+  const bodyHash = hashOfRequest(binding.row.name, request.path, parsed)
+  const before = await services.answers.find(key)
+  if (before) return replay(exchange, before, bodyHash)
+  const reply = await carryOut(binding, exchange, `${key.principal}:${key.key}`)
+  const body = JSON.stringify(reply.answer)
+  const remembered = { status: 200, body, bodyHash, logPosition: reply.position ?? '' }
+  await services.answers.remember(key, remembered, caller.session?.sidHash)
+  sendText(exchange, body, reply.position)
+}
+
+/** Keys belong to signed-in people; a visitor's answer holds secrets of the sign-in and is never kept. */
+function keyOf({ caller, request }: Exchange): { principal: string; key: string } | undefined {
+  const key = request.get('idempotency-key')
+  if (key === undefined || !caller.session) return undefined
+  if (!KEY.test(key)) throw new HttpProblem(400, 'malformed')
+  return { principal: caller.session.principal.userId, key }
+}
+
+async function carryOut(
+  binding: CommandBinding,
+  exchange: Exchange,
+  commandId: string,
+): Promise<CommandReply<unknown>> {
+  const { caller, request, response } = exchange
+  const call: CommandCall = {
+    caller,
+    get principal() {
+      return principalOf(caller)
+    },
+    params: parseParams(binding.row.params, request.params),
+    body: binding.row.body.parse(request.body ?? {}),
+    commandId,
+    now: new Date(),
+    http: { request, response },
+  }
+  const outcome = await binding.handle(call)
+  if (isRefusal(outcome)) throw outcome
+  return { ...outcome, answer: binding.row.answer.parse(outcome.answer) }
+}
+
+async function send(exchange: Exchange, reply: CommandReply<unknown>, services: HttpServices): Promise<void> {
+  const { session } = exchange.caller
+  if (session && reply.position) await services.sessions.wrote(session.sidHash, reply.position)
+  sendText(exchange, JSON.stringify(reply.answer), reply.position)
+}
+
+function replay(
+  exchange: Exchange,
+  before: { status: number; body: string; bodyHash: string; logPosition: string },
+  bodyHash: string,
+): void {
+  if (before.bodyHash !== bodyHash) throw new HttpProblem(422, 'key_reused')
+  exchange.response.set('Idempotent-Replay', 'true')
+  sendText(exchange, before.body, before.logPosition)
+}
+
+function sendText({ response }: Exchange, body: string, position: string | undefined): void {
+  if (position) response.set('X-Log-Position', position)
+  response.status(200).type('application/json').send(body)
+}

@@ -1,0 +1,66 @@
+// Answers reads: waits for the reader's own writes, runs under the reader's scope, and shows only what the contract declares.
+import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { scoped } from '../postgres/scoped'
+import type { ListBinding, Page, QueryBinding } from './bindings'
+import { type Caller, principalOf } from './caller'
+import { type ListRequest, parseListRequest } from './list-request'
+import { parseParams } from './params'
+import type { Exchange, HttpServices } from './pipeline'
+import { HttpProblem } from './problem'
+
+export async function answerQuery(
+  binding: QueryBinding,
+  services: HttpServices,
+  { caller, request, response }: Exchange,
+): Promise<void> {
+  const params = parseParams(binding.row.params, request.params)
+  const query = binding.row.query.parse(request.query)
+  await ownWrites(binding.uses, caller, services)
+  const outcome = await scoped(services.readPool, caller.session?.principal, db =>
+    binding.handle({
+      caller,
+      get principal() {
+        return principalOf(caller)
+      },
+      params,
+      query,
+      db,
+      now: new Date(),
+    }),
+  )
+  if (isRefusal(outcome)) throw outcome
+  response.status(200).json(binding.row.answer.parse(outcome))
+}
+
+export async function answerList(
+  binding: ListBinding,
+  services: HttpServices,
+  { caller, request, response }: Exchange,
+): Promise<void> {
+  const list = parseListRequest(binding.row, request.query)
+  await ownWrites(binding.uses, caller, services)
+  const page = await scoped(services.readPool, caller.session?.principal, db =>
+    binding.handle({ caller, principal: principalOf(caller), list, db, now: new Date() }),
+  )
+  const items = page.items.map(item => binding.row.item.parse(item))
+  if (list.dialect === 'range') {
+    response
+      .set('Content-Range', contentRange(binding, list, page))
+      .status(200)
+      .json(items)
+  } else {
+    const current = Math.floor(list.offset / list.limit) + 1
+    response.status(200).json({ data: items, pagination: { total: page.total, current_page: current } })
+  }
+}
+
+function contentRange(binding: ListBinding, { offset }: ListRequest, { items, total }: Page<unknown>): string {
+  return `${binding.row.feature} ${offset}-${Math.max(offset, offset + items.length - 1)}/${total}`
+}
+
+/** A person never reads a state older than their own last command: better no answer than a stale one. */
+async function ownWrites(models: readonly string[], caller: Caller, services: HttpServices): Promise<void> {
+  const position = caller.session?.logPosition
+  if (!position || models.length === 0) return
+  if (!(await services.caughtUp(models, position))) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+}

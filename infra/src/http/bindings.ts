@@ -1,0 +1,107 @@
+// What a service hands to the pipeline: contract rows bound to the functions that answer them.
+import type { Principal } from '@practicum/shared/access/principal'
+import type {
+  AnswerOf,
+  BodyOf,
+  CommandRow,
+  FilterOf,
+  ItemOf,
+  ListRow,
+  ParamsOf,
+  QueryOf,
+  QueryRow,
+} from '@practicum/shared/contract/row'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import type { Request, Response } from 'express'
+import type { Position } from '../event-store/port'
+import type { ScopedDb } from '../postgres/scoped'
+import type { Caller } from './caller'
+import type { ListRequest } from './list-request'
+
+/** Who asks, in which request; becomes the metadata of the events that the command makes. */
+export interface CommandCall<Params = unknown, Body = unknown> {
+  readonly caller: Caller
+  /** Of a visitor: reading it throws 401. */
+  readonly principal: Principal
+  readonly params: Params
+  readonly body: Body
+  /** The same for every try of one command. */
+  readonly commandId: string
+  readonly now: Date
+  /** For cookies and nothing else. */
+  readonly http: { readonly request: Request; readonly response: Response }
+}
+
+export interface CommandReply<Answer> {
+  readonly answer: Answer
+  /** Position of the last event written; absent when nothing was. */
+  readonly position?: Position | undefined
+}
+
+export interface CommandBinding {
+  readonly kind: 'command'
+  readonly row: CommandRow
+  readonly handle: (call: CommandCall) => Promise<CommandReply<unknown> | Refusal>
+}
+
+export function bindCommand<R extends CommandRow>(
+  row: R,
+  handle: (call: CommandCall<ParamsOf<R>, BodyOf<R>>) => Promise<CommandReply<AnswerOf<R>> | Refusal>,
+): CommandBinding {
+  return { kind: 'command', row, handle: handle as CommandBinding['handle'] }
+}
+
+export interface QueryCall<Params = unknown, Query = unknown> {
+  readonly caller: Caller
+  readonly principal: Principal
+  readonly params: Params
+  readonly query: Query
+  readonly db: ScopedDb
+  readonly now: Date
+}
+
+export interface QueryBinding {
+  readonly kind: 'query'
+  readonly row: QueryRow
+  /** Names of the read models it reads; it waits for them to show what the session wrote. */
+  readonly uses: readonly string[]
+  readonly handle: (call: QueryCall) => Promise<unknown | Refusal>
+}
+
+export function bindQuery<R extends QueryRow>(
+  row: R,
+  uses: readonly string[],
+  handle: (call: QueryCall<ParamsOf<R>, QueryOf<R>>) => Promise<AnswerOf<R> | Refusal>,
+): QueryBinding {
+  return { kind: 'query', row, uses, handle: handle as QueryBinding['handle'] }
+}
+
+export interface ListCall<Filter = unknown, Sort extends string = string> {
+  readonly caller: Caller
+  readonly principal: Principal
+  readonly list: ListRequest<Filter, Sort>
+  readonly db: ScopedDb
+  readonly now: Date
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+}
+
+export interface ListBinding {
+  readonly kind: 'list'
+  readonly row: ListRow
+  readonly uses: readonly string[]
+  readonly handle: (call: ListCall) => Promise<Page<unknown>>
+}
+
+export function bindList<R extends ListRow>(
+  row: R,
+  uses: readonly string[],
+  handle: (call: ListCall<FilterOf<R>, R['sort'][number]>) => Promise<Page<ItemOf<R>>>,
+): ListBinding {
+  return { kind: 'list', row, uses, handle: handle as ListBinding['handle'] }
+}
+
+export type Binding = CommandBinding | QueryBinding | ListBinding

@@ -1,0 +1,68 @@
+// Who is asking: the session behind the cookie, the address, and the id that follows the request through everything it causes.
+import type { Principal } from '@practicum/shared/access/principal'
+import { newId } from '@practicum/shared/kernel/ids'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Request, Response } from 'express'
+import { hashOfSid, type Session, type SessionStore } from '../sessions/store'
+import { HttpProblem } from './problem'
+
+export interface Caller {
+  readonly session: Session | undefined
+  /** Hash of the cookie, also of an anonymous visitor: what a CSRF token is bound to. */
+  readonly sidHash: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly correlationId: string
+  readonly cookies: Readonly<Record<string, string | undefined>>
+}
+
+/** Throws 401 for a visitor. */
+export function principalOf(caller: Caller): Principal {
+  if (!caller.session) throw new HttpProblem(401, 'unauthorized', { next: '/login' })
+  return caller.session.principal
+}
+
+const CORRELATION = /^[\w-]{8,64}$/
+
+export async function identify(request: Request, sessions: SessionStore): Promise<Caller> {
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  const sid = cookies[sessionCookie(request)] ?? ''
+  const isPing = request.headers['x-activity'] === 'none'
+  const correlation = request.get('x-correlation-id') ?? ''
+  return {
+    session: sid === '' ? undefined : await sessions.find(sid, isPing),
+    sidHash: hashOfSid(sid),
+    ip: normalizedIp(request.ip ?? ''),
+    userAgent: request.get('user-agent') ?? '',
+    correlationId: CORRELATION.test(correlation) ? correlation : newId(),
+    cookies,
+  }
+}
+
+/** Browsers accept the `__Host-` prefix over TLS and on localhost only; a plain address in a local network gets a plain name. */
+export const sessionCookie = (request: Request): string => (secure(request) ? '__Host-sid' : 'sid')
+export const deviceCookie = (request: Request): string => (secure(request) ? '__Host-device' : 'device')
+
+export function setCookie(response: Response, name: string, value: string, maxAgeSeconds?: number): void {
+  const options = { path: '/', httpOnly: true, secure: name.startsWith('__Host-'), sameSite: 'lax' } as const
+  const cookie = stringifySetCookie({
+    name,
+    value,
+    ...options,
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  })
+  response.append('Set-Cookie', cookie)
+}
+
+const secure = (request: Request): boolean => request.secure
+
+/** Attackers own whole IPv6 /64 networks; limits count those as one. */
+function normalizedIp(ip: string): string {
+  if (ip.startsWith('::ffff:')) return ip.slice(7)
+  if (!ip.includes(':')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}

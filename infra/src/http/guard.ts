@@ -1,0 +1,55 @@
+// The checks before a body is read, in their order: same site, CSRF, session, role, impersonation.
+import type { Row } from '@practicum/shared/contract/row'
+import type { Request } from 'express'
+import type { CsrfTokens } from '../sessions/csrf'
+import { type Caller, principalOf } from './caller'
+import { HttpProblem } from './problem'
+
+const PRODUCES_NO_CHANGE: ReadonlySet<Row['kind']> = new Set(['query', 'list'])
+
+/** Throws 403 (other site), 419, 409 (identity changed), 401 or 403. Nothing has happened then, so a 419 may be retried. */
+export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfTokens): void {
+  if (!PRODUCES_NO_CHANGE.has(row.kind)) {
+    sameSite(request)
+    freshToken(request, caller, csrf)
+  }
+  permitted(caller, row)
+}
+
+function sameSite(request: Request): void {
+  const site = request.get('sec-fetch-site')
+  const origin = request.get('origin')
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && !isOwn(origin, request))
+  if (foreign) throw new HttpProblem(403, 'cross_site')
+}
+
+function isOwn(origin: string, request: Request): boolean {
+  try {
+    return new URL(origin).host === request.get('host')
+  } catch {
+    return false
+  }
+}
+
+function freshToken(request: Request, caller: Caller, csrf: CsrfTokens): void {
+  const verdict = csrf.verify(request.get('x-csrf-token'), caller.session?.principal, caller.sidHash)
+  if (verdict === 'refresh') throw new HttpProblem(419, 'csrf')
+  if (verdict !== 'identity-changed') return
+  if (!caller.session) throw new HttpProblem(401, 'unauthorized', { next: '/login' })
+  throw new HttpProblem(409, 'identity_changed', {
+    next: 'reload',
+    flash: 'You are signed in as someone else in another tab. Reload the page.',
+  })
+}
+
+function permitted(caller: Caller, row: Row): void {
+  const { who, impersonation } = row.access
+  if (who === 'anyone') return
+  const principal = principalOf(caller)
+  if (who !== 'signed-in' && !who.includes(principal.acting)) throw new HttpProblem(403, 'forbidden')
+  const acting = principal.rootUserId !== undefined
+  const denied = impersonation === 'deny' || (impersonation === undefined && row.kind === 'command')
+  if (acting && denied) throw new HttpProblem(403, 'impersonation')
+}

@@ -1,0 +1,113 @@
+// The one HTTP pipeline: session, site and CSRF, role, body, shape, then the bound function, then the answer or the one error shape.
+import type { Row } from '@practicum/shared/contract/row'
+import express, { type Express, type Request, type Response } from 'express'
+import type pg from 'pg'
+import type { Position } from '../event-store/port'
+import type { AnswerStore } from '../sessions/answers'
+import type { CsrfTokens } from '../sessions/csrf'
+import type { SessionStore } from '../sessions/store'
+import { answerCommand } from './answer-command'
+import { answerList, answerQuery } from './answer-query'
+import type { Binding } from './bindings'
+import { type Caller, identify } from './caller'
+import { guard } from './guard'
+import { HttpProblem, told } from './problem'
+
+export interface HttpServices {
+  readonly sessions: SessionStore
+  readonly answers: AnswerStore
+  readonly csrf: CsrfTokens
+  /** Connections of the API role; see scoped(). */
+  readonly readPool: pg.Pool
+  /** Waits until read models show a position; false when they do not in time. */
+  readonly caughtUp: (models: readonly string[], position: Position) => Promise<boolean>
+  readonly report: (event: RequestReport) => void
+}
+
+/** One per request, for logs and metrics. Never holds bodies, tokens or personal data. */
+export interface RequestReport {
+  readonly row: string
+  readonly status: number
+  readonly milliseconds: number
+  readonly correlationId: string
+  readonly userId: string | undefined
+  readonly error?: unknown
+}
+
+const readBody = express.json({ limit: '256kb', strict: true })
+
+/** Mounts every row once; throws when a row is left without a function or a function without a row. */
+export function mountAll(
+  app: Express,
+  rows: readonly Row[],
+  bindings: readonly Binding[],
+  services: HttpServices,
+): void {
+  const byName = new Map(bindings.map(binding => [binding.row.name, binding]))
+  if (byName.size !== bindings.length) throw new Error('a contract row is bound twice')
+  for (const row of rows) {
+    const binding = byName.get(row.name)
+    if (!binding) throw new Error(`nothing is bound to the contract row ${row.name}`)
+    byName.delete(row.name)
+    const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+    app[method](row.path, (request, response) => respond(binding, services, request, response))
+  }
+  if (byName.size > 0) throw new Error(`bound without a contract row: ${[...byName.keys()].join(', ')}`)
+}
+
+async function respond(binding: Binding, services: HttpServices, request: Request, response: Response): Promise<void> {
+  const started = performance.now()
+  let caller: Caller | undefined
+  let failure: unknown
+  try {
+    caller = await identify(request, services.sessions)
+    response.set('X-Correlation-Id', caller.correlationId)
+    response.set('Cache-Control', 'no-store')
+    guard(request, caller, binding.row, services.csrf)
+    await answer(binding, services, { caller, request, response })
+  } catch (error) {
+    failure = error
+    tell(response, error)
+  }
+  services.report({
+    row: binding.row.name,
+    status: response.statusCode,
+    milliseconds: performance.now() - started,
+    correlationId: caller?.correlationId ?? '',
+    userId: caller?.session?.principal.userId,
+    ...(response.statusCode >= 500 ? { error: failure } : {}),
+  })
+}
+
+export interface Exchange {
+  readonly caller: Caller
+  readonly request: Request
+  readonly response: Response
+}
+
+async function answer(binding: Binding, services: HttpServices, exchange: Exchange): Promise<void> {
+  switch (binding.kind) {
+    case 'command':
+      await bodyOf(exchange)
+      return answerCommand(binding, services, exchange)
+    case 'query':
+      return answerQuery(binding, services, exchange)
+    case 'list':
+      return answerList(binding, services, exchange)
+  }
+}
+
+function bodyOf({ request, response }: Exchange): Promise<void> {
+  if (request.method === 'GET') return Promise.resolve()
+  const length = request.headers['content-length'] ?? '0'
+  if (length !== '0' && !request.is('application/json')) throw new HttpProblem(415, 'unsupported')
+  return new Promise((resolve, reject) => readBody(request, response, error => (error ? reject(error) : resolve())))
+}
+
+/** Ends the response with a status and the one error shape. */
+export function tell(response: Response, error: unknown): void {
+  const { status, body, retryAfterSeconds } = told(error)
+  if (response.headersSent) return void response.end()
+  if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds))
+  response.set('Cache-Control', 'no-store').status(status).json(body)
+}

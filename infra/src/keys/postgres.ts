@@ -1,0 +1,112 @@
+// Person keys in a database of their own, each wrapped with the key-encryption key that stands outside every database.
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { KeyRing } from '../config/secrets'
+import type { Migration } from '../postgres/migrate'
+import { type PersonKey, type PersonKeys, SubjectErased } from './port'
+import { lock, unlock } from './wrapping'
+
+export const keyMigrations: readonly Migration[] = [
+  {
+    name: '001-person-key',
+    sql: `create table person_key (
+      subject uuid primary key,
+      key_id text not null,
+      wrapped_by text,
+      wrapped bytea,
+      created_at timestamptz not null default now(),
+      erased_at timestamptz,
+      check ((wrapped is null) = (erased_at is not null))
+    )`,
+  },
+]
+
+interface Stored {
+  readonly subject: string
+  readonly key_id: string
+  readonly wrapped_by: string | null
+  readonly wrapped: Buffer | null
+}
+
+/** How long an erased person's key may survive in the memory of another process, in milliseconds. */
+const REMEMBERED_MS = 60_000
+const REMEMBERED_MAX = 20_000
+
+/** `pool` is connected to the database of the keys, never to the one of the log. */
+export function postgresPersonKeys(pool: pg.Pool, keyEncryption: KeyRing): PersonKeys {
+  return new PostgresPersonKeys(pool, keyEncryption)
+}
+
+class PostgresPersonKeys implements PersonKeys {
+  readonly #known = new Map<string, { key: PersonKey; until: number }>()
+  /** A look-up under way while a key is erased must not bring it back. */
+  readonly #erased = new Set<string>()
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly keyEncryption: KeyRing,
+  ) {}
+
+  async forSealing(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    const found = await this.forOpening(subjects)
+    const missing = subjects.filter(subject => !found.has(subject))
+    if (missing.length === 0) return found
+    const fresh = missing.map(subject => this.fresh(subject))
+    await this.pool.query(
+      `insert into person_key (subject, key_id, wrapped_by, wrapped)
+       select * from unnest($1::uuid[], $2::text[], $3::text[], $4::bytea[]) on conflict (subject) do nothing`,
+      [missing, fresh.map(f => f.key_id), fresh.map(f => f.wrapped_by), fresh.map(f => f.wrapped)],
+    )
+    const made = await this.forOpening(missing)
+    for (const subject of missing) if (!made.has(subject)) throw new SubjectErased(subject)
+    return new Map([...found, ...made])
+  }
+
+  async forOpening(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    const now = Date.now()
+    const found = new Map<string, PersonKey>()
+    const unknown: string[] = []
+    for (const subject of new Set(subjects)) {
+      const known = this.#known.get(subject)
+      if (known && known.until > now) found.set(subject, known.key)
+      else unknown.push(subject)
+    }
+    if (unknown.length === 0) return found
+    const { rows } = await this.pool.query<Stored>(
+      'select subject, key_id, wrapped_by, wrapped from person_key where subject = any($1::uuid[])',
+      [unknown],
+    )
+    for (const row of rows) this.remember(found, row, now + REMEMBERED_MS)
+    return found
+  }
+
+  async erase(subject: string): Promise<void> {
+    this.#erased.add(subject)
+    this.#known.delete(subject)
+    await this.pool.query(
+      `insert into person_key (subject, key_id, erased_at) values ($1, 'none', now())
+       on conflict (subject) do update set wrapped = null, wrapped_by = null, erased_at = coalesce(person_key.erased_at, now())`,
+      [subject],
+    )
+  }
+
+  private remember(found: Map<string, PersonKey>, row: Stored, until: number): void {
+    if (row.wrapped === null || this.#erased.has(row.subject)) return
+    const ring = [this.keyEncryption.current, this.keyEncryption.previous]
+    const wrapping = ring.find(key => key?.id === row.wrapped_by)
+    if (!wrapping) throw new Error(`the key ${row.wrapped_by} that wraps the key of ${row.subject} is not configured`)
+    const key = { id: row.key_id, bytes: unlock(aesKey(wrapping.bytes), row.wrapped, row.subject) }
+    if (this.#known.size >= REMEMBERED_MAX) this.#known.clear()
+    this.#known.set(row.subject, { key, until })
+    found.set(row.subject, key)
+  }
+
+  private fresh(subject: string): Stored {
+    const { id, bytes } = this.keyEncryption.current
+    const wrapped = lock(aesKey(bytes), randomBytes(32), subject)
+    return { subject, key_id: randomBytes(4).toString('hex'), wrapped_by: id, wrapped }
+  }
+}
+
+/** Configured keys may be longer than AES takes. */
+const aesKey = (bytes: Buffer): Buffer => createHash('sha256').update('practicum key encryption').update(bytes).digest()

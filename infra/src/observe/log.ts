@@ -1,0 +1,26 @@
+// Structured logs: one line an event, with the correlation id, without personal data.
+import pino from 'pino'
+import type { Config } from '../config/config'
+import type { RequestReport } from '../http/pipeline'
+
+export interface Log {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void
+  error(fields: Readonly<Record<string, unknown>>, message: string): void
+  /** One line a request; requests that went well only when debugging. */
+  request(report: RequestReport): void
+}
+
+export function createLog(level: Config['logLevel'], destination?: pino.DestinationStream): Log {
+  const options = { level, base: null, serializers: { error: pino.stdSerializers.err } }
+  const logger = destination ? pino(options, destination) : pino(options)
+  return {
+    info: (fields, message) => logger.info(fields, message),
+    warn: (fields, message) => logger.warn(fields, message),
+    error: (fields, message) => logger.error(fields, message),
+    request(report) {
+      if (report.status >= 500) logger.error(report, 'request failed')
+      else logger.debug(report, 'request')
+    },
+  }
+}

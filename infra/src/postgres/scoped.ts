@@ -1,0 +1,74 @@
+// Reads under row-level security: every query runs in a transaction that says whose eyes it has. One round trip, by pipelining.
+import type { Principal } from '@practicum/shared/access/principal'
+import type pg from 'pg'
+
+/** Runs SQL as one person. Obtained per request; never kept. */
+export interface ScopedDb {
+  /** `prepared`: kept by the connection after the first time. For statements that come often, in few forms. */
+  query<Row>(text: string, values?: readonly unknown[], kind?: 'prepared'): Promise<readonly Row[]>
+}
+
+const SCOPE = {
+  name: 'scope',
+  text: `select set_config('app.user', $1, true), set_config('app.position', $2, true), set_config('app.organization', $3, true),
+    set_config('app.acting', $4, true)`,
+}
+
+/** `pool`: connections of the API role with `pipeline` on. Without a principal only what everyone may see is visible. */
+export async function scoped<Result>(
+  pool: pg.Pool,
+  principal: Principal | undefined,
+  read: (db: ScopedDb) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let failed: Error | undefined
+  try {
+    const opened = Promise.all([
+      client.query('begin read only'),
+      client.query({ ...SCOPE, values: [...scopeOf(principal)] }),
+    ])
+    const [result] = await Promise.all([read(onClient(client)), opened])
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failed = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    // A failed transaction ends with its connection: nothing of its scope can reach another request.
+    client.release(failed)
+  }
+}
+
+function onClient(client: pg.PoolClient): ScopedDb {
+  return {
+    async query<Row>(text: string, values: readonly unknown[] = [], kind?: 'prepared') {
+      refuseNul(values)
+      const name = kind && nameOf(text)
+      const { rows } = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+      return rows as Row[]
+    },
+  }
+}
+
+/** Refused before it is sent: of two statements under way, the database could blame either. */
+function refuseNul(values: readonly unknown[]): void {
+  if (values.flat().some(value => typeof value === 'string' && value.includes('\u0000'))) throw new UnstorableText()
+}
+
+/** Connections keep what they have prepared for ever: forms beyond these are sent anew each time. */
+const MOST_PREPARED = 200
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `scoped-${names.size}`)
+  return names.get(text)
+}
+
+const scopeOf = (principal: Principal | undefined): readonly string[] =>
+  principal ? [principal.userId, principal.positionId, principal.organizationId, principal.acting] : ['', '', '', '']
+
+/** A text that PostgreSQL cannot hold; carries the code that PostgreSQL itself would answer with. */
+export class UnstorableText extends Error {
+  override readonly name = 'UnstorableText'
+  readonly code = '22021'
+}

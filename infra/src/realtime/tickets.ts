@@ -1,0 +1,44 @@
+// Tickets to realtime channels: made by the HTTP side after its own checks, shown to the gateway once, by one socket, within half a minute.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { KeyRing } from '../config/secrets'
+
+const grant = z.object({
+  channel: z.string(),
+  socketId: z.string(),
+  /** What the socket may hear. */
+  rooms: z.array(z.string()),
+  userId: z.string().optional(),
+  expires: z.number(),
+})
+export type Grant = z.infer<typeof grant>
+
+const VALID_MS = 30_000
+
+export class Tickets {
+  constructor(private readonly ring: KeyRing) {}
+
+  issue(granted: Omit<Grant, 'expires'>, now = Date.now()): string {
+    const text = Buffer.from(JSON.stringify({ ...granted, expires: now + VALID_MS })).toString('base64url')
+    return `${text}.${this.mac(text, this.ring.current.bytes)}`
+  }
+
+  /** Undefined for a ticket that is forged, expired, or another socket's or channel's. */
+  redeem(ticket: string, channel: string, socketId: string, now = Date.now()): Grant | undefined {
+    const [text = '', mac = ''] = ticket.split('.')
+    if (![this.ring.current, this.ring.previous].some(key => key && equal(mac, this.mac(text, key.bytes))))
+      return undefined
+    const granted = grant.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    const fits = granted.channel === channel && granted.socketId === socketId && granted.expires > now
+    return fits ? granted : undefined
+  }
+
+  private mac(text: string, key: Buffer): string {
+    return createHmac('sha256', key).update(`ticket|${text}`).digest('base64url')
+  }
+}
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,49 @@
+// Counts guesses of secrets, exactly, also under parallel tries: each try takes its place in one atomic statement.
+import type pg from 'pg'
+
+export interface Budget {
+  readonly key: string
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
+export interface Taken {
+  readonly allowed: boolean
+  /** True for the one try that used the budget up. */
+  readonly exhausts: boolean
+  readonly retryInSeconds: number
+}
+
+export class GuessCounter {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async take({ key, limit, windowSeconds }: Budget): Promise<Taken> {
+    const { rows } = await this.pool.query<{ count: number; seconds: number }>(
+      `insert into access.guess as g (key, count, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
+       on conflict (key) do update set
+         count = case when g.window_ends_at <= now() then 1 else g.count + 1 end,
+         window_ends_at = case when g.window_ends_at <= now() then now() + make_interval(secs => $2) else g.window_ends_at end
+       returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`,
+      [key, windowSeconds],
+    )
+    const { count = 0, seconds = 0 } = rows[0] ?? {}
+    return { allowed: count <= limit, exhausts: count === limit + 1, retryInSeconds: Math.max(1, seconds) }
+  }
+
+  async count(key: string): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      'select count from access.guess where key = $1 and window_ends_at > now()',
+      [key],
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  /** Gives one try back: it was no guess. */
+  async giveBack(key: string): Promise<void> {
+    await this.pool.query('update access.guess set count = count - 1 where key = $1 and count > 0', [key])
+  }
+
+  async clear(keys: readonly string[]): Promise<void> {
+    await this.pool.query('delete from access.guess where key = any($1::text[])', [keys])
+  }
+}

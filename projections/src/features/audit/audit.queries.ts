@@ -1,0 +1,173 @@
+// Reads of the audit trail: the history of a thing for those who may see the thing, and the event explorer.
+import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
+import type { EventStore } from '@practicum/infra/event-store/port'
+import { type Binding, bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
+import {
+  type EventView,
+  eventFacets,
+  getEvent,
+  HISTORY_SUBJECTS,
+  history,
+  listEvents,
+} from '@practicum/shared/features/audit/audit.contract'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { Conditions } from '../../runner/conditions'
+import { historyOf, type Names } from './audit.history'
+
+export interface AuditReads {
+  readonly store: EventStore
+  readonly codec: EventCodec
+  /** Every event type there is. */
+  readonly types: readonly string[]
+}
+
+type Subject = (typeof HISTORY_SUBJECTS)[number]
+
+/** The table in which a thing is seen, or not: row-level security is the one answer to "may I see it". */
+const SEEN_IN: Readonly<Record<Subject, readonly [table: string, key: string]>> = {
+  task: ['task', 'task_id'],
+  placement: ['placement', 'placement_id'],
+  meeting: ['meeting', 'meeting_id'],
+  setting: ['setting', 'setting_id'],
+  user: ['person', 'user_id'],
+  organization: ['organization', 'organization_id'],
+}
+/** What only the person in this column of the table is told, of things that others see too. */
+const HELD_BACK: Partial<Readonly<Record<Subject, { readonly fields: readonly string[]; readonly from: string }>>> = {
+  meeting: { fields: ['guestEmails'], from: 'host_position_id' },
+}
+const HISTORY_USES = ['person', 'position', ...HISTORY_SUBJECTS.map(subject => SEEN_IN[subject][0])]
+const EXPLORER_USES = ['audit_event', ...new Set(HISTORY_USES)]
+
+const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
+
+export function auditQueries(reads: AuditReads): readonly Binding[] {
+  return [
+    bindQuery(history, [...new Set(HISTORY_USES)], call => answerHistory(reads, call)),
+    bindList(listEvents, EXPLORER_USES, async ({ db, list }) => {
+      const where = explorerFilter(list.filter)
+      const [items, counted] = await Promise.all([
+        events(db, where, `order by e.position ${list.sort.order} limit ${list.limit} offset ${list.offset}`),
+        db.query<{ total: number }>(
+          `select count(*)::int as total from read.audit_event e where ${where.sql}`,
+          where.values,
+        ),
+      ])
+      return { items, total: counted[0]?.total ?? 0 }
+    }),
+    bindQuery(getEvent, EXPLORER_USES, call => answerEvent(reads, call)),
+    bindQuery(eventFacets, [], async () => ({ types: [...reads.types].sort() })),
+  ]
+}
+
+async function answerHistory(
+  { store, codec }: AuditReads,
+  { db, params, principal }: QueryCall<{ subject: Subject; id: string }>,
+) {
+  const hidden = await hiddenFrom(db, params, principal)
+  if (!hidden) return missing()
+  const { events: recorded } = await store.readStream(`${params.subject}-${params.id}`)
+  const decoded = (await codec.decode(recorded)).map(event => without(event, hidden))
+  return { entries: historyOf(decoded, await namesOf(db, decoded)) }
+}
+
+/** The fields of a thing that the reader is not told; undefined when they do not see the thing at all. */
+async function hiddenFrom(
+  db: ScopedDb,
+  { subject, id }: { readonly subject: Subject; readonly id: string },
+  principal: Principal,
+): Promise<readonly string[] | undefined> {
+  // Whom somebody may know is more than whose sign-ins and positions elsewhere they may read.
+  if (subject === 'user' && id !== principal.userId) return undefined
+  const [table, key] = SEEN_IN[subject]
+  const held = HELD_BACK[subject]
+  const owner = held ? `"${held.from}"` : 'null::uuid'
+  const [seen] = await db.query<{ owner: string | null }>(
+    `select ${owner} as owner from read."${table}" where "${key}" = $1`,
+    [id],
+  )
+  if (!seen) return undefined
+  return held && seen.owner !== principal.positionId ? held.fields : []
+}
+
+function without(event: StoredEvent, hidden: readonly string[]): StoredEvent {
+  if (hidden.length === 0) return event
+  return { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([field]) => !hidden.includes(field))) }
+}
+
+const SYSTEM = 'system'
+const UNKNOWN = 'Former member'
+
+async function namesOf(db: ScopedDb, decoded: Awaited<ReturnType<EventCodec['decode']>>): Promise<Names> {
+  const actors = decoded.map(event => event.meta.actor)
+  const users = actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]).filter(id => id !== SYSTEM)
+  const positions = actors.flatMap(({ positionId }) => positionId ?? [])
+  const [named, held] = await Promise.all([
+    db.query<{ user_id: string; name: string }>(
+      'select user_id, name from read.person where user_id = any($1::uuid[])',
+      [users],
+    ),
+    db.query<{ position_id: string; role: string }>(
+      'select position_id, role from read.position where position_id = any($1::uuid[])',
+      [positions],
+    ),
+  ])
+  const names = new Map(named.map(({ user_id, name }) => [user_id, name]))
+  const roles = new Map(held.map(({ position_id, role }) => [position_id, role]))
+  return {
+    nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? UNKNOWN)),
+    roleOf: positionId => roles.get(positionId ?? '') ?? null,
+  }
+}
+
+type Filter = Parameters<Parameters<typeof bindList<typeof listEvents>>[2]>[0]['list']['filter']
+
+function explorerFilter(filter: Filter): Conditions {
+  return new Conditions()
+    .when(filter.type, 'e.type = ?')
+    .when(filter.stream, 'e.stream = ?')
+    .when(filter.actor_id, 'e.actor_id = ?')
+    .when(filter.organization_id, 'e.organization_id = ?')
+    .when(filter.correlation_id, 'e.correlation_id = ?')
+    .when(filter.from, 'e.occurred_at >= ?')
+    .when(filter.to, 'e.occurred_at <= ?')
+}
+
+type EventRow = Omit<EventView, 'occurred_at'> & { readonly occurred_at: Date }
+
+async function events(db: ScopedDb, where: Conditions, tail = ''): Promise<EventView[]> {
+  const rows = await db.query<EventRow>(
+    `select e.event_id as id, e.position, e.stream, e.revision, e.type, e.organization_id, o.name as organization_name,
+       e.actor_id, coalesce(p.name, case when e.actor_id = '${SYSTEM}' then '${SYSTEM}' else '${UNKNOWN}' end) as actor_name,
+       e.root_actor_id, e.occurred_at, e.correlation_id
+     from read.audit_event e
+       left join read.organization o on o.organization_id = e.organization_id
+       left join read.person p on p.user_id::text = e.actor_id
+     where ${where.sql} ${tail}`,
+    where.values,
+  )
+  return rows.map(row => ({ ...row, occurred_at: row.occurred_at.toISOString() }))
+}
+
+async function answerEvent({ store, codec }: AuditReads, { db, params, principal }: QueryCall<{ id: string }>) {
+  const [event] = await events(db, new Conditions().and('e.event_id = ?', params.id))
+  if (!event) return missing()
+  const { events: recorded } = await store.readStream(event.stream, { from: BigInt(event.revision), limit: 1 })
+  const hidden = await hiddenInExplorer(db, event.stream, principal)
+  const [decoded] = hidden ? await codec.decode(recorded) : codec.decodeSealed(recorded)
+  if (!decoded) return missing()
+  return { ...event, data: { ...without(decoded, hidden ?? []).data }, metadata: { ...decoded.meta } }
+}
+
+/** Personal text is opened for coordinators, of things they see; an admin runs the platform and reads none. Undefined: it stays sealed. */
+async function hiddenInExplorer(
+  db: ScopedDb,
+  stream: string,
+  principal: Principal,
+): Promise<readonly string[] | undefined> {
+  const [aggregate = '', id = ''] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
+  const subject = HISTORY_SUBJECTS.find(known => known === aggregate)
+  return subject && principal.acting === 'coordinator' ? hiddenFrom(db, { subject, id }, principal) : undefined
+}

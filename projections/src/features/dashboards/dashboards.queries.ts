@@ -1,0 +1,130 @@
+// Reads of dashboards: what waits for the current position, and what its dashboard shows besides the tabs.
+import type { Binding, QueryCall } from '@practicum/infra/http/bindings'
+import { bindQuery } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import {
+  adminDashboard,
+  dashboardCounts,
+  roleDashboard,
+} from '@practicum/shared/features/dashboards/dashboards.contract'
+import { refuse } from '@practicum/shared/kernel/refusal'
+
+export interface DashboardReads {
+  /** Ids of users with an open browser, at most some, and how many there are. */
+  readonly online: () => { readonly online: number; readonly user_ids: readonly string[] }
+  /** Read models with the number of events they are behind. */
+  readonly lag: () => Promise<readonly { name: string; position: string; lag_events: number }[]>
+}
+
+const RECENT = 20
+
+export function dashboardQueries(reads: DashboardReads): readonly Binding[] {
+  return [
+    bindQuery(dashboardCounts, ['task', 'placement', 'meeting'], answerCounts),
+    bindQuery(roleDashboard, ['person', 'position', 'organization'], answerRole),
+    bindQuery(adminDashboard, ['person', 'organization'], call => answerAdmin(reads, call)),
+  ]
+}
+
+interface Counts {
+  readonly assigned: number
+  readonly past_due: number
+  readonly created: number
+  readonly ready: number
+  readonly require_signature: number
+  readonly submitted: number
+  readonly upcoming: number
+  readonly started: number
+}
+
+/** Placements and meetings are counted as their lists show them: by row-level security, without the archived. */
+const COUNTS = `select
+  (select count(*)::int from read.task t where t.assignee_position_id = $1 and t.task_status = 'incomplete' and (t.published or t.creator_id = t.assignee_id)) as assigned,
+  (select count(*)::int from read.task t where t.assignee_position_id = $1 and t.task_status = 'incomplete' and (t.published or t.creator_id = t.assignee_id)
+     and t.due_on < (now() at time zone t.zone)::date) as past_due,
+  (select count(*)::int from read.task t where t.creator_position_id = $1 and t.task_status = 'incomplete'
+     and t.creator_id is distinct from t.assignee_id) as created,
+  p.ready, p.require_signature, p.submitted, m.upcoming, m.started
+  from (select count(*) filter (where placement_status = 'ready')::int as ready,
+      count(*) filter (where signature_required and placement_status in ('open', 'submitted'))::int as require_signature,
+      count(*) filter (where placement_status = 'submitted')::int as submitted
+    from read.placement where archived_at is null) p,
+    (select count(*) filter (where meeting_status = 'scheduled' and start_at between now() - interval '1 hour' and now() + interval '24 hours')::int as upcoming,
+      count(*) filter (where meeting_status = 'started')::int as started
+    from read.meeting where archived_at is null) m`
+
+async function answerCounts({ db, principal }: QueryCall) {
+  const [counts] = await db.query<Counts>(COUNTS, [principal.positionId])
+  const {
+    assigned = 0,
+    past_due = 0,
+    created = 0,
+    ready = 0,
+    require_signature = 0,
+    submitted = 0,
+    upcoming = 0,
+    started = 0,
+  } = counts ?? {}
+  return {
+    tasks: { assigned, past_due, created },
+    placements: { ready, require_signature, submitted },
+    live_sessions: { newly_commented: 0, newly_shared: 0, upcoming, started },
+  }
+}
+
+async function answerRole({ db, principal, params }: QueryCall<{ role: string }>) {
+  if (params.role !== principal.acting) return refuse('forbidden', {}, { kind: 'forbidden' })
+  const { organizationId } = principal
+  const [organizations, coordinators, trainees] = await Promise.all([
+    db.query<{ id: string; name: string; show_welcome: boolean }>(
+      'select organization_id as id, name, show_welcome from read.organization where organization_id = $1',
+      [organizationId],
+    ),
+    db.query<{ id: string; position_id: string; name: string }>(
+      `select p.user_id as id, o.position_id, p.name from read.position o join read.person p on p.user_id = o.user_id
+       where o.organization_id = $1 and o.role = any('{coordinator,manager,staff}') and o.position_status = 'active' order by p.name limit 10`,
+      [organizationId],
+    ),
+    db.query<{ count: number }>(
+      `select count(*)::int as count from read.position where organization_id = $1 and role = 'trainee' and position_status = 'active'`,
+      [organizationId],
+    ),
+  ])
+  const [organization] = organizations
+  if (!organization) return refuse('not_found', {}, { kind: 'missing' })
+  return { organization, coordinators: [...coordinators], trainees_count: trainees[0]?.count ?? 0 }
+}
+
+interface Recent {
+  readonly id: string
+  readonly name: string
+  readonly at: Date
+}
+
+async function answerAdmin(reads: DashboardReads, { db }: QueryCall) {
+  const [[figures], logins, signups, projections] = await Promise.all([
+    db.query<{ organizations: number; users: number; events: number }>(
+      `select (select count(*)::int from read.organization) as organizations, (select count(*)::int from read.person) as users,
+         (select coalesce(greatest(reltuples, 0), 0)::int from pg_class where oid = 'read.audit_event'::regclass) as events`,
+    ),
+    recent(db, 'last_sign_in_at'),
+    recent(db, 'created_at'),
+    reads.lag(),
+  ])
+  const { organizations = 0, users = 0, events = 0 } = figures ?? {}
+  return {
+    organizations,
+    users,
+    online: reads.online().online,
+    events,
+    projections: [...projections],
+    recent: { logins, signups },
+  }
+}
+
+async function recent(db: ScopedDb, column: 'last_sign_in_at' | 'created_at') {
+  const rows = await db.query<Recent>(
+    `select user_id as id, name, ${column} as at from read.person where ${column} is not null order by ${column} desc limit ${RECENT}`,
+  )
+  return rows.map(({ id, name, at }) => ({ id, name, at: at.toISOString() }))
+}

@@ -1,0 +1,114 @@
+// Reads of live sessions: four lists, one session, and whether it can be started or joined.
+import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
+import type { Capabilities } from '@practicum/infra/sessions/capabilities'
+import type { Principal } from '@practicum/shared/access/principal'
+import { messageOf } from '@practicum/shared/contract/messages'
+import {
+  getMeeting,
+  listArchivedMeetings,
+  listPastMeetings,
+  listScheduledMeetings,
+  listUpcomingMeetings,
+  type MeetingDetails,
+  type MeetingStatus,
+  verifyJoinable,
+  verifyStartable,
+} from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { entryProblem } from '@practicum/shared/features/live-sessions/live-sessions.entry'
+import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live-sessions/meeting.steps'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { Conditions, containing } from '../../runner/conditions'
+import { MEETING_COLUMNS, meetingDetails, meetingView, type ReadMeeting } from './live-sessions.view'
+import { waitingRoomQuery } from './waiting-room.query'
+
+type ListMeetings = Parameters<Parameters<typeof bindList<typeof listUpcomingMeetings>>[2]>[0]
+
+export interface LiveSessionReads {
+  readonly capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>
+}
+
+const USES = ['meeting', 'person', 'position']
+const DAY_MS = 86_400_000
+
+export const liveSessionQueries = ({ capabilities }: LiveSessionReads) => [
+  bindList(listUpcomingMeetings, USES, call => answerList(call, upcoming(call.now))),
+  bindList(listScheduledMeetings, USES, call => answerList(call, shown(`m.meeting_status = 'scheduled'`))),
+  bindList(listPastMeetings, USES, call => answerList(call, shown(`m.meeting_status in ('ended', 'canceled')`))),
+  bindList(listArchivedMeetings, USES, call => answerList(call, archived(call.principal))),
+  bindQuery(getMeeting, USES, async (call): Promise<MeetingDetails | Refusal> => {
+    const row = await meetingOf(call)
+    if (isRefusal(row)) return row
+    const isHost = row.host_position_id === call.principal.positionId
+    return meetingDetails(row, isHost ? guestPath(capabilities.tokenOf('guest', row.meeting_id)) : null)
+  }),
+  bindQuery(verifyStartable, USES, async call => {
+    const row = await meetingOf(call)
+    return isRefusal(row) ? row : startable(row, call.principal)
+  }),
+  bindQuery(verifyJoinable, USES, async call => {
+    const row = await meetingOf(call)
+    return isRefusal(row) ? row : joinable(row, call.principal)
+  }),
+  waitingRoomQuery(capabilities),
+]
+
+const shown = (condition: string, ...values: readonly unknown[]): Conditions =>
+  new Conditions().and('m.archived_at is null').and(condition, ...values)
+
+const upcoming = (now: Date): Conditions =>
+  shown(
+    `m.meeting_status = 'started' or (m.meeting_status = 'scheduled' and m.start_at <= ?)`,
+    new Date(now.getTime() + DAY_MS),
+  )
+
+const archived = ({ positionId }: Principal): Conditions =>
+  new Conditions().and('m.archived_at is not null').and('m.host_position_id = ?', positionId)
+
+const SORT_COLUMNS = { start_at: 'm.start_at', created_at: 'm.created_at', title: 'm.title' } as const
+
+async function answerList({ list, principal, db }: ListMeetings, where: Conditions) {
+  partOf(where, principal)
+  where.when(list.filter.status, 'm.meeting_status = ?').when(list.filter.id, 'm.meeting_id = any(?::uuid[])')
+  for (const term of list.terms) {
+    const people = 'select from read.person pe where pe.user_id = any(m.participant_ids) and pe.name ilike ?'
+    where.and(`m.title ilike ? or exists (${people})`, containing(term), containing(term))
+  }
+  const { field, order } = list.sort
+  const sql = `select ${MEETING_COLUMNS} from read.meeting m where ${where.sql}
+    order by ${SORT_COLUMNS[field]} ${order}, m.meeting_id ${order} limit ${list.limit} offset ${list.offset}`
+  const [rows, counted] = await Promise.all([
+    db.query<ReadMeeting>(sql, where.values),
+    db.query<{ total: number }>(`select count(*)::int as total from read.meeting m where ${where.sql}`, where.values),
+  ])
+  return { items: rows.map(meetingView), total: counted[0]?.total ?? 0 }
+}
+
+/** The first lock: the host is among the participants. */
+const partOf = (where: Conditions, { organizationId, positionId }: Principal): Conditions =>
+  where.and('m.organization_id = ?', organizationId).and('m.participant_position_ids @> array[?::uuid]', positionId)
+
+type One = Pick<QueryCall<{ id: string }>, 'params' | 'principal'> & Pick<ListCall, 'db'>
+
+async function meetingOf({ params, principal, db }: One): Promise<ReadMeeting | Refusal> {
+  const where = partOf(new Conditions().and('m.meeting_id = ?', params.id), principal)
+  where.and('m.archived_at is null or m.host_position_id = ?', principal.positionId)
+  const sql = `select ${MEETING_COLUMNS} from read.meeting m where ${where.sql}`
+  const [row] = await db.query<ReadMeeting>(sql, where.values)
+  return row ?? refuse('not_found', {}, { kind: 'missing' })
+}
+
+function startable(row: ReadMeeting, principal: Principal) {
+  const foreign = row.host_position_id === principal.positionId ? undefined : notHost()
+  const problem = entryProblem(principal) ?? foreign ?? stepProblem('start', row.meeting_status as MeetingStatus)
+  return { startable: problem === undefined, ...told(problem) }
+}
+
+function joinable(row: ReadMeeting, principal: Principal) {
+  const problem = entryProblem(principal) ?? stepProblem('join', row.meeting_status as MeetingStatus)
+  return { joinable: problem === undefined, ...told(problem) }
+}
+
+const told = (problem: Refusal | undefined) => ({
+  code: problem?.code ?? null,
+  message: problem ? messageOf(problem.code, problem.data) : null,
+})

@@ -1,0 +1,95 @@
+// The tables of live sessions: one row a session for its people, and one without anything personal for the waiting room.
+import { ROW_LOCK, type TableDefinition, VISIBLE } from '../../runner/table'
+
+export interface JoinedCell {
+  readonly userId: string
+  readonly positionId: string
+  readonly at: string
+}
+
+export interface GuestCell {
+  readonly id: string
+  readonly name: string
+  readonly at: string
+}
+
+export type MeetingRow = {
+  readonly meeting_id: string
+  readonly organization_id: string
+  readonly host_id: string
+  readonly host_position_id: string
+  readonly title: string
+  readonly schedule_type: number
+  readonly provider: string
+  readonly meeting_status: string
+  readonly start_at: string
+  readonly duration: number
+  readonly audio_only: boolean
+  /** The two go together, in the same order; the host is among them. */
+  readonly participant_ids: readonly string[]
+  readonly participant_position_ids: readonly string[]
+  readonly guest_emails: readonly string[]
+  readonly joined: readonly JoinedCell[]
+  readonly guests: readonly GuestCell[]
+  readonly started_at: string | null
+  readonly ended_at: string | null
+  readonly archived_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly revision: number
+}
+
+export const meetingTable: TableDefinition<MeetingRow> = {
+  name: 'meeting',
+  columns: {
+    meeting_id: 'uuid',
+    organization_id: 'uuid',
+    host_id: 'uuid',
+    host_position_id: 'uuid',
+    title: 'text',
+    schedule_type: 'integer',
+    provider: 'text',
+    meeting_status: 'text',
+    start_at: 'timestamptz',
+    duration: 'integer',
+    audio_only: 'boolean',
+    participant_ids: 'uuid[]',
+    participant_position_ids: 'uuid[]',
+    guest_emails: 'text[]',
+    joined: 'jsonb',
+    guests: 'jsonb',
+    started_at: 'timestamptz',
+    ended_at: 'timestamptz',
+    archived_at: 'timestamptz',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    revision: 'integer',
+  },
+  key: 'meeting_id',
+  indexes: [
+    'using gin (participant_position_ids)',
+    'host_position_id, start_at desc, meeting_id',
+    'meeting_status, start_at where archived_at is null',
+  ],
+  visible: `organization_id = ${ROW_LOCK.organization} and (host_position_id = ${ROW_LOCK.position}
+    or (archived_at is null and participant_position_ids @> array[${ROW_LOCK.position}]))`,
+}
+
+export type WaitingRoomRow = {
+  readonly meeting_id: string
+  readonly title: string
+  readonly meeting_status: string
+  readonly start_at: string
+}
+
+/**
+ * What whoever holds the code of a session is shown. Visitors have no rights that a row could be locked to, so every row is visible and none holds
+ * more than the code gives away; a row is found by the id behind the code alone.
+ */
+export const waitingRoomTable: TableDefinition<WaitingRoomRow> = {
+  name: 'waiting_room',
+  columns: { meeting_id: 'uuid', title: 'text', meeting_status: 'text', start_at: 'timestamptz' },
+  key: 'meeting_id',
+  indexes: [],
+  visible: VISIBLE.everyone,
+}

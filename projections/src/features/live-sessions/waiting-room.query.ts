@@ -1,0 +1,52 @@
+// The public waiting room: a code leads to one session, and of that session to its title, its start and whether it has begun.
+import { bindQuery, type QueryBinding } from '@practicum/infra/http/bindings'
+import type { Capabilities } from '@practicum/infra/sessions/capabilities'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import type { MeetingStatus } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { roomPath, waitingChannel } from '@practicum/shared/features/live-sessions/meeting.steps'
+import { waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
+
+type Answer = AnswerOf<typeof waitingRoom>
+
+interface ReadWaitingRoom {
+  readonly meeting_id: string
+  readonly title: string
+  readonly meeting_status: MeetingStatus
+  readonly start_at: Date
+}
+
+const INVALID: Answer = {
+  state: 'invalid',
+  id: null,
+  status: null,
+  title: null,
+  start_at: null,
+  join_url: null,
+  dial_in_phone: null,
+  dial_in_code: null,
+  channel: null,
+}
+
+export function waitingRoomQuery(capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>): QueryBinding {
+  return bindQuery(waitingRoom, ['waiting_room'], async ({ params, db }) => {
+    const meetingId = await capabilities.subjectOf('guest', params.code)
+    if (meetingId === undefined) return INVALID
+    const [row] = await db.query<ReadWaitingRoom>('select * from read.waiting_room where meeting_id = $1', [meetingId])
+    return row ? answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId))) : INVALID
+  })
+}
+
+/** A canceled session is shown as an invalid one: there is nothing to wait for. */
+function answerOf({ meeting_id, title, meeting_status: status, start_at }: ReadWaitingRoom, channel: string): Answer {
+  if (status === 'canceled') return INVALID
+  return {
+    ...INVALID,
+    state: status,
+    id: meeting_id,
+    status,
+    title,
+    start_at: start_at.toISOString(),
+    join_url: status === 'started' ? roomPath(meeting_id) : null,
+    channel,
+  }
+}

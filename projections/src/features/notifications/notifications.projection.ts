@@ -1,0 +1,75 @@
+// Events of notifications become the table of notifications, and the mark until which a person has read everything.
+import { markEvents, notificationEvents } from '@practicum/shared/features/notifications/notifications.events'
+import { changes, type Projection } from '../../runner/projection'
+import { type TableDefinition, VISIBLE } from '../../runner/table'
+
+export type NotificationRow = {
+  readonly notification_id: string
+  readonly user_id: string
+  readonly position_id: string
+  readonly kind: string
+  readonly actor_id: string | null
+  readonly actor_position_id: string | null
+  readonly entity_id: string
+  readonly happened_at: string
+  readonly read_at: string | null
+}
+
+const notificationTable: TableDefinition<NotificationRow> = {
+  name: 'notification',
+  columns: {
+    notification_id: 'uuid',
+    user_id: 'uuid',
+    position_id: 'uuid',
+    kind: 'text',
+    actor_id: 'uuid',
+    actor_position_id: 'uuid',
+    entity_id: 'uuid',
+    happened_at: 'timestamptz',
+    read_at: 'timestamptz',
+  },
+  key: 'notification_id',
+  indexes: ['user_id, happened_at desc, notification_id', 'user_id, happened_at desc where read_at is null'],
+  visible: VISIBLE.owner,
+}
+
+export const notificationProjection: Projection<NotificationRow> = {
+  name: 'notification',
+  version: 1,
+  table: notificationTable,
+  on: changes<NotificationRow>()(notificationEvents, {
+    NotificationSent: {
+      insert: ({ data, meta }) => ({
+        notification_id: data.notificationId,
+        user_id: data.userId,
+        position_id: data.positionId,
+        kind: data.kind,
+        actor_id: data.actorId,
+        actor_position_id: data.actorPositionId,
+        entity_id: data.entityId,
+        happened_at: meta.occurredAt,
+        read_at: null,
+      }),
+    },
+    NotificationRead: { patch: ({ meta }) => ({ read_at: meta.occurredAt }) },
+  }),
+}
+
+export type ReadMarkRow = { readonly user_id: string; readonly read_all_at: string }
+
+const readMarkTable: TableDefinition<ReadMarkRow> = {
+  name: 'notification_mark',
+  columns: { user_id: 'uuid', read_all_at: 'timestamptz' },
+  key: 'user_id',
+  indexes: [],
+  visible: VISIBLE.owner,
+}
+
+export const readMarkProjection: Projection<ReadMarkRow> = {
+  name: 'notification_mark',
+  version: 1,
+  table: readMarkTable,
+  on: changes<ReadMarkRow>()(markEvents, {
+    AllNotificationsRead: { insert: ({ data, meta }) => ({ user_id: data.userId, read_all_at: meta.occurredAt }) },
+  }),
+}

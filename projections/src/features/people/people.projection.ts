@@ -1,0 +1,100 @@
+// Events of users and organizations become the tables of people.
+import { organizationEvents } from '@practicum/shared/features/people/organization.events'
+import { userEvents } from '@practicum/shared/features/people/user.events'
+import { changes, type Projection } from '../../runner/projection'
+import {
+  type OrganizationRow,
+  organizationTable,
+  type PersonRow,
+  type PositionRow,
+  personTable,
+  positionTable,
+} from './people.table'
+
+const ERASED = '[erased]'
+
+export const personProjection: Projection<PersonRow> = {
+  name: 'person',
+  version: 1,
+  table: personTable,
+  on: changes<PersonRow>()(userEvents, {
+    UserRegistered: {
+      insert: ({ data, meta }) => ({
+        user_id: data.userId,
+        first_name: data.firstName,
+        last_name: data.lastName,
+        name: `${data.firstName} ${data.lastName}`.trim(),
+        email: data.email,
+        zone: data.zone,
+        user_status: data.status,
+        hipaa_completed: false,
+        organization_ids: [],
+        current_position_id: null,
+        last_sign_in_at: null,
+        created_at: meta.occurredAt,
+      }),
+    },
+    PositionAssigned: {
+      patch: ({ data }, row) => ({
+        organization_ids: [...new Set([...row.organization_ids, data.organizationId])],
+        current_position_id: row.current_position_id ?? data.positionId,
+      }),
+    },
+    CurrentPositionSwitched: { patch: ({ data }) => ({ current_position_id: data.positionId }) },
+    UserStatusChanged: { patch: ({ data }) => ({ user_status: data.status }) },
+    HipaaCompleted: { patch: () => ({ hipaa_completed: true }) },
+    UserSignedIn: { patch: ({ meta }) => ({ last_sign_in_at: meta.occurredAt }) },
+    SubjectErased: {
+      patch: () => ({ first_name: ERASED, last_name: ERASED, name: ERASED, email: ERASED, user_status: 'inactive' }),
+    },
+  }),
+}
+
+export const positionProjection: Projection<PositionRow> = {
+  name: 'position',
+  version: 1,
+  table: positionTable,
+  on: changes<PositionRow>()(userEvents, {
+    PositionAssigned: {
+      keys: ({ data }) => [data.positionId],
+      insert: ({ data, meta }) => ({
+        position_id: data.positionId,
+        user_id: data.userId,
+        organization_id: data.organizationId,
+        role: data.role,
+        position_status: data.status,
+        live_sessions_allowed: data.liveSessionsAllowed,
+        account_limited: data.accountLimited,
+        created_at: meta.occurredAt,
+      }),
+    },
+    PositionStatusChanged: {
+      keys: ({ data }) => [data.positionId],
+      patch: ({ data }) => ({ position_status: data.status }),
+    },
+  }),
+}
+
+export const organizationProjection: Projection<OrganizationRow> = {
+  name: 'organization',
+  version: 1,
+  table: organizationTable,
+  on: changes<OrganizationRow>()(organizationEvents, {
+    OrganizationFounded: {
+      insert: ({ data }) => ({
+        organization_id: data.organizationId,
+        name: data.name,
+        kind: data.kind,
+        zone: data.zone,
+        accent: data.accent,
+        words: data.words,
+        allow_trainee_code_purchase: data.settings.allowTraineeCodePurchase,
+        require_trainee_insurance: data.settings.requireTraineeInsurance,
+        show_welcome: data.settings.showWelcome,
+      }),
+    },
+    WelcomeDismissed: { patch: () => ({ show_welcome: false }) },
+  }),
+}
+
+export const peopleProjections = [personProjection, positionProjection, organizationProjection] as const

@@ -1,0 +1,57 @@
+// Reads of people: whom the current position may pick, alone and in groups.
+import { bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { GUIDES } from '@practicum/shared/access/picking'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { Role } from '@practicum/shared/access/roles'
+import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
+import { Conditions, containing } from '../../runner/conditions'
+
+const USES = ['person', 'position']
+const DEFAULT_LIMIT = 50
+const ALL = 1000
+
+export const peopleQueries = [
+  bindQuery(availableUsers, USES, call => available(call.db, call.principal, call.query)),
+  bindQuery(availableGroups, USES, groups),
+]
+
+export interface Wanted {
+  readonly search?: string | undefined
+  readonly roles?: readonly Role[] | undefined
+  readonly limit?: number | undefined
+  /** Only these positions: used to check that what was picked could be picked. */
+  readonly positionIds?: readonly string[]
+}
+
+/** The one answer to "whom may I pick": the list, the groups and every command that takes a person ask it. */
+export async function available(db: ScopedDb, principal: Principal, wanted: Wanted): Promise<AvailableUser[]> {
+  const where = reach(principal)
+    .and(`po.position_status = 'active' and pe.user_status = 'active'`)
+    .when(wanted.search || undefined, 'pe.name ilike ?', containing)
+    .when(wanted.roles, 'po.role = any(?::text[])')
+    .when(wanted.positionIds, 'po.position_id = any(?::uuid[])')
+  const rows = await db.query<AvailableUser>(
+    `select pe.user_id as id, pe.name, po.position_id, po.role as role_keyname, initcap(po.role) as role_name
+     from read.position po join read.person pe on pe.user_id = po.user_id
+     where ${where.sql} order by pe.name, po.position_id limit ${wanted.positionIds ? ALL : (wanted.limit ?? DEFAULT_LIMIT)}`,
+    where.values,
+  )
+  return [...rows]
+}
+
+/** Coordinators, faculty and supervisors reach everybody of the organization; trainees reach those who guide them, and themselves. */
+function reach(principal: Principal): Conditions {
+  const where = new Conditions().and('po.organization_id = ?', principal.organizationId)
+  if (principal.acting !== 'trainee') return where
+  return where.and('po.position_id = ? or po.role = any(?::text[])', principal.positionId, GUIDES)
+}
+
+async function groups({ db, principal }: QueryCall) {
+  const everyone = await available(db, principal, { limit: ALL })
+  const keynames = [...new Set(everyone.map(user => user.role_keyname))]
+  return keynames.map(keyname => {
+    const users = everyone.filter(user => user.role_keyname === keyname)
+    return { id: keyname, keyname, name: users[0]?.role_name ?? keyname, users }
+  })
+}

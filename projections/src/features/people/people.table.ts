@@ -1,0 +1,97 @@
+// Tables of people: who they are (shown where they share an organization with the reader), and their positions.
+import { ROW_LOCK, type TableDefinition, VISIBLE } from '../../runner/table'
+
+export type PersonRow = {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly name: string
+  readonly email: string
+  readonly zone: string
+  readonly user_status: string
+  readonly hipaa_completed: boolean
+  readonly organization_ids: readonly string[]
+  readonly current_position_id: string | null
+  readonly last_sign_in_at: string | null
+  readonly created_at: string
+}
+
+export const personTable: TableDefinition<PersonRow> = {
+  name: 'person',
+  columns: {
+    user_id: 'uuid',
+    first_name: 'text',
+    last_name: 'text',
+    name: 'text',
+    email: 'text',
+    zone: 'text',
+    user_status: 'text',
+    hipaa_completed: 'boolean',
+    organization_ids: 'uuid[]',
+    current_position_id: 'uuid',
+    last_sign_in_at: 'timestamptz',
+    created_at: 'timestamptz',
+  },
+  key: 'user_id',
+  indexes: ['using gin (organization_ids)', 'last_sign_in_at', 'created_at'],
+  visible: `user_id = ${ROW_LOCK.user} or ${ROW_LOCK.organization} = any(organization_ids) or ${VISIBLE.admin}`,
+}
+
+export type PositionRow = {
+  readonly position_id: string
+  readonly user_id: string
+  readonly organization_id: string
+  readonly role: string
+  readonly position_status: string
+  readonly live_sessions_allowed: boolean
+  readonly account_limited: boolean
+  readonly created_at: string
+}
+
+export const positionTable: TableDefinition<PositionRow> = {
+  name: 'position',
+  columns: {
+    position_id: 'uuid',
+    user_id: 'uuid',
+    organization_id: 'uuid',
+    role: 'text',
+    position_status: 'text',
+    live_sessions_allowed: 'boolean',
+    account_limited: 'boolean',
+    created_at: 'timestamptz',
+  },
+  key: 'position_id',
+  indexes: ['user_id', 'organization_id, role, position_status'],
+  visible: `user_id = ${ROW_LOCK.user} or ${VISIBLE.organizationOrAdmin}`,
+}
+
+export type OrganizationRow = {
+  readonly organization_id: string
+  readonly name: string
+  readonly kind: string
+  readonly zone: string
+  readonly accent: string | null
+  readonly words: Readonly<Record<string, { one: string; many: string }>>
+  readonly allow_trainee_code_purchase: boolean
+  readonly require_trainee_insurance: boolean
+  readonly show_welcome: boolean
+}
+
+export const organizationTable: TableDefinition<OrganizationRow> = {
+  name: 'organization',
+  columns: {
+    organization_id: 'uuid',
+    name: 'text',
+    kind: 'text',
+    zone: 'text',
+    accent: 'text',
+    words: 'jsonb',
+    allow_trainee_code_purchase: 'boolean',
+    require_trainee_insurance: 'boolean',
+    show_welcome: 'boolean',
+  },
+  key: 'organization_id',
+  indexes: [],
+  // A person sees the names of all organizations they hold a position in, for the switcher.
+  visible: `${VISIBLE.organizationOrAdmin} or exists (select from read.position p where p.organization_id = organization.organization_id and p.user_id = ${ROW_LOCK.user})`,
+}

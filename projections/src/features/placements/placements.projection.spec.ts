@@ -1,0 +1,114 @@
+// Events of placements, and the rows they become.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { placementEvents } from '@practicum/shared/features/placements/placements.events'
+import type { Projection } from '../../runner/projection'
+import type { TableRow } from '../../runner/table'
+import { placementProjection } from './placements.projection'
+import { siteProjection, trainingProjection } from './references.projection'
+
+const samples = placementEvents.definitions
+const { placementId } = samples.PlacementOpened.sample
+
+const event = (type: keyof typeof samples, revision: number, data?: object): StoredEvent => ({
+  id: `${revision}`,
+  stream: `placement-${placementId}`,
+  entityId: placementId,
+  revision: BigInt(revision),
+  position: `${revision}`,
+  type,
+  data: { ...samples[type].sample, ...data },
+  meta: {
+    version: 1,
+    actor: { userId: 'system' },
+    commandId: 'c',
+    correlationId: 'c',
+    occurredAt: `2026-09-0${revision + 1}T10:00:00.000Z`,
+  },
+})
+
+function rowAfter<Row extends TableRow>(projection: Projection<Row>, events: readonly StoredEvent[]): Row | undefined {
+  return events.reduce<Row | undefined>(
+    (row, one) => (projection.on[one.type] ? projection.on[one.type]?.fold(row, one, one.entityId) : row),
+    undefined,
+  )
+}
+
+const opened = event('PlacementOpened', 0)
+
+test('PLACE-001 PLACE3-006 an opened placement names who and what it is about, and waits for signatures', () => {
+  expect(rowAfter(placementProjection, [opened])).toMatchObject({
+    placement_id: placementId,
+    placement_status: 'open',
+    trainee_id: samples.PlacementOpened.sample.traineeId,
+    supervisor_id: null,
+    supervisor_joined: false,
+    signature_required: true,
+    approved_at: null,
+    created_at: '2026-09-01T10:00:00.000Z',
+    revision: 0,
+  })
+})
+
+test('PLACE-009 the signature of the last role ends the need for one', () => {
+  const trainee = event('AgreementSubmitted', 1, { role: 'trainee' })
+  const supervisor = event('AgreementSubmitted', 2, { role: 'supervisor' })
+  expect(rowAfter(placementProjection, [opened, trainee])).toMatchObject({ signature_required: true })
+  expect(rowAfter(placementProjection, [opened, trainee, supervisor])).toMatchObject({
+    signature_required: false,
+    agreements: [{ submittedBy: ['trainee', 'supervisor'], submittedAt: '2026-09-03T10:00:00.000Z' }],
+  })
+})
+
+test('approval has a date, and revoking it takes the date away', () => {
+  const past = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2), event('PlacementApproved', 3)]
+  expect(rowAfter(placementProjection, past)).toMatchObject({
+    placement_status: 'approved',
+    approved_at: '2026-09-04T10:00:00.000Z',
+    revision: 3,
+  })
+  expect(rowAfter(placementProjection, [...past, event('PlacementApprovalRevoked', 4)])).toMatchObject({
+    placement_status: 'ready',
+    approved_at: null,
+  })
+})
+
+test('a denial keeps its reason until it is reopened', () => {
+  const denied = [opened, event('PlacementDenied', 1)]
+  expect(rowAfter(placementProjection, denied)).toMatchObject({
+    placement_status: 'denied',
+    denied_reason: 'The site has no opening this term',
+  })
+  expect(rowAfter(placementProjection, [...denied, event('PlacementReopened', 2)])).toMatchObject({
+    placement_status: 'open',
+    denied_reason: null,
+  })
+})
+
+test('PLACE3-012 PLACE3-013 archived and recurring stand beside the status', () => {
+  const past = [opened, event('PlacementArchived', 1), event('PlacementRecurringSet', 2)]
+  expect(rowAfter(placementProjection, past)).toMatchObject({
+    placement_status: 'open',
+    recurring: true,
+    archived_at: '2026-09-02T10:00:00.000Z',
+  })
+  expect(rowAfter(placementProjection, [...past, event('PlacementUnarchived', 3)])).toMatchObject({ archived_at: null })
+})
+
+test('the supervisor joins and comments follow one another', () => {
+  const past = [opened, event('SupervisorJoined', 1), event('PlacementCommented', 2), event('PlacementCommented', 3)]
+  expect(rowAfter(placementProjection, past)).toMatchObject({
+    supervisor_joined: true,
+    supervisor_id: samples.SupervisorJoined.sample.supervisor.userId,
+    comments: [{ at: '2026-09-03T10:00:00.000Z' }, { at: '2026-09-04T10:00:00.000Z' }],
+    updated_at: '2026-09-04T10:00:00.000Z',
+  })
+})
+
+test('a decision about a placement that is not there makes no row', () => {
+  expect(rowAfter(placementProjection, [event('PlacementApproved', 1)])).toBeUndefined()
+})
+
+test('every event of placements is shown', () => {
+  expect(Object.keys(placementProjection.on).sort()).toEqual(Object.keys(samples).sort())
+  expect(Object.keys({ ...siteProjection.on, ...trainingProjection.on })).toEqual(['SiteListed', 'TrainingPlanned'])
+})

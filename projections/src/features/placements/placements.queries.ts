@@ -1,0 +1,104 @@
+// Reads of placements: the list of those one is part of, and one with its agreements and comments.
+import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { PersonRef } from '@practicum/shared/contract/shapes'
+import {
+  getPlacement,
+  listPlacements,
+  type PlacementDetails,
+} from '@practicum/shared/features/placements/placements.contract'
+import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { Conditions, containing } from '../../runner/conditions'
+import { personJson, shownPerson } from '../people/person-ref'
+import {
+  agreementView,
+  PLACEMENT_COLUMNS,
+  PLACEMENT_SOURCE,
+  placementView,
+  type ReadPlacement,
+} from './placements.view'
+
+type ListPlacements = Parameters<Parameters<typeof bindList<typeof listPlacements>>[2]>[0]
+
+const USES = ['placement', 'site', 'training', 'person', 'position']
+
+const TRAINEE_NAME = '(select pe.name from read.person pe where pe.user_id = p.trainee_id)'
+
+const SORT_COLUMNS = {
+  updated_at_zulu: 'p.updated_at',
+  created_at: 'p.created_at',
+  status: 'p.placement_status',
+  trainee: TRAINEE_NAME,
+  supervision_site: 's.name',
+} as const
+
+export const placementQueries = [bindList(listPlacements, USES, answerList), bindQuery(getPlacement, USES, answerOne)]
+
+async function answerList({ list, principal, db }: ListPlacements) {
+  const where = reach(principal)
+  narrow(where, list)
+  const { field, order } = list.sort
+  const sql = `select ${PLACEMENT_COLUMNS} from ${PLACEMENT_SOURCE} where ${where.sql}
+    order by ${SORT_COLUMNS[field]} ${order} nulls last, p.placement_id ${order} limit ${list.limit} offset ${list.offset}`
+  const count = `select count(*)::int as total from ${PLACEMENT_SOURCE} where ${where.sql}`
+  const [rows, counted] = await Promise.all([
+    db.query<ReadPlacement>(sql, where.values),
+    db.query<{ total: number }>(count, where.values),
+  ])
+  return { items: rows.map(placementView), total: counted[0]?.total ?? 0 }
+}
+
+/** The first lock. Coordinators: the organization. Everybody else: the placements they are part of. */
+function reach(principal: Principal): Conditions {
+  const where = new Conditions().and('p.organization_id = ?', principal.organizationId)
+  if (principal.acting === 'coordinator') return where
+  return where.and(
+    '?::uuid in (p.trainee_position_id, p.supervisor_position_id, p.faculty_position_id)',
+    principal.positionId,
+  )
+}
+
+function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): void {
+  const statuses = filter.status === undefined ? undefined : [filter.status].flat()
+  const archived = filter.archived ?? (filter.id === undefined ? false : undefined)
+  where
+    .when(archived, '(p.archived_at is not null) = ?')
+    .when(statuses, 'p.placement_status = any(?::text[])')
+    .when(filter.needs_review, `(p.placement_status in (${NEEDS_REVIEW.map(status => `'${status}'`)})) = ?`)
+    .when(filter.signature_required, 'p.signature_required = ?')
+    .when(filter.trainee_id, 'p.trainee_id = ?')
+    .when(filter.id, 'p.placement_id = any(?::uuid[])')
+  for (const term of terms) {
+    where.and(`${TRAINEE_NAME} ilike ? or s.name ilike ?`, containing(term), containing(term))
+  }
+}
+
+async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<PlacementDetails | Refusal> {
+  const where = reach(principal).and('p.placement_id = ?', params.id)
+  const sql = `select ${PLACEMENT_COLUMNS} from ${PLACEMENT_SOURCE} where ${where.sql}`
+  const [row] = await db.query<ReadPlacement>(sql, where.values)
+  if (!row) return refuse('not_found', {}, { kind: 'missing' })
+  const agreements = row.agreements.map(agreementView)
+  return {
+    ...placementView(row),
+    placement_requirement: { agreements },
+    submitted_agreements: agreements.filter(({ status }) => status === 'submitted'),
+    comments: await commentsOf(row, db),
+  }
+}
+
+async function commentsOf(row: ReadPlacement, db: ListCall['db']): Promise<PlacementDetails['comments']> {
+  const authors = await db.query<{ position_id: string; author: PersonRef | null }>(
+    `select c.position_id, ${personJson('c.user_id', 'c.position_id')} as author
+     from unnest($1::uuid[], $2::uuid[]) as c(user_id, position_id)`,
+    [row.comments.map(comment => comment.authorId), row.comments.map(comment => comment.authorPositionId)],
+  )
+  const known = new Map(authors.map(({ position_id, author }) => [position_id, author]))
+  return row.comments.map(({ id, authorId, authorPositionId, body, at }) => ({
+    id,
+    author: shownPerson(known.get(authorPositionId) ?? null, authorId, authorPositionId),
+    body,
+    created_at: at,
+  }))
+}

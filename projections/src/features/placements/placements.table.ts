@@ -1,0 +1,81 @@
+// The table of placements: one row a placement, with its agreements and comments inside.
+import type { Agreement } from '@practicum/shared/features/placements/placements.agreements'
+import { ROW_LOCK, type TableDefinition } from '../../runner/table'
+
+export interface CommentCell {
+  readonly id: string
+  readonly authorId: string
+  readonly authorPositionId: string
+  readonly body: string
+  readonly at: string
+}
+
+export interface AgreementCell extends Agreement {
+  /** Of the latest signature. */
+  readonly submittedAt: string | null
+}
+
+export type PlacementRow = {
+  readonly placement_id: string
+  readonly organization_id: string
+  readonly placement_status: string
+  readonly trainee_id: string
+  readonly trainee_position_id: string
+  readonly supervisor_id: string | null
+  readonly supervisor_position_id: string | null
+  readonly supervisor_joined: boolean
+  readonly faculty_id: string | null
+  readonly faculty_position_id: string | null
+  readonly site_id: string
+  readonly training_id: string
+  readonly is_campus: boolean
+  readonly recurring: boolean
+  readonly agreements: readonly AgreementCell[]
+  readonly signature_required: boolean
+  readonly comments: readonly CommentCell[]
+  readonly denied_reason: string | null
+  readonly approved_at: string | null
+  readonly archived_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly revision: number
+}
+
+export const placementTable: TableDefinition<PlacementRow> = {
+  name: 'placement',
+  columns: {
+    placement_id: 'uuid',
+    organization_id: 'uuid',
+    placement_status: 'text',
+    trainee_id: 'uuid',
+    trainee_position_id: 'uuid',
+    supervisor_id: 'uuid',
+    supervisor_position_id: 'uuid',
+    supervisor_joined: 'boolean',
+    faculty_id: 'uuid',
+    faculty_position_id: 'uuid',
+    site_id: 'uuid',
+    training_id: 'uuid',
+    is_campus: 'boolean',
+    recurring: 'boolean',
+    agreements: 'jsonb',
+    signature_required: 'boolean',
+    comments: 'jsonb',
+    denied_reason: 'text',
+    approved_at: 'timestamptz',
+    archived_at: 'timestamptz',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    revision: 'integer',
+  },
+  key: 'placement_id',
+  indexes: [
+    'organization_id, placement_status, updated_at desc, placement_id where archived_at is null',
+    'organization_id, updated_at desc, placement_id',
+    'trainee_position_id, updated_at desc, placement_id',
+    'supervisor_position_id, updated_at desc, placement_id where supervisor_position_id is not null',
+    'faculty_position_id, updated_at desc, placement_id where faculty_position_id is not null',
+  ],
+  visible: `organization_id = ${ROW_LOCK.organization} and (${ROW_LOCK.acting} = 'coordinator'
+    or ${ROW_LOCK.position} in (trainee_position_id, supervisor_position_id, faculty_position_id))`,
+}

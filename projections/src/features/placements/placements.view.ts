@@ -1,0 +1,99 @@
+// A row of the table of placements as the contract shows it.
+import type { PersonRef } from '@practicum/shared/contract/shapes'
+import { agreementStatus } from '@practicum/shared/features/placements/placements.agreements'
+import type {
+  PlacementDetails,
+  PlacementStatus,
+  PlacementView,
+} from '@practicum/shared/features/placements/placements.contract'
+import { statusDate } from '@practicum/shared/features/placements/placements.status-date'
+import { personJson, shownPerson } from '../people/person-ref'
+import type { AgreementCell, PlacementRow } from './placements.table'
+
+type Instants = 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
+
+/** A row as {@link PLACEMENT_COLUMNS} reads it: instants as Date, days as text. */
+export type ReadPlacement = Omit<PlacementRow, Instants> & {
+  readonly approved_at: Date | null
+  readonly archived_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly site_name: string
+  readonly plan_name: string
+  readonly level_name: string
+  readonly start_on: string
+  readonly end_on: string
+  readonly trainee: PersonRef | null
+  readonly supervisor: PersonRef | null
+  readonly faculty: PersonRef | null
+}
+
+export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, t.plan_name, t.level_name, t.start_on::text, t.end_on::text,
+  ${personJson('p.trainee_id', 'p.trainee_position_id')} as trainee,
+  ${personJson('p.supervisor_id', 'p.supervisor_position_id')} as supervisor,
+  ${personJson('p.faculty_id', 'p.faculty_position_id')} as faculty`
+
+/** A placement is shown as soon as its site and training are: without them it would have no name. */
+export const PLACEMENT_SOURCE = `read.placement p join read.site s on s.site_id = p.site_id
+  join read.training t on t.training_id = p.training_id`
+
+export function placementView(row: ReadPlacement): PlacementView {
+  return {
+    id: row.placement_id,
+    status: row.placement_status as PlacementStatus,
+    signature_required: row.signature_required,
+    ...people(row),
+    supervision_site: { id: row.site_id, name: row.site_name },
+    training: {
+      id: row.training_id,
+      plan_name: row.plan_name,
+      level_name: row.level_name,
+      start_at: row.start_on,
+      end_at: row.end_on,
+    },
+    is_campus: row.is_campus,
+    recurring: row.recurring,
+    denied_reason: row.denied_reason,
+    ...dates(row),
+    version: row.revision,
+  }
+}
+
+function people(row: ReadPlacement) {
+  return {
+    trainee: shownPerson(row.trainee, row.trainee_id, row.trainee_position_id),
+    supervisor: maybePerson(row.supervisor, row.supervisor_id, row.supervisor_position_id),
+    supervisor_id: row.supervisor_id,
+    supervisor_joined: row.supervisor_joined,
+    faculty: maybePerson(row.faculty, row.faculty_id, row.faculty_position_id),
+  }
+}
+
+const maybePerson = (found: PersonRef | null, userId: string | null, positionId: string | null): PersonRef | null =>
+  userId !== null && positionId !== null ? shownPerson(found, userId, positionId) : null
+
+function dates(row: ReadPlacement) {
+  const approvedAt = row.approved_at?.toISOString() ?? null
+  const createdAt = row.created_at.toISOString()
+  const updatedAt = row.updated_at.toISOString()
+  const status = row.placement_status as PlacementStatus
+  return {
+    archived_at: row.archived_at?.toISOString() ?? null,
+    approved_at: approvedAt,
+    created_at: createdAt,
+    updated_at_zulu: updatedAt,
+    status_date: statusDate({ status, approvedAt, createdAt, updatedAt }),
+  }
+}
+
+type AgreementView = PlacementDetails['submitted_agreements'][number]
+
+export const agreementView = (agreement: AgreementCell): AgreementView => ({
+  id: agreement.id,
+  name: agreement.name,
+  vendor: agreement.vendor,
+  is_multiway: agreement.isMultiway,
+  submitter_roles: [...agreement.submitterRoles],
+  submitted_at: agreement.submittedAt,
+  status: agreementStatus(agreement),
+})

@@ -1,0 +1,83 @@
+// Reads of sessions: the current user, a fresh CSRF token, and the state a page starts from.
+import type { Config } from '@practicum/infra/config/config'
+import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/http/bindings'
+import { HttpProblem } from '@practicum/infra/http/problem'
+import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
+import {
+  BIG_BLUE_BUTTON_LIMIT,
+  PARTICIPANT_LIMIT,
+} from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
+import {
+  type CurrentUser,
+  csrfToken,
+  currentUser,
+  type InitialState,
+  initialState,
+} from '@practicum/shared/features/sessions/sessions.contract'
+import { settingsFor } from '../settings/settings.queries'
+import { currentUserOf } from './sessions.view'
+
+const USES = ['person', 'position', 'organization']
+
+export interface SessionReads {
+  readonly csrf: CsrfTokens
+  readonly config: Pick<Config, 'session' | 'demo'>
+}
+
+export function sessionQueries({ csrf, config }: SessionReads): readonly QueryBinding[] {
+  const token = ({ caller }: QueryCall): string => csrf.issue(caller.session?.principal, caller.sidHash)
+  return [
+    bindQuery(currentUser, USES, signedInUser),
+    bindQuery(csrfToken, [], async call => ({ csrf_token: token(call) })),
+    bindQuery(initialState, [...USES, 'setting'], async call => ({
+      csrf_token: token(call),
+      current_user: call.caller.session ? await signedInUser(call) : null,
+      settings: await settingsFor(call.caller, call.db),
+      ...fixedState(config),
+    })),
+  ]
+}
+
+async function signedInUser({ caller, db }: QueryCall): Promise<CurrentUser> {
+  const found = caller.session && (await currentUserOf(caller.session, db))
+  if (!found) throw new HttpProblem(401, 'unauthorized', { next: '/login' })
+  return found
+}
+
+type Fixed = Omit<InitialState, 'csrf_token' | 'current_user' | 'settings'>
+
+const INACTIVE_POSITION_ARCHIVE_DAYS = 365
+
+/** An allow list: what is not named here never reaches a page. */
+function fixedState({ session, demo }: SessionReads['config']): Fixed {
+  return {
+    errors: [],
+    flash: null,
+    urls: { help: '/site/contact', support: '/site/contact', social: '', status: '/health/ready', careers: '' },
+    realtime: { key: 'socket.io', cluster: 'self' },
+    idle_timeout_seconds: session.idle + session.idleWarning,
+    idle_warning_seconds: session.idleWarning,
+    session_lifetime_seconds: session.lifetime,
+    uploads: {
+      extensions: ['pdf', 'png', 'jpg', 'jpeg', 'webp', 'doc', 'docx', 'mp4', 'webm', 'mp3', 'vtt'],
+      mimetype_categories: {
+        images: ['image/png', 'image/jpeg', 'image/webp'],
+        documents: ['application/pdf'],
+        audio: ['audio/mpeg'],
+        video: ['video/mp4', 'video/webm'],
+        subtitles: ['text/vtt'],
+      },
+      preferred_video_mimetypes: ['video/webm', 'video/mp4'],
+      preferred_video_codecs: ['vp9', 'h264'],
+      cdn_url: '',
+    },
+    dynamic_words: DEFAULT_WORDS,
+    translations: {},
+    tag_colors: ['#2f6f6d', '#7a5c2e', '#4c5f9e', '#8a3f5d', '#4f7a3a', '#6b4f8f'],
+    card_payment_public_key: null,
+    live_session_participant_limits: { general: PARTICIPANT_LIMIT, big_blue_button: BIG_BLUE_BUTTON_LIMIT },
+    inactive_position_archive_days: INACTIVE_POSITION_ARCHIVE_DAYS,
+    demo,
+  }
+}

@@ -1,0 +1,98 @@
+// The signed-in user as the contract shows them, read from the tables of people.
+
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Session } from '@practicum/infra/sessions/store'
+import { comparePositions, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
+import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
+import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/sessions.contract'
+
+interface UserRow {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly name: string
+  readonly email: string
+  readonly zone: string
+  readonly user_status: UserStatus
+  readonly hipaa_completed: boolean
+  readonly created_at: Date
+}
+
+interface HeldRow {
+  readonly position_id: string
+  readonly role: Role
+  readonly position_status: PositionStatus
+  readonly live_sessions_allowed: boolean
+  readonly account_limited: boolean
+  readonly organization_id: string
+  readonly organization_name: string
+  readonly accent: string | null
+  readonly words: CurrentUser['current_position']['organization']['dynamic_words']
+  readonly allow_trainee_code_purchase: boolean
+  readonly require_trainee_insurance: boolean
+  readonly show_welcome: boolean
+}
+
+const HELD = `select p.position_id, p.role, p.position_status, p.live_sessions_allowed, p.account_limited, p.organization_id,
+    o.name as organization_name, o.accent, o.words, o.allow_trainee_code_purchase, o.require_trainee_insurance, o.show_welcome
+  from read.position p join read.organization o on o.organization_id = p.organization_id
+  where p.user_id = $1 and p.position_status <> 'archived'`
+
+export async function currentUserOf(session: Session, db: ScopedDb): Promise<CurrentUser | undefined> {
+  const { userId, positionId, rootUserId } = session.principal
+  const [[user], held] = await Promise.all([
+    db.query<UserRow>('select * from read.person where user_id = $1', [userId]),
+    db.query<HeldRow>(HELD, [userId]),
+  ])
+  const positions = held.map(row => positionView(row, userId, positionId)).sort(inSwitcherOrder)
+  const current = positions.find(position => position.is_current)
+  if (!user || !current) return undefined
+  return {
+    id: userId,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    name: user.name,
+    email: user.email,
+    status: user.user_status,
+    timezone: user.zone,
+    created_at: user.created_at.toISOString(),
+    is_impersonating: rootUserId !== undefined,
+    hipaa_completed: user.hipaa_completed,
+    training_access_expires_at: null,
+    positions,
+    current_position: current,
+    channel: session.channel,
+  }
+}
+
+const inSwitcherOrder = (a: PositionView, b: PositionView): number =>
+  comparePositions(
+    { role: a.role.keyname, organizationName: a.organization.name },
+    { role: b.role.keyname, organizationName: b.organization.name },
+  )
+
+function positionView(row: HeldRow, userId: string, currentId: string): PositionView {
+  const { position_id: id, role } = row
+  return {
+    id,
+    is_current: id === currentId,
+    status: row.position_status,
+    role: { id: role, keyname: role, name: role.charAt(0).toUpperCase() + role.slice(1) },
+    organization: {
+      id: row.organization_id,
+      name: row.organization_name,
+      logo_image_url: null,
+      accent: row.accent,
+      dynamic_words: { ...DEFAULT_WORDS, ...row.words },
+      organization_settings: {
+        allow_trainee_code_purchase: row.allow_trainee_code_purchase,
+        require_trainee_insurance: row.require_trainee_insurance,
+        show_welcome: row.show_welcome,
+      },
+    },
+    organization_id: row.organization_id,
+    user_id: userId,
+    trainee_account_limited: row.account_limited,
+    live_sessions_allowed: row.live_sessions_allowed,
+  }
+}

@@ -1,0 +1,37 @@
+// Events of settings become the table of settings: one row for each that was ever changed.
+import { BANNER_ID, LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
+import { settingEvents } from '@practicum/shared/features/settings/settings.events'
+import { changes, type Projection } from '../../runner/projection'
+import { type TableDefinition, VISIBLE } from '../../runner/table'
+
+export type SettingRow = {
+  readonly setting_id: string
+  readonly key: string
+  readonly value: Readonly<Record<string, unknown>>
+}
+
+const settingTable: TableDefinition<SettingRow> = {
+  name: 'setting',
+  columns: { setting_id: 'uuid', key: 'text', value: 'jsonb' },
+  key: 'setting_id',
+  indexes: [],
+  visible: `key = 'maintenance_banner' or ${VISIBLE.admin}`,
+}
+
+export const settingProjection: Projection<SettingRow> = {
+  name: 'setting',
+  version: 1,
+  table: settingTable,
+  on: changes<SettingRow>()(settingEvents, {
+    BannerChanged: {
+      fold: (_row, { data }) => ({ setting_id: BANNER_ID, key: 'maintenance_banner', value: data }),
+    },
+    LockoutChanged: {
+      fold: (_row, { data }) => ({
+        setting_id: LOCKOUT_ID,
+        key: 'user_lockout',
+        value: { lockout_enabled: data.enabled, lockout_primed: data.primed },
+      }),
+    },
+  }),
+}

@@ -1,0 +1,39 @@
+// Reads of settings. One that was never changed has its first value.
+import { bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import {
+  BANNER_ID,
+  getSetting,
+  LOCKOUT_ID,
+  listSettings,
+  type Setting,
+  setting,
+} from '@practicum/shared/features/settings/settings.contract'
+import { initialSettings } from '@practicum/shared/features/settings/settings.decider'
+import { refuse } from '@practicum/shared/kernel/refusal'
+
+const USES = ['setting']
+
+export const settingQueries = [
+  bindQuery(listSettings, USES, ({ caller, db }) => settingsFor(caller, db)),
+  bindQuery(getSetting, USES, async ({ caller, db, params }) => {
+    const found = (await settingsFor(caller, db)).find(({ id }) => id === params.id)
+    return found ?? refuse('not_found', {}, { kind: 'missing' })
+  }),
+]
+
+/** Everybody sees the banner, admins also the lockout. */
+export async function settingsFor(caller: QueryCall['caller'], db: ScopedDb): Promise<Setting[]> {
+  const rows = await db.query<{ id: string; key: string; value: unknown }>(
+    'select setting_id as id, key, value from read.setting',
+  )
+  const stored = rows.map(row => setting.parse(row))
+  const isAdmin = caller.session?.principal.acting === 'admin'
+  const all: Setting[] = [
+    { id: BANNER_ID, key: 'maintenance_banner', value: initialSettings.banner },
+    { id: LOCKOUT_ID, key: 'user_lockout', value: initialSettings.lockout },
+  ]
+  return all
+    .filter(({ key }) => isAdmin || key === 'maintenance_banner')
+    .map(first => stored.find(({ id }) => id === first.id) ?? first)
+}

@@ -1,0 +1,129 @@
+// Reads of tasks: the two lists with their history, and one task with its comments and series.
+import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { PersonRef } from '@practicum/shared/contract/shapes'
+import { getTask, listTasks, type TaskDetails, type TaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { Conditions, containing, prefixQuery } from '../../runner/conditions'
+import { personJson, shownPerson } from '../people/person-ref'
+import { PAST_DUE, type ReadTask, TASK_COLUMNS, taskView } from './tasks.view'
+
+type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
+
+const USES = ['task', 'person', 'position']
+
+const SORT_COLUMNS = {
+  created_at: 't.created_at',
+  due_date: 't.due_on',
+  start_at: 't.start_on',
+  description: 't.description',
+  status: 't.task_status',
+} as const
+
+export const taskQueries = [bindList(listTasks, USES, answerList), bindQuery(getTask, USES, answerOne)]
+
+async function answerList({ list, principal, db }: ListTasks) {
+  const where = scope(principal, list.filter.type)
+  narrow(where, list)
+  const { field, order } = list.sort
+  const sql = `select ${TASK_COLUMNS} from read.task t where ${where.sql}
+    order by ${SORT_COLUMNS[field]} ${order} nulls last, t.task_id ${order}
+    limit ${list.limit} offset $${where.values.length + 1}::integer`
+  const count = `select count(*)::int as total from read.task t where ${where.sql}`
+  const [rows, counted] = await Promise.all([
+    db.query<ReadTask>(sql, [...where.values, list.offset], 'prepared'),
+    db.query<{ total: number }>(count, where.values, 'prepared'),
+  ])
+  return { items: rows.map(taskView), total: counted[0]?.total ?? 0 }
+}
+
+/** The first lock: a list holds what the current position was given (once it may see it) or gave. */
+function scope(principal: Principal, type: 'assigned' | 'created' | undefined): Conditions {
+  const assigned = 't.assignee_position_id = ? and (t.published or t.creator_id = t.assignee_id)'
+  const own = principal.positionId
+  if (type === 'assigned') return new Conditions().and(assigned, own)
+  if (type === 'created')
+    return new Conditions().and('t.creator_position_id = ? and t.creator_id is distinct from t.assignee_id', own)
+  return new Conditions().and(`(${assigned}) or t.creator_position_id = ?`, own, own)
+}
+
+function narrow(where: Conditions, { filter, terms }: ListTasks['list']): void {
+  const statuses = filter.status === undefined ? undefined : [filter.status].flat()
+  if (!filter.history && statuses === undefined && filter.id === undefined) where.and(`t.task_status = 'incomplete'`)
+  where
+    .when(statuses, 't.task_status = any(?::text[])')
+    .when(filter.published, 't.published = ?')
+    .when(filter.past_due, `coalesce(${PAST_DUE}, false) = ?`)
+    .when(filter.assignee_id, 't.assignee_id = ?')
+    .when(filter.id, 't.task_id = any(?::uuid[])')
+  for (const term of terms) {
+    const named = 'select user_id from read.person where name ilike ?'
+    where.and(
+      `t.search @@ to_tsquery('simple', ?) or t.assignee_id in (${named}) or t.creator_id in (${named})`,
+      prefixQuery(term),
+      containing(term),
+      containing(term),
+    )
+  }
+}
+
+async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<TaskDetails | Refusal> {
+  const where = visible(principal).and('t.task_id = ?', params.id)
+  const [row] = await db.query<ReadTask>(`select ${TASK_COLUMNS} from read.task t where ${where.sql}`, where.values)
+  if (!row) return refuse('not_found', {}, { kind: 'missing' })
+  const [comments, children, assignees] = await Promise.all([
+    commentsOf(row, db),
+    childrenOf(row, db),
+    batchOf(row, db),
+  ])
+  return { ...taskView(row), comments, children, assignees, documents: [] }
+}
+
+/** Assignee once it is shown to them, creator; coordinators whatever is asked of others in the organization: a to-do is one's own. */
+export function visible(principal: Principal): Conditions {
+  if (principal.acting !== 'coordinator') return scope(principal, undefined)
+  const { organizationId, positionId } = principal
+  const handedOut = 't.creator_id is distinct from t.assignee_id or t.creator_position_id = ?'
+  return new Conditions().and('t.organization_id = ?', organizationId).and(handedOut, positionId)
+}
+
+type Db = ListCall['db']
+
+async function commentsOf(row: ReadTask, db: Db): Promise<TaskDetails['comments']> {
+  const authors = await db.query<{ position_id: string; author: PersonRef | null }>(
+    `select c.position_id, ${personJson('c.user_id', 'c.position_id')} as author
+     from unnest($1::uuid[], $2::uuid[]) as c(user_id, position_id)`,
+    [row.comments.map(comment => comment.authorId), row.comments.map(comment => comment.authorPositionId)],
+  )
+  const known = new Map(authors.map(({ position_id, author }) => [position_id, author]))
+  return row.comments.map(({ id, authorId, authorPositionId, body, at }) => ({
+    id,
+    author: shownPerson(known.get(authorPositionId) ?? null, authorId, authorPositionId),
+    body,
+    created_at: at,
+  }))
+}
+
+async function childrenOf(row: ReadTask, db: Db): Promise<TaskDetails['children']> {
+  const rows = await db.query<{
+    id: string
+    status: TaskStatus
+    start_at: string | null
+    due_date: string | null
+    published: boolean
+  }>(
+    `select task_id as id, task_status as status, start_on::text as start_at, due_on::text as due_date, published
+     from read.task where parent_id = $1 order by start_on, task_id limit 200`,
+    [row.parent_id ?? row.task_id],
+  )
+  return [...rows]
+}
+
+async function batchOf(row: ReadTask, db: Db): Promise<TaskDetails['assignees']> {
+  if (row.batch_id === null) return [shownPerson(row.assignee, row.assignee_id, row.assignee_position_id)]
+  const rows = await db.query<{ assignee: PersonRef | null }>(
+    `select ${personJson('t.assignee_id', 't.assignee_position_id')} as assignee from read.task t where t.batch_id = $1 order by t.task_id limit 200`,
+    [row.batch_id],
+  )
+  return rows.flatMap(({ assignee }) => (assignee ? [assignee] : []))
+}

@@ -1,0 +1,94 @@
+// The table of tasks: one row a task, comments inside, series counted on its first task.
+import { ROW_LOCK, type TableDefinition } from '../../runner/table'
+
+export interface CommentCell {
+  readonly id: string
+  readonly authorId: string
+  readonly authorPositionId: string
+  readonly body: string
+  readonly at: string
+}
+
+export type TaskRow = {
+  readonly task_id: string
+  readonly organization_id: string
+  readonly assignee_id: string
+  readonly assignee_position_id: string
+  readonly creator_id: string | null
+  readonly creator_position_id: string | null
+  readonly description: string
+  readonly task_status: string
+  readonly start_on: string | null
+  readonly due_on: string | null
+  readonly zone: string
+  readonly published: boolean
+  readonly repeat_on: string
+  readonly repeat_days: number | null
+  readonly repeat_until: string | null
+  readonly parent_id: string | null
+  readonly repeated_by: string | null
+  readonly batch_id: string | null
+  readonly assignable_type: string | null
+  readonly assignable_id: string | null
+  /** Of the first task of a series only. */
+  readonly instances: number
+  readonly latest_instance_id: string | null
+  readonly latest_start_on: string | null
+  readonly comments: readonly CommentCell[]
+  readonly completed_at: string | null
+  readonly dismissed_at: string | null
+  readonly created_at: string
+  readonly revision: number
+}
+
+export const taskTable: TableDefinition<TaskRow> = {
+  name: 'task',
+  columns: {
+    task_id: 'uuid',
+    organization_id: 'uuid',
+    assignee_id: 'uuid',
+    assignee_position_id: 'uuid',
+    creator_id: 'uuid',
+    creator_position_id: 'uuid',
+    description: 'text',
+    task_status: 'text',
+    start_on: 'date',
+    due_on: 'date',
+    zone: 'text',
+    published: 'boolean',
+    repeat_on: 'text',
+    repeat_days: 'integer',
+    repeat_until: 'date',
+    parent_id: 'uuid',
+    repeated_by: 'uuid',
+    batch_id: 'uuid',
+    assignable_type: 'text',
+    assignable_id: 'uuid',
+    instances: 'integer',
+    latest_instance_id: 'uuid',
+    latest_start_on: 'date',
+    comments: 'jsonb',
+    completed_at: 'timestamptz',
+    dismissed_at: 'timestamptz',
+    created_at: 'timestamptz',
+    revision: 'integer',
+  },
+  key: 'task_id',
+  computed: [`search tsvector generated always as (to_tsvector('simple', description)) stored`],
+  indexes: [
+    'assignee_position_id, task_status, created_at desc, task_id',
+    'assignee_position_id, task_status, due_on, task_id',
+    'creator_position_id, task_status, created_at desc, task_id',
+    'creator_position_id, task_status, due_on, task_id',
+    'creator_position_id, created_at desc, task_id',
+    'assignee_position_id, created_at desc, task_id',
+    'using gin (search)',
+    'parent_id where parent_id is not null',
+    'batch_id where batch_id is not null',
+    `start_on where not published and task_status = 'incomplete'`,
+    `latest_start_on where repeat_on = 'schedule'`,
+  ],
+  visible: `organization_id = ${ROW_LOCK.organization} and ((${ROW_LOCK.acting} = 'coordinator' and creator_id is distinct from assignee_id)
+    or creator_position_id = ${ROW_LOCK.position}
+    or (assignee_position_id = ${ROW_LOCK.position} and (published or creator_id = assignee_id)))`,
+}

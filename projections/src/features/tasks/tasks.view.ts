@@ -1,0 +1,96 @@
+// A row of the table of tasks as the contract shows it.
+import type { PersonRef } from '@practicum/shared/contract/shapes'
+import type { RepeatOn, TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { shownDate } from '@practicum/shared/kernel/formats'
+import { personJson, shownPerson } from '../people/person-ref'
+import type { TaskRow } from './tasks.table'
+
+/** A row as {@link TASK_COLUMNS} reads it: dates as text, instants as Date. */
+export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_at'> & {
+  readonly completed_at: Date | null
+  readonly dismissed_at: Date | null
+  readonly created_at: Date
+  readonly past_due: boolean
+  readonly series: number
+  readonly series_latest: string | null
+  readonly assignee: PersonRef | null
+  readonly creator: PersonRef | null
+}
+
+/** "Past due" is asked for today in the task's own zone. */
+export const PAST_DUE = `t.task_status = 'incomplete' and t.due_on < (now() at time zone t.zone)::date`
+
+export const TASK_COLUMNS = `t.task_id, t.organization_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
+  t.description, t.task_status, t.start_on::text, t.due_on::text, t.zone, t.published, t.repeat_on, t.repeat_days, t.repeat_until::text,
+  t.parent_id, t.repeated_by, t.batch_id, t.assignable_type, t.assignable_id, t.instances, t.latest_instance_id, t.comments,
+  t.completed_at, t.dismissed_at, t.created_at, t.revision, coalesce(${PAST_DUE}, false) as past_due,
+  coalesce((select r.instances from read.task r where r.task_id = t.parent_id), t.instances) + 1 as series,
+  coalesce((select r.latest_instance_id from read.task r where r.task_id = t.parent_id), t.latest_instance_id) as series_latest,
+  ${personJson('t.assignee_id', 't.assignee_position_id')} as assignee,
+  ${personJson('t.creator_id', 't.creator_position_id')} as creator`
+
+const SYSTEM = 'system'
+
+export function taskView(row: ReadTask): TaskView {
+  return {
+    id: row.task_id,
+    description: row.description,
+    status: row.task_status as TaskStatus,
+    ...dates(row),
+    ...series(row),
+    ...people(row),
+    assignable_type: row.assignable_type as TaskView['assignable_type'],
+    assignable_id: row.assignable_id,
+    assignable_url: assignableUrl(row),
+    comments_count: row.comments.length,
+    version: row.revision,
+  }
+}
+
+function dates(row: ReadTask) {
+  return {
+    start_at: row.start_on,
+    due_date: row.due_on,
+    start_at_formatted: row.start_on && shownDate(row.start_on),
+    due_date_formatted: row.due_on && shownDate(row.due_on),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    dismissed_at: row.dismissed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    published: row.published,
+    past_due: row.past_due,
+  }
+}
+
+function series(row: ReadTask) {
+  return {
+    repeat_on: row.repeat_on as RepeatOn,
+    repeat_days: row.repeat_days,
+    repeat_until: row.repeat_until,
+    parent_id: row.parent_id,
+    repeated_by: row.repeated_by,
+    latest_instance_id: row.series_latest,
+    tasks_in_series_count: row.series,
+    children_count: row.instances,
+  }
+}
+
+function people(row: ReadTask) {
+  const creator =
+    row.creator_id !== null && row.creator_position_id !== null
+      ? shownPerson(row.creator, row.creator_id, row.creator_position_id)
+      : null
+  return {
+    assignee: shownPerson(row.assignee, row.assignee_id, row.assignee_position_id),
+    assignee_id: row.assignee_id,
+    creator,
+    creator_id: row.creator_id,
+    creator_name: creator?.name ?? SYSTEM,
+    self_assigned: row.creator_id === row.assignee_id,
+  }
+}
+
+const PAGES = { Form: '/forms/', CeCourse: '/cecourses/', Meeting: '/livesessions/' } as const
+
+function assignableUrl({ assignable_type: type, assignable_id: id }: ReadTask): string | null {
+  return type !== null && id !== null ? `${PAGES[type as keyof typeof PAGES]}${id}` : null
+}

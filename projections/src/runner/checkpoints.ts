@@ -1,0 +1,67 @@
+// Checkpoints of read models, kept in the same database as their rows so that both commit together.
+import type { Position } from '@practicum/infra/event-store/port'
+import type { Migration } from '@practicum/infra/postgres/migrate'
+import type pg from 'pg'
+import { API_ROLE, READ_SCHEMA, SHADOW_SCHEMA } from './table'
+
+export const readMigrations: readonly Migration[] = [
+  {
+    name: '001-read-schema',
+    // Roles belong to the whole server: another database may make the same one at this moment.
+    sql: `do $$ begin
+        create role ${API_ROLE} nologin nobypassrls;
+      exception when duplicate_object or unique_violation then null; end $$;
+      create schema if not exists ${READ_SCHEMA};
+      grant usage on schema ${READ_SCHEMA} to ${API_ROLE};
+      create table ${READ_SCHEMA}.checkpoint (
+        name text primary key, version integer not null, position text collate "C" not null, updated_at timestamptz not null default now()
+      )`,
+  },
+  {
+    name: '002-rebuild',
+    sql: `create schema if not exists ${SHADOW_SCHEMA};
+      alter table ${READ_SCHEMA}.checkpoint add column generation integer not null default 1;
+      comment on column ${READ_SCHEMA}.checkpoint.generation is 'Raised whenever another table takes the place of this one: what was remembered of its rows is void.'`,
+  },
+]
+
+export interface Checkpoint {
+  readonly name: string
+  readonly version: number
+  readonly position: Position
+  /** How many tables have stood in this place, this one included. */
+  readonly generation: number
+}
+
+/** Another instance, or a newer release, has moved a checkpoint: this one's rows must not be written. */
+export class CheckpointMoved extends Error {
+  override readonly name = 'CheckpointMoved'
+}
+
+export async function readCheckpoints(pool: pg.Pool): Promise<ReadonlyMap<string, Checkpoint>> {
+  const { rows } = await pool.query<Checkpoint>(
+    `select name, version, position, generation from ${READ_SCHEMA}.checkpoint`,
+  )
+  return new Map(rows.map(row => [row.name, row]))
+}
+
+/**
+ * Moves the checkpoints of these read models from one position to another and answers the generation of each;
+ * rejects with {@link CheckpointMoved} when any was not at `from`, or not at its version.
+ */
+export async function moveCheckpoints(
+  client: pg.ClientBase,
+  models: readonly Pick<Checkpoint, 'name' | 'version'>[],
+  { from, to }: { readonly from: Position; readonly to: Position },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<Pick<Checkpoint, 'name' | 'generation'>>(
+    `update ${READ_SCHEMA}.checkpoint c set position = $4, updated_at = now()
+     from unnest($1::text[], $2::integer[]) as own (name, version)
+     where c.name = own.name and c.version = own.version and c.position = $3 returning c.name, c.generation`,
+    [models.map(({ name }) => name), models.map(({ version }) => version), from, to],
+  )
+  if (rows.length !== models.length) {
+    throw new CheckpointMoved(`${models.map(({ name }) => name).join(', ')} not at ${from}`)
+  }
+  return new Map(rows.map(({ name, generation }) => [name, generation]))
+}

@@ -1,0 +1,196 @@
+// Keeps the read models up with the log: one reader for all that stand at the same position, rows and checkpoints in one transaction.
+import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
+import type { Batch, EventStore, Position } from '@practicum/infra/event-store/port'
+import type pg from 'pg'
+import { LocalCatchUp } from './catch-up'
+import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } from './checkpoints'
+import { prepareTables } from './prepare'
+import { handles, type Projection } from './projection'
+import { RowFolder } from './rows'
+import { READ_SCHEMA } from './table'
+import { inTransaction, REBUILDABLE } from './transaction'
+import { writeRows } from './write'
+
+/** Where specs may stop, slow or break the runner. */
+export type Stage = 'read' | 'folded' | 'written' | 'committed'
+
+export interface RunnerOptions {
+  readonly store: EventStore
+  readonly codec: EventCodec
+  /** Connections of the projector's database role. */
+  readonly pool: pg.Pool
+  readonly projections: readonly Projection[]
+  readonly onError: (error: unknown, names: readonly string[]) => void
+  readonly at?: (stage: Stage) => Promise<void> | void
+  /** Events per batch at most; default 1,000. */
+  readonly batchSize?: number
+}
+
+interface Member {
+  readonly projection: Projection
+  readonly folder: RowFolder
+  /** Of the table that the folder remembers rows of. */
+  generation: number
+}
+
+interface Group {
+  readonly members: readonly Member[]
+  position: Position
+  /** In a row. */
+  failures: number
+}
+
+const RETRY_MS = 250
+/** After so many failures in a row the read models of a group go on alone: one that cannot fold an event holds up no other. */
+const FAILURES_TOGETHER = 3
+
+export class ProjectionRunner {
+  readonly catchUp = new LocalCatchUp()
+  readonly #stop = new AbortController()
+  readonly #loops = new Set<Promise<void>>()
+
+  constructor(private readonly options: RunnerOptions) {}
+
+  /** Resolves when tables stand and reading has begun. */
+  async start(): Promise<void> {
+    const checkpoints = await prepareTables(this.options, this.options.projections)
+    const members = this.options.projections.map(projection => ({
+      projection,
+      folder: new RowFolder(projection, READ_SCHEMA),
+      generation: checkpoints.get(projection.name)?.generation ?? 0,
+    }))
+    this.follow(members, checkpoints)
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    while (this.#loops.size > 0) await Promise.all(this.#loops)
+  }
+
+  /** Those at the same position go on together. */
+  private follow(members: readonly Member[], checkpoints: ReadonlyMap<string, Checkpoint>): void {
+    for (const [position, group] of groupedByPosition(members, checkpoints)) {
+      this.catchUp.reached(namesOf(group), position)
+      this.launch(group, position)
+    }
+  }
+
+  private launch(members: readonly Member[], position: Position): void {
+    const loop = this.run(members, position).finally(() => this.#loops.delete(loop))
+    this.#loops.add(loop)
+  }
+
+  private async run(members: readonly Member[], position: Position): Promise<void> {
+    const group = { members, position, failures: 0 }
+    while (!this.#stop.signal.aborted) {
+      try {
+        await this.keepUp(group)
+      } catch (error) {
+        if ((await this.recover(group, error)) === 'handed-on') return
+      }
+    }
+  }
+
+  private async keepUp(group: Group): Promise<void> {
+    for await (const batch of this.subscribe(group.position)) {
+      group.position = await this.apply(group.members, batch, group.position)
+      group.failures = 0
+    }
+  }
+
+  /** `handed-on`: other loops have taken the members over. */
+  private async recover(group: Group, error: unknown): Promise<'again' | 'handed-on'> {
+    const { members, position } = group
+    for (const { folder } of members) folder.forget()
+    if (error instanceof CheckpointMoved) {
+      await this.goOnFromCheckpoints(members)
+      return 'handed-on'
+    }
+    this.options.onError(error, namesOf(members))
+    await this.pause()
+    group.failures += 1
+    if (group.failures < FAILURES_TOGETHER || members.length === 1) return 'again'
+    for (const member of members) this.launch([member], position)
+    return 'handed-on'
+  }
+
+  private subscribe(after: Position): AsyncIterable<Batch> {
+    return this.options.store.subscribe({ after, batchSize: this.options.batchSize ?? 1000, signal: this.#stop.signal })
+  }
+
+  private pause(): Promise<void> {
+    return new Promise(resolve => setTimeout(resolve, RETRY_MS))
+  }
+
+  /** Another instance got ahead, or this one without knowing: a commit whose answer was lost. */
+  private async goOnFromCheckpoints(members: readonly Member[]): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      try {
+        const checkpoints = await readCheckpoints(this.options.pool)
+        const kept = members.filter(
+          ({ projection }) => checkpoints.get(projection.name)?.version === projection.version,
+        )
+        const lost = members.filter(member => !kept.includes(member))
+        if (lost.length > 0) this.options.onError(new Error('another release keeps these read models'), namesOf(lost))
+        return this.follow(kept, checkpoints)
+      } catch (error) {
+        this.options.onError(error, namesOf(members))
+        await this.pause()
+      }
+    }
+  }
+
+  private async apply(members: readonly Member[], batch: Batch, from: Position): Promise<Position> {
+    if (batch.position === from) return from
+    await this.options.at?.('read')
+    const concerned = members.filter(({ projection }) => batch.events.some(event => handles(projection, event.type)))
+    const events = concerned.length === 0 ? [] : await this.options.codec.decode(batch.events)
+    const work = { members, concerned, events, from, to: batch.position }
+    await inTransaction(this.options.pool, client => this.transact(client, work), REBUILDABLE)
+    await this.options.at?.('committed')
+    this.catchUp.reached(namesOf(members), batch.position)
+    return batch.position
+  }
+
+  private async transact(client: pg.PoolClient, work: Work): Promise<void> {
+    const models = work.members.map(({ projection }) => projection)
+    const generations = await moveCheckpoints(client, models, work)
+    for (const member of work.members) noticeSwap(member, generations)
+    for (const { projection, folder } of work.concerned) {
+      const relevant = work.events.filter(event => handles(projection, event.type))
+      const written = await folder.fold(relevant, async (sql, values) => (await client.query(sql, [...values])).rows)
+      await this.options.at?.('folded')
+      await writeRows(client, projection.table, READ_SCHEMA, written)
+    }
+    await this.options.at?.('written')
+  }
+}
+
+interface Work {
+  readonly members: readonly Member[]
+  readonly concerned: readonly Member[]
+  readonly events: readonly StoredEvent[]
+  readonly from: Position
+  readonly to: Position
+}
+
+const namesOf = (members: readonly Member[]): readonly string[] => members.map(member => member.projection.name)
+
+function groupedByPosition(
+  members: readonly Member[],
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+): ReadonlyMap<Position, readonly Member[]> {
+  const groups = new Map<Position, Member[]>()
+  for (const member of members) {
+    const position = checkpoints.get(member.projection.name)?.position ?? ''
+    groups.set(position, [...(groups.get(position) ?? []), member])
+  }
+  return groups
+}
+
+/** A rebuild put another table in place: rows remembered of the old one may never be written into it. */
+function noticeSwap(member: Member, generations: ReadonlyMap<string, number>): void {
+  const generation = generations.get(member.projection.name) ?? member.generation
+  if (generation !== member.generation) member.folder.forget()
+  member.generation = generation
+}

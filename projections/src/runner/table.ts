@@ -1,0 +1,91 @@
+// Declares the table of a read model: columns, key, indexes, and who may see a row (the row-level lock).
+
+/** PostgreSQL types a read model may use. */
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'uuid[]'
+  | 'text[]'
+
+export type Cell = string | number | boolean | null | readonly unknown[] | object
+
+/** A row as the projection folds it: JSON values, instants as ISO text. */
+export type TableRow = Readonly<Record<string, unknown>>
+
+export interface TableDefinition<Row extends TableRow = TableRow> {
+  readonly name: string
+  readonly columns: Readonly<Record<keyof Row & string, ColumnType>>
+  readonly key: keyof Row & string
+  /** Column lists as SQL, e.g. `organization_id, created_at desc, id`; `using` and `where` clauses are allowed after it. */
+  readonly indexes: readonly string[]
+  /**
+   * SQL condition under which the API's database role sees a row; see {@link ROW_LOCK}. It holds even where a query forgets its own scope.
+   */
+  readonly visible: string
+  /** Extra columns computed by the database, as SQL: `search tsvector generated always as (…) stored`. */
+  readonly computed?: readonly string[]
+}
+
+/** The words of row-level conditions: settings of the transaction, null when unset, so that nothing is seen by default. */
+export const ROW_LOCK = {
+  user: "nullif(current_setting('app.user', true), '')::uuid",
+  position: "nullif(current_setting('app.position', true), '')::uuid",
+  organization: "nullif(current_setting('app.organization', true), '')::uuid",
+  acting: "current_setting('app.acting', true)",
+} as const
+
+const sameOrganization = `organization_id = ${ROW_LOCK.organization}`
+const platform = `${ROW_LOCK.acting} = 'admin'`
+
+export const VISIBLE = {
+  organization: sameOrganization,
+  organizationOrAdmin: `${sameOrganization} or ${platform}`,
+  owner: `user_id = ${ROW_LOCK.user}`,
+  admin: platform,
+  everyone: 'true',
+} as const
+
+export const READ_SCHEMA = 'read'
+/** Where a read model is built anew beside the one in use, under the same names; the API's role cannot look into it. */
+export const SHADOW_SCHEMA = 'read_shadow'
+/** The database role that queries run as: it owns nothing and cannot bypass row-level security. */
+export const API_ROLE = 'practicum_api'
+
+export type TableSchema = typeof READ_SCHEMA | typeof SHADOW_SCHEMA
+
+export const qualified = (table: Pick<TableDefinition, 'name'>, schema: TableSchema = READ_SCHEMA): string =>
+  `${schema}."${table.name}"`
+
+/** DDL of the table without secondary indexes. */
+export function createTableSql(table: TableDefinition, schema: TableSchema = READ_SCHEMA): string {
+  const name = qualified(table, schema)
+  const columns = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`)
+  const all = [...columns, ...(table.computed ?? []), `primary key ("${table.key}")`]
+  return `create table ${name} (${all.join(', ')});
+    alter table ${name} enable row level security;
+    alter table ${name} force row level security;
+    create policy visible on ${name} for select to ${API_ROLE} using (${table.visible});
+    create policy projector on ${name} to current_user using (true) with check (true);
+    grant select on ${name} to ${API_ROLE}`
+}
+
+/** One statement per index. `concurrently`: without a long transaction, which would hold back every reader of the log. */
+export function createIndexesSql(
+  table: TableDefinition,
+  schema: TableSchema = READ_SCHEMA,
+  concurrently: 'concurrently' | '' = '',
+): readonly string[] {
+  return table.indexes.map(
+    columns => `create index ${concurrently} on ${qualified(table, schema)} ${indexTail(columns)}`,
+  )
+}
+
+function indexTail(columns: string): string {
+  return columns.startsWith('using ') ? columns : `(${columns.replace(/ where /, ') where (')})`
+}

@@ -1,0 +1,28 @@
+// One transaction on a connection of a pool: everything commits or nothing does.
+import type pg from 'pg'
+
+/** Begins a transaction on what the log can restore: a crash may lose the last of them, and the checkpoint with it. */
+export const REBUILDABLE = 'begin; set local synchronous_commit = off'
+
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+  begin = 'begin',
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is closed, and its transaction with it.
+    await client.query('rollback').catch(reason => {
+      broken = reason
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,66 @@
+// npm run audit -- verify: hashes the whole log again, of a running or stopped installation; exit code 1 when it was tampered with.
+import { readConfig } from '@practicum/infra/config/config'
+import { reportFailedStart } from '@practicum/infra/config/start-refused'
+import type { AnchorVerdict } from '@practicum/infra/event-store/postgres/anchor'
+import type { StreamVerdict } from '@practicum/infra/event-store/postgres/chain'
+import { verifyChain } from '@practicum/infra/event-store/postgres/verify'
+import { createLog } from '@practicum/infra/observe/log'
+import { createPool } from '@practicum/infra/postgres/pool'
+import type pg from 'pg'
+import { reachDatabase } from './reach-database'
+
+const USAGE = 'npm run audit -- verify'
+
+type Verdict = StreamVerdict | AnchorVerdict
+
+async function verify(pool: pg.Pool, key: Buffer): Promise<number> {
+  const counts = { streams: 0, anchors: 0, events: 0n, broken: 0 }
+  for await (const found of verifyChain(pool, { key })) {
+    counts['stream' in found ? 'streams' : 'anchors'] += 1
+    counts.events += soundEvents(found)
+    const words = 'stream' in found ? brokenStream(found) : brokenAnchor(found)
+    if (words === undefined) continue
+    counts.broken += 1
+    console.log(words)
+  }
+  const { streams, events, anchors, broken } = counts
+  console.log(`${events} sound events in ${streams} streams, ${anchors} anchors; ${broken} broken`)
+  return broken === 0 ? 0 : 1
+}
+
+const soundEvents = (found: Verdict): bigint =>
+  'stream' in found && found.verdict.kind === 'ok' ? found.verdict.events : 0n
+
+function brokenStream({ stream, verdict }: StreamVerdict): string | undefined {
+  return verdict.kind === 'ok' ? undefined : `${stream} is broken at event ${verdict.revision}: ${verdict.reason}`
+}
+
+function brokenAnchor({ anchor, verdict }: AnchorVerdict): string | undefined {
+  return verdict === 'ok' ? undefined : `anchor ${anchor.number} of ${anchor.signedAt.toISOString()}: ${verdict}`
+}
+
+function refused(words: string): number {
+  console.error(words)
+  return 2
+}
+
+async function run([verb]: readonly string[]): Promise<number> {
+  if (verb !== 'verify') return refused(USAGE)
+  const config = await readConfig(process.env)
+  const database = await reachDatabase(config, createLog('warn'))
+  const pool = createPool(database.connection, { name: 'audit', max: 2 })
+  try {
+    return await verify(pool, config.secrets.anchor.current.bytes)
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}
+
+run(process.argv.slice(2)).then(
+  code => process.exit(code),
+  error => {
+    reportFailedStart(error)
+    process.exit(2)
+  },
+)

@@ -1,0 +1,110 @@
+// npm run bench -- [--quick] [--only name,name]: measures the product beside its anchors and prints one table.
+import { execFile } from 'node:child_process'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { stopRequested } from '@practicum/infra/config/stop-request'
+import { appends } from './bench/append'
+import { benchCommand } from './bench/command'
+import { SERVE } from './bench/contestant'
+import { firstLoad } from './bench/first-load'
+import { fill, type Installation, openInstallation, run } from './bench/installation'
+import { benchList } from './bench/list'
+import type { Bench, Pace } from './bench/measurement'
+import { benchRebuild } from './bench/rebuild'
+import { serve } from './bench/serve'
+import { type TableRow, tableOf } from './bench/table'
+import { benchVisible } from './bench/visible'
+import { commandServices } from './composition/write-side'
+
+const FULL = { tasks: 1_000_000, pace: { rounds: 10, seconds: 2 } }
+const QUICK = { tasks: 100_000, pace: { rounds: 3, seconds: 1 } }
+
+/** In the order of measuring: what adds rows comes last. */
+const ON_FILLED: Readonly<Record<string, (bench: Bench) => Promise<readonly TableRow[]>>> = {
+  rebuild: benchRebuild,
+  list: benchList,
+  command: benchCommand,
+  visible: benchVisible,
+}
+const NAMES = ['first-load', 'append', ...Object.keys(ON_FILLED)]
+
+interface Wish {
+  readonly names: readonly string[]
+  readonly tasks: number
+  readonly pace: Pace
+}
+
+function wishOf(args: readonly string[]): Wish {
+  const options = { quick: { type: 'boolean', default: false }, only: { type: 'string' } } as const
+  const { values } = parseArgs({ args: [...args], options })
+  const names = values.only?.split(',') ?? NAMES
+  const unknown = names.filter(name => !NAMES.includes(name))
+  if (unknown.length > 0) throw new Error(`--only knows ${NAMES.join(', ')}, not ${unknown.join(', ')}`)
+  return { names, ...(values.quick ? QUICK : FULL) }
+}
+
+async function bench(wish: Wish): Promise<void> {
+  const started = performance.now()
+  const rows: TableRow[] = wish.names.includes('first-load')
+    ? [...firstLoad(fileURLToPath(new URL('../web', import.meta.url)))]
+    : []
+  const installation = await openInstallation()
+  void stopRequested().then(() => installation.close().finally(() => process.exit(1)))
+  try {
+    const machine = await describeMachine(installation)
+    if (wish.names.includes('append')) rows.push(...(await step('append', () => appends(installation, wish.pace))))
+    rows.push(...(await measureFilled(installation, wish)))
+    const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+    console.log(`\n${machine}\n${wish.tasks} tasks; medians of ${wish.pace.rounds} rounds; ${minutes} min\n`)
+    console.log(tableOf(rows))
+  } finally {
+    await installation.close()
+  }
+}
+
+async function measureFilled(installation: Installation, { names, tasks, pace }: Wish): Promise<readonly TableRow[]> {
+  const wanted = Object.entries(ON_FILLED).filter(([name]) => names.includes(name))
+  if (wanted.length === 0) return []
+  const filled = await step(`a program with ${tasks} tasks`, () => fill(installation, tasks))
+  const { foundations } = filled
+  const services = commandServices({
+    ...foundations,
+    config: installation.config,
+    catchUp: foundations.runner.catchUp,
+  })
+  try {
+    const rows: TableRow[] = []
+    for (const [name, measure] of wanted) {
+      rows.push(...(await step(name, () => measure({ ...filled, installation, services, pace, tasks }))))
+    }
+    return rows
+  } finally {
+    await foundations.close()
+  }
+}
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now()
+  const result = await work()
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  return result
+}
+
+async function describeMachine({ postgres }: Installation): Promise<string> {
+  const { rows } = await run(postgres.connection, 'show server_version')
+  const pgbench = await promisify(execFile)('pgbench', ['--version']).then(
+    ({ stdout }) => stdout.trim(),
+    () => 'no pgbench',
+  )
+  const [cpu] = cpus()
+  const server = `PostgreSQL ${String(rows[0]?.server_version)}`
+  return [`${cpus().length} cores`, cpu?.model.trim(), `Node ${process.version}`, server, pgbench].join(', ')
+}
+
+const args = process.argv.slice(2)
+const ended = args.includes(SERVE) ? serve() : bench(wishOf(args)).then(() => process.exit(0))
+ended.catch(error => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,70 @@
+// The Express application around the mounted rows: headers of every answer, health, and what remains when nothing matched.
+
+import { tell } from '@practicum/infra/http/pipeline'
+import { HttpProblem } from '@practicum/infra/http/problem'
+import type { Metrics } from '@practicum/infra/observe/metrics'
+import { apiDocs } from '@practicum/query-service/pages/api-docs'
+import { servePages } from '@practicum/query-service/pages/pages'
+import { allRows } from '@practicum/shared/contract/all'
+import { openApi } from '@practicum/shared/contract/openapi'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import helmet from 'helmet'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+export function createApp(): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.set('trust proxy', false)
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          baseUri: ["'none'"],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+          formAction: ["'none'"],
+        },
+      },
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    }),
+  )
+  return app
+}
+
+export interface OperatorPages {
+  /** Can this process answer? */
+  readonly ready: () => Promise<boolean>
+  readonly metrics: Metrics
+}
+
+/** What operators and integrators read: health, metrics for the machine itself, and the contract of the API. */
+export function mountOperatorPages(app: Express, { ready, metrics }: OperatorPages): void {
+  const contract = openApi(allRows)
+  app.get('/health/live', (_request, response) => void response.json({ live: true }))
+  app.get('/health/ready', async (_request, response) => {
+    const isReady = await ready().catch(() => false)
+    response.status(isReady ? 200 : 503).json({ ready: isReady })
+  })
+  app.get('/metrics', async (request, response) => {
+    if (!LOCAL.test(request.socket.remoteAddress ?? '')) return tell(response, new HttpProblem(404, 'not_found'))
+    response.type('text/plain').send(await metrics.text())
+  })
+  app.get('/api/openapi.json', (_request, response) => void response.json(contract))
+  app.get('/api/docs', (_request, response) => void response.type('html').send(apiDocs(allRows)))
+}
+
+/** Metrics are for a collector beside the process, not for the world. */
+const LOCAL = /^(::1|127\.|::ffff:127\.)/
+
+/** Pages last: they answer every path that nothing else knows. */
+export async function finishApp(app: Express, webFolder: string | undefined): Promise<void> {
+  if (webFolder !== undefined) await servePages(app, webFolder)
+  app.use((_request: Request, response: Response) => tell(response, new HttpProblem(404, 'not_found')))
+  // Express knows an error handler by its four parameters.
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => tell(response, error))
+}

@@ -1,0 +1,60 @@
+// What every process stands on: databases, keys, codec, log and the read models that follow it.
+import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
+import type { Config } from '@practicum/infra/config/config'
+import type { EventStore } from '@practicum/infra/event-store/port'
+import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
+import type { PersonKeys } from '@practicum/infra/keys/port'
+import { postgresPersonKeys } from '@practicum/infra/keys/postgres'
+import type { Log } from '@practicum/infra/observe/log'
+import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/runner/runner'
+import { allCatalogs } from '@practicum/shared/events/all'
+import type pg from 'pg'
+import { type Databases, openDatabases } from './databases'
+import { allProjections } from './read-side'
+
+export interface Foundations {
+  readonly databases: Databases
+  readonly store: EventStore
+  readonly codec: EventCodec
+  readonly keys: PersonKeys
+  readonly runner: ProjectionRunner
+  readonly report: (error: unknown) => void
+  close(): Promise<void>
+}
+
+export interface FoundationOptions {
+  readonly config: Config
+  readonly connection: pg.ClientConfig
+  readonly log: Log
+  /** Stages of the runner, for specs that slow or break it. */
+  readonly at?: RunnerOptions['at']
+}
+
+export async function layFoundations({ config, connection, log, at }: FoundationOptions): Promise<Foundations> {
+  const report = (error: unknown): void => log.error({ error }, 'background work failed')
+  const databases = await openDatabases(connection, report)
+  const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
+  const codec = eventCodec(allCatalogs, keys)
+  const store = postgresEventStore({ pool: databases.write, listen: connection })
+  const runner = new ProjectionRunner({
+    store,
+    codec,
+    pool: databases.project,
+    projections: allProjections,
+    onError: report,
+    ...(at ? { at } : {}),
+  })
+  return {
+    databases,
+    store,
+    codec,
+    keys,
+    runner,
+    report,
+    async close() {
+      await runner.stop()
+      await store.close()
+      await databases.close()
+    },
+  }
+}

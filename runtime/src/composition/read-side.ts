@@ -1,0 +1,52 @@
+// The read side of a process: every read model and every query of the product.
+import type { Binding } from '@practicum/infra/http/bindings'
+import { auditProjection } from '@practicum/projections/features/audit/audit.projection'
+import { type AuditReads, auditQueries } from '@practicum/projections/features/audit/audit.queries'
+import { type DashboardReads, dashboardQueries } from '@practicum/projections/features/dashboards/dashboards.queries'
+import { liveSessionProjections } from '@practicum/projections/features/live-sessions/live-sessions.projection'
+import {
+  type LiveSessionReads,
+  liveSessionQueries,
+} from '@practicum/projections/features/live-sessions/live-sessions.queries'
+import {
+  notificationProjection,
+  readMarkProjection,
+} from '@practicum/projections/features/notifications/notifications.projection'
+import { notificationQueries } from '@practicum/projections/features/notifications/notifications.queries'
+import { peopleProjections } from '@practicum/projections/features/people/people.projection'
+import { peopleQueries } from '@practicum/projections/features/people/people.queries'
+import { placementProjections } from '@practicum/projections/features/placements/placements.projection'
+import { placementQueries } from '@practicum/projections/features/placements/placements.queries'
+import { type SessionReads, sessionQueries } from '@practicum/projections/features/sessions/sessions.queries'
+import { settingProjection } from '@practicum/projections/features/settings/settings.projection'
+import { settingQueries } from '@practicum/projections/features/settings/settings.queries'
+import { taskProjection } from '@practicum/projections/features/tasks/tasks.projection'
+import { taskQueries } from '@practicum/projections/features/tasks/tasks.queries'
+import type { Projection } from '@practicum/projections/runner/projection'
+
+export const allProjections = [
+  ...peopleProjections,
+  auditProjection,
+  ...liveSessionProjections,
+  notificationProjection,
+  readMarkProjection,
+  ...placementProjections,
+  settingProjection,
+  taskProjection,
+] as unknown as readonly Projection[]
+
+export type ReadServices = SessionReads & AuditReads & DashboardReads & LiveSessionReads
+
+export function queryBindings(services: ReadServices): readonly Binding[] {
+  return [
+    ...auditQueries(services),
+    ...dashboardQueries(services),
+    ...liveSessionQueries(services),
+    ...notificationQueries,
+    ...peopleQueries,
+    ...placementQueries,
+    ...sessionQueries(services),
+    ...settingQueries,
+    ...taskQueries,
+  ]
+}

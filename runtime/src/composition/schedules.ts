@@ -1,0 +1,24 @@
+// Everything that time does: the schedules of the features, with the read models that find their candidates.
+import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { anchorSchedule } from '@practicum/command-service/features/audit/audit.schedule'
+import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.schedule'
+import type { Schedule } from '@practicum/command-service/reactions/schedules'
+import { writeAnchor } from '@practicum/infra/event-store/postgres/anchor'
+import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
+import type { Databases } from './databases'
+
+export function schedules(
+  { executor, answers }: CommandServices,
+  { project, write }: Databases,
+  anchorKey: Buffer,
+): readonly Schedule[] {
+  const due = {
+    toPublish: (now: Date) => tasksToPublish(project, now),
+    toRepeat: (now: Date) => seriesToRepeat(project, now),
+  }
+  return [
+    anchorSchedule(now => writeAnchor(write, anchorKey, now)),
+    taskSchedule(executor, due),
+    { name: 'forget-answers', cron: '17 * * * *', run: () => answers.forgetOld() },
+  ]
+}

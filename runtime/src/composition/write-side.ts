@@ -1,0 +1,90 @@
+// The write side of a process: the services its features work with, and their bindings.
+
+import { Executor } from '@practicum/command-service/execution/executor'
+import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { dashboardRoutes } from '@practicum/command-service/features/dashboards/dashboards.routes'
+import { liveSessionRoutes } from '@practicum/command-service/features/live-sessions/live-sessions.routes'
+import { meetingTellers } from '@practicum/command-service/features/live-sessions/live-sessions.tellers'
+import { notificationReaction } from '@practicum/command-service/features/notifications/notifications.reaction'
+import { notificationRoutes } from '@practicum/command-service/features/notifications/notifications.routes'
+import { peopleRoutes } from '@practicum/command-service/features/people/people.routes'
+import { placementRoutes } from '@practicum/command-service/features/placements/placements.routes'
+import { placementTellers } from '@practicum/command-service/features/placements/placements.tellers'
+import { channelRoutes } from '@practicum/command-service/features/sessions/sessions.channels'
+import { Devices } from '@practicum/command-service/features/sessions/sessions.device'
+import { sessionRoutes } from '@practicum/command-service/features/sessions/sessions.routes'
+import { settingRoutes } from '@practicum/command-service/features/settings/settings.routes'
+import { taskRoutes } from '@practicum/command-service/features/tasks/tasks.routes'
+import { seriesReactions } from '@practicum/command-service/features/tasks/tasks.series.reactions'
+import { taskTellers } from '@practicum/command-service/features/tasks/tasks.tellers'
+import type { Reaction } from '@practicum/command-service/reactions/reaction'
+import type { EventCodec } from '@practicum/infra/codec/codec'
+import type { Config } from '@practicum/infra/config/config'
+import type { EventStore, Position } from '@practicum/infra/event-store/port'
+import type { CommandBinding } from '@practicum/infra/http/bindings'
+import { HttpProblem } from '@practicum/infra/http/problem'
+import { Tickets } from '@practicum/infra/realtime/tickets'
+import { AnswerStore } from '@practicum/infra/sessions/answers'
+import { Capabilities } from '@practicum/infra/sessions/capabilities'
+import { CredentialStore } from '@practicum/infra/sessions/credentials'
+import { CsrfTokens } from '@practicum/infra/sessions/csrf'
+import { GuessCounter } from '@practicum/infra/sessions/guesses'
+import { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import { SessionStore } from '@practicum/infra/sessions/store'
+import type { CatchUp } from '@practicum/projections/runner/catch-up'
+import type { Databases } from './databases'
+
+export interface WriteSideParts {
+  readonly config: Config
+  readonly databases: Databases
+  readonly store: EventStore
+  readonly codec: EventCodec
+  readonly catchUp: CatchUp
+  readonly report: (error: unknown) => void
+}
+
+/** A command that changes rights answers only when they are in force; longer than this it is an error. */
+const SHOWN_WITHIN_MS = 5000
+
+export function commandServices({ config, databases, store, codec, catchUp, report }: WriteSideParts): CommandServices {
+  const { write } = databases
+  const { secrets } = config
+  return {
+    executor: new Executor(store, codec),
+    sessions: new SessionStore(write, config.session),
+    answers: new AnswerStore(write),
+    csrf: new CsrfTokens(secrets.csrf),
+    guesses: new GuessCounter(write),
+    credentials: new CredentialStore(write, secrets.blindIndex),
+    lastRoutes: new LastRoutes(write),
+    capabilities: new Capabilities(write, secrets.cookie),
+    devices: new Devices(secrets.cookie),
+    tickets: new Tickets(secrets.cookie),
+    afterwards: work => void Promise.resolve().then(work).catch(report),
+    async shown(models, position: Position | undefined) {
+      if (position === undefined || (await catchUp.wait(models, position, SHOWN_WITHIN_MS))) return
+      throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+    },
+  }
+}
+
+export function commandBindings(services: CommandServices): readonly CommandBinding[] {
+  return [
+    ...channelRoutes(services),
+    ...liveSessionRoutes(services),
+    ...notificationRoutes(services),
+    ...dashboardRoutes(services),
+    ...peopleRoutes(services),
+    ...placementRoutes(services),
+    ...sessionRoutes(services),
+    ...settingRoutes(services),
+    ...taskRoutes(services),
+  ]
+}
+
+export function reactions({ executor }: CommandServices): readonly Reaction[] {
+  return [
+    ...seriesReactions(executor),
+    notificationReaction(executor, { ...meetingTellers, ...placementTellers, ...taskTellers }),
+  ]
+}

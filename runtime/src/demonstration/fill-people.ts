@@ -1,0 +1,58 @@
+// Registers the people of the demonstration, with their positions.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
+import type { Principal } from '@practicum/shared/access/principal'
+import { actingRole } from '@practicum/shared/access/roles'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import type { DemoWorld } from './fill'
+import { DEMO_PASSWORD, type DemoPerson, ORGANIZATIONS, PEOPLE } from './people'
+
+/** Each person in each of their positions, first position first: as whom the demonstration's commands are given. */
+export type DemoPeople = ReadonlyMap<string, readonly [Principal, ...Principal[]]>
+
+export async function registerPeople(world: DemoWorld): Promise<DemoPeople> {
+  const entries: [string, readonly [Principal, ...Principal[]]][] = []
+  for (const person of PEOPLE) entries.push([person.key, await register(world, person)])
+  return new Map(entries)
+}
+
+export function granted<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(`the demonstration was refused: ${outcome.code}`)
+  return outcome
+}
+
+async function register(world: DemoWorld, person: DemoPerson): Promise<readonly [Principal, ...Principal[]]> {
+  const { services } = world.practicum
+  const { key, email, firstName, lastName, status = 'active', positions, hipaa = false } = person
+  const zone = ORGANIZATIONS[positions[0]?.[0] ?? 'university'].zone
+  const context = systemContext(`register-${key}`, world.now)
+  const userId = granted(
+    await registerUser(services, { email, firstName, lastName, zone, status, password: DEMO_PASSWORD }, context),
+  )
+  const principals: Principal[] = []
+  for (const [organization, role] of positions) {
+    const organizationId = world.organizations[organization]
+    const assign = systemContext(`assign-${key}-${organization}-${role}`, world.now, organizationId)
+    const position = { role, organizationId, liveSessionsAllowed: true, accountLimited: false }
+    const { positionId } = granted(await assignPosition(services, userId, position, assign))
+    principals.push({
+      userId,
+      positionId,
+      organizationId,
+      role,
+      acting: actingRole(role),
+      positionStatus: 'active',
+      userStatus: status,
+      liveSessionsAllowed: true,
+      hipaaCompleted: hipaa,
+      accountLimited: false,
+      zone,
+    })
+  }
+  if (hipaa) {
+    const wish = { command: () => ({ type: 'CompleteHipaa' as const }) }
+    granted(await services.executor.execute(userAggregate, userId, wish, systemContext(`hipaa-${key}`, world.now)))
+  }
+  return principals as unknown as readonly [Principal, ...Principal[]]
+}

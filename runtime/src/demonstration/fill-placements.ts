@@ -1,0 +1,172 @@
+// Placements of the demonstration in every state, with the sites and trainings they refer to.
+import { placementAggregate } from '@practicum/command-service/features/placements/placements.aggregate'
+import {
+  listSite,
+  openPlacement,
+  planTraining,
+} from '@practicum/command-service/features/placements/placements.registration'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { Role } from '@practicum/shared/access/roles'
+import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { actingAs, partOf, personCalled } from './acting'
+import type { DemoWorld } from './fill'
+import { type DemoPeople, granted } from './fill-people'
+
+const SITES = [
+  ['bayview', 'Bayview Family Services', 'San Francisco'],
+  ['harbor', 'Harbor Clinic', 'Alameda'],
+  ['juniper', 'Juniper Youth Center', 'Marin'],
+  ['northside', 'Northside Crisis Line', 'Contra Costa'],
+  ['campus', 'Counseling Center on Campus', 'San Francisco'],
+] as const
+
+interface DemoPlacement {
+  readonly trainee: string
+  readonly site: (typeof SITES)[number][0]
+  readonly supervisor: string
+  /** How far it has come. */
+  readonly until: 'open' | 'submitted' | 'joined' | 'ready' | 'approved' | 'denied' | 'archived'
+  readonly say?: string
+}
+
+const PLACEMENTS: readonly DemoPlacement[] = [
+  {
+    trainee: 'trainee',
+    site: 'bayview',
+    supervisor: 'supervisor',
+    until: 'ready',
+    say: 'Thursday evenings work for the site.',
+  },
+  { trainee: 'trainee', site: 'campus', supervisor: 'supervisor.kira', until: 'approved' },
+  { trainee: 'trainee', site: 'northside', supervisor: 'supervisor.jonas', until: 'submitted' },
+  { trainee: 'trainee.ben', site: 'harbor', supervisor: 'supervisor', until: 'ready' },
+  { trainee: 'trainee.ben', site: 'juniper', supervisor: 'supervisor.kira', until: 'denied' },
+  { trainee: 'trainee.chloe', site: 'juniper', supervisor: 'supervisor.kira', until: 'ready' },
+  { trainee: 'trainee.dev', site: 'harbor', supervisor: 'supervisor.jonas', until: 'joined' },
+  { trainee: 'trainee.elise', site: 'northside', supervisor: 'supervisor.jonas', until: 'submitted' },
+  { trainee: 'trainee.elise', site: 'bayview', supervisor: 'supervisor', until: 'ready' },
+  { trainee: 'trainee.farid', site: 'bayview', supervisor: 'supervisor', until: 'approved' },
+  { trainee: 'trainee.farid', site: 'campus', supervisor: 'supervisor.kira', until: 'open' },
+  { trainee: 'trainee.chloe', site: 'northside', supervisor: 'supervisor.jonas', until: 'archived' },
+]
+
+export async function fillPlacements(world: DemoWorld, people: DemoPeople): Promise<void> {
+  const sites = await listSites(world, people)
+  const trainings = await planTrainings(world, people)
+  for (const [index, placement] of PLACEMENTS.entries()) {
+    const siteId = sites.get(placement.site) ?? ''
+    const trainingId = trainings.get(placement.trainee) ?? ''
+    await fillPlacement({ world, people, key: `placement-${index}`, siteId, trainingId }, placement)
+  }
+}
+
+async function listSites({ practicum, now }: DemoWorld, people: DemoPeople): Promise<ReadonlyMap<string, string>> {
+  const coordinator = personCalled(people, 'coordinator')
+  const listed = new Map<string, string>()
+  for (const [key, name, county] of SITES) {
+    const site = { organizationId: coordinator.organizationId, name, county, published: true }
+    listed.set(key, await listSite(practicum.services, site, actingAs(coordinator, `site-${key}`, now)))
+  }
+  return listed
+}
+
+async function planTrainings({ practicum, now }: DemoWorld, people: DemoPeople): Promise<ReadonlyMap<string, string>> {
+  const coordinator = personCalled(people, 'coordinator')
+  const faculty = personCalled(people, 'faculty')
+  const today = dateIn(coordinator.zone, now)
+  const planned = new Map<string, string>()
+  for (const key of new Set(PLACEMENTS.map(({ trainee }) => trainee))) {
+    const training = {
+      organizationId: coordinator.organizationId,
+      trainee: partOf(personCalled(people, key)),
+      faculty: partOf(faculty),
+      planName: 'Clinical Mental Health Counseling',
+      levelName: 'Practicum I',
+      startOn: addDays(today, -60),
+      endOn: addDays(today, 210),
+    }
+    planned.set(
+      key,
+      granted(await planTraining(practicum.services, training, actingAs(coordinator, `training-${key}`, now))),
+    )
+  }
+  return planned
+}
+
+interface Filling {
+  readonly world: DemoWorld
+  readonly people: DemoPeople
+  readonly key: string
+  readonly siteId: string
+  readonly trainingId: string
+}
+
+async function fillPlacement(
+  { world, people, key, siteId, trainingId }: Filling,
+  placement: DemoPlacement,
+): Promise<void> {
+  const { services } = world.practicum
+  const trainee = personCalled(people, placement.trainee)
+  const supervisor = personCalled(people, placement.supervisor)
+  const coordinator = personCalled(people, 'coordinator')
+  const agreementId = derivedId(key, 'agreement')
+  const submitterRoles: Role[] = ['trainee', 'supervisor']
+  const agreements = [{ id: agreementId, name: 'Placement agreement', vendor: null, isMultiway: true, submitterRoles }]
+  const opening = {
+    siteId,
+    trainingId,
+    supervisor: partOf(supervisor),
+    isCampus: placement.site === 'campus',
+    recurring: false,
+    agreements,
+  }
+  const id = granted(await openPlacement(services, opening, actingAs(trainee, key, world.now)))
+  for (const [by, command] of wayTo(placement, { trainee, supervisor, coordinator, agreementId })) {
+    const context = actingAs(by, `${key}-${command.type}-${by.positionId}`, world.now)
+    granted(await services.executor.execute(placementAggregate, id, { command: () => command }, context))
+  }
+}
+
+interface Parties {
+  readonly trainee: Principal
+  readonly supervisor: Principal
+  readonly coordinator: Principal
+  readonly agreementId: string
+}
+type Step = readonly [by: Principal, command: PlacementCommand]
+
+const LEFT_OUT = 'The site has no opening for this term. Please choose another one.'
+
+/** What its people did with the placement, in order. */
+function wayTo(
+  { until, say }: DemoPlacement,
+  { trainee, supervisor, coordinator, agreementId }: Parties,
+): readonly Step[] {
+  const sign = (by: Principal, role: Role): Step => [by, { type: 'SubmitAgreement', agreementId, role, by: partOf(by) }]
+  const decide = (decision: 'approve' | 'deny', reason?: string): Step => [
+    coordinator,
+    { type: 'Decide', decision, by: partOf(coordinator), reason },
+  ]
+  const submitted: readonly Step[] = [sign(trainee, 'trainee'), [trainee, { type: 'SubmitPlacement' }]]
+  const joined: readonly Step[] = [
+    ...submitted,
+    [supervisor, { type: 'JoinSupervisor', supervisor: partOf(supervisor) }],
+  ]
+  const ready: readonly Step[] = [...joined, sign(supervisor, 'supervisor')]
+  const commentId = derivedId(agreementId, 'comment')
+  const said: readonly Step[] = say
+    ? [[supervisor, { type: 'CommentOnPlacement', commentId, by: partOf(supervisor), body: say }]]
+    : []
+  const ways: Readonly<Record<DemoPlacement['until'], readonly Step[]>> = {
+    open: [],
+    submitted,
+    joined,
+    ready,
+    approved: [...ready, decide('approve')],
+    denied: [...ready, decide('deny', LEFT_OUT)],
+    archived: [...ready, [coordinator, { type: 'SetArchived', archived: true, by: partOf(coordinator) }]],
+  }
+  return [...ways[until], ...said]
+}

@@ -1,0 +1,135 @@
+// Tasks of the demonstration in every state: assigned, self-assigned, batches, future, past due, repeating, complete, dismissed, commented.
+import { taskAggregate } from '@practicum/command-service/features/tasks/tasks.aggregate'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { actingAs, personCalled } from './acting'
+import type { DemoWorld } from './fill'
+import { type DemoPeople, granted } from './fill-people'
+
+interface DemoTask {
+  readonly what: string
+  readonly from: string
+  readonly to: string
+  /** Days from today. */
+  readonly due?: number
+  readonly start?: number
+  readonly repeat?: { readonly on: 'schedule' | 'complete'; readonly days: number; readonly until?: number }
+  readonly end?: 'complete' | 'dismissed'
+  readonly say?: string
+}
+
+const TASKS: readonly DemoTask[] = [
+  { what: 'Read and sign the confidentiality policy of the program', from: 'coordinator', to: 'trainee', due: 3 },
+  {
+    what: 'Upload proof of liability insurance before your first client contact',
+    from: 'coordinator',
+    to: 'trainee',
+    due: 9,
+    say: 'Your insurer sends it as a PDF; page one is enough.',
+  },
+  { what: 'Prepare a case vignette for group supervision', from: 'faculty', to: 'trainee', due: 1 },
+  {
+    what: 'Write your learning goals for the placement at Bayview Family Services',
+    from: 'supervisor',
+    to: 'trainee',
+    due: 6,
+  },
+  { what: 'Draft process notes for the Thursday recording', from: 'trainee', to: 'trainee', due: 2 },
+  { what: 'Complete the mid-term self assessment', from: 'coordinator', to: 'trainee', start: 14, due: 28 },
+  { what: 'Submit the weekly reflection', from: 'faculty', to: 'trainee', due: 5, repeat: { on: 'complete', days: 7 } },
+  {
+    what: 'Log this week’s direct hours',
+    from: 'coordinator',
+    to: 'trainee.ben',
+    due: 4,
+    repeat: { on: 'schedule', days: 7, until: 120 },
+  },
+  {
+    what: 'Read chapter 4 on risk assessment',
+    from: 'faculty',
+    to: 'trainee.chloe',
+    end: 'complete',
+    say: 'Read it twice, the decision tree helped.',
+  },
+  { what: 'Attend the optional ethics evening', from: 'faculty', to: 'trainee.ben', end: 'dismissed' },
+  { what: 'Review the applications that are ready for a decision', from: 'coordinator', to: 'coordinator', due: 0 },
+  { what: 'Confirm your availability for spring supervision groups', from: 'coordinator', to: 'faculty', due: 7 },
+  { what: 'Update the site description in the directory', from: 'coordinator', to: 'supervisor', due: 12 },
+  { what: 'Orientation checklist: badge, keys, emergency plan', from: 'clinic.manager', to: 'clinic.trainee', due: 2 },
+  { what: 'Countersign the supervision contract', from: 'clinic.manager', to: 'clinic.trainee.noor', end: 'complete' },
+]
+
+/** A batch: the same for every trainee of the program. */
+const BATCH = 'Choose two dates for your site visit'
+const BATCH_TO = ['trainee', 'trainee.ben', 'trainee.chloe', 'trainee.dev', 'trainee.elise', 'trainee.farid']
+
+export async function fillTasks(world: DemoWorld, people: DemoPeople): Promise<void> {
+  for (const [index, task] of TASKS.entries()) await fillTask(world, people, { ...task, key: `task-${index}` })
+  const batchId = derivedId('demonstration', 'batch')
+  for (const to of BATCH_TO)
+    await fillTask(world, people, { what: BATCH, from: 'coordinator', to, due: 10, key: `batch-${to}`, batchId })
+}
+
+async function fillTask(
+  world: DemoWorld,
+  people: DemoPeople,
+  task: DemoTask & { key: string; batchId?: string },
+): Promise<void> {
+  const [creator, assignee] = [personCalled(people, task.from), personCalled(people, task.to)]
+  const taskId = derivedId('demonstration', task.key)
+  const give = async (by: Principal, name: string, command: TaskCommand): Promise<void> => {
+    const context = actingAs(by, `${task.key}-${name}`, world.now)
+    granted(await world.practicum.services.executor.execute(taskAggregate, taskId, { command: () => command }, context))
+  }
+  await give(creator, 'create', createCommand(world.now, { creator, assignee, taskId, task }))
+  const by = { userId: assignee.userId, positionId: assignee.positionId }
+  if (task.say)
+    await give(assignee, 'comment', {
+      type: 'CommentOnTask',
+      commentId: derivedId(taskId, 'comment'),
+      by,
+      body: task.say,
+    })
+  if (task.end) await give(assignee, 'end', { type: task.end === 'complete' ? 'CompleteTask' : 'DismissTask', by })
+}
+
+interface NewTask {
+  readonly creator: Principal
+  readonly assignee: Principal
+  readonly taskId: string
+  readonly task: DemoTask & { readonly batchId?: string }
+}
+
+function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask): TaskCommand {
+  const today = dateIn(assignee.zone, now)
+  const day = (days: number | undefined): string | null => (days === undefined ? null : addDays(today, days))
+  const startOn = day(task.start) ?? (task.repeat?.on === 'schedule' ? today : null)
+  const repeat = {
+    repeatOn: task.repeat?.on ?? ('single' as const),
+    repeatDays: task.repeat?.days ?? null,
+    repeatUntil: day(task.repeat?.until),
+  }
+  const form = { description: task.what, startOn, dueOn: day(task.due), ...repeat }
+  return {
+    type: 'CreateTask',
+    today,
+    form: { ...form, publishLater: false, evaluation: false, assignableId: null },
+    data: {
+      taskId,
+      organizationId: creator.organizationId,
+      creator: { userId: creator.userId, positionId: creator.positionId },
+      assigneeId: assignee.userId,
+      assigneePositionId: assignee.positionId,
+      ...form,
+      zone: assignee.zone,
+      published: startOn === null || startOn <= today,
+      parentId: null,
+      repeatedBy: null,
+      batchId: task.batchId ?? null,
+      assignableType: null,
+      assignableId: null,
+    },
+  }
+}

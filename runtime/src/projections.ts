@@ -1,0 +1,107 @@
+// npm run projections -- rebuild <name|all> | verify <name|all> | status: read models of a running or stopped installation.
+import { readConfig } from '@practicum/infra/config/config'
+import { reportFailedStart } from '@practicum/infra/config/start-refused'
+import { createLog } from '@practicum/infra/observe/log'
+import type { Projection } from '@practicum/projections/runner/projection'
+import { rebuild } from '@practicum/projections/runner/rebuild'
+import type { Progress } from '@practicum/projections/runner/shadow'
+import { COUNTED, status } from '@practicum/projections/runner/status'
+import { type Difference, verify } from '@practicum/projections/runner/verify'
+import { type Foundations, layFoundations } from './composition/foundations'
+import { allProjections } from './composition/read-side'
+import { reachDatabase } from './reach-database'
+
+const USAGE = 'npm run projections -- rebuild <name|all> | verify <name|all> | status'
+
+/** Answers the exit code: 1 where a verification found differences. */
+type Task = (foundations: Foundations, projections: readonly Projection[]) => Promise<number>
+
+const TASKS: Readonly<Record<string, Task>> = {
+  rebuild: async (foundations, projections) => {
+    for (const projection of projections) {
+      const started = performance.now()
+      const { events } = await rebuild(sourceOf(foundations, projection.name), projection)
+      endLine(`${projection.name}: rebuilt from ${inRate(events, started)}`)
+    }
+    return 0
+  },
+  verify: async (foundations, projections) => {
+    let different = 0
+    for (const projection of projections) {
+      const found = await verify(sourceOf(foundations, projection.name), projection)
+      endLine(`${projection.name}: ${found.rows} rows compared, ${found.different} differ`)
+      for (const difference of found.differences) console.log(`  ${inWords(difference)}`)
+      different += found.different
+    }
+    return different === 0 ? 0 : 1
+  },
+  status: async (foundations, projections) => {
+    const lines = await status({ store: foundations.store, pool: foundations.databases.project }, projections)
+    for (const { name, version, position, lag, outdated } of lines) {
+      const behind = lag >= COUNTED ? `${COUNTED} or more` : String(lag)
+      const note = outdated ? '  (the next start builds it anew)' : ''
+      console.log(`${name.padEnd(24)} version ${version ?? 'none'}  at ${position}  events behind: ${behind}${note}`)
+    }
+    return 0
+  },
+}
+
+const sourceOf = ({ store, codec, databases }: Foundations, name: string) => {
+  const started = performance.now()
+  const onProgress = ({ events }: Progress): void => showLine(`${name}: ${inRate(events, started)}`)
+  return { store, codec, pool: databases.project, onProgress }
+}
+
+const inRate = (events: number, started: number): string => {
+  const rate = Math.round((events / (performance.now() - started)) * 1000)
+  return `${events.toLocaleString('en')} events, ${rate.toLocaleString('en')} a second`
+}
+
+/** Keys and columns only: rows hold what is personal. */
+const inWords = ({ key, live, replayed, columns }: Difference): string => {
+  if (!live) return `${key} is missing`
+  return replayed ? `${key} differs in ${columns.join(', ')}` : `${key} should not exist`
+}
+
+function showLine(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`)
+}
+
+function endLine(text: string): void {
+  showLine('')
+  console.log(text)
+}
+
+const namesOf = (projections: readonly Projection[]): string => projections.map(({ name }) => name).join(', ')
+
+const chosen = (name = 'all'): readonly Projection[] =>
+  allProjections.filter(projection => name === 'all' || projection.name === name)
+
+function refused(words: string): number {
+  console.error(words)
+  return 2
+}
+
+async function run([verb = '', name]: readonly string[]): Promise<number> {
+  const task = TASKS[verb]
+  if (!task || (verb !== 'status' && name === undefined)) return refused(USAGE)
+  const projections = chosen(name)
+  if (projections.length === 0) return refused(`no read model "${name}", only ${namesOf(allProjections)}`)
+  const config = await readConfig(process.env)
+  const log = createLog('warn')
+  const database = await reachDatabase(config, log)
+  try {
+    const foundations = await layFoundations({ config, connection: database.connection, log })
+    return await task(foundations, projections).finally(() => foundations.close())
+  } finally {
+    await database.close()
+  }
+}
+
+run(process.argv.slice(2)).then(
+  code => process.exit(code),
+  error => {
+    reportFailedStart(error)
+    process.exit(2)
+  },
+)

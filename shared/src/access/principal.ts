@@ -1,0 +1,23 @@
+// The person behind a request, as the session knows them at this moment.
+import type { ActingRole, PositionStatus, Role, UserStatus } from './roles'
+
+export interface Principal {
+  readonly userId: string
+  readonly positionId: string
+  readonly organizationId: string
+  readonly role: Role
+  readonly acting: ActingRole
+  readonly positionStatus: PositionStatus
+  readonly userStatus: UserStatus
+  readonly liveSessionsAllowed: boolean
+  readonly hipaaCompleted: boolean
+  readonly accountLimited: boolean
+  /** IANA zone in which this person's dates are meant. */
+  readonly zone: string
+  /** The real admin behind a login-as session. */
+  readonly rootUserId?: string
+}
+
+/** Does this principal coordinate the given organization? */
+export const coordinates = (principal: Principal, organizationId: string): boolean =>
+  principal.acting === 'coordinator' && principal.organizationId === organizationId

@@ -1,0 +1,30 @@
+// Names of the rooms that an event is told in. Browsers never choose rooms: a channel they are granted puts them into theirs.
+
+export const room = {
+  everyone: 'everyone',
+  user: (userId: string): string => `user:${userId}`,
+  position: (positionId: string): string => `position:${positionId}`,
+  /** All who coordinate an organization. */
+  coordinators: (organizationId: string): string => `coordinators:${organizationId}`,
+  admins: 'admins',
+  /** Public: told when the lockout starts, signed in or not. */
+  lockout: 'lockout',
+  /** Public: told when a new version of the application is in place. */
+  deploy: 'deploy',
+  /** Who is online: members join blind, admins are told. */
+  presence: 'presence',
+  /** The public waiting room of one meeting. */
+  waiting: (meetingId: string): string => `waiting:${meetingId}`,
+} as const
+
+/** Which feature's reads are old after an event of an aggregate. */
+export const FEATURE_OF_AGGREGATE: Readonly<Record<string, string>> = {
+  task: 'tasks',
+  placement: 'placements',
+  meeting: 'live-sessions',
+  notification: 'notifications',
+  mark: 'notifications',
+  setting: 'settings',
+  user: 'people',
+  organization: 'people',
+}

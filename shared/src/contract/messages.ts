@@ -1,0 +1,45 @@
+// English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
+import { liveSessionRefusals } from '../features/live-sessions/live-sessions.refusals'
+import { peopleRefusals } from '../features/people/people.refusals'
+import { placementRefusals } from '../features/placements/placements.refusals'
+import { sessionRefusals } from '../features/sessions/sessions.refusals'
+import { settingRefusals } from '../features/settings/settings.refusals'
+import { taskRefusals } from '../features/tasks/tasks.refusals'
+
+const shared: Readonly<Record<string, string>> = {
+  server_error: 'An error has occurred. Please try again later',
+  not_found: 'The requested resource was not found',
+  forbidden: 'You do not have permission to access this page',
+  unauthorized: 'Please sign in to continue',
+  malformed: 'The request could not be read',
+  unsupported: 'Send this as application/json',
+  too_large: 'The request is too large',
+  method_not_allowed: 'This cannot be done here',
+  uri_too_long: 'The address is too long',
+  unavailable: 'The service is busy. Please try again in a moment',
+  unknown_key: 'is not a known field',
+  version_conflict: 'Somebody changed this in the meantime. Look at the newer version before you decide',
+  csrf: 'Your page has been open for a while. Please try again',
+  identity_changed: 'You are signed in as someone else in another tab. Reload the page to continue as them',
+  cross_site: 'This request came from another site and was not carried out',
+  key_reused: 'This key was already used for another request',
+  impersonation: 'This cannot be done while signed in as another person',
+  too_many_requests: 'Too many requests. Please wait a moment',
+}
+
+const texts: Readonly<Record<string, string>> = {
+  ...shared,
+  ...liveSessionRefusals,
+  ...peopleRefusals,
+  ...placementRefusals,
+  ...sessionRefusals,
+  ...settingRefusals,
+  ...taskRefusals,
+}
+
+/** Throws for an unknown code: a text is part of the contract. */
+export function messageOf(code: string, data: Readonly<Record<string, unknown>> = {}): string {
+  const text = texts[code]
+  if (text === undefined) throw new Error(`no message for ${code}`)
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(data[name] ?? ''))
+}

@@ -1,0 +1,123 @@
+// A contract row is the single description of an endpoint: route, policy, shapes and refusals. Everything else is derived from it.
+import { z } from 'zod'
+import type { ActingRole } from '../access/roles'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call. A row without it does not compile. */
+export interface Access {
+  /** `anyone`: no session needed. `signed-in`: every role. Otherwise the acting roles named. */
+  readonly who: 'anyone' | 'signed-in' | readonly ActingRole[]
+  /** In words: what must tie the caller to the thing. Enforced by the scoped loader (commands) or the SQL scope (queries). */
+  readonly relation: string
+  /** May it be called while an admin acts as the person? Default: deny for commands, allow for queries. */
+  readonly impersonation?: 'allow' | 'deny'
+}
+
+interface RowBase<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> {
+  readonly name: string
+  /** One sentence for the API document. */
+  readonly summary: string
+  readonly feature: string
+  readonly method: Method
+  /** Express path, with `:name` parameters. */
+  readonly path: string
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly answer: Answer
+  /** Codes of the refusals a caller must be ready for. */
+  readonly refusals: readonly string[]
+}
+
+export interface CommandRow<
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> extends RowBase<Params, typeof NOTHING, Body, Answer> {
+  readonly kind: 'command'
+}
+
+export interface QueryRow<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> extends RowBase<Params, Query, typeof NOTHING, Answer> {
+  readonly kind: 'query'
+}
+
+export interface ListRow<
+  Filter extends z.ZodType = z.ZodType,
+  Item extends z.ZodType = z.ZodType,
+  Sort extends string = string,
+> {
+  readonly kind: 'list'
+  readonly name: string
+  readonly summary: string
+  readonly feature: string
+  readonly method: 'GET'
+  readonly path: string
+  readonly access: Access
+  readonly params: z.ZodType
+  /** Allowed filters; `search` is always understood, split at commas into terms. */
+  readonly filter: Filter
+  readonly item: Item
+  /** Fields a caller may sort by; the first with `defaultOrder` is the default. */
+  readonly sort: readonly [Sort, ...Sort[]]
+  readonly defaultOrder: 'asc' | 'desc'
+  readonly refusals: readonly string[]
+}
+
+export type Row = CommandRow | QueryRow | ListRow
+
+export const NOTHING = z.strictObject({})
+/** The answer of an intent that has nothing to show. */
+export const ACCEPTED = z.object({})
+
+type Optional<T, Keys extends keyof T> = Omit<T, Keys> & Partial<Pick<T, Keys>>
+
+export function command<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = typeof NOTHING,
+  Body extends z.ZodType = typeof NOTHING,
+>(
+  row: Optional<Omit<CommandRow<Params, Body, Answer>, 'kind' | 'query'>, 'params' | 'body' | 'refusals'>,
+): CommandRow<Params, Body, Answer> {
+  return { params: NOTHING as never, body: NOTHING as never, refusals: [], ...row, query: NOTHING, kind: 'command' }
+}
+
+export function query<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = typeof NOTHING,
+  Query extends z.ZodType = typeof NOTHING,
+>(
+  row: Optional<Omit<QueryRow<Params, Query, Answer>, 'kind' | 'body'>, 'params' | 'query' | 'refusals' | 'method'>,
+): QueryRow<Params, Query, Answer> {
+  return {
+    method: 'GET',
+    params: NOTHING as never,
+    query: NOTHING as never,
+    refusals: [],
+    ...row,
+    body: NOTHING,
+    kind: 'query',
+  }
+}
+
+export function list<Filter extends z.ZodType, Item extends z.ZodType, Sort extends string>(
+  row: Optional<Omit<ListRow<Filter, Item, Sort>, 'kind' | 'method'>, 'refusals' | 'params'>,
+): ListRow<Filter, Item, Sort> {
+  return { params: NOTHING, refusals: [], ...row, method: 'GET', kind: 'list' }
+}
+
+export type ParamsOf<R> = R extends { params: infer P extends z.ZodType } ? z.output<P> : never
+export type QueryOf<R> = R extends { query: infer Q extends z.ZodType } ? z.output<Q> : never
+export type BodyOf<R> = R extends { body: infer B extends z.ZodType } ? z.output<B> : never
+export type BodyInputOf<R> = R extends { body: infer B extends z.ZodType } ? z.input<B> : never
+export type AnswerOf<R> = R extends { answer: infer A extends z.ZodType } ? z.output<A> : never
+export type ItemOf<R> = R extends { item: infer I extends z.ZodType } ? z.output<I> : never
+export type FilterOf<R> = R extends { filter: infer F extends z.ZodType } ? z.output<F> : never
+
+/** `{ id }` of a path with one identifier. */
+export const byId = z.strictObject({ id: z.uuid() })

@@ -1,0 +1,87 @@
+// Audit over HTTP: the history of one thing, and the event explorer.
+import { z } from 'zod'
+import { list, query } from '../../contract/row'
+
+const feature = 'audit'
+
+export const HISTORY_SUBJECTS = ['task', 'placement', 'meeting', 'setting', 'user', 'organization'] as const
+
+export const historyEntry = z.object({
+  id: z.uuid(),
+  revision: z.int(),
+  type: z.string(),
+  occurred_at: z.string(),
+  actor: z.object({ id: z.string(), name: z.string(), role_keyname: z.string().nullable() }),
+  /** The admin behind a login-as session. */
+  root_actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What changed, field by field, as far as the reader may see it. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown().nullable(), after: z.unknown().nullable() })),
+  reason: z.string().nullable(),
+  correlation_id: z.string(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const history = query({
+  name: 'history',
+  feature,
+  path: '/api/history/:subject/:id',
+  summary: 'Who did what to this thing, when and why; oldest first.',
+  access: { who: 'signed-in', relation: 'may see the thing itself' },
+  params: z.strictObject({ subject: z.enum(HISTORY_SUBJECTS), id: z.uuid() }),
+  answer: z.object({ entries: z.array(historyEntry) }),
+})
+
+export const eventView = z.object({
+  id: z.uuid(),
+  position: z.string(),
+  stream: z.string(),
+  revision: z.int(),
+  type: z.string(),
+  organization_id: z.uuid().nullable(),
+  organization_name: z.string().nullable(),
+  actor_id: z.string(),
+  actor_name: z.string(),
+  root_actor_id: z.string().nullable(),
+  occurred_at: z.string(),
+  correlation_id: z.string(),
+})
+export type EventView = z.infer<typeof eventView>
+
+export const listEvents = list({
+  name: 'listEvents',
+  feature,
+  path: '/api/events',
+  summary: 'The event explorer: metadata of every event of the log.',
+  access: { who: ['admin', 'coordinator'], relation: 'admin: the platform; coordinator: the organization' },
+  filter: z.strictObject({
+    type: z.string().max(100).optional(),
+    stream: z.string().max(200).optional(),
+    actor_id: z.string().max(60).optional(),
+    organization_id: z.uuid().optional(),
+    correlation_id: z.string().max(200).optional(),
+    from: z.iso.datetime().optional(),
+    to: z.iso.datetime().optional(),
+  }),
+  item: eventView,
+  sort: ['position'],
+  defaultOrder: 'desc',
+})
+
+export const getEvent = query({
+  name: 'getEvent',
+  feature,
+  path: '/api/events/:id',
+  summary: 'One event with its data and the proof of its hash.',
+  access: { who: ['admin', 'coordinator'], relation: 'as listEvents' },
+  params: z.strictObject({ id: z.uuid() }),
+  answer: eventView.extend({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
+})
+
+export const eventFacets = query({
+  name: 'eventFacets',
+  feature,
+  path: '/api/events/facets',
+  summary: 'Values to filter the explorer by: the event types that occur.',
+  access: { who: ['admin', 'coordinator'], relation: 'as listEvents' },
+  answer: z.object({ types: z.array(z.string()) }),
+})

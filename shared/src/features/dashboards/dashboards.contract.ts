@@ -1,0 +1,64 @@
+// Dashboards over HTTP: counts for badges and tiles, and the dismissal of the welcome block.
+import { z } from 'zod'
+import { ACCEPTED, command, query } from '../../contract/row'
+
+const feature = 'dashboards'
+
+/** From this many new sessions on the badge shows a trailing plus. */
+export const SESSION_BADGE_PLUS = 5
+
+export const dashboardCounts = query({
+  name: 'dashboardCounts',
+  feature,
+  path: '/api/dashboard/counts',
+  summary: 'What waits for the current position.',
+  access: { who: ['coordinator', 'faculty', 'supervisor', 'trainee'], relation: 'as the lists they lead to' },
+  answer: z.object({
+    tasks: z.object({ assigned: z.int(), past_due: z.int(), created: z.int() }),
+    placements: z.object({ ready: z.int(), require_signature: z.int(), submitted: z.int() }),
+    live_sessions: z.object({ newly_commented: z.int(), newly_shared: z.int(), upcoming: z.int(), started: z.int() }),
+  }),
+})
+
+export const roleDashboard = query({
+  name: 'roleDashboard',
+  feature,
+  path: '/api/dashboard/:role',
+  summary: 'What the dashboard of the current role shows besides its tabs.',
+  access: { who: ['coordinator', 'faculty', 'supervisor', 'trainee'], relation: 'the role is the current one' },
+  params: z.strictObject({ role: z.enum(['coordinator', 'faculty', 'supervisor', 'trainee']) }),
+  answer: z.object({
+    organization: z.object({ id: z.uuid(), name: z.string(), show_welcome: z.boolean() }),
+    coordinators: z.array(z.object({ id: z.uuid(), position_id: z.uuid(), name: z.string() })),
+    trainees_count: z.int(),
+  }),
+})
+
+export const adminDashboard = query({
+  name: 'adminDashboard',
+  feature,
+  path: '/api/dashboard/admin',
+  summary: 'Platform figures for admins.',
+  access: { who: ['admin'], relation: 'platform' },
+  answer: z.object({
+    organizations: z.int(),
+    users: z.int(),
+    online: z.int(),
+    events: z.int(),
+    projections: z.array(z.object({ name: z.string(), position: z.string(), lag_events: z.int() })),
+    recent: z.object({
+      logins: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
+      signups: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
+    }),
+  }),
+})
+
+export const dismissWelcome = command({
+  name: 'dismissWelcome',
+  feature,
+  method: 'POST',
+  path: '/api/dashboard/welcome/dismiss',
+  summary: 'Do not show the welcome block of the organization again.',
+  access: { who: ['coordinator'], relation: 'coordinator of the organization', impersonation: 'deny' },
+  answer: ACCEPTED,
+})

@@ -1,0 +1,112 @@
+// What people do with live sessions over HTTP: create, change, start, join, end, cancel.
+import { z } from 'zod'
+import { ACCEPTED, byId, command } from '../../contract/row'
+import { typed } from '../../contract/shapes'
+import { instant } from '../../kernel/dates'
+import { ENTERS, meetingStatus, members } from './live-sessions.contract'
+
+const feature = 'live-sessions'
+const participant = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
+
+const meetingForm = {
+  title: typed(200),
+  schedule_type: z.union([z.literal(1), z.literal(2)]),
+  /** Required for a scheduled session. */
+  start_at: instant.nullish(),
+  duration: z.int().min(0).max(1440),
+  audio_only: z.boolean().default(false),
+  users: z.array(participant).max(200),
+  guest_emails: z.array(z.email({ error: 'valid email' }).max(254)).default([]),
+}
+
+const MEETING_REFUSALS = [
+  'meeting.title_required',
+  'meeting.participants_required',
+  'meeting.date_required',
+  'meeting.duration_too_short',
+  'meeting.start_in_past',
+  'meeting.start_too_far',
+  'meeting.guest_duplicate',
+  'meeting.too_many_guests',
+  'meeting.participant_limit',
+  'meeting.hipaa_required',
+  'meeting.access_pass_required',
+  'meeting.position_inactive',
+  'meeting.not_allowed',
+  'person.not_available',
+] as const
+
+export const createMeeting = command({
+  name: 'createMeeting',
+  feature,
+  method: 'POST',
+  path: '/api/meetings',
+  summary: 'Hold a session now or schedule one.',
+  access: { ...members, relation: 'every participant is available to the caller in the picker', impersonation: 'deny' },
+  body: z.strictObject(meetingForm),
+  answer: z.object({ id: z.uuid(), status: meetingStatus }),
+  refusals: MEETING_REFUSALS,
+})
+
+export const editMeeting = command({
+  name: 'editMeeting',
+  feature,
+  method: 'PUT',
+  path: '/api/meetings/:id',
+  summary: 'Change a session that has not started.',
+  access: { ...members, relation: 'host', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ ...meetingForm, version: z.int().optional() }),
+  answer: z.object({ id: z.uuid(), version: z.int() }),
+  refusals: [
+    ...MEETING_REFUSALS,
+    'meeting.already_started',
+    'meeting.already_finished',
+    'meeting.host_required',
+    'meeting.type_fixed',
+    'meeting.not_host',
+    'version_conflict',
+  ],
+})
+
+const intent = <Name extends string, Path extends string>(name: Name, path: Path, summary: string, relation: string) =>
+  command({
+    name,
+    feature,
+    method: 'POST',
+    path,
+    summary,
+    access: { ...members, relation, impersonation: 'deny' },
+    params: byId,
+    answer: z.object({ id: z.uuid(), status: meetingStatus, join_url: z.string().nullable() }),
+    refusals: [
+      'meeting.already_started',
+      'meeting.already_finished',
+      'meeting.not_started',
+      'meeting.not_host',
+      'meeting.hipaa_required',
+      'meeting.access_pass_required',
+      'meeting.not_allowed',
+    ],
+  })
+
+export const startMeeting = intent(
+  'startMeeting',
+  '/api/meetings/:id/start',
+  'Start a session; waiting guests are let in.',
+  'host',
+)
+export const joinMeeting = intent('joinMeeting', '/api/meetings/:id/join', 'Join a started session.', ENTERS)
+export const endMeeting = intent('endMeeting', '/api/meetings/:id/end', 'End a started session for everyone.', 'host')
+
+export const cancelMeeting = command({
+  name: 'cancelMeeting',
+  feature,
+  method: 'DELETE',
+  path: '/api/meetings/:id/cancel',
+  summary: 'Cancel a session that has not started.',
+  access: { ...members, relation: 'host', impersonation: 'deny' },
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['meeting.already_started', 'meeting.already_finished', 'meeting.not_host'],
+})

@@ -1,0 +1,91 @@
+// What a live session remembers of its past, as far as its rules need it.
+import { assertNever } from '../../kernel/decider'
+import type { MeetingProvider, MeetingStatus } from './live-sessions.contract'
+import type { MeetingEvent } from './meeting.events'
+
+export interface Person {
+  readonly userId: string
+  readonly positionId: string
+}
+
+export interface MeetingPlan {
+  readonly title: string
+  readonly startAt: string
+  readonly duration: number
+  readonly audioOnly: boolean
+  readonly participants: readonly Person[]
+  readonly guestEmails: readonly string[]
+}
+
+export interface Meeting {
+  readonly status: MeetingStatus
+  readonly archived: boolean
+  readonly id: string
+  readonly organizationId: string
+  readonly host: Person
+  readonly scheduleType: 1 | 2
+  readonly provider: MeetingProvider
+  readonly plan: MeetingPlan
+  /** Positions of the participants who have entered. */
+  readonly joined: readonly string[]
+  /** Names of the guests who have entered. */
+  readonly guests: readonly string[]
+}
+
+export type MeetingState = { readonly status: 'unknown' } | Meeting
+
+export const initialMeeting = (): MeetingState => ({ status: 'unknown' })
+
+export const isParticipant = ({ plan }: Meeting, positionId: string): boolean =>
+  plan.participants.some(participant => participant.positionId === positionId)
+
+export function evolveMeeting(state: MeetingState, event: MeetingEvent): MeetingState {
+  if (event.type === 'MeetingCreated') return created(event.data)
+  return state.status === 'unknown' ? state : evolveExisting(state, event)
+}
+
+function created(data: Extract<MeetingEvent, { type: 'MeetingCreated' }>['data']): Meeting {
+  const { meetingId: id, organizationId, scheduleType, provider, hostId, hostPositionId } = data
+  return {
+    id,
+    organizationId,
+    scheduleType,
+    provider,
+    host: { userId: hostId, positionId: hostPositionId },
+    plan: planOf(data),
+    status: 'scheduled',
+    archived: false,
+    joined: [],
+    guests: [],
+  }
+}
+
+const planOf = ({ title, startAt, duration, audioOnly, participants, guestEmails }: MeetingPlan): MeetingPlan => ({
+  title,
+  startAt,
+  duration,
+  audioOnly,
+  participants,
+  guestEmails,
+})
+
+function evolveExisting(meeting: Meeting, event: Exclude<MeetingEvent, { type: 'MeetingCreated' }>): Meeting {
+  switch (event.type) {
+    case 'MeetingEdited':
+      return { ...meeting, plan: planOf(event.data) }
+    case 'MeetingStarted':
+      return { ...meeting, status: 'started' }
+    case 'ParticipantJoined':
+      return { ...meeting, joined: [...meeting.joined, event.data.participant.positionId] }
+    case 'GuestJoined':
+      return { ...meeting, guests: [...meeting.guests, event.data.name] }
+    case 'MeetingEnded':
+      return { ...meeting, status: 'ended' }
+    case 'MeetingCanceled':
+      return { ...meeting, status: 'canceled' }
+    case 'MeetingArchived':
+      return { ...meeting, archived: true }
+    default:
+      return assertNever(event)
+  }
+}

@@ -1,0 +1,40 @@
+// The rules of notifications: sent once, read by their own person.
+import type { Decider } from '../../kernel/decider'
+import { refuse } from '../../kernel/refusal'
+import type { MarkEvent, NotificationEvent } from './notifications.events'
+
+export type NotificationState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'unread' | 'read'; readonly id: string; readonly userId: string }
+
+export type NotificationCommand =
+  | {
+      readonly type: 'SendNotification'
+      readonly data: Extract<NotificationEvent, { type: 'NotificationSent' }>['data']
+    }
+  | { readonly type: 'ReadNotification'; readonly userId: string }
+
+export const notificationDecider: Decider<NotificationCommand, NotificationState, NotificationEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  decide(command, state) {
+    if (command.type === 'SendNotification') {
+      return state.status === 'unknown' ? [{ type: 'NotificationSent', data: command.data }] : []
+    }
+    if (state.status === 'unknown' || state.userId !== command.userId)
+      return refuse('not_found', {}, { kind: 'missing' })
+    const { id: notificationId, userId } = state
+    return state.status === 'read' ? [] : [{ type: 'NotificationRead', data: { notificationId, userId } }]
+  },
+  evolve(state, event) {
+    if (event.type === 'NotificationSent')
+      return { status: 'unread', id: event.data.notificationId, userId: event.data.userId }
+    return state.status === 'unknown' ? state : { ...state, status: 'read' }
+  },
+}
+
+/** Reading everything is always possible and always an event: later notifications are unread again. */
+export const markDecider: Decider<{ readonly userId: string }, null, MarkEvent> = {
+  initialState: () => null,
+  decide: ({ userId }) => [{ type: 'AllNotificationsRead', data: { userId } }],
+  evolve: state => state,
+}

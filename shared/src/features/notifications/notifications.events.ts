@@ -1,0 +1,65 @@
+// What happens to notifications. They hold ids, no names and no texts: what they say is read when it is shown.
+import { z } from 'zod'
+import { defineEvents, type EventsOf, event } from '../../events/catalog'
+import { id } from '../../kernel/ids'
+
+export const NOTIFICATION_KINDS = [
+  'task.assigned',
+  'task.completed',
+  'task.dismissed',
+  'task.commented',
+  'placement.submitted',
+  'placement.ready',
+  'placement.approved',
+  'placement.denied',
+  'placement.reopened',
+  'placement.revoked',
+  'placement.commented',
+  'meeting.invited',
+  'meeting.started',
+  'meeting.canceled',
+  'meeting.changed',
+] as const
+export const notificationKind = z.enum(NOTIFICATION_KINDS)
+export type NotificationKind = z.infer<typeof notificationKind>
+
+const notificationId = '0192f0c0-0000-7000-8000-0000000000b1'
+const userId = '0192f0c0-0000-7000-8000-000000000001'
+const positionId = '0192f0c0-0000-7000-8000-000000000002'
+
+export const notificationEvents = defineEvents('notification', {
+  NotificationSent: event({
+    version: 1,
+    schema: z.object({
+      notificationId: id,
+      userId: id,
+      positionId: id,
+      kind: notificationKind,
+      /** Who brought it about; null: the system. */
+      actorId: id.nullable(),
+      actorPositionId: id.nullable(),
+      entityId: id,
+    }),
+    sample: {
+      notificationId,
+      userId,
+      positionId,
+      kind: 'task.assigned',
+      actorId: userId,
+      actorPositionId: positionId,
+      entityId: notificationId,
+    },
+  }),
+  NotificationRead: event({
+    version: 1,
+    schema: z.object({ notificationId: id, userId: id }),
+    sample: { notificationId, userId },
+  }),
+})
+export type NotificationEvent = EventsOf<typeof notificationEvents>
+
+/** One stream a person: everything until then is read. */
+export const markEvents = defineEvents('mark', {
+  AllNotificationsRead: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+})
+export type MarkEvent = EventsOf<typeof markEvents>

@@ -1,0 +1,59 @@
+// People over HTTP: the user picker and the switch of position.
+import { z } from 'zod'
+import { role } from '../../access/roles'
+import { ACCEPTED, byId, command, query } from '../../contract/row'
+
+const feature = 'people'
+
+/** A query names one value or several. */
+const oneOrMany = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(sent => (typeof sent === 'string' ? [sent] : sent), z.array(item))
+const signedIn = { who: 'signed-in' } as const
+
+/** Names longer than this are cut in the picker. */
+export const PICKER_NAME_SHOWN = 30
+/** The picker shows that it is loading only after this many milliseconds. */
+export const PICKER_LOADING_DELAY_MS = 300
+
+export const availableUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  position_id: z.uuid(),
+  role_keyname: role,
+  role_name: z.string(),
+})
+export type AvailableUser = z.infer<typeof availableUser>
+
+export const availableUsers = query({
+  name: 'availableUsers',
+  feature,
+  path: '/api/users/available',
+  summary: 'People the current position may pick: the active people of its organization it works with.',
+  access: { ...signedIn, relation: 'coordinator and faculty: the organization; others: the people they work with' },
+  query: z.strictObject({
+    search: z.string().max(200).optional(),
+    roles: oneOrMany(role).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
+  answer: z.array(availableUser),
+})
+
+export const availableGroups = query({
+  name: 'availableGroups',
+  feature,
+  path: '/api/users/groups',
+  summary: 'Groups of people that can be picked at once: one per role, and the trainees of a faculty member.',
+  access: { ...signedIn, relation: 'as availableUsers' },
+  answer: z.array(z.object({ id: z.string(), keyname: z.string(), name: z.string(), users: z.array(availableUser) })),
+})
+
+export const switchPosition = command({
+  name: 'switchPosition',
+  feature,
+  method: 'PATCH',
+  path: '/api/users/current_position/:id',
+  summary: "Work from another of one's own positions.",
+  access: { ...signedIn, relation: "the position is one's own and not archived", impersonation: 'allow' },
+  params: byId,
+  answer: ACCEPTED,
+})

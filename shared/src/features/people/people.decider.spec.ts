@@ -1,0 +1,126 @@
+// The rules of users, positions, organizations and email addresses.
+import { comparePositions } from '../../access/roles'
+import { givenOf } from '../../kernel/given-when-then'
+import { emailDecider, organizationDecider } from './organization.decider'
+import { organizationEvents } from './organization.events'
+import { type UserCommand, userDecider } from './user.decider'
+import { type UserEvent, userEvents } from './user.events'
+
+const given = givenOf(userDecider)
+const registered: UserEvent = { type: 'UserRegistered', data: userEvents.definitions.UserRegistered.sample }
+const position = userEvents.definitions.PositionAssigned.sample
+const { userId, positionId, organizationId } = position
+const second = '0192f0c0-0000-7000-8000-0000000000f2'
+const assigned = (more: Partial<typeof position> = {}): UserEvent => ({
+  type: 'PositionAssigned',
+  data: { ...position, ...more },
+})
+const assign = (more: Partial<typeof position> = {}): UserCommand => {
+  const { userId: _user, status: _status, ...data } = { ...position, ...more }
+  return { type: 'AssignPosition', ...data }
+}
+
+test('a user is registered once', () => {
+  given()
+    .when({ type: 'RegisterUser', ...userEvents.definitions.UserRegistered.sample })
+    .thenEmits(registered)
+  given(registered)
+    .when({ type: 'RegisterUser', ...userEvents.definitions.UserRegistered.sample })
+    .thenRefused('user.exists')
+})
+
+test('ORG-007 POSITION-014 a trainee holds no other role in the same organization, and nobody becomes one beside another role', () => {
+  const other = { positionId: second, role: 'supervisor' as const }
+  given(registered, assigned()).when(assign(other)).thenRefused('position.trainee_exclusive')
+  given(registered, assigned({ role: 'faculty' }))
+    .when(assign({ positionId: second }))
+    .thenRefused('position.trainee_exclusive')
+  given(registered, assigned())
+    .when(assign({ ...other, organizationId: second }))
+    .thenEmits(assigned({ ...other, organizationId: second }))
+  given(registered, assigned({ role: 'faculty' }))
+    .when(assign(other))
+    .thenEmits(assigned(other))
+})
+
+test('the same role twice in one organization is refused, until the first is archived', () => {
+  const archived: UserEvent = {
+    type: 'PositionStatusChanged',
+    data: { userId, positionId, organizationId, status: 'archived' },
+  }
+  given(registered, assigned())
+    .when(assign({ positionId: second }))
+    .thenRefused('position.exists')
+  given(registered, assigned(), archived)
+    .when(assign({ positionId: second }))
+    .thenEmits(assigned({ positionId: second }))
+})
+
+test('SCOPE-005 one position is current: the first, until another is switched to', () => {
+  const switched: UserEvent = { type: 'CurrentPositionSwitched', data: { userId, positionId: second } }
+  const two = [
+    registered,
+    assigned({ role: 'faculty' }),
+    assigned({ positionId: second, role: 'coordinator' }),
+  ] as const
+  given(...two)
+    .when({ type: 'SwitchPosition', positionId })
+    .thenNothing()
+  given(...two)
+    .when({ type: 'SwitchPosition', positionId: second })
+    .thenEmits(switched)
+  given(...two, switched)
+    .when({ type: 'SwitchPosition', positionId: second })
+    .thenNothing()
+})
+
+test('a position that is not one’s own does not exist, an archived one is refused', () => {
+  given(registered, assigned()).when({ type: 'SwitchPosition', positionId: second }).thenRefused('not_found')
+  const archived: UserEvent = {
+    type: 'PositionStatusChanged',
+    data: { userId, positionId, organizationId, status: 'archived' },
+  }
+  given(registered, assigned(), archived).when({ type: 'SwitchPosition', positionId }).thenRefused('position.archived')
+})
+
+test('an erased person is gone for every command, and erasing again changes nothing', () => {
+  const erased: UserEvent = { type: 'SubjectErased', data: { userId } }
+  given(registered).when({ type: 'Erase' }).thenEmits(erased)
+  given(registered, erased).when({ type: 'Erase' }).thenNothing()
+  given(registered, erased).when({ type: 'CompleteHipaa' }).thenRefused('not_found')
+})
+
+test('status changes are told once', () => {
+  given(registered)
+    .when({ type: 'ChangeUserStatus', status: 'inactive' })
+    .thenEmits({ type: 'UserStatusChanged', data: { userId, status: 'inactive' } })
+  given(registered).when({ type: 'ChangeUserStatus', status: 'active' }).thenNothing()
+  given(registered, { type: 'HipaaCompleted', data: { userId } }).when({ type: 'CompleteHipaa' }).thenNothing()
+})
+
+test('NAV-015 positions are sorted by role, then by the organization’s name', () => {
+  const sorted = [
+    { role: 'trainee', organizationName: 'Alpha' },
+    { role: 'coordinator', organizationName: 'Zeta' },
+    { role: 'supervisor', organizationName: 'Beta' },
+    { role: 'coordinator', organizationName: 'Alpha' },
+    { role: 'faculty', organizationName: 'Alpha' },
+  ] as const
+  const shown = [...sorted].sort(comparePositions).map(({ role, organizationName }) => `${role} ${organizationName}`)
+  expect(shown).toEqual(['coordinator Alpha', 'coordinator Zeta', 'faculty Alpha', 'supervisor Beta', 'trainee Alpha'])
+})
+
+test('CDASH-012 the welcome block is dismissed once', () => {
+  const { sample } = organizationEvents.definitions.OrganizationFounded
+  const founded = { type: 'OrganizationFounded' as const, data: sample }
+  const dismissed = { type: 'WelcomeDismissed' as const, data: { organizationId } }
+  givenOf(organizationDecider)(founded).when({ type: 'DismissWelcome' }).thenEmits(dismissed)
+  givenOf(organizationDecider)(founded, dismissed).when({ type: 'DismissWelcome' }).thenNothing()
+})
+
+test('AUTH3-007 the first who reserves an email address holds it', () => {
+  const reserved = { type: 'EmailReserved' as const, data: { userId } }
+  givenOf(emailDecider)().when({ userId }).thenEmits(reserved)
+  givenOf(emailDecider)(reserved).when({ userId }).thenNothing()
+  givenOf(emailDecider)(reserved).when({ userId: second }).thenRefused('user.email_taken')
+})

@@ -1,0 +1,11 @@
+// What the rules about people and their positions say when they refuse.
+export const peopleRefusals: Readonly<Record<string, string>> = {
+  'person.not_available': 'this person cannot be picked',
+  'position.not_own': 'this position is not yours',
+  'position.archived': 'this position is archived',
+  'position.exists': 'this person already holds that role in the organization',
+  'position.trainee_exclusive': 'a trainee cannot hold another role in the same organization',
+  'user.email_taken': 'this email is already in use',
+  'user.exists': 'this user already exists',
+  'organization.exists': 'this organization already exists',
+}

@@ -1,0 +1,38 @@
+// Agreements of a placement: who signs when. In a multiway agreement one role follows the other; otherwise one signature is enough.
+import type { Role } from '../../access/roles'
+import { type Refusal, refuse } from '../../kernel/refusal'
+
+export interface Agreement {
+  readonly id: string
+  readonly name: string
+  readonly vendor: string | null
+  readonly isMultiway: boolean
+  readonly submitterRoles: readonly Role[]
+  /** The roles that have submitted it, in the order they did. */
+  readonly submittedBy: readonly Role[]
+}
+
+export type AgreementStatus = 'open' | 'progress' | 'submitted'
+
+export function agreementStatus({ isMultiway, submitterRoles, submittedBy }: Agreement): AgreementStatus {
+  if (submittedBy.length === 0) return 'open'
+  return isMultiway && submittedBy.length < submitterRoles.length ? 'progress' : 'submitted'
+}
+
+/** The roles that can submit it now: those it is open for, in a multiway agreement only the next of them. */
+export function openRoles(agreement: Agreement): readonly Role[] {
+  if (agreementStatus(agreement) === 'submitted') return []
+  const missing = agreement.submitterRoles.filter(role => !agreement.submittedBy.includes(role))
+  return agreement.isMultiway ? missing.slice(0, 1) : missing
+}
+
+export const signatureRequired = (agreements: readonly Agreement[]): boolean =>
+  agreements.some(agreement => agreementStatus(agreement) !== 'submitted')
+
+/** Why this role cannot submit it now. */
+export function submissionProblem(agreement: Agreement, role: Role): Refusal | undefined {
+  if (!agreement.submitterRoles.includes(role)) {
+    return refuse('placement.agreement_other_role', {}, { kind: 'forbidden' })
+  }
+  return openRoles(agreement).includes(role) ? undefined : refuse('placement.agreement_not_next')
+}

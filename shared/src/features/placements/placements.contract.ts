@@ -1,0 +1,207 @@
+// Placements (applications) over HTTP: list, details, decisions one by one and in batch.
+import { z } from 'zod'
+import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+import { commentBody, personRef, reason, typed } from '../../contract/shapes'
+
+const feature = 'placements'
+
+export const PLACEMENT_STATUSES = ['open', 'submitted', 'ready', 'approved', 'denied'] as const
+export const placementStatus = z.enum(PLACEMENT_STATUSES)
+export type PlacementStatus = z.infer<typeof placementStatus>
+
+export const PLACEMENT_PAGE_SIZE = 10
+export const APPROVE_BATCH_MAX = 100
+
+export const agreementView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  vendor: z.string().nullable(),
+  is_multiway: z.boolean(),
+  submitter_roles: z.array(z.string()),
+  submitted_at: z.string().nullable(),
+  status: z.enum(['open', 'progress', 'submitted']),
+})
+
+export const placementView = z.object({
+  id: z.uuid(),
+  status: placementStatus,
+  /** An agreement is still open for a role. */
+  signature_required: z.boolean(),
+  trainee: personRef,
+  supervisor: personRef.nullable(),
+  supervisor_id: z.uuid().nullable(),
+  supervisor_joined: z.boolean(),
+  faculty: personRef.nullable(),
+  supervision_site: z.object({ id: z.uuid(), name: z.string() }),
+  training: z.object({
+    id: z.uuid(),
+    plan_name: z.string(),
+    level_name: z.string(),
+    start_at: z.string(),
+    end_at: z.string(),
+  }),
+  is_campus: z.boolean(),
+  recurring: z.boolean(),
+  archived_at: z.string().nullable(),
+  approved_at: z.string().nullable(),
+  denied_reason: z.string().nullable(),
+  created_at: z.string(),
+  updated_at_zulu: z.string(),
+  /** Approval when approved, creation when submitted, last update otherwise; an instant. */
+  status_date: z.string(),
+  version: z.int(),
+})
+export type PlacementView = z.infer<typeof placementView>
+
+export const placementDetails = placementView.extend({
+  placement_requirement: z.object({ agreements: z.array(agreementView) }),
+  submitted_agreements: z.array(agreementView),
+  comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
+})
+export type PlacementDetails = z.infer<typeof placementDetails>
+
+const deciders = { who: ['coordinator'] } as const
+const viewers = { who: ['coordinator', 'faculty', 'supervisor', 'trainee'] } as const
+const VIEW_RELATION = 'coordinator: the organization; faculty, supervisor, trainee: placements they are part of'
+
+export const listPlacements = list({
+  name: 'listPlacements',
+  feature,
+  path: '/api/placements',
+  summary: 'Placements of the current position.',
+  access: { ...viewers, relation: VIEW_RELATION },
+  filter: z.strictObject({
+    status: z.union([placementStatus, z.array(placementStatus)]).optional(),
+    /** Submitted and ready: what waits for a decision. */
+    needs_review: z.boolean().optional(),
+    signature_required: z.boolean().optional(),
+    archived: z.boolean().optional(),
+    trainee_id: z.uuid().optional(),
+    id: z.array(z.uuid()).max(100).optional(),
+  }),
+  item: placementView,
+  sort: ['updated_at_zulu', 'created_at', 'status', 'trainee', 'supervision_site'],
+  defaultOrder: 'desc',
+})
+
+export const getPlacement = query({
+  name: 'getPlacement',
+  feature,
+  path: '/api/placements/:id',
+  summary: 'One placement with its agreements and comments.',
+  access: { ...viewers, relation: VIEW_RELATION },
+  params: byId,
+  answer: placementDetails,
+})
+
+const decided = z.object({ id: z.uuid(), status: placementStatus, version: z.int() })
+
+export const approvePlacement = command({
+  name: 'approvePlacement',
+  feature,
+  method: 'POST',
+  path: '/api/placements/:id/approve',
+  summary: 'Approve a ready placement.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ version: z.int().optional() }),
+  answer: decided,
+  refusals: ['placement.not_ready', 'placement.supervisor_not_joined', 'placement.archived', 'version_conflict'],
+})
+
+export const denyPlacement = command({
+  name: 'denyPlacement',
+  feature,
+  method: 'POST',
+  path: '/api/placements/:id/deny',
+  summary: 'Deny a submitted or ready placement, with the reason the trainee is told.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ reason, version: z.int().optional() }),
+  answer: decided,
+  refusals: ['placement.not_decidable', 'placement.supervisor_not_joined', 'placement.archived', 'version_conflict'],
+})
+
+/** The specification's status patch: the same decisions under one path, and reopening and revoking with a reason. */
+export const patchPlacementStatus = command({
+  name: 'patchPlacementStatus',
+  feature,
+  method: 'PATCH',
+  path: '/api/placements/:id/status',
+  summary: 'Approve, deny, reopen (from denied) or revoke (an approval); the last three with a reason.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({
+    status: z.enum(['approved', 'denied', 'open', 'ready']),
+    reason: typed(2000).optional(),
+    version: z.int().optional(),
+  }),
+  answer: decided,
+  refusals: [
+    'placement.not_ready',
+    'placement.not_decidable',
+    'placement.not_reopenable',
+    'placement.not_revocable',
+    'placement.supervisor_not_joined',
+    'placement.reason_required',
+    'placement.archived',
+    'placement.duplicate',
+    'version_conflict',
+  ],
+})
+
+export const archivePlacement = command({
+  name: 'archivePlacement',
+  feature,
+  method: 'PATCH',
+  path: '/api/placements/:id/archive',
+  summary: 'Archive a placement or bring it back.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ archived: z.boolean() }),
+  answer: ACCEPTED,
+  refusals: ['placement.duplicate'],
+})
+
+export const setPlacementRecurring = command({
+  name: 'setPlacementRecurring',
+  feature,
+  method: 'PATCH',
+  path: '/api/placements/:id/recurring',
+  summary: 'Switch a placement between recurring and not recurring.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ recurring: z.boolean() }),
+  answer: ACCEPTED,
+})
+
+export const batchApprovePlacements = command({
+  name: 'batchApprovePlacements',
+  feature,
+  method: 'POST',
+  path: '/api/placements/batch-approve',
+  summary: 'Approve several placements; each item has its own answer.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  body: z.strictObject({ placement_ids: z.array(z.uuid()).min(1).max(APPROVE_BATCH_MAX) }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        id: z.uuid(),
+        approved: z.boolean(),
+        error: z.object({ code: z.string(), message: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export const commentOnPlacement = command({
+  name: 'commentOnPlacement',
+  feature,
+  method: 'POST',
+  path: '/api/placements/:id/comments',
+  summary: 'Say something about a placement to those who are part of it.',
+  access: { ...viewers, relation: VIEW_RELATION, impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ body: commentBody }),
+  answer: z.object({ id: z.uuid() }),
+})

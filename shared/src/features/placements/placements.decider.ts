@@ -1,0 +1,154 @@
+// The rules of placements: the transition table applied, and what is submitted beside it.
+import type { Role } from '../../access/roles'
+import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal'
+import { signatureRequired, submissionProblem } from './placements.agreements'
+import type { PlacementEvent } from './placements.events'
+import { evolvePlacement, initialPlacement, type Person, type Placement, type PlacementState } from './placements.state'
+import { type PlacementDecision, TRANSITIONS, type Transition, UNDECIDED } from './placements.transitions'
+
+type EventData<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { type: Type }>['data']
+
+export type PlacementCommand =
+  | { readonly type: 'OpenPlacement'; readonly data: EventData<'PlacementOpened'> }
+  | { readonly type: 'SubmitPlacement' }
+  | { readonly type: 'JoinSupervisor'; readonly supervisor: Person }
+  | { readonly type: 'SubmitAgreement'; readonly agreementId: string; readonly role: Role; readonly by: Person }
+  | {
+      readonly type: 'Decide'
+      readonly decision: PlacementDecision
+      readonly by: Person
+      readonly reason: string | undefined
+    }
+  | { readonly type: 'SetArchived'; readonly archived: boolean; readonly by: Person }
+  | { readonly type: 'SetRecurring'; readonly recurring: boolean }
+  | { readonly type: 'CommentOnPlacement'; readonly commentId: string; readonly by: Person; readonly body: string }
+
+export const placementDecider: Decider<PlacementCommand, PlacementState, PlacementEvent> = {
+  initialState: initialPlacement,
+  decide(command, state) {
+    if (command.type === 'OpenPlacement') return open(command.data, state)
+    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
+    const decision = decideExisting(command, state)
+    return isRefusal(decision) ? decision : thenReady(state, decision)
+  },
+  evolve: evolvePlacement,
+}
+
+const open = (data: EventData<'PlacementOpened'>, state: PlacementState): Decision<PlacementEvent> =>
+  state.status === 'unknown' ? [{ type: 'PlacementOpened', data }] : []
+
+/** Adds what follows by itself: a submitted placement whose supervisor and agreements are complete is ready. */
+function thenReady(before: Placement, events: readonly PlacementEvent[]): readonly PlacementEvent[] {
+  if (events.length === 0) return events
+  const after = events.reduce(evolvePlacement, before as PlacementState)
+  if (after.status !== 'submitted' || !after.supervisorJoined || signatureRequired(after.agreements)) return events
+  return [...events, { type: 'PlacementReady', data: { placementId: before.id } }]
+}
+
+type OnExisting = Exclude<PlacementCommand, { type: 'OpenPlacement' }>
+
+function decideExisting(command: OnExisting, placement: Placement): Decision<PlacementEvent> {
+  switch (command.type) {
+    case 'SubmitPlacement':
+      return submit(placement)
+    case 'JoinSupervisor':
+      return join(command.supervisor, placement)
+    case 'SubmitAgreement':
+      return submitAgreement(command, placement)
+    case 'Decide':
+      return decideStatus(command, placement)
+    case 'SetArchived':
+      return setArchived(command, placement)
+    case 'SetRecurring':
+      return setRecurring(command.recurring, placement)
+    case 'CommentOnPlacement':
+      return [comment(command, placement)]
+    default:
+      return assertNever(command)
+  }
+}
+
+/** Undefined: the transition may happen. `done`: it already has. */
+function transitionProblem(
+  transition: Transition,
+  placement: Placement,
+  reason: string | undefined,
+): Refusal | 'done' | undefined {
+  const { status, archived, supervisorJoined } = placement
+  if (status === transition.to) return 'done'
+  if (archived) return refuse('placement.archived', {}, { kind: 'conflict' })
+  if (transition.needsSupervisor && !supervisorJoined && UNDECIDED.includes(status)) {
+    return refuse('placement.supervisor_not_joined')
+  }
+  if (!transition.from.includes(status)) return refuse(transition.otherwise, { status }, { kind: 'conflict' })
+  return transition.needsReason && !reason ? refuse('placement.reason_required', {}, { field: 'reason' }) : undefined
+}
+
+function submit(placement: Placement): Decision<PlacementEvent> {
+  const problem = transitionProblem(TRANSITIONS.submit, placement, undefined)
+  if (problem === 'done') return []
+  return problem ?? [{ type: 'PlacementSubmitted', data: { placementId: placement.id } }]
+}
+
+function join(supervisor: Person, placement: Placement): Decision<PlacementEvent> {
+  const { supervisor: named, supervisorJoined, archived } = placement
+  const isSame = named?.positionId === supervisor.positionId
+  if (supervisorJoined && isSame) return []
+  if (archived) return refuse('placement.archived', {}, { kind: 'conflict' })
+  if (supervisorJoined || (named && !isSame)) return refuse('placement.other_supervisor', {}, { kind: 'conflict' })
+  return [{ type: 'SupervisorJoined', data: { placementId: placement.id, supervisor } }]
+}
+
+function submitAgreement(
+  { agreementId, role, by }: Extract<PlacementCommand, { type: 'SubmitAgreement' }>,
+  placement: Placement,
+): Decision<PlacementEvent> {
+  const agreement = placement.agreements.find(({ id }) => id === agreementId)
+  if (!agreement) return refuse('not_found', {}, { kind: 'missing' })
+  if (agreement.submittedBy.includes(role)) return []
+  if (placement.archived) return refuse('placement.archived', {}, { kind: 'conflict' })
+  const problem = submissionProblem(agreement, role)
+  return problem ?? [{ type: 'AgreementSubmitted', data: { placementId: placement.id, agreementId, role, by } }]
+}
+
+const REASONED = {
+  deny: 'PlacementDenied',
+  reopen: 'PlacementReopened',
+  revoke: 'PlacementApprovalRevoked',
+} as const
+
+/** Asking for the status it already has changes nothing; of two different decisions the second meets the first. */
+function decideStatus(
+  { decision, by, reason }: Extract<PlacementCommand, { type: 'Decide' }>,
+  placement: Placement,
+): Decision<PlacementEvent> {
+  const problem = transitionProblem(TRANSITIONS[decision], placement, reason)
+  if (problem === 'done') return []
+  if (problem) return problem
+  const { id: placementId, traineeId } = placement
+  if (decision === 'approve') return [{ type: 'PlacementApproved', data: { placementId, by } }]
+  return [{ type: REASONED[decision], data: { placementId, traineeId, by, reason: reason ?? '' } }]
+}
+
+function setArchived(
+  { archived, by }: Extract<PlacementCommand, { type: 'SetArchived' }>,
+  placement: Placement,
+): Decision<PlacementEvent> {
+  if (archived === placement.archived) return []
+  const type = archived ? 'PlacementArchived' : 'PlacementUnarchived'
+  return [{ type, data: { placementId: placement.id, by } }]
+}
+
+const setRecurring = (recurring: boolean, placement: Placement): Decision<PlacementEvent> =>
+  recurring === placement.recurring
+    ? []
+    : [{ type: 'PlacementRecurringSet', data: { placementId: placement.id, recurring } }]
+
+function comment(
+  { commentId, by, body }: Extract<PlacementCommand, { type: 'CommentOnPlacement' }>,
+  placement: Placement,
+): PlacementEvent {
+  const author = { authorId: by.userId, authorPositionId: by.positionId }
+  return { type: 'PlacementCommented', data: { placementId: placement.id, commentId, ...author, body } }
+}

@@ -1,0 +1,112 @@
+// What happens to a placement. Reasons are about the trainee and sealed to them; a comment is its author's.
+import { z } from 'zod'
+import { role } from '../../access/roles'
+import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { id } from '../../kernel/ids'
+
+const placementId = '0192f0c0-0000-7000-8000-0000000000b1'
+const agreementId = '0192f0c0-0000-7000-8000-0000000000b2'
+const traineeId = '0192f0c0-0000-7000-8000-000000000001'
+const traineePositionId = '0192f0c0-0000-7000-8000-000000000002'
+const organizationId = '0192f0c0-0000-7000-8000-000000000003'
+const other = { userId: '0192f0c0-0000-7000-8000-000000000004', positionId: '0192f0c0-0000-7000-8000-000000000005' }
+
+const person = z.object({ userId: id, positionId: id })
+const text = sealed('traineeId', 2000)
+
+const only = z.object({ placementId: id })
+const byPerson = z.object({ placementId: id, by: person })
+const withReason = z.object({ placementId: id, traineeId: id, by: person, reason: text })
+const reasonSample = { placementId, traineeId, by: other, reason: 'The site has no opening this term' }
+
+export const placementEvents = defineEvents('placement', {
+  PlacementOpened: event({
+    version: 1,
+    schema: z.object({
+      placementId: id,
+      organizationId: id,
+      traineeId: id,
+      traineePositionId: id,
+      /** Whom the trainee named; they have joined only when SupervisorJoined says so. */
+      supervisor: person.nullable(),
+      faculty: person.nullable(),
+      siteId: id,
+      trainingId: id,
+      isCampus: z.boolean(),
+      recurring: z.boolean(),
+      agreements: z.array(
+        z.object({
+          id,
+          name: plainText(200),
+          vendor: plainText(100).nullable(),
+          isMultiway: z.boolean(),
+          submitterRoles: z.array(role).min(1),
+        }),
+      ),
+    }),
+    sample: {
+      placementId,
+      organizationId,
+      traineeId,
+      traineePositionId,
+      supervisor: null,
+      faculty: other,
+      siteId: '0192f0c0-0000-7000-8000-0000000000c1',
+      trainingId: '0192f0c0-0000-7000-8000-0000000000d1',
+      isCampus: false,
+      recurring: false,
+      agreements: [
+        {
+          id: agreementId,
+          name: 'Four-way',
+          vendor: null,
+          isMultiway: true,
+          submitterRoles: ['trainee', 'supervisor'],
+        },
+      ],
+    },
+  }),
+  PlacementSubmitted: event({ version: 1, schema: only, sample: { placementId } }),
+  SupervisorJoined: event({
+    version: 1,
+    schema: z.object({ placementId: id, supervisor: person }),
+    sample: { placementId, supervisor: other },
+  }),
+  AgreementSubmitted: event({
+    version: 1,
+    schema: z.object({ placementId: id, agreementId: id, role, by: person }),
+    sample: { placementId, agreementId, role: 'supervisor', by: other },
+  }),
+  /** Follows by itself: submitted, supervisor joined, agreements complete. */
+  PlacementReady: event({ version: 1, schema: only, sample: { placementId } }),
+  PlacementApproved: event({ version: 1, schema: byPerson, sample: { placementId, by: other } }),
+  PlacementDenied: event({ version: 1, schema: withReason, sample: reasonSample }),
+  PlacementReopened: event({ version: 1, schema: withReason, sample: reasonSample }),
+  PlacementApprovalRevoked: event({ version: 1, schema: withReason, sample: reasonSample }),
+  PlacementArchived: event({ version: 1, schema: byPerson, sample: { placementId, by: other } }),
+  PlacementUnarchived: event({ version: 1, schema: byPerson, sample: { placementId, by: other } }),
+  PlacementRecurringSet: event({
+    version: 1,
+    schema: z.object({ placementId: id, recurring: z.boolean() }),
+    sample: { placementId, recurring: true },
+  }),
+  PlacementCommented: event({
+    version: 1,
+    schema: z.object({
+      placementId: id,
+      commentId: id,
+      authorId: id,
+      authorPositionId: id,
+      body: sealed('authorId', 5000),
+    }),
+    sample: {
+      placementId,
+      commentId: agreementId,
+      authorId: other.userId,
+      authorPositionId: other.positionId,
+      body: 'I called the site today',
+    },
+  }),
+})
+
+export type PlacementEvent = EventsOf<typeof placementEvents>

@@ -1,0 +1,18 @@
+// What the rules of placements, and of the sites and trainings they refer to, say when they refuse.
+export const placementRefusals: Readonly<Record<string, string>> = {
+  'placement.not_ready': 'only a ready placement can be approved; this one is {status}',
+  'placement.not_decidable': 'a placement that is {status} cannot be denied',
+  'placement.not_reopenable': 'only a denied placement can be reopened',
+  'placement.not_revocable': 'only an approved placement can be revoked',
+  'placement.not_submitted': 'only a submitted placement becomes ready; this one is {status}',
+  'placement.supervisor_not_joined': 'the supervisor has not joined yet',
+  'placement.other_supervisor': 'this placement has another supervisor',
+  'placement.archived': 'this placement is archived; bring it back first',
+  'placement.reason_required': 'a reason is required',
+  'placement.duplicate': 'there is already an application of this trainee for this site and training',
+  'placement.not_open': 'this placement has already been submitted',
+  'placement.reference_unknown': 'the site or the training does not exist',
+  'placement.agreement_other_role': 'this agreement is not open for your role',
+  'placement.agreement_not_next': 'this agreement waits for another role first',
+  'training.end_before_start': 'the end cannot be before the start',
+}

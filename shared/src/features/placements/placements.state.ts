@@ -1,0 +1,90 @@
+// What a placement remembers of its past, as far as its rules need it.
+import { assertNever } from '../../kernel/decider'
+import type { Agreement } from './placements.agreements'
+import type { PlacementStatus } from './placements.contract'
+import type { PlacementEvent } from './placements.events'
+
+export interface Person {
+  readonly userId: string
+  readonly positionId: string
+}
+
+export interface Placement {
+  readonly status: PlacementStatus
+  readonly archived: boolean
+  readonly recurring: boolean
+  readonly id: string
+  readonly organizationId: string
+  readonly traineeId: string
+  readonly traineePositionId: string
+  readonly supervisor: Person | null
+  readonly supervisorJoined: boolean
+  readonly faculty: Person | null
+  readonly siteId: string
+  readonly trainingId: string
+  readonly agreements: readonly Agreement[]
+}
+
+export type PlacementState = { readonly status: 'unknown' } | Placement
+
+export const initialPlacement = (): PlacementState => ({ status: 'unknown' })
+
+export function evolvePlacement(state: PlacementState, event: PlacementEvent): PlacementState {
+  if (event.type === 'PlacementOpened') return opened(event.data)
+  return state.status === 'unknown' ? state : evolveExisting(state, event)
+}
+
+type Opened = Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']
+
+function opened({ placementId, agreements, isCampus: _isCampus, ...data }: Opened): Placement {
+  return {
+    ...data,
+    id: placementId,
+    status: 'open',
+    archived: false,
+    supervisorJoined: false,
+    agreements: agreements.map(agreement => ({ ...agreement, submittedBy: [] })),
+  }
+}
+
+const STATUS_AFTER = {
+  PlacementSubmitted: 'submitted',
+  PlacementReady: 'ready',
+  PlacementApproved: 'approved',
+  PlacementDenied: 'denied',
+  PlacementReopened: 'open',
+  PlacementApprovalRevoked: 'ready',
+} as const satisfies Partial<Record<PlacementEvent['type'], PlacementStatus>>
+
+type Moving = Extract<PlacementEvent, { type: keyof typeof STATUS_AFTER }>
+type Staying = Exclude<PlacementEvent, Moving | { type: 'PlacementOpened' }>
+
+const isMoving = (event: PlacementEvent): event is Moving => event.type in STATUS_AFTER
+
+function evolveExisting(placement: Placement, event: Moving | Staying): Placement {
+  return isMoving(event) ? { ...placement, status: STATUS_AFTER[event.type] } : evolveBeside(placement, event)
+}
+
+function evolveBeside(placement: Placement, event: Staying): Placement {
+  switch (event.type) {
+    case 'SupervisorJoined':
+      return { ...placement, supervisor: event.data.supervisor, supervisorJoined: true }
+    case 'AgreementSubmitted':
+      return { ...placement, agreements: placement.agreements.map(agreement => signed(agreement, event.data)) }
+    case 'PlacementArchived':
+      return { ...placement, archived: true }
+    case 'PlacementUnarchived':
+      return { ...placement, archived: false }
+    case 'PlacementRecurringSet':
+      return { ...placement, recurring: event.data.recurring }
+    case 'PlacementCommented':
+      return placement
+    default:
+      return assertNever(event)
+  }
+}
+
+type Signature = Extract<PlacementEvent, { type: 'AgreementSubmitted' }>['data']
+
+const signed = (agreement: Agreement, { agreementId, role }: Signature): Agreement =>
+  agreement.id === agreementId ? { ...agreement, submittedBy: [...agreement.submittedBy, role] } : agreement

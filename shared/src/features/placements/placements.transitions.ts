@@ -1,0 +1,77 @@
+// How a placement's status moves: one row a transition, read by the decider, by the screens that offer it, and by the specs.
+import type { PlacementStatus } from './placements.contract'
+
+export interface Transition {
+  readonly from: readonly PlacementStatus[]
+  readonly to: PlacementStatus
+  readonly needsReason: boolean
+  /** The supervisor must have joined. */
+  readonly needsSupervisor: boolean
+  /** Code of the refusal from any other status. */
+  readonly otherwise: string
+}
+
+export const TRANSITIONS = {
+  /** The trainee has done their part. */
+  submit: {
+    from: ['open'],
+    to: 'submitted',
+    needsReason: false,
+    needsSupervisor: false,
+    otherwise: 'placement.not_open',
+  },
+  /** Nobody asks for it: it follows as soon as the supervisor has joined and the agreements are complete. */
+  ready: {
+    from: ['submitted'],
+    to: 'ready',
+    needsReason: false,
+    needsSupervisor: true,
+    otherwise: 'placement.not_submitted',
+  },
+  approve: {
+    from: ['ready'],
+    to: 'approved',
+    needsReason: false,
+    needsSupervisor: true,
+    otherwise: 'placement.not_ready',
+  },
+  deny: {
+    from: ['submitted', 'ready'],
+    to: 'denied',
+    needsReason: true,
+    needsSupervisor: true,
+    otherwise: 'placement.not_decidable',
+  },
+  reopen: {
+    from: ['denied'],
+    to: 'open',
+    needsReason: true,
+    needsSupervisor: false,
+    otherwise: 'placement.not_reopenable',
+  },
+  revoke: {
+    from: ['approved'],
+    to: 'ready',
+    needsReason: true,
+    needsSupervisor: false,
+    otherwise: 'placement.not_revocable',
+  },
+} as const satisfies Readonly<Record<string, Transition>>
+
+/** What a coordinator decides; the other transitions follow from what trainee, supervisor and signers do. */
+export type PlacementDecision = 'approve' | 'deny' | 'reopen' | 'revoke'
+
+/** The decision that the specification's status patch asks for by its target. */
+export const DECISION_BY_TARGET = { approved: 'approve', denied: 'deny', open: 'reopen', ready: 'revoke' } as const
+
+/** Submitted and ready placements wait for somebody to look at them. */
+export const NEEDS_REVIEW: readonly PlacementStatus[] = ['submitted', 'ready']
+
+/** A decision has not been made: here the missing supervisor is the reason to name first. */
+export const UNDECIDED: readonly PlacementStatus[] = ['open', 'submitted', 'ready']
+
+/** While it counts, its trainee cannot apply for the same site and training again. */
+export const countsAsApplication = (placement: {
+  readonly status: PlacementStatus
+  readonly archived: boolean
+}): boolean => placement.status !== 'denied' && !placement.archived

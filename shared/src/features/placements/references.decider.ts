@@ -1,0 +1,26 @@
+// The rules of sites and trainings in this cut: each is written down once and does not change.
+import type { Decider, Decision } from '../../kernel/decider'
+import { refuse } from '../../kernel/refusal'
+import type { SiteEvent, TrainingEvent } from './references.events'
+
+type Listed = SiteEvent['data']
+type Planned = TrainingEvent['data']
+
+/** `undefined`: it does not exist. */
+export const siteDecider: Decider<Listed, Listed | undefined, SiteEvent> = {
+  initialState: () => undefined,
+  decide: (data, state) => (state ? [] : [{ type: 'SiteListed', data }]),
+  evolve: (_state, { data }) => data,
+}
+
+export const trainingDecider: Decider<Planned, Planned | undefined, TrainingEvent> = {
+  initialState: () => undefined,
+  decide: (data, state) => (state ? [] : plan(data)),
+  evolve: (_state, { data }) => data,
+}
+
+function plan(data: Planned): Decision<TrainingEvent> {
+  return data.endOn < data.startOn
+    ? refuse('training.end_before_start', {}, { field: 'end_at' })
+    : [{ type: 'TrainingPlanned', data }]
+}

@@ -1,0 +1,9 @@
+// What signing in says when it refuses.
+export const sessionRefusals: Readonly<Record<string, string>> = {
+  'login.failed': 'e-mail and password combination not correct',
+  'login.too_many': 'too many login attempts, retry in {seconds} seconds',
+  'login.not_activated': 'account not yet activated',
+  'login.locked_out':
+    'sign-in from new devices is locked for this account. Use a device you signed in with before, or ask for help',
+  'login.platform_locked': 'the system is locked at the moment. Please try again later',
+}

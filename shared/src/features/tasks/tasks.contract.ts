@@ -1,0 +1,209 @@
+// Tasks over HTTP: every endpoint of the feature, one row each.
+import { z } from 'zod'
+import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+import { commentBody, personRef, typed } from '../../contract/shapes'
+import { localDate } from '../../kernel/dates'
+
+const feature = 'tasks'
+
+export const TASK_STATUSES = ['incomplete', 'complete', 'dismissed'] as const
+export const taskStatus = z.enum(TASK_STATUSES)
+export type TaskStatus = z.infer<typeof taskStatus>
+
+export const repeatOn = z.enum(['single', 'schedule', 'complete'])
+export type RepeatOn = z.infer<typeof repeatOn>
+
+export const assignableType = z.enum(['Form', 'CeCourse', 'Meeting'])
+
+/** Longest description kept; lists cut it after {@link DESCRIPTION_SHOWN} characters. */
+export const DESCRIPTION_MAX = 2000
+export const DESCRIPTION_SHOWN = 125
+export const TASK_PAGE_SIZE = 10
+export const BATCH_MAX = 200
+
+/** Days between instances; ten years is more than any training. */
+const repeatDays = z.int().min(0).max(3650)
+
+const assignee = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
+
+/** What the task form sends. Dates are days in the creator's zone; `start_at` absent means published at once. */
+const taskForm = {
+  description: typed(DESCRIPTION_MAX).default(''),
+  start_at: localDate.nullish(),
+  due_date: localDate.nullish(),
+  repeat_on: repeatOn.default('single'),
+  repeat_days: repeatDays.nullish(),
+  repeat_until: localDate.nullish(),
+  /** Set when the form says "publish in the future": then a start date is required. */
+  publish_later: z.boolean().default(false),
+  assignable_type: assignableType.nullish(),
+  assignable_id: z.uuid().nullish(),
+}
+
+export const taskView = z.object({
+  id: z.uuid(),
+  description: z.string(),
+  status: taskStatus,
+  start_at: localDate.nullable(),
+  due_date: localDate.nullable(),
+  start_at_formatted: z.string().nullable(),
+  due_date_formatted: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  dismissed_at: z.string().nullable(),
+  created_at: z.string(),
+  published: z.boolean(),
+  past_due: z.boolean(),
+  repeat_on: repeatOn,
+  repeat_days: z.int().nullable(),
+  repeat_until: localDate.nullable(),
+  parent_id: z.uuid().nullable(),
+  /** The task whose completion or schedule brought this one about. */
+  repeated_by: z.uuid().nullable(),
+  latest_instance_id: z.uuid().nullable(),
+  tasks_in_series_count: z.int(),
+  children_count: z.int(),
+  assignable_type: assignableType.nullable(),
+  assignable_id: z.uuid().nullable(),
+  assignable_url: z.string().nullable(),
+  assignee: personRef,
+  assignee_id: z.uuid(),
+  /** null: the system made it. */
+  creator: personRef.nullable(),
+  creator_id: z.uuid().nullable(),
+  creator_name: z.string(),
+  self_assigned: z.boolean(),
+  comments_count: z.int(),
+  /** Revision to send back as `version` when editing. */
+  version: z.int(),
+})
+export type TaskView = z.infer<typeof taskView>
+
+export const taskComment = z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })
+export const taskDetails = taskView.extend({
+  comments: z.array(taskComment),
+  children: z.array(taskView.pick({ id: true, status: true, start_at: true, due_date: true, published: true })),
+  documents: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** The people of a batch that was handed out together. */
+  assignees: z.array(personRef),
+})
+export type TaskDetails = z.infer<typeof taskDetails>
+
+const signedIn = { who: 'signed-in' } as const
+
+export const listTasks = list({
+  name: 'listTasks',
+  feature,
+  path: '/api/tasks',
+  summary: 'Tasks assigned to the current position, or created by it. With history: completed and dismissed ones too.',
+  access: { ...signedIn, relation: 'assignee (published or self-assigned) or creator' },
+  filter: z.strictObject({
+    /** Which of the two lists; both when absent. */
+    type: z.enum(['assigned', 'created']).optional(),
+    status: z.union([taskStatus, z.array(taskStatus)]).optional(),
+    /** Completed and dismissed tasks too. */
+    history: z.boolean().optional(),
+    past_due: z.boolean().optional(),
+    published: z.boolean().optional(),
+    assignee_id: z.uuid().optional(),
+    id: z.array(z.uuid()).max(100).optional(),
+  }),
+  item: taskView,
+  sort: ['created_at', 'due_date', 'start_at', 'description', 'status'],
+  defaultOrder: 'desc',
+})
+
+export const getTask = query({
+  name: 'getTask',
+  feature,
+  path: '/api/tasks/:id',
+  summary: 'One task with its comments and its series.',
+  access: {
+    ...signedIn,
+    relation: 'assignee (published or self-assigned), creator, or coordinator of the organization',
+  },
+  params: byId,
+  answer: taskDetails,
+})
+
+export const createTask = command({
+  name: 'createTask',
+  feature,
+  method: 'POST',
+  path: '/api/tasks',
+  summary: 'Hand a task to one person, or to oneself when no assignee is given and `self` is set.',
+  access: { ...signedIn, relation: 'assignee is available to the caller in the picker', impersonation: 'allow' },
+  body: z.strictObject({ ...taskForm, assignee: assignee.nullish(), self: z.boolean().default(false) }),
+  answer: z.object({ id: z.uuid(), version: z.int() }),
+  refusals: ['usergroup.pick_required', 'task.start_required', 'task.due_in_past', 'task.description_required'],
+})
+
+export const createTaskBatch = command({
+  name: 'createTaskBatch',
+  feature,
+  method: 'POST',
+  path: '/api/tasks/batch',
+  summary: 'Hand the same task to several people: one task each.',
+  access: { ...signedIn, relation: 'every assignee is available to the caller in the picker', impersonation: 'allow' },
+  body: z.strictObject({ ...taskForm, assignees: z.array(assignee).max(BATCH_MAX) }),
+  answer: z.object({ batch_id: z.uuid(), ids: z.array(z.uuid()) }),
+  refusals: ['usergroup.pick_required', 'task.start_required', 'task.due_in_past', 'task.description_required'],
+})
+
+export const editTask = command({
+  name: 'editTask',
+  feature,
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  summary: 'Change description, publish date and due date of an incomplete task.',
+  access: { ...signedIn, relation: 'creator, or coordinator of the organization', impersonation: 'allow' },
+  params: byId,
+  body: z.strictObject({
+    description: typed(DESCRIPTION_MAX).optional(),
+    start_at: localDate.nullish(),
+    due_date: localDate.nullish(),
+    repeat_on: repeatOn.optional(),
+    repeat_days: repeatDays.nullish(),
+    repeat_until: localDate.nullish(),
+    /** The version the form was opened with; a newer one is a conflict. */
+    version: z.int().optional(),
+  }),
+  answer: z.object({ id: z.uuid(), version: z.int() }),
+  refusals: ['task.repeat_fixed', 'task.publish_date_fixed', 'task.closed', 'version_conflict'],
+})
+
+export const setTaskStatus = command({
+  name: 'setTaskStatus',
+  feature,
+  method: 'PATCH',
+  path: '/api/tasks/:id/status',
+  summary: 'Complete or dismiss a task.',
+  access: { ...signedIn, relation: 'assignee', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ status: z.enum(['complete', 'dismissed']) }),
+  answer: z.object({ id: z.uuid(), status: taskStatus }),
+  refusals: ['task.not_assignee', 'task.closed'],
+})
+
+export const deleteTask = command({
+  name: 'deleteTask',
+  feature,
+  method: 'DELETE',
+  path: '/api/tasks/:id',
+  summary: 'Withdraw a task that is not part of a series.',
+  access: { ...signedIn, relation: 'creator, or coordinator of the organization', impersonation: 'allow' },
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['task.in_series'],
+})
+
+export const commentOnTask = command({
+  name: 'commentOnTask',
+  feature,
+  method: 'POST',
+  path: '/api/tasks/:id/comments',
+  summary: 'Say something about a task to those who see it.',
+  access: { ...signedIn, relation: 'may see the task', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ body: commentBody }),
+  answer: z.object({ id: z.uuid() }),
+})

@@ -1,0 +1,308 @@
+// The rules of tasks, as given, when, then.
+import { givenOf } from '../../kernel/given-when-then'
+import { type TaskCommand, taskDecider } from './tasks.decider'
+import { type TaskEvent, taskEvents } from './tasks.events'
+import type { TaskForm } from './tasks.form'
+
+const given = givenOf(taskDecider)
+const today = '2026-11-21'
+const { sample } = taskEvents.definitions.TaskCreated
+const assignee = { userId: '0192f0c0-0000-7000-8000-000000000011', positionId: '0192f0c0-0000-7000-8000-000000000012' }
+const somebody = { userId: '0192f0c0-0000-7000-8000-000000000021', positionId: '0192f0c0-0000-7000-8000-000000000022' }
+const instanceId = '0192f0c0-0000-7000-8000-000000000031'
+
+type Created = typeof sample
+const created = (more: Partial<Created> = {}): Extract<TaskEvent, { type: 'TaskCreated' }> => ({
+  type: 'TaskCreated',
+  data: { ...sample, assigneeId: assignee.userId, assigneePositionId: assignee.positionId, ...more },
+})
+const taskId = sample.taskId
+const completed: TaskEvent = { type: 'TaskCompleted', data: { taskId, by: assignee } }
+const dismissed: TaskEvent = { type: 'TaskDismissed', data: { taskId, by: assignee } }
+
+const form: TaskForm = {
+  description: 'Read the policy',
+  startOn: null,
+  dueOn: null,
+  repeatOn: 'single',
+  repeatDays: null,
+  repeatUntil: null,
+  publishLater: false,
+  evaluation: false,
+  assignableId: null,
+}
+const create = (more: Partial<TaskForm>): TaskCommand => ({
+  type: 'CreateTask',
+  data: created().data,
+  form: { ...form, ...more },
+  today,
+})
+
+describe('creating', () => {
+  test('a good form creates the task, and creating it again changes nothing', () => {
+    given().when(create({})).thenEmits(created())
+    given(created()).when(create({})).thenNothing()
+  })
+
+  test('TASK-027 a general task needs a description', () => {
+    expect(
+      given()
+        .when(create({ description: '' }))
+        .thenRefused('task.description_required').field,
+    ).toBe('description')
+  })
+
+  test('TASK-028 an evaluation task needs a form, and no description', () => {
+    given()
+      .when(create({ evaluation: true, description: '' }))
+      .thenRefused('task.form_required')
+    given()
+      .when(create({ evaluation: true, description: '', assignableId: taskId }))
+      .thenEmits(created())
+  })
+
+  test('TASK-022 a task to be published in the future needs a start date', () => {
+    expect(
+      given()
+        .when(create({ publishLater: true }))
+        .thenRefused('task.start_required').field,
+    ).toBe('start_at')
+    given()
+      .when(create({ publishLater: true, startOn: '2026-11-22' }))
+      .thenEmits(created())
+  })
+
+  test('TASK-023 a due date in the past is refused, today is not past', () => {
+    expect(
+      given()
+        .when(create({ dueOn: '2026-11-20' }))
+        .thenRefused('task.due_in_past').field,
+    ).toBe('due_date')
+    given()
+      .when(create({ dueOn: today }))
+      .thenEmits(created())
+  })
+
+  test('a task is due no earlier than it starts', () => {
+    given()
+      .when(create({ startOn: '2026-12-02', dueOn: '2026-12-01' }))
+      .thenRefused('task.due_before_start')
+  })
+
+  test('TASK-026 a repeating task needs days between, at least one', () => {
+    for (const repeatDays of [null, 0, -1]) {
+      given()
+        .when(create({ repeatOn: 'complete', repeatDays }))
+        .thenRefused('task.repeat_days_required')
+    }
+    given()
+      .when(create({ repeatOn: 'complete', repeatDays: 1 }))
+      .thenEmits(created())
+  })
+
+  test('TASK-025 repeating by schedule needs an end that is not past', () => {
+    const schedule = { repeatOn: 'schedule', repeatDays: 7 } as const
+    given()
+      .when(create({ ...schedule, repeatUntil: null }))
+      .thenRefused('task.repeat_until_required')
+    given()
+      .when(create({ ...schedule, repeatUntil: '2026-11-20' }))
+      .thenRefused('task.repeat_until_past')
+    given()
+      .when(create({ ...schedule, repeatUntil: today }))
+      .thenEmits(created())
+  })
+})
+
+describe('closing', () => {
+  const complete = (by = assignee): TaskCommand => ({ type: 'CompleteTask', by })
+  const dismiss = (by = assignee): TaskCommand => ({ type: 'DismissTask', by })
+
+  test('TASK-012 an incomplete task is completed or dismissed', () => {
+    given(created()).when(complete()).thenEmits(completed)
+    given(created()).when(dismiss()).thenEmits(dismissed)
+  })
+
+  test('TASK-013 only the assignee may, and only while it is incomplete', () => {
+    expect(given(created()).when(complete(somebody)).thenRefused('task.not_assignee').kind).toBe('forbidden')
+    expect(given(created(), dismissed).when(complete()).thenRefused('task.closed', { status: 'dismissed' }).kind).toBe(
+      'conflict',
+    )
+    expect(given(created(), completed).when(dismiss()).thenRefused('task.closed', { status: 'complete' }).kind).toBe(
+      'conflict',
+    )
+  })
+
+  test('the same again changes nothing', () => {
+    given(created(), completed).when(complete()).thenNothing()
+    given(created(), dismissed).when(dismiss()).thenNothing()
+  })
+
+  test('TASK-017 before it is published only a self-created task can be closed', () => {
+    given(created({ published: false, startOn: '2026-12-01' }))
+      .when(complete())
+      .thenRefused('task.not_published')
+    given(created({ published: false, startOn: '2026-12-01', creator: assignee }))
+      .when(complete())
+      .thenEmits(completed)
+  })
+})
+
+describe('editing', () => {
+  const edit = (changes: Extract<TaskCommand, { type: 'EditTask' }>['changes']): TaskCommand => ({
+    type: 'EditTask',
+    changes,
+    today,
+  })
+  const edited = (more: object): TaskEvent => ({
+    type: 'TaskEdited',
+    data: {
+      taskId,
+      assigneeId: assignee.userId,
+      description: sample.description,
+      startOn: null,
+      dueOn: sample.dueOn,
+      ...more,
+    },
+  })
+
+  test('TASK-024 a due date can be cleared and set', () => {
+    given(created())
+      .when(edit({ dueOn: null }))
+      .thenEmits(edited({ dueOn: null }))
+    given(created({ dueOn: null }))
+      .when(edit({ dueOn: '2026-12-09' }))
+      .thenEmits(edited({ dueOn: '2026-12-09' }))
+    given(created())
+      .when(edit({ dueOn: '2026-11-01' }))
+      .thenRefused('task.due_in_past')
+  })
+
+  test('a due date that has passed since does not block another edit; the same values are no edit', () => {
+    given(created({ dueOn: '2026-11-01' }))
+      .when(edit({ description: 'New' }))
+      .thenEmits(edited({ description: 'New', dueOn: '2026-11-01' }))
+    given(created())
+      .when(edit({ description: sample.description, dueOn: sample.dueOn }))
+      .thenNothing()
+  })
+
+  test('TASK-019 neither the repeat choice nor its settings change', () => {
+    const repeating = created({ repeatOn: 'schedule', repeatDays: 7, repeatUntil: '2027-01-01', startOn: today })
+    for (const changes of [{ repeatOn: 'complete' }, { repeatDays: 8 }, { repeatUntil: null }]) {
+      given(repeating).when(edit(changes)).thenRefused('task.repeat_fixed')
+    }
+    given(repeating)
+      .when(edit({ repeatOn: 'schedule', repeatDays: 7, repeatUntil: '2027-01-01' }))
+      .thenNothing()
+  })
+
+  test('TASK-020 the publish date of a repeated instance cannot be edited', () => {
+    const instance = created({ parentId: instanceId, published: false, startOn: '2026-12-01' })
+    given(instance)
+      .when(edit({ startOn: '2026-12-02' }))
+      .thenRefused('task.publish_date_fixed')
+    given(created({ published: false, startOn: '2026-11-30', dueOn: null }))
+      .when(edit({ startOn: '2026-12-02' }))
+      .thenEmits(edited({ startOn: '2026-12-02', dueOn: null }))
+  })
+
+  test('what is published stays so, and what is closed is not edited', () => {
+    given(created())
+      .when(edit({ startOn: '2026-12-02' }))
+      .thenRefused('task.already_published')
+    given(created(), completed)
+      .when(edit({ description: 'New' }))
+      .thenRefused('task.closed')
+  })
+})
+
+describe('deleting', () => {
+  const remove: TaskCommand = { type: 'DeleteTask' }
+  const repeated: TaskEvent = {
+    type: 'TaskRepeated',
+    data: { ...taskEvents.definitions.TaskRepeated.sample, instanceId },
+  }
+
+  test('TASK-041 a task outside a series is deleted, once', () => {
+    given(created()).when(remove).thenEmits({ type: 'TaskDeleted', data: { taskId } })
+    given(created(), { type: 'TaskDeleted', data: { taskId } }).when(remove).thenNothing()
+  })
+
+  test('TASK-033 delete is refused in a series', () => {
+    given(created({ repeatOn: 'complete', repeatDays: 7 }), repeated)
+      .when(remove)
+      .thenRefused('task.in_series')
+    given(created({ parentId: instanceId }))
+      .when(remove)
+      .thenRefused('task.in_series')
+  })
+})
+
+describe('publishing', () => {
+  const publish: TaskCommand = { type: 'PublishTask', today }
+
+  test('TASK-016 a task is published on the day of its start, once, and not when it is closed', () => {
+    const future = created({ published: false, startOn: today })
+    given(future).when(publish).thenEmits({ type: 'TaskPublished', data: { taskId } })
+    given(future, { type: 'TaskPublished', data: { taskId } }).when(publish).thenNothing()
+    given(created({ published: false, startOn: '2026-11-22' }))
+      .when(publish)
+      .thenNothing()
+    given(created()).when(publish).thenNothing()
+  })
+})
+
+describe('repeating', () => {
+  const repeat = (after = taskId, on = today): TaskCommand => ({ type: 'RepeatTask', instanceId, after, today: on })
+  const bySchedule = created({
+    repeatOn: 'schedule',
+    repeatDays: 7,
+    repeatUntil: '2026-12-01',
+    startOn: '2026-11-14',
+    dueOn: '2026-11-16',
+  })
+  const next = (more: object): TaskEvent => ({
+    type: 'TaskRepeated',
+    data: {
+      taskId,
+      instanceId,
+      number: 2,
+      startOn: today,
+      dueOn: '2026-11-23',
+      repeatedBy: taskId,
+      published: true,
+      ...more,
+    },
+  })
+
+  test('TASK-018 by schedule the next instance starts its days after the latest, due as long after its start as before', () => {
+    given(bySchedule).when(repeat()).thenEmits(next({}))
+    given(bySchedule).when(repeat(taskId, '2026-11-20')).thenNothing()
+  })
+
+  test('TASK-018 on completion the next instance starts on that day', () => {
+    given(created({ repeatOn: 'complete', repeatDays: 3, dueOn: null }))
+      .when(repeat())
+      .thenEmits(next({ dueOn: null }))
+  })
+
+  test('a due date that lies far back is not taken along before the start', () => {
+    given(created({ repeatOn: 'complete', repeatDays: 1, dueOn: '2026-10-01' }))
+      .when(repeat())
+      .thenEmits(next({ dueOn: today }))
+  })
+
+  test('each instance is repeated once, a series ends, and a single task never repeats', () => {
+    given(bySchedule, next({})).when(repeat()).thenNothing()
+    given(bySchedule, next({ startOn: '2026-11-28' }))
+      .when(repeat(instanceId, '2026-12-20'))
+      .thenNothing()
+    given(created()).when(repeat()).thenNothing()
+  })
+})
+
+test('what does not exist is missing, and late clockwork finds nothing to do', () => {
+  expect(given().when({ type: 'CompleteTask', by: assignee }).thenRefused('not_found').kind).toBe('missing')
+  given().when({ type: 'PublishTask', today }).thenNothing()
+})

@@ -1,0 +1,158 @@
+// The rules of tasks: who may do what when, and how a series goes on.
+import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { type Refusal, refuse } from '../../kernel/refusal'
+import type { TaskEvent } from './tasks.events'
+import { formProblems, type TaskForm } from './tasks.form'
+import { nextInstance } from './tasks.series'
+import { evolveTask, initialTask, isShownToAssignee, type Person, type Task, type TaskState } from './tasks.state'
+
+type CreatedData = Extract<TaskEvent, { type: 'TaskCreated' }>['data']
+
+export type TaskCommand =
+  | { readonly type: 'CreateTask'; readonly data: CreatedData; readonly form: TaskForm; readonly today: string }
+  | { readonly type: 'CreateInstance'; readonly data: CreatedData }
+  | { readonly type: 'EditTask'; readonly changes: TaskChanges; readonly today: string }
+  | { readonly type: 'PublishTask'; readonly today: string }
+  | { readonly type: 'CompleteTask'; readonly by: Person }
+  | { readonly type: 'DismissTask'; readonly by: Person }
+  | { readonly type: 'DeleteTask' }
+  | { readonly type: 'CommentOnTask'; readonly commentId: string; readonly by: Person; readonly body: string }
+  /** `after`: the instance whose completion or schedule brings the next one about. */
+  | { readonly type: 'RepeatTask'; readonly instanceId: string; readonly after: string; readonly today: string }
+
+/** Absent: unchanged. null: cleared. */
+export interface TaskChanges {
+  readonly description?: string | undefined
+  readonly startOn?: string | null | undefined
+  readonly dueOn?: string | null | undefined
+  readonly repeatOn?: string | undefined
+  readonly repeatDays?: number | null | undefined
+  readonly repeatUntil?: string | null | undefined
+}
+
+export const taskDecider: Decider<TaskCommand, TaskState, TaskEvent> = {
+  initialState: initialTask,
+  decide(command, state) {
+    if (command.type === 'CreateTask' || command.type === 'CreateInstance') return create(command, state)
+    if (state.status === 'unknown' || state.status === 'deleted') return missing(command)
+    return decideExisting(command, state)
+  },
+  evolve: evolveTask,
+}
+
+/** Deleting what is deleted changes nothing; a schedule that comes late finds nothing to do. */
+function missing(command: TaskCommand): Decision<TaskEvent> {
+  const harmless = command.type === 'DeleteTask' || command.type === 'PublishTask' || command.type === 'RepeatTask'
+  return harmless ? [] : refuse('not_found', {}, { kind: 'missing' })
+}
+
+function create(command: Extract<TaskCommand, { data: CreatedData }>, state: TaskState): Decision<TaskEvent> {
+  if (state.status !== 'unknown') return []
+  const problem = command.type === 'CreateTask' ? formProblems(command.form, command.today)[0] : undefined
+  return problem ?? [{ type: 'TaskCreated', data: command.data }]
+}
+
+type OnExisting = Exclude<TaskCommand, { data: CreatedData }>
+
+function decideExisting(command: OnExisting, task: Task): Decision<TaskEvent> {
+  switch (command.type) {
+    case 'EditTask':
+      return edit(command, task)
+    case 'PublishTask':
+      return publish(command.today, task)
+    case 'CompleteTask':
+      return close(command.by, task, 'complete')
+    case 'DismissTask':
+      return close(command.by, task, 'dismissed')
+    case 'DeleteTask':
+      return isInSeries(task) ? refuse('task.in_series') : [{ type: 'TaskDeleted', data: { taskId: task.id } }]
+    case 'CommentOnTask':
+      return [comment(command, task)]
+    case 'RepeatTask':
+      return repeat(command, task)
+    default:
+      return assertNever(command)
+  }
+}
+
+const isInSeries = (task: Task): boolean => task.parentId !== null || task.instances.length > 0
+
+function edit({ changes, today }: Extract<TaskCommand, { type: 'EditTask' }>, task: Task): Decision<TaskEvent> {
+  const { description = task.description, startOn = task.startOn, dueOn = task.dueOn } = changes
+  const refused = fixedParts(changes, task) ?? editProblems({ description, startOn, dueOn }, task, today)
+  if (refused) return refused
+  if (description === task.description && startOn === task.startOn && dueOn === task.dueOn) return []
+  return [
+    { type: 'TaskEdited', data: { taskId: task.id, assigneeId: task.assignee.userId, description, startOn, dueOn } },
+  ]
+}
+
+/** What an existing task never changes. Sending the same value again is no change. */
+function fixedParts(changes: TaskChanges, task: Task): Refusal | undefined {
+  if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
+  const differs = (sent: unknown, kept: unknown): boolean => sent !== undefined && sent !== kept
+  const repeat = [
+    differs(changes.repeatOn, task.repeatOn),
+    differs(changes.repeatDays, task.repeatDays),
+    differs(changes.repeatUntil, task.repeatUntil),
+  ]
+  if (repeat.includes(true)) return refuse('task.repeat_fixed', {}, { field: 'repeat_on' })
+  if (!differs(changes.startOn, task.startOn)) return undefined
+  if (task.parentId !== null) return refuse('task.publish_date_fixed', {}, { field: 'start_at' })
+  return task.published ? refuse('task.already_published', {}, { field: 'start_at' }) : undefined
+}
+
+type Edited = Pick<Task, 'description' | 'startOn' | 'dueOn'>
+
+/** A date that has passed since it was set is no mistake of this edit. */
+function editProblems({ description, startOn, dueOn }: Edited, task: Task, today: string): Refusal | undefined {
+  const [problem] = formProblems(
+    {
+      description,
+      startOn: startOn === task.startOn ? null : startOn,
+      dueOn: dueOn === task.dueOn ? null : dueOn,
+      repeatOn: 'single',
+      repeatDays: null,
+      repeatUntil: null,
+      publishLater: !task.published && startOn === null,
+      evaluation: task.created.assignableType === 'Form',
+      assignableId: task.created.assignableId,
+    },
+    today,
+  )
+  return problem
+}
+
+function publish(today: string, task: Task): Decision<TaskEvent> {
+  const due = task.status === 'incomplete' && !task.published && (task.startOn === null || task.startOn <= today)
+  return due ? [{ type: 'TaskPublished', data: { taskId: task.id } }] : []
+}
+
+/** Only the assignee closes a task, once. Asking for the same end again changes nothing; asking for the other is a conflict. */
+function close(by: Person, task: Task, end: 'complete' | 'dismissed'): Decision<TaskEvent> {
+  if (by.userId !== task.assignee.userId) return refuse('task.not_assignee', {}, { kind: 'forbidden' })
+  if (task.status === end) return []
+  if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
+  if (!isShownToAssignee(task)) return refuse('task.not_published')
+  return [{ type: end === 'complete' ? 'TaskCompleted' : 'TaskDismissed', data: { taskId: task.id, by } }]
+}
+
+function comment({ commentId, by, body }: Extract<TaskCommand, { type: 'CommentOnTask' }>, task: Task): TaskEvent {
+  const author = { authorId: by.userId, authorPositionId: by.positionId }
+  return { type: 'TaskCommented', data: { taskId: task.id, commentId, ...author, body } }
+}
+
+function repeat(
+  { instanceId, after, today }: Extract<TaskCommand, { type: 'RepeatTask' }>,
+  task: Task,
+): Decision<TaskEvent> {
+  const next = nextInstance(task, after, today)
+  if (!next) return []
+  const number = task.instances.length + 2
+  return [
+    {
+      type: 'TaskRepeated',
+      data: { taskId: task.id, instanceId, number, ...next, repeatedBy: after, published: true },
+    },
+  ]
+}

@@ -1,0 +1,108 @@
+// What happens to a task. Dates are days in the assignee's zone, kept as they were meant.
+import { z } from 'zod'
+import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { localDate } from '../../kernel/dates'
+import { id } from '../../kernel/ids'
+import { assignableType, DESCRIPTION_MAX, repeatOn } from './tasks.contract'
+
+const taskId = '0192f0c0-0000-7000-8000-0000000000a1'
+const userId = '0192f0c0-0000-7000-8000-000000000001'
+const positionId = '0192f0c0-0000-7000-8000-000000000002'
+const organizationId = '0192f0c0-0000-7000-8000-000000000003'
+const by = { userId, positionId }
+
+const person = z.object({ userId: id, positionId: id })
+
+export const taskEvents = defineEvents('task', {
+  TaskCreated: event({
+    version: 1,
+    schema: z.object({
+      taskId: id,
+      organizationId: id,
+      /** null: the system, for repeated instances of a series nobody repeats by hand. */
+      creator: person.nullable(),
+      assigneeId: id,
+      assigneePositionId: id,
+      description: sealed('assigneeId', DESCRIPTION_MAX),
+      startOn: localDate.nullable(),
+      dueOn: localDate.nullable(),
+      /** Zone in which the dates are meant: the assignee's. */
+      zone: plainText(60),
+      published: z.boolean(),
+      repeatOn,
+      repeatDays: z.int().nullable(),
+      repeatUntil: localDate.nullable(),
+      /** First task of the series this one was repeated from. */
+      parentId: id.nullable(),
+      repeatedBy: id.nullable(),
+      /** Common to the tasks handed out in one batch. */
+      batchId: id.nullable(),
+      assignableType: assignableType.nullable(),
+      assignableId: id.nullable(),
+    }),
+    sample: {
+      taskId,
+      organizationId,
+      creator: by,
+      assigneeId: userId,
+      assigneePositionId: positionId,
+      description: 'Read the confidentiality policy',
+      startOn: null,
+      dueOn: '2026-12-01',
+      zone: 'America/Los_Angeles',
+      published: true,
+      repeatOn: 'single',
+      repeatDays: null,
+      repeatUntil: null,
+      parentId: null,
+      repeatedBy: null,
+      batchId: null,
+      assignableType: null,
+      assignableId: null,
+    },
+  }),
+  TaskEdited: event({
+    version: 1,
+    schema: z.object({
+      taskId: id,
+      assigneeId: id,
+      description: sealed('assigneeId', DESCRIPTION_MAX),
+      startOn: localDate.nullable(),
+      dueOn: localDate.nullable(),
+    }),
+    sample: { taskId, assigneeId: userId, description: 'Read the new policy', startOn: null, dueOn: null },
+  }),
+  TaskPublished: event({ version: 1, schema: z.object({ taskId: id }), sample: { taskId } }),
+  TaskCompleted: event({ version: 1, schema: z.object({ taskId: id, by: person }), sample: { taskId, by } }),
+  TaskDismissed: event({ version: 1, schema: z.object({ taskId: id, by: person }), sample: { taskId, by } }),
+  TaskDeleted: event({ version: 1, schema: z.object({ taskId: id }), sample: { taskId } }),
+  TaskCommented: event({
+    version: 1,
+    schema: z.object({ taskId: id, commentId: id, authorId: id, authorPositionId: id, body: sealed('authorId', 5000) }),
+    sample: { taskId, commentId: taskId, authorId: userId, authorPositionId: positionId, body: 'Done on Friday' },
+  }),
+  /** In the stream of the first task of a series: the next instance is due to exist. */
+  TaskRepeated: event({
+    version: 1,
+    schema: z.object({
+      taskId: id,
+      instanceId: id,
+      number: z.int(),
+      startOn: localDate.nullable(),
+      dueOn: localDate.nullable(),
+      repeatedBy: id,
+      published: z.boolean(),
+    }),
+    sample: {
+      taskId,
+      instanceId: taskId,
+      number: 2,
+      startOn: '2026-12-08',
+      dueOn: '2026-12-10',
+      repeatedBy: taskId,
+      published: true,
+    },
+  }),
+})
+
+export type TaskEvent = EventsOf<typeof taskEvents>

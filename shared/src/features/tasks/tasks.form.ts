@@ -1,0 +1,48 @@
+// What a task form must satisfy: the same rules beside the field in the browser and in the decider.
+
+import type { Refusal } from '../../kernel/refusal'
+import { refuse } from '../../kernel/refusal'
+import type { RepeatOn } from './tasks.contract'
+
+export interface TaskForm {
+  readonly description: string
+  readonly startOn: string | null
+  readonly dueOn: string | null
+  readonly repeatOn: RepeatOn
+  readonly repeatDays: number | null
+  readonly repeatUntil: string | null
+  /** The form says "publish in the future". */
+  readonly publishLater: boolean
+  /** An evaluation task is about a form; everything else is a general task. */
+  readonly evaluation: boolean
+  readonly assignableId: string | null
+}
+
+type Rule = (form: TaskForm, today: string) => Refusal | false
+
+const rules: readonly Rule[] = [
+  form =>
+    !form.evaluation && form.description === '' && refuse('task.description_required', {}, { field: 'description' }),
+  form => form.evaluation && form.assignableId === null && refuse('task.form_required', {}, { field: 'assignable_id' }),
+  form => form.publishLater && form.startOn === null && refuse('task.start_required', {}, { field: 'start_at' }),
+  ({ startOn }, today) =>
+    startOn !== null && startOn < today && refuse('task.start_too_early', {}, { field: 'start_at' }),
+  ({ dueOn }, today) => dueOn !== null && dueOn < today && refuse('task.due_in_past', {}, { field: 'due_date' }),
+  ({ startOn, dueOn }) =>
+    startOn !== null && dueOn !== null && dueOn < startOn && refuse('task.due_before_start', {}, { field: 'due_date' }),
+  form =>
+    form.repeatOn !== 'single' &&
+    (form.repeatDays === null || form.repeatDays < 1) &&
+    refuse('task.repeat_days_required', {}, { field: 'repeat_days' }),
+  form =>
+    form.repeatOn === 'schedule' &&
+    form.repeatUntil === null &&
+    refuse('task.repeat_until_required', {}, { field: 'repeat_until' }),
+  ({ repeatUntil }, today) =>
+    repeatUntil !== null && repeatUntil < today && refuse('task.repeat_until_past', {}, { field: 'repeat_until' }),
+]
+
+/** Everything that is wrong with the form, in the order of its fields. `today` is the date in the zone of the person concerned. */
+export function formProblems(form: TaskForm, today: string): readonly Refusal[] {
+  return rules.map(rule => rule(form, today)).filter(problem => problem !== false)
+}

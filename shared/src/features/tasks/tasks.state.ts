@@ -1,0 +1,81 @@
+// What a task remembers of its past, as far as its rules need it.
+import { assertNever } from '../../kernel/decider'
+import type { RepeatOn, TaskStatus } from './tasks.contract'
+import type { TaskEvent } from './tasks.events'
+
+export interface Person {
+  readonly userId: string
+  readonly positionId: string
+}
+
+export interface Task {
+  readonly status: TaskStatus | 'deleted'
+  readonly id: string
+  readonly organizationId: string
+  readonly creator: Person | null
+  readonly assignee: Person
+  readonly description: string
+  readonly startOn: string | null
+  readonly dueOn: string | null
+  readonly zone: string
+  readonly published: boolean
+  readonly repeatOn: RepeatOn
+  readonly repeatDays: number | null
+  readonly repeatUntil: string | null
+  readonly parentId: string | null
+  /** Instances repeated from this task, oldest first; the task itself is not among them. */
+  readonly instances: readonly { readonly id: string; readonly startOn: string | null; readonly dueOn: string | null }[]
+  readonly created: Extract<TaskEvent, { type: 'TaskCreated' }>['data']
+}
+
+export type TaskState = { readonly status: 'unknown' } | Task
+
+export const initialTask = (): TaskState => ({ status: 'unknown' })
+
+export const isSelfAssigned = (task: Pick<Task, 'creator' | 'assignee'>): boolean =>
+  task.creator?.userId === task.assignee.userId
+
+/** The assignee sees a task once it is published, and their own at once. */
+export const isShownToAssignee = (task: Task): boolean => task.published || isSelfAssigned(task)
+
+export function evolveTask(state: TaskState, event: TaskEvent): TaskState {
+  if (event.type === 'TaskCreated') return created(event.data)
+  return state.status === 'unknown' ? state : evolveExisting(state, event)
+}
+
+function created(data: Extract<TaskEvent, { type: 'TaskCreated' }>['data']): Task {
+  const { taskId, assigneeId, assigneePositionId } = data
+  return {
+    ...data,
+    status: 'incomplete',
+    id: taskId,
+    assignee: { userId: assigneeId, positionId: assigneePositionId },
+    instances: [],
+    created: data,
+  }
+}
+
+function evolveExisting(task: Task, event: Exclude<TaskEvent, { type: 'TaskCreated' }>): Task {
+  switch (event.type) {
+    case 'TaskEdited': {
+      const { description, startOn, dueOn } = event.data
+      return { ...task, description, startOn, dueOn }
+    }
+    case 'TaskPublished':
+      return { ...task, published: true }
+    case 'TaskCompleted':
+      return { ...task, status: 'complete' }
+    case 'TaskDismissed':
+      return { ...task, status: 'dismissed' }
+    case 'TaskDeleted':
+      return { ...task, status: 'deleted' }
+    case 'TaskCommented':
+      return task
+    case 'TaskRepeated': {
+      const { instanceId, startOn, dueOn } = event.data
+      return { ...task, instances: [...task.instances, { id: instanceId, startOn, dueOn }] }
+    }
+    default:
+      return assertNever(event)
+  }
+}

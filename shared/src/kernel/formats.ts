@@ -1,0 +1,20 @@
+// Dates as people read them.
+
+/** `YYYY-MM-DD` as MM/DD/YYYY. */
+export function shownDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
+/** An instant as `MM/DD/YYYY h:mm AM` in a zone. */
+export function shownInstant(instant: string, zone: string): string {
+  const at = new Date(instant)
+  const date = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at)
+  return `${date} ${time}`
+}

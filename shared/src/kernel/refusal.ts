@@ -1,0 +1,31 @@
+// A refusal is a normal answer of a rule: a stable code, the field it concerns, and the data its message needs.
+
+/** How a refusal is told over HTTP: a broken rule (422), a conflict (409), a missing thing (404), a missing right (403), a lock (423). */
+export type RefusalKind = 'rule' | 'conflict' | 'missing' | 'forbidden' | 'locked'
+
+export class Refusal {
+  constructor(
+    readonly code: string,
+    readonly data: Readonly<Record<string, unknown>> = {},
+    readonly options: { readonly field?: string; readonly kind?: RefusalKind } = {},
+  ) {}
+
+  get field(): string | undefined {
+    return this.options.field
+  }
+
+  get kind(): RefusalKind {
+    return this.options.kind ?? 'rule'
+  }
+}
+
+export const refuse = (code: string, data?: Readonly<Record<string, unknown>>, options?: Refusal['options']): Refusal =>
+  new Refusal(code, data, options)
+
+export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal
+
+/** All results, or the first refusal among them. */
+export function allOrRefusal<T>(results: readonly (T | Refusal)[]): readonly T[] | Refusal {
+  const refused = results.find(isRefusal)
+  return refused ?? results.filter((result): result is T => !isRefusal(result))
+}

@@ -1,0 +1,127 @@
+// Erasure of a person, looked for in every table that there is.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { erasePerson } from '@practicum/runtime/composition/erasure'
+import { allProjections } from '@practicum/runtime/composition/read-side'
+import { currentUser, saveLastRoute } from '@practicum/shared/features/sessions/sessions.contract'
+import { commentOnTask, createTask, editTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import pg from 'pg'
+import { startApp, type TestApp } from './harness/app'
+import { codesOf } from './harness/browser'
+import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+let person: Member
+let taskId: string
+let commented: string
+const MARKS = ['Zebrina', 'Quartzmoor', 'opalescent errand', 'vermilion remark', 'cerulean correction', '/quokka/path']
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+  const { organizationId, coordinator } = program
+  person = await enrol(app, { role: 'trainee', organizationId, name: 'Zebrina Quartzmoor' })
+  const made = await coordinator.browser.do(createTask, {
+    body: { description: 'an opalescent errand', assignee: person.picked },
+    key: newId(),
+  })
+  taskId = made.body.id
+  const params = { id: taskId }
+  await coordinator.browser.do(editTask, { params, body: { description: 'an opalescent errand, cerulean correction' } })
+  const comment = await person.browser.do(commentOnTask, { params, body: { body: 'a vermilion remark' }, key: newId() })
+  commented = comment.body.id
+  await person.browser.do(saveLastRoute, { body: { path: '/quokka/path' } })
+})
+afterAll(() => app.close())
+
+interface Hits {
+  readonly [table: string]: number
+}
+
+/** Rows in which one of the marks, or the address, stands; of the planner's statistics too. */
+async function hits(connection: pg.ClientConfig, schemas = '%'): Promise<Hits> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where (schemaname not in ('pg_catalog', 'information_schema') or tablename = 'pg_statistic') and schemaname like $1`,
+      [schemas],
+    )
+    const found: Record<string, number> = {}
+    for (const { name } of rows) {
+      const counted = await client.query<{ hits: number }>(
+        `select count(*)::int as hits from ${name} t where t::text ilike any($1::text[])`,
+        [[...MARKS, person.email].map(mark => `%${mark}%`)],
+      )
+      const [{ hits } = { hits: 0 }] = counted.rows
+      if (hits > 0) found[name] = hits
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+const keysConnection = (): pg.ClientConfig => ({
+  ...app.database.connection,
+  database: `${app.database.connection.database}_keys`,
+})
+
+test('before: read models show the person, the log and the database of keys never do', async () => {
+  const found = await hits(app.database.connection)
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(['read.person', 'read.task', 'access.last_route']))
+  expect(await hits(app.database.connection, 'log')).toEqual({})
+  expect(await hits(app.database.connection, 'bus')).toEqual({})
+  expect(await hits(keysConnection())).toEqual({})
+})
+
+describe('after the person was erased', () => {
+  beforeAll(async () => {
+    const { practicum } = app
+    const context = systemContext(newId(), new Date())
+    expect(await erasePerson(practicum, person.userId, context)).toBeUndefined()
+  })
+
+  test('nothing of them stands in any table of either database', async () => {
+    expect(await hits(app.database.connection)).toEqual({})
+    expect(await hits(keysConnection())).toEqual({})
+  })
+
+  test('what others did with them remains, without their words', async () => {
+    const task = await program.coordinator.browser.get(getTask, { params: { id: taskId } })
+    expect(task.status).toBe(200)
+    expect(task.body.description).toBe('[erased]')
+    expect(task.body.comments).toMatchObject([{ id: commented, body: '[erased]' }])
+  })
+
+  test('their session ends with the next request, and they cannot enter again', async () => {
+    expect((await person.browser.get(currentUser)).status).toBe(401)
+    const again = app.visitor()
+    await again.freshToken()
+    const answer = await again.send('POST', '/api/login', { body: { email: person.email, password: PASSWORD } })
+    expect(codesOf(answer)).toEqual(['login.failed'])
+  })
+
+  test('a command that would write about them is refused, not an error', async () => {
+    const body = { description: 'a second errand', assignee: person.picked }
+    const handed = await program.coordinator.browser.do(createTask, { body })
+    expect(handed.status).toBe(422)
+    const edited = await program.coordinator.browser.do(editTask, {
+      params: { id: taskId },
+      body: { description: 'written anew' },
+    })
+    expect(edited.status).toBeGreaterThanOrEqual(400)
+    expect(edited.status).toBeLessThan(500)
+  })
+
+  test('repeating it changes nothing, and an unknown person is refused', async () => {
+    const before = await app.practicum.store.head()
+    expect(await erasePerson(app.practicum, person.userId, systemContext(newId(), new Date()))).toBeUndefined()
+    expect(await app.practicum.store.head()).toBe(before)
+    const unknown = await erasePerson(app.practicum, newId(), systemContext(newId(), new Date()))
+    expect(unknown).toMatchObject({ code: 'not_found' })
+    expect(allProjections.length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,155 @@
+// Guessing passwords over the whole API: exact budgets, answers that tell nothing, and locks that strangers cannot turn against the owner.
+import { request } from 'node:http'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
+
+let app: TestApp
+let organizationId: string
+beforeAll(async () => {
+  app = await startApp()
+  organizationId = await foundOrganization(app)
+})
+afterAll(() => app.close())
+
+const someone = (): Promise<Member> => enrol(app, { role: 'trainee', organizationId })
+
+interface Try {
+  readonly email: string
+  readonly password: string
+  /** Address of this machine that the try comes from. */
+  readonly from?: string
+  readonly cookie?: string
+}
+
+interface Answered {
+  readonly status: number
+  readonly text: string
+  readonly headers: readonly string[]
+  readonly retryAfter: string | undefined
+}
+
+let token: string
+beforeEach(async () => {
+  const visitor = app.visitor()
+  await visitor.freshToken()
+  token = visitor.csrf ?? ''
+})
+
+function attempt({ email, password, from = '127.0.0.1', cookie }: Try): Promise<Answered> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-csrf-token': token,
+    ...(cookie === undefined ? {} : { cookie }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${app.url}/api/login`,
+      { method: 'POST', headers, localAddress: from, agent: false },
+      response => {
+        const chunks: Buffer[] = []
+        response.on('data', chunk => chunks.push(chunk))
+        response.on('end', () => {
+          const { statusCode: status = 0, rawHeaders, headers: answered } = response
+          const names = rawHeaders.filter((_name, index) => index % 2 === 0)
+          resolve({
+            status,
+            text: Buffer.concat(chunks).toString(),
+            headers: names,
+            retryAfter: answered['retry-after'],
+          })
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(JSON.stringify({ email, password }))
+  })
+}
+
+const codeOf = ({ text }: Answered): string => JSON.parse(text).errors?.[0]?.code ?? 'ok'
+
+function tally(answers: readonly Answered[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const answer of answers) counts[codeOf(answer)] = (counts[codeOf(answer)] ?? 0) + 1
+  return counts
+}
+
+test('LOGIN-023 of 200 guesses at once exactly five are looked at, whether the address is known or not', async () => {
+  const { email } = await someone()
+  for (const address of [email, `${newId()}@practicum.test`]) {
+    const tries = Array.from({ length: 200 }, (_, n) => attempt({ email: address, password: `guess ${n}` }))
+    expect(tally(await Promise.all(tries))).toEqual({ 'login.failed': 5, 'login.too_many': 195 })
+  }
+})
+
+test('LOGIN-023 the refusal says in how many seconds to come back, and even the right password waits', async () => {
+  const { email } = await someone()
+  for (let n = 0; n < 5; n++) await attempt({ email, password: 'wrong' })
+  const refused = await attempt({ email, password: PASSWORD })
+  expect(refused.status).toBe(429)
+  const [{ message, data } = { message: '', data: { seconds: 0 } }] = JSON.parse(refused.text).errors
+  expect(data.seconds).toBeGreaterThan(15 * 60 - 60)
+  expect(data.seconds).toBeLessThanOrEqual(15 * 60)
+  expect(refused.retryAfter).toBe(String(data.seconds))
+  expect(message).toBe(`too many login attempts, retry in ${data.seconds} seconds`)
+})
+
+test('LOGIN-022 a known and an unknown address are answered byte for byte alike, from the first try to the lock', async () => {
+  const { email } = await someone()
+  const unknown = `${newId()}@practicum.test`
+  // Seconds run on between two tries.
+  const plain = ({ status, text, headers }: Answered) => ({
+    status,
+    headers,
+    text: text.replace(/in \d+ seconds/, 'in n seconds').replace(/"seconds":\d+/, '"seconds":n'),
+  })
+  const codes: string[] = []
+  for (let n = 0; n < 20; n++) {
+    const from = `127.0.0.${2 + Math.floor(n / 6)}`
+    const known = await attempt({ email, password: 'wrong', from })
+    expect(plain(await attempt({ email: unknown, password: 'wrong', from }))).toEqual(plain(known))
+    codes.push(codeOf(known))
+  }
+  expect(JSON.parse((await attempt({ email: unknown.toUpperCase(), password: 'x', from: '127.0.0.9' })).text)).toEqual({
+    errors: [expect.objectContaining({ code: 'login.locked_out' })],
+  })
+  expect([...new Set(codes)]).toEqual(['login.failed', 'login.too_many', 'login.locked_out'])
+})
+
+test('LOCKOUT-004 AUTH3-012 after three attacks strangers are locked out, and the owner still enters from a known device', async () => {
+  const owner = await someone()
+  const device = `device=${owner.browser.cookies.get('device')}`
+  const { email } = owner
+  for (const host of [21, 22, 23]) {
+    const tries = Array.from({ length: 6 }, (_, n) =>
+      attempt({ email, password: `guess ${n}`, from: `127.0.0.${host}` }),
+    )
+    await Promise.all(tries)
+  }
+  const stranger = await attempt({ email, password: PASSWORD, from: '127.0.0.24' })
+  expect({ status: stranger.status, code: codeOf(stranger) }).toEqual({ status: 423, code: 'login.locked_out' })
+  const known = await attempt({ email, password: PASSWORD, from: '127.0.0.25', cookie: device })
+  expect(known.status).toBe(200)
+  const other = await someone()
+  const foreign = `device=${other.browser.cookies.get('device')}`
+  expect((await attempt({ email, password: PASSWORD, from: '127.0.0.26', cookie: foreign })).status).toBe(423)
+})
+
+test('a known device has a budget of its own, which is spent too, and is whole again after a success', async () => {
+  const owner = await someone()
+  const cookie = `device=${owner.browser.cookies.get('device')}`
+  const guess = (password: string) => attempt({ email: owner.email, password, cookie }).then(codeOf)
+  for (let n = 0; n < 4; n++) expect(await guess('wrong')).toBe('login.failed')
+  expect(await guess(PASSWORD)).toBe('ok')
+  for (let n = 0; n < 5; n++) expect(await guess('wrong')).toBe('login.failed')
+  expect(await guess(PASSWORD)).toBe('login.too_many')
+})
+
+test('a try without a good token costs nobody a guess', async () => {
+  const { email } = await someone()
+  const good = token
+  token = 'none'
+  for (let n = 0; n < 10; n++) expect((await attempt({ email, password: 'wrong' })).status).toBe(419)
+  token = good
+  expect((await attempt({ email, password: PASSWORD })).status).toBe(200)
+})

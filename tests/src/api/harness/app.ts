@@ -1,0 +1,70 @@
+// The whole product over a database of its own, for whole-API specs: real PostgreSQL, real log, real sessions, real HTTP.
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { Config } from '@practicum/infra/config/config'
+import { type Position, START } from '@practicum/infra/event-store/port'
+import { toPosition } from '@practicum/infra/event-store/positions'
+import { createLog } from '@practicum/infra/observe/log'
+import { type CompositionOptions, composePracticum, type Practicum } from '@practicum/runtime/composition/practicum'
+import { allProjections } from '@practicum/runtime/composition/read-side'
+import { type TestDatabase, testDatabase } from '../../setup/database'
+import { Browser } from './browser'
+
+export interface TestApp {
+  readonly practicum: Practicum
+  readonly database: TestDatabase
+  readonly url: string
+  /** A browser of its own: cookies, CSRF token, nobody signed in. */
+  visitor(): Browser
+  /** Waits until every read model shows everything written so far: what others wrote is seen a moment later. */
+  caughtUp(): Promise<void>
+  close(): Promise<void>
+}
+
+const key = () => ({ current: { id: 'test', bytes: randomBytes(32) }, previous: undefined })
+
+const config = (): Config => ({
+  mode: 'test',
+  http: { host: '127.0.0.1', port: 0 },
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  demo: false,
+  logLevel: 'error',
+  session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
+  secrets: { csrf: key(), cookie: key(), keyEncryption: key(), blindIndex: key(), anchor: key() },
+})
+
+/** `at`: stages of the projection runner, to slow or break it. */
+export async function startApp(options: Pick<CompositionOptions, 'at'> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const log = createLog('error')
+  const practicum = await composePracticum({ config: config(), connection: database.connection, log, ...options })
+  await new Promise<void>(resolve => practicum.server.listen(0, '127.0.0.1', resolve))
+  const { port } = practicum.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    practicum,
+    database,
+    url,
+    visitor: () => new Browser(url),
+    async caughtUp() {
+      const names = allProjections.map(({ name }) => name)
+      await practicum.runner.catchUp.wait(names, await endOfLog(database), 5000)
+    },
+    async close() {
+      practicum.server.close()
+      practicum.server.closeAllConnections()
+      await practicum.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** Of what is committed, also where the order of the log does not show it yet because another transaction is still open. */
+async function endOfLog({ pool }: TestDatabase): Promise<Position> {
+  const { rows } = await pool.query<{ xid: string; ordinal: string }>(
+    'select xid::text, ordinal from log.event e order by e.xid desc, ordinal desc limit 1',
+  )
+  const [last] = rows
+  return last ? toPosition(last.xid, last.ordinal) : START
+}

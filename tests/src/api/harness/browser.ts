@@ -1,0 +1,103 @@
+// A browser as far as HTTP goes: keeps cookies, sends the CSRF token, calls contract rows.
+import type { AnswerOf, BodyInputOf, CommandRow, ListRow, QueryRow } from '@practicum/shared/contract/row'
+
+export interface Answer<T = unknown> {
+  readonly status: number
+  readonly body: T
+  readonly headers: Headers
+}
+
+/** The codes of an error answer. */
+export const codesOf = (answer: Answer): readonly string[] =>
+  ((answer.body as { errors?: { code: string }[] } | undefined)?.errors ?? []).map(error => error.code)
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Idempotency-Key. */
+  readonly key?: string
+}
+
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  csrf: string | undefined
+
+  constructor(readonly url: string) {}
+
+  async signIn(email: string, password: string): Promise<this> {
+    await this.freshToken()
+    const answer = await this.send('POST', '/api/login', { body: { email, password } })
+    if (answer.status !== 200) throw new Error(`sign-in of ${email}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    this.csrf = (answer.body as { csrf_token: string }).csrf_token
+    return this
+  }
+
+  async freshToken(): Promise<void> {
+    const answer = await this.send('GET', '/auth/csrf-token')
+    this.csrf = (answer.body as { csrf_token: string }).csrf_token
+  }
+
+  do<R extends CommandRow>(
+    row: R,
+    sent: Omit<Sent, 'body'> & { body?: BodyInputOf<R> } = {},
+  ): Promise<Answer<AnswerOf<R>>> {
+    return this.send(row.method, pathOf(row.path, sent.params), sent) as Promise<Answer<AnswerOf<R>>>
+  }
+
+  get<R extends QueryRow>(row: R, sent: Omit<Sent, 'body'> = {}): Promise<Answer<AnswerOf<R>>> {
+    return this.send('GET', pathOf(row.path, sent.params), sent) as Promise<Answer<AnswerOf<R>>>
+  }
+
+  /** In the specification's dialect. */
+  async list<Item = Record<string, unknown>>(
+    row: ListRow,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<{ status: number; items: Item[]; total: number }> {
+    const answer = await this.send('GET', row.path, { query: { page: '1', ...query } })
+    const body = answer.body as { data?: Item[]; pagination?: { total: number } }
+    return { status: answer.status, items: body.data ?? [], total: body.pagination?.total ?? 0 }
+  }
+
+  async send(method: string, path: string, { query, body, headers, key }: Sent = {}): Promise<Answer> {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const response = await fetch(`${this.url}${path}${search}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(this.csrf === undefined ? {} : { 'x-csrf-token': this.csrf }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    this.keepCookies(response)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parsed(text) }
+  }
+
+  private keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+  }
+}
+
+const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

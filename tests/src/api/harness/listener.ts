@@ -1,0 +1,54 @@
+// An open browser as far as pushes go: a socket with tickets from the API, keeping everything it hears.
+import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
+import { io, type Socket } from 'socket.io-client'
+import type { Browser } from './browser'
+
+export interface Heard {
+  readonly channel: string
+  readonly event: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+export class Listener {
+  readonly heard: Heard[] = []
+  closed = false
+
+  private constructor(
+    private readonly browser: Browser,
+    readonly socket: Socket,
+  ) {
+    socket.on('event', (push: Heard) => void this.heard.push(push))
+    socket.on('disconnect', () => {
+      this.closed = true
+    })
+  }
+
+  /** `build`: what the page says it was built as. */
+  static async open(browser: Browser, build = ''): Promise<Listener> {
+    const socket = io(browser.url, { transports: ['websocket'], reconnection: false, auth: { build } })
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve)
+      socket.on('connect_error', reject)
+    })
+    return new Listener(browser, socket)
+  }
+
+  /** The status of the ticket's answer: 200 when it was granted and the gateway let the socket in. */
+  async subscribe(channel: string): Promise<number> {
+    const body = { channel_name: channel, socket_id: this.socket.id ?? '' }
+    const answer = await this.browser.do(broadcastingAuth, { body })
+    if (answer.status !== 200) return answer.status
+    const joined = new Promise<void>(resolve => this.socket.once('subscribed', () => resolve()))
+    this.socket.emit('subscribe', { channel, auth: answer.body.auth })
+    await joined
+    return 200
+  }
+
+  events(channel?: string): readonly string[] {
+    return this.heard.filter(push => channel === undefined || push.channel === channel).map(push => push.event)
+  }
+
+  close(): void {
+    this.socket.disconnect()
+  }
+}

@@ -1,0 +1,70 @@
+// Placements to try things with: made by the same commands as the demonstration's, for the people of a program.
+import { systemContext } from '@practicum/command-service/execution/context'
+import {
+  listSite,
+  openPlacement,
+  type PlacementStep,
+  planTraining,
+  takeStep,
+} from '@practicum/command-service/features/placements/placements.registration'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import type { TestApp } from './app'
+import type { Member, TestProgram } from './program'
+import { shown } from './shown'
+
+export const granted = <T>(outcome: T | Refusal): T => {
+  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.code}`)
+  return outcome
+}
+
+const partOf = ({ userId, positionId }: Member) => ({ userId, positionId })
+
+export interface Placing {
+  readonly siteId: string
+  readonly trainingId: string
+}
+
+/** A site and a training of their own, so that placements never meet as duplicates. */
+export async function newPlacing({ practicum }: TestApp, program: TestProgram, trainee?: Member): Promise<Placing> {
+  const { organizationId, faculty } = program
+  const { services } = practicum
+  const context = () => systemContext(newId(), new Date(), organizationId)
+  const training = {
+    organizationId,
+    trainee: partOf(trainee ?? program.trainee),
+    faculty: partOf(faculty),
+    planName: 'Marriage and family therapy',
+    levelName: 'Practicum I',
+    startOn: '2026-09-01',
+    endOn: '2027-05-31',
+  }
+  const trainingId = granted(await planTraining(services, training, context()))
+  const site = { organizationId, name: `Bayview ${trainingId.slice(-6)}`, county: 'Marin', published: true }
+  return { trainingId, siteId: await listSite(services, site, context()) }
+}
+
+export async function openAt(
+  { practicum }: TestApp,
+  { organizationId, supervisor }: TestProgram,
+  placing: Placing,
+): Promise<string | Refusal> {
+  const placement = { ...placing, supervisor: partOf(supervisor), isCampus: false, recurring: false, agreements: [] }
+  return openPlacement(practicum.services, placement, systemContext(newId(), new Date(), organizationId))
+}
+
+/** Opened and submitted; `ready` when the supervisor has joined too. */
+export async function newPlacement(
+  app: TestApp,
+  program: TestProgram,
+  { until = 'ready', trainee }: { readonly until?: 'submitted' | 'ready'; readonly trainee?: Member } = {},
+): Promise<string> {
+  const id = granted(await openAt(app, program, await newPlacing(app, program, trainee)))
+  const joined: PlacementStep = { type: 'JoinSupervisor', supervisor: partOf(program.supervisor) }
+  const steps: readonly PlacementStep[] = [{ type: 'SubmitPlacement' }, ...(until === 'ready' ? [joined] : [])]
+  const { services } = app.practicum
+  for (const step of steps)
+    granted(await takeStep(services, id, step, systemContext(newId(), new Date(), program.organizationId)))
+  await shown(app, `placement-${id}`, ['placement', 'site', 'training'])
+  return id
+}

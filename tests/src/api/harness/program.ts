@@ -1,0 +1,124 @@
+// A small program to try things in: one organization with its people, and a second one whose people must see nothing of it.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { organizationAggregate, userAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
+import type { Role } from '@practicum/shared/access/roles'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import type { TestApp } from './app'
+import type { Browser } from './browser'
+
+export const PASSWORD = 'Harbor-Lantern-47!'
+
+export interface Member {
+  readonly userId: string
+  readonly positionId: string
+  readonly organizationId: string
+  readonly email: string
+  readonly role: Role
+  /** What the picker sends for this person. */
+  readonly picked: { readonly id: string; readonly position_id: string }
+  /** Signed in, in a browser of its own. */
+  readonly browser: Browser
+}
+
+const granted = <T>(outcome: T | Refusal): T => {
+  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.code}`)
+  return outcome
+}
+
+export async function foundOrganization({ practicum }: TestApp, zone = 'America/Los_Angeles'): Promise<string> {
+  const organizationId = newId()
+  const command = {
+    type: 'FoundOrganization' as const,
+    organizationId,
+    name: `Organization ${organizationId.slice(-4)}`,
+    kind: 'academic' as const,
+    zone,
+    accent: null,
+    words: {},
+    settings: { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: true },
+  }
+  const context = systemContext(newId(), new Date(), organizationId)
+  granted(
+    await practicum.services.executor.execute(
+      organizationAggregate,
+      organizationId,
+      { command: () => command },
+      context,
+    ),
+  )
+  return organizationId
+}
+
+export interface Enrolment {
+  readonly role: Role
+  readonly organizationId: string
+  readonly name?: string
+  readonly zone?: string
+  readonly liveSessionsAllowed?: boolean
+  readonly accountLimited?: boolean
+  readonly hipaa?: boolean
+}
+
+/** Registers a person by real commands and signs them in. */
+export async function enrol(app: TestApp, enrolment: Enrolment): Promise<Member> {
+  const { services } = app.practicum
+  const {
+    role,
+    organizationId,
+    name = `${role} Person`,
+    zone = 'America/Los_Angeles',
+    liveSessionsAllowed = true,
+    accountLimited = false,
+    hipaa = true,
+  } = enrolment
+  const context = () => systemContext(newId(), new Date(), organizationId)
+  const email = `${newId()}@practicum.test`
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const userId = granted(
+    await registerUser(services, { email, firstName, lastName, zone, status: 'active', password: PASSWORD }, context()),
+  )
+  const position = { role, organizationId, liveSessionsAllowed, accountLimited }
+  const { positionId } = granted(await assignPosition(services, userId, position, context()))
+  if (hipaa)
+    granted(
+      await services.executor.execute(
+        userAggregate,
+        userId,
+        { command: () => ({ type: 'CompleteHipaa' as const }) },
+        context(),
+      ),
+    )
+  await app.caughtUp()
+  const browser = await app.visitor().signIn(email, PASSWORD)
+  return { userId, positionId, organizationId, email, role, picked: { id: userId, position_id: positionId }, browser }
+}
+
+export interface TestProgram {
+  readonly organizationId: string
+  readonly coordinator: Member
+  readonly faculty: Member
+  readonly supervisor: Member
+  readonly trainee: Member
+  readonly otherTrainee: Member
+  /** Coordinates another organization. */
+  readonly stranger: Member
+  readonly admin: Member
+}
+
+export async function foundProgram(app: TestApp): Promise<TestProgram> {
+  const organizationId = await foundOrganization(app)
+  const elsewhere = await foundOrganization(app)
+  const here = (role: Role, name: string): Promise<Member> => enrol(app, { role, organizationId, name })
+  return {
+    organizationId,
+    coordinator: await here('coordinator', 'Clara Whitfield'),
+    faculty: await here('faculty', 'Felix Arroyo'),
+    supervisor: await here('supervisor', 'Simone Okafor'),
+    trainee: await here('trainee', 'Ana Ruiz'),
+    otherTrainee: await here('trainee', 'Ben Castellan'),
+    stranger: await enrol(app, { role: 'coordinator', organizationId: elsewhere, name: 'Stella Elsewhere' }),
+    admin: await enrol(app, { role: 'admin', organizationId: elsewhere, name: 'Morgan Vale' }),
+  }
+}

@@ -1,0 +1,334 @@
+// The HTTP pipeline from outside: both list dialects, strict shapes, and answers of one kind whatever is thrown at it.
+
+import { allRows } from '@practicum/shared/contract/all'
+import { apiError } from '@practicum/shared/contract/errors'
+import type { Row } from '@practicum/shared/contract/row'
+import { createTask, listTasks, type TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { type Answer, type Browser, codesOf } from './harness/browser'
+import { foundProgram, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+let browser: Browser
+const TASKS = 25
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+  browser = program.coordinator.browser
+  for (let n = 0; n < TASKS; n++) {
+    const description = `number ${String(n).padStart(2, '0')}`
+    await browser.do(createTask, { body: { description, assignee: program.trainee.picked } })
+  }
+})
+afterAll(() => app.close())
+
+const list = (query: Readonly<Record<string, string>>) => browser.send('GET', listTasks.path, { query })
+const descriptions = (items: unknown): string[] => (items as TaskView[]).map(({ description }) => description)
+
+describe('the dialect of react-admin', () => {
+  const range = (range: readonly number[], more: object = {}) =>
+    list({ sort: '["description","ASC"]', range: JSON.stringify(range), filter: JSON.stringify(more) })
+
+  test('range, sort and Content-Range', async () => {
+    const answer = await range([5, 9])
+    expect(descriptions(answer.body)).toEqual(['number 05', 'number 06', 'number 07', 'number 08', 'number 09'])
+    expect(answer.headers.get('content-range')).toBe(`tasks 5-9/${TASKS}`)
+  })
+
+  test('a range beyond the end is an empty page that still tells the total', async () => {
+    const answer = await range([1000, 1009])
+    expect(answer.body).toEqual([])
+    expect(answer.headers.get('content-range')).toBe(`tasks 1000-1000/${TASKS}`)
+  })
+
+  test('a range of a million rows answers a thousand at most, and all there are', async () => {
+    expect(descriptions((await range([0, 999_999])).body)).toHaveLength(TASKS)
+  })
+
+  test('q searches, every comma a further term', async () => {
+    expect(descriptions((await range([0, 9], { q: 'number,07' })).body)).toEqual(['number 07'])
+  })
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['a range that is no pair', { range: '[1]' }],
+    ['a negative range', { range: '[-1,5]' }],
+    ['a range of fractions', { range: '[0.5,5]' }],
+    ['a range of words', { range: '["a","b"]' }],
+    ['a range that is no JSON', { range: '[0,' }],
+    ['an unknown field to sort by', { sort: '["assignee_position_id","ASC"]', range: '[0,9]' }],
+    ['an unknown order', { sort: '["description","SIDEWAYS"]', range: '[0,9]' }],
+    ['an unknown filter', { filter: '{"organization_id":"x"}' }],
+    ['a filter of another type', { filter: '{"published":"perhaps"}' }],
+    ['a filter that is a list', { filter: '[1,2]' }],
+    ['an unknown parameter', { filter: '{}', page: '1' }],
+    ['a filter of nine thousand characters', { filter: JSON.stringify({ q: 'x'.repeat(9000) }) }],
+  ])('%s is refused with 422', async (_what, query) => {
+    expect((await list(query)).status).toBe(422)
+  })
+})
+
+describe('the dialect of the specification', () => {
+  test('page, per_page and pagination', async () => {
+    const answer = await list({ page: '3', per_page: '10', sort: 'description', order: 'asc' })
+    const { data, pagination } = answer.body as { data: TaskView[]; pagination: unknown }
+    expect(descriptions(data)).toEqual(['number 20', 'number 21', 'number 22', 'number 23', 'number 24'])
+    expect(pagination).toEqual({ total: TASKS, current_page: 3 })
+  })
+
+  test('without parameters: the first ten', async () => {
+    const { data } = (await list({})).body as { data: TaskView[] }
+    expect(data).toHaveLength(10)
+  })
+
+  test('All asks for everything', async () => {
+    const { data } = (await list({ per_page: 'All' })).body as { data: TaskView[] }
+    expect(data).toHaveLength(TASKS)
+  })
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'x'],
+    ['page', '1.5'],
+    ['page', '99999999999'],
+    ['per_page', '0'],
+    ['per_page', '1001'],
+    ['per_page', 'Infinity'],
+    ['sort', 'nothing'],
+    ['order', 'sideways'],
+    ['search', 'x'.repeat(201)],
+    ['organization_id', 'x'],
+  ])('%s=%s is refused with 422', async (key, value) => {
+    expect((await list({ [key]: value })).status).toBe(422)
+  })
+})
+
+describe('bodies', () => {
+  const post = (body: unknown, headers = {}) => browser.send('POST', createTask.path, { body, headers })
+
+  test('an unknown key is named, also inside', async () => {
+    const answer = await post({ description: 'x', assignee: { ...program.trainee.picked, role: 'admin' }, admin: true })
+    expect(answer.status).toBe(422)
+    expect((answer.body as { errors: { field: string; code: string }[] }).errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'admin', code: 'unknown_key' }),
+        expect.objectContaining({ field: 'assignee.role', code: 'unknown_key' }),
+      ]),
+    )
+  })
+
+  test.each([
+    ['cut off', '{"description": "x"'],
+    ['no JSON', 'description=x'],
+    ['a bare word', '"x"'],
+  ])('%s: 400', async (_what, text) => {
+    const answer = await post(text)
+    expect({ status: answer.status, codes: codesOf(answer) }).toEqual({ status: 400, codes: ['malformed'] })
+  })
+
+  test('more than 256 kB: 413', async () => {
+    const answer = await post({ description: 'x'.repeat(300_000) })
+    expect({ status: answer.status, codes: codesOf(answer) }).toEqual({ status: 413, codes: ['too_large'] })
+  })
+
+  test('__proto__ is an unknown key like any other and changes nothing', async () => {
+    const answer = await post('{"description":"x","self":true,"__proto__":{"admin":true}}')
+    expect(answer.status).toBeLessThan(500)
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+})
+
+/** What no field of any body expects. */
+const STRANGE: readonly unknown[] = [
+  null,
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  -1,
+  1e308,
+  true,
+  '',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x'.repeat(20_000),
+  "' or 1=1 --",
+  '2026-02-30',
+  '0000-00-00',
+  ['a', 'b'],
+]
+const STRANGE_TEXT = [
+  '\u0000',
+  'a\u0000',
+  '\ud800',
+  "'",
+  '%',
+  '[',
+  '["a","b"]',
+  '{"id":["\\u0000"]}',
+  '{"q":"a\\u0000b"}',
+  '{"search":"\\ud800"}',
+  'x'.repeat(3000),
+  '-1',
+  '9'.repeat(30),
+]
+const PARAMETERS = ['%00', '%', '%E0%A4%A', 'x'.repeat(5000), '..%2f..', "'", '[object Object]']
+const KEYS = [
+  'search',
+  'q',
+  'sort',
+  'order',
+  'page',
+  'per_page',
+  'range',
+  'filter',
+  'id',
+  'status',
+  'limit',
+  'roles',
+  'type',
+  'next',
+  'cursor',
+  'at',
+  '__proto__',
+  'constructor',
+]
+
+const pathOf = (row: Row, parameter: string): string =>
+  row.path.replace(':role', 'coordinator').replace(':subject', 'task').replace(/:\w+/g, parameter)
+
+/** Signing out and switching would change who is asking. */
+const tried = allRows.filter(({ name }) => !['signOut', 'switchPosition', 'startLockout'].includes(name))
+
+async function expectOrdinary(what: string, sent: Promise<Answer>): Promise<string[]> {
+  const answer = await sent
+  const isShaped = answer.status < 400 || apiError.strict().safeParse(answer.body).success
+  return answer.status < 500 && isShaped
+    ? []
+    : [`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 80)}`]
+}
+
+const keysOf = (row: Row): string[] => {
+  const shape = row.kind === 'command' && 'shape' in row.body ? (row.body.shape as object) : {}
+  return Object.keys(shape)
+}
+
+test('strange values in the fields of every command never end in an error of the server', async () => {
+  const wrong: string[] = []
+  for (const row of tried.filter(({ kind, method }) => kind === 'command' && method !== 'GET')) {
+    for (const strange of STRANGE) {
+      const all = Object.fromEntries(keysOf(row).map(key => [key, strange]))
+      for (const body of [all, ...keysOf(row).map(key => ({ [key]: strange }))]) {
+        const what = `${row.name} ${JSON.stringify(body).slice(0, 60)}`
+        wrong.push(...(await expectOrdinary(what, browser.send(row.method, pathOf(row, newId()), { body }))))
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
+
+test('strange parts of a path never end in an error of the server', async () => {
+  const wrong: string[] = []
+  for (const row of tried) {
+    for (const parameter of PARAMETERS) {
+      const path = pathOf(row, parameter)
+      wrong.push(...(await expectOrdinary(path.slice(0, 60), browser.send(row.method, path))))
+    }
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
+
+test('strange, repeated and unknown parameters never end in an error of the server', async () => {
+  const wrong: string[] = []
+  const pairs = KEYS.flatMap(key => STRANGE_TEXT.map(value => `${key}=${encodeURIComponent(value.toWellFormed())}`))
+  for (const row of tried.filter(({ kind }) => kind !== 'command')) {
+    const path = pathOf(row, newId())
+    for (const search of pairs.flatMap(pair => [pair, `${pair}&${pair}`])) {
+      wrong.push(...(await expectOrdinary(`${path}?${search.slice(0, 60)}`, browser.send('GET', `${path}?${search}`))))
+    }
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
+describe('every answer', () => {
+  const answers = async (): Promise<[string, Answer][]> => {
+    const visitor = app.visitor()
+    return Promise.all(
+      Object.entries({
+        list: list({}),
+        'csrf token': visitor.send('GET', '/auth/csrf-token'),
+        'first state': visitor.send('GET', '/api/initial-state'),
+        401: visitor.send('GET', listTasks.path),
+        403: browser.send('GET', '/api/dashboard/admin'),
+        404: browser.send('GET', '/api/nothing-of-that-name'),
+        'unknown thing': browser.send('GET', `/api/tasks/${newId()}`),
+        400: browser.send('POST', createTask.path, { body: '{' }),
+        413: browser.send('POST', createTask.path, { body: { description: 'x'.repeat(300_000) } }),
+        419: browser.send('POST', createTask.path, { headers: { 'x-csrf-token': 'none' } }),
+        422: browser.send('POST', createTask.path, { body: { unknown: 1 } }),
+        'broken address': browser.send('GET', '/api/tasks/%'),
+        'other method': browser.send('PUT', '/api/tasks'),
+        health: visitor.send('GET', '/health/live'),
+      }).map(async ([what, sent]): Promise<[string, Answer]> => [what, await sent]),
+    )
+  }
+
+  test('carries the headers that keep browsers from harm', async () => {
+    for (const [what, { headers }] of await answers()) {
+      expect({
+        what,
+        sniff: headers.get('x-content-type-options'),
+        referrer: headers.get('referrer-policy'),
+        transport: headers.get('strict-transport-security'),
+        policy: headers.get('content-security-policy')?.includes("frame-ancestors 'none'"),
+        powered: headers.get('x-powered-by'),
+      }).toEqual({
+        what,
+        sniff: 'nosniff',
+        referrer: 'no-referrer',
+        transport: 'max-age=31536000; includeSubDomains',
+        policy: true,
+        powered: null,
+      })
+    }
+  })
+
+  test('of the API is kept in no cache', async () => {
+    const kept = (await answers()).filter(
+      ([what, { headers }]) => what !== 'health' && headers.get('cache-control') !== 'no-store',
+    )
+    expect(kept.map(([what]) => what)).toEqual([])
+  })
+
+  test('that says no has the one shape, with a code and words', async () => {
+    const refusals = (await answers()).filter(([, { status }]) => status >= 400)
+    expect(refusals.length).toBeGreaterThanOrEqual(10)
+    for (const [what, { body }] of refusals) {
+      expect({ what, shape: apiError.strict().safeParse(body).error }).toEqual({ what, shape: undefined })
+      expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:\d|select |at Object/)
+    }
+  })
+
+  test('names the request, and takes over the name that the caller gave it', async () => {
+    const named = await browser.send('GET', listTasks.path, { headers: { 'x-correlation-id': 'given-by-the-caller' } })
+    expect(named.headers.get('x-correlation-id')).toBe('given-by-the-caller')
+    const forged = await browser.send('GET', listTasks.path, { headers: { 'x-correlation-id': 'a b"<script>' } })
+    expect(forged.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+test('every contract row is mounted once', () => {
+  const doors = allRows.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(doors).size).toBe(doors.length)
+  const { stack } = app.practicum.app.router as unknown as {
+    stack: { route?: { path: string; methods: Record<string, boolean> } }[]
+  }
+  const mounted = stack.flatMap(({ route }) =>
+    route ? Object.keys(route.methods).map(method => `${method.toUpperCase()} ${route.path}`) : [],
+  )
+  for (const door of doors) expect(mounted.filter(one => one === door)).toEqual([door])
+})

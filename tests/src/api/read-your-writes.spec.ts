@@ -1,0 +1,94 @@
+// Whoever wrote something finds it in the next list, however far the read models lag behind.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Stage } from '@practicum/projections/runner/runner'
+import { createTask, listTasks, type TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { startApp, type TestApp } from './harness/app'
+import type { Browser } from './harness/browser'
+import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
+
+const PAIRS = 10_000
+const PEOPLE = 3
+const SESSIONS_EACH = 16
+/** A batch takes about 2 ms to fold and write; so it takes ten times as long. */
+const SLOWED_MS = 20
+
+let app: TestApp
+let organizationId: string
+let slow = false
+let slowedBatches = 0
+
+beforeAll(async () => {
+  app = await startApp({
+    async at(stage: Stage) {
+      if (!slow || stage !== 'written') return
+      slowedBatches += 1
+      await wait(SLOWED_MS)
+    },
+  })
+  organizationId = await foundOrganization(app)
+})
+afterAll(() => app.close())
+
+const someone = (): Promise<Member> => enrol(app, { role: 'coordinator', organizationId })
+
+interface Session {
+  readonly member: Member
+  readonly browser: Browser
+}
+
+/** One after the other: tries of unknown devices at the same time count as guesses. */
+async function sessionsOf(member: Member): Promise<readonly Session[]> {
+  const sessions: Session[] = []
+  while (sessions.length < SESSIONS_EACH) {
+    sessions.push({ member, browser: await app.visitor().signIn(member.email, PASSWORD) })
+  }
+  return sessions
+}
+
+/** Answers what went wrong, or nothing. */
+async function writeAndRead({ member, browser }: Session, n: number): Promise<string | undefined> {
+  const made = await browser.do(createTask, { body: { description: `number ${n}`, assignee: member.picked } })
+  if (made.status !== 200) return `create: ${made.status}`
+  const filter = JSON.stringify({ id: [made.body.id] })
+  const { status, body } = await browser.send('GET', listTasks.path, { query: { filter } })
+  if (status !== 200) return `list: ${status}`
+  return (body as TaskView[]).some(({ id }) => id === made.body.id) ? undefined : 'stale'
+}
+
+test('of 10,000 lists, each right after its own write through slow read models, none is stale and none fails', async () => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, someone))
+  const sessions = (await Promise.all(people.map(sessionsOf))).flat()
+  slow = true
+  let started = 0
+  const problems: string[] = []
+  const work = async (session: Session): Promise<void> => {
+    while (started < PAIRS) {
+      const problem = await writeAndRead(session, ++started)
+      if (problem !== undefined) problems.push(problem)
+    }
+  }
+  await Promise.all(sessions.map(work))
+  slow = false
+  expect(problems).toEqual([])
+  expect(started).toBe(PAIRS)
+  expect(slowedBatches).toBeGreaterThan(100)
+}, 180_000)
+
+test('a read that cannot be shown in time is refused with the wish to come again, never answered stale', async () => {
+  const member = await someone()
+  const { browser } = member
+  const client = await app.database.pool.connect()
+  try {
+    await client.query('begin; select from read.checkpoint for update')
+    const made = await browser.do(createTask, { body: { description: 'held up', assignee: member.picked } })
+    expect(made.status).toBe(200)
+    const answer = await browser.send('GET', listTasks.path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('1')
+    await client.query('rollback')
+    const again = await browser.list<TaskView>(listTasks)
+    expect(again.items.map(({ id }) => id)).toContain(made.body.id)
+  } finally {
+    client.release()
+  }
+})

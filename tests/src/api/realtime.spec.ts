@@ -1,0 +1,180 @@
+// Pushes over the whole product: who hears of what, on which channel, and who does not.
+import { switchPosition } from '@practicum/shared/features/people/people.contract'
+import { currentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
+import {
+  BANNER_ID,
+  LOCKOUT_ID,
+  listSettings,
+  putSetting,
+  startLockout,
+} from '@practicum/shared/features/settings/settings.contract'
+import { createTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { startApp, type TestApp } from './harness/app'
+import { codesOf } from './harness/browser'
+import { eventually } from './harness/eventually'
+import { Listener } from './harness/listener'
+import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+const open: Listener[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close()
+})
+afterAll(() => app.close())
+
+async function listen(browser: Member['browser'], ...channels: string[]): Promise<Listener> {
+  const listener = await Listener.open(browser)
+  open.push(listener)
+  for (const channel of channels) expect(await listener.subscribe(channel)).toBe(200)
+  return listener
+}
+
+const ownChannel = async ({ browser }: Pick<Member, 'browser'>): Promise<string> =>
+  (await browser.get(currentUser)).body.channel
+const listenOwn = async (member: Member): Promise<Listener> => listen(member.browser, await ownChannel(member))
+const hears = (listener: Listener, event: string) =>
+  eventually(
+    async () => listener.events(),
+    events => events.includes(event),
+  )
+
+describe('private channels', () => {
+  test('REALTIME-002 RT3-004 a task is told to its assignee and its creator, and to nobody else', async () => {
+    const { coordinator, trainee, otherTrainee, stranger } = program
+    const [creator, assignee, other, foreign] = await Promise.all(
+      [coordinator, trainee, otherTrainee, stranger].map(listenOwn),
+    )
+    const { body } = await coordinator.browser.do(createTask, {
+      body: { description: 'Told', assignee: trainee.picked },
+    })
+    if (!creator || !assignee || !other || !foreign) throw new Error('nobody listens')
+    await Promise.all([
+      hears(creator, 'TaskCreated'),
+      hears(assignee, 'TaskCreated'),
+      hears(assignee, 'NotificationSent'),
+    ])
+    expect(assignee.heard[0]).toEqual({
+      channel: await ownChannel(trainee),
+      event: 'TaskCreated',
+      payload: { resources: ['tasks', 'dashboards', 'audit'], id: body.id },
+    })
+    await trainee.browser.do(setTaskStatus, { params: { id: body.id }, body: { status: 'complete' } })
+    await hears(creator, 'TaskCompleted')
+    expect(other.heard).toEqual([])
+    expect(foreign.heard).toEqual([])
+  })
+
+  test('a task that is not published yet is told to its creator only', async () => {
+    const { coordinator, trainee } = program
+    const [creator, assignee] = [await listenOwn(coordinator), await listenOwn(trainee)]
+    const start_at = addDays(dateIn('America/Los_Angeles', new Date()), 2)
+    await coordinator.browser.do(createTask, { body: { description: 'Later', assignee: trainee.picked, start_at } })
+    await hears(creator, 'TaskCreated')
+    expect(assignee.heard).toEqual([])
+  })
+
+  test('REALTIME-005 RT3-001 another person’s channel is refused, and a ticket is good for its own socket alone', async () => {
+    const { trainee, otherTrainee } = program
+    const channel = await ownChannel(trainee)
+    const spy = await listen(otherTrainee.browser)
+    expect(await spy.subscribe(channel)).toBe(403)
+    const visitor = app.visitor()
+    await visitor.freshToken()
+    expect(await (await listen(visitor)).subscribe(channel)).toBe(403)
+    const { tickets } = app.practicum.services
+    const stolen = tickets.issue({ channel, socketId: 'another', rooms: ['everyone'] })
+    spy.socket.emit('subscribe', { channel, auth: stolen })
+    await trainee.browser.do(createTask, { body: { description: 'Mine', self: true } })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(spy.heard).toEqual([])
+  })
+
+  test('signing out closes the open sockets, and their channel is gone', async () => {
+    const { organizationId } = program
+    const leaving = await enrol(app, { role: 'trainee', organizationId, name: 'Lea Ving' })
+    const listener = await listenOwn(leaving)
+    const channel = await ownChannel(leaving)
+    await leaving.browser.do(signOut)
+    await eventually(
+      async () => listener.closed,
+      closed => closed,
+    )
+    const again = await app.visitor().signIn(leaving.email, PASSWORD)
+    expect(await (await listen(again)).subscribe(channel)).toBe(403)
+  })
+
+  test('switching to the position one is in leaves the open socket alone', async () => {
+    const { trainee } = program
+    const listener = await listenOwn(trainee)
+    expect((await trainee.browser.do(switchPosition, { params: { id: trainee.positionId } })).status).toBe(200)
+    expect(listener.closed).toBe(false)
+  })
+})
+
+describe('presence', () => {
+  test('REALTIME-001 RT3-007 USER-017 an admin hears who comes and goes, members join blind', async () => {
+    const { admin, trainee, faculty } = program
+    const watching = await listen(admin.browser, 'presence-login')
+    const member = await listen(trainee.browser, 'presence-login')
+    await hears(watching, 'joining')
+    expect(watching.events()[0]).toBe('here')
+    expect(watching.heard.find(push => push.payload.user_id === trainee.userId)).toBeDefined()
+    await listen(faculty.browser, 'presence-login')
+    await eventually(
+      async () => watching.heard.filter(push => push.event === 'joining').length,
+      count => count >= 2,
+    )
+    expect(member.heard).toEqual([])
+    member.close()
+    await hears(watching, 'leaving')
+  })
+})
+
+describe('settings', () => {
+  test('SETTING-005 BANNER-004 SETTING-003 the banner is changed by an admin, seen by everybody and told to every open browser', async () => {
+    const { admin, trainee } = program
+    const listener = await listenOwn(trainee)
+    const value = { enabled: true, message: 'Maintenance tonight at ten' }
+    const put = await admin.browser.do(putSetting, { params: { id: BANNER_ID }, body: { value } })
+    expect(put.body).toEqual({ id: BANNER_ID, key: 'maintenance_banner', value })
+    await hears(listener, 'BannerChanged')
+    const visitor = app.visitor()
+    expect((await visitor.get(listSettings)).body).toEqual([{ id: BANNER_ID, key: 'maintenance_banner', value }])
+  })
+
+  test('SETTING-001 nobody but an admin changes a setting', async () => {
+    const { coordinator } = program
+    const body = { value: { enabled: false, message: '' } }
+    expect((await coordinator.browser.do(putSetting, { params: { id: BANNER_ID }, body })).status).toBe(403)
+  })
+
+  test('LOCKOUT-005 REALTIME-004 RT3-005 the lockout is told to every browser, signed in or not, ends their sessions and lets admins in', async () => {
+    const { admin, coordinator } = program
+    const visitor = app.visitor()
+    await visitor.freshToken()
+    const listeners = [await listen(visitor, 'lockout'), await listen(coordinator.browser, 'lockout')]
+    const put = (lockout_enabled: boolean, lockout_primed: boolean) =>
+      admin.browser.do(putSetting, { params: { id: LOCKOUT_ID }, body: { value: { lockout_enabled, lockout_primed } } })
+    expect(codesOf(await admin.browser.do(startLockout))).toEqual(['setting.not_primed'])
+    await put(false, true)
+    expect(listeners.flatMap(listener => listener.heard)).toEqual([])
+    await put(true, true)
+    for (const listener of listeners) await hears(listener, 'started')
+    expect(listeners[0]?.heard).toMatchObject([
+      { channel: 'lockout', payload: { message: expect.stringContaining('locked') } },
+    ])
+    expect((await coordinator.browser.get(currentUser)).status).toBe(401)
+    await expect(app.visitor().signIn(coordinator.email, PASSWORD)).rejects.toThrow('423')
+    expect((await admin.browser.get(currentUser)).status).toBe(200)
+    expect((await admin.browser.do(startLockout)).body).toEqual({ started: true })
+    expect((await put(false, false)).body).toMatchObject({ value: { lockout_enabled: false, lockout_primed: false } })
+    await app.visitor().signIn(coordinator.email, PASSWORD)
+  })
+})

@@ -1,0 +1,119 @@
+// Durability: whatever was acknowledged is there after every kind of death, and what was not is settled by a retry.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type EventStore, type RecordedEvent, START } from '@practicum/infra/event-store/port'
+import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
+import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
+import { verifyChain } from '@practicum/infra/event-store/postgres/verify'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
+import { migrate } from '@practicum/infra/postgres/migrate'
+import pg from 'pg'
+import { bundleWriter, killHard, killServer, readLedger, startWriter, type Tried } from './event-store-ledger'
+
+const ROUNDS = 30
+/** The supervisor gives a server up after a sixth crash within a minute. */
+const SERVER_DIES_IN = new Set([3, 9, 15, 21, 27])
+
+let folder: string
+let ledger: string
+let server: EmbeddedPostgres
+let pool: pg.Pool
+let store: EventStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'practicum-ledger-'))
+  ledger = join(folder, 'ledger.jsonl')
+  const log = { info: () => undefined, warn: () => undefined }
+  server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, durableInitialisation: false })
+  pool = new pg.Pool(server.connection)
+  store = postgresEventStore({ pool })
+  await migrate(pool, eventStoreMigrations, 'log')
+  await bundleWriter(programPath())
+}, 120_000)
+
+afterAll(async () => {
+  await store.close()
+  await pool.end()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+  await rm(programPath(), { force: true })
+}, 120_000)
+
+/** Inside the workspace, where the writer's packages are found. */
+const programPath = (): string =>
+  join(__dirname, '..', '..', '..', 'node_modules', '.cache', 'practicum', `ledger-writer-${process.pid}.mjs`)
+
+const acknowledgedCount = async (): Promise<number> =>
+  (await readLedger(ledger)).filter(({ kind }) => kind === 'acknowledged').length
+
+async function grows(by: number): Promise<void> {
+  const before = await acknowledgedCount()
+  while ((await acknowledgedCount()) < before + by) await wait(20)
+}
+
+async function wholeLog(): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = []
+  for (let after = START, done = false; !done; ) {
+    const batch = await store.readAll({ after })
+    events.push(...batch.events)
+    after = batch.position
+    done = batch.caughtUp
+  }
+  return events
+}
+
+test('nothing acknowledged is lost, no batch is torn and unknown outcomes settle, over 30 kills', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) await writeAndDie(round)
+
+  const lines = await readLedger(ledger)
+  expect(lines.filter(({ kind }) => kind === 'failed')).toEqual([])
+  const log = await wholeLog()
+  const places = new Map(log.map(event => [event.id, event]))
+  expect(places.size).toBe(log.length)
+  const missing = lines.flatMap(line => (line.kind === 'acknowledged' ? line.ids.filter(id => !places.has(id)) : []))
+  expect(missing).toEqual([])
+
+  const tried = lines.filter((line): line is Tried => line.kind === 'tried')
+  const torn = tried.filter(({ ids }) => new Set(ids.map(id => places.has(id))).size > 1)
+  expect(torn).toEqual([])
+
+  const unknown = await unacknowledged(tried)
+  expect(unknown.length).toBeGreaterThanOrEqual(ROUNDS)
+  for (const attempt of unknown) await settle(attempt)
+  for (const [stream, ids] of idsByStream(tried)) {
+    expect((await store.readStream(stream)).events.map(({ id }) => id)).toEqual(ids)
+  }
+  for await (const finding of verifyChain(pool)) expect(finding).toMatchObject({ verdict: { kind: 'ok' } })
+}, 300_000)
+
+async function writeAndDie(round: number): Promise<void> {
+  const writer = startWriter(programPath(), ledger, server.connection)
+  await grows(10)
+  await wait(Math.random() * 150)
+  if (SERVER_DIES_IN.has(round)) {
+    await killServer(server.pid)
+    // In some rounds the writer lives to see the server again, in the others both die together.
+    if (round % 4 === 1) await grows(20)
+  }
+  await killHard(writer)
+}
+
+async function settle({ stream, after, ids }: Tried): Promise<void> {
+  const events = ids.map(id => ({ id, type: 'Noted', data: { settled: true }, metadata: {} }))
+  const { revision } = await store.append(stream, events, after < 0 ? 'none' : BigInt(after))
+  expect(revision).toBe(BigInt(after + ids.length))
+}
+
+async function unacknowledged(tried: readonly Tried[]): Promise<Tried[]> {
+  const lines = await readLedger(ledger)
+  const known = new Set(lines.flatMap(line => (line.kind === 'acknowledged' ? line.ids : [])))
+  return tried.filter(({ ids }) => !known.has(ids[0] ?? ''))
+}
+
+function idsByStream(tried: readonly Tried[]): Map<string, string[]> {
+  const streams = new Map<string, string[]>()
+  for (const { stream, ids } of tried) streams.set(stream, [...(streams.get(stream) ?? []), ...ids])
+  return streams
+}

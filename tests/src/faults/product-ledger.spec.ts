@@ -1,0 +1,108 @@
+// The ledger: a client outside the product notes every acknowledged command while the whole product is killed again and again.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { availableUsers } from '@practicum/shared/features/people/people.contract'
+import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { Browser } from '../api/harness/browser'
+
+const KILLS = 30
+const PASSWORD = 'Harbor-Lantern-47!'
+const PROGRAM = join(__dirname, '..', '..', '..', 'dist', 'server', 'main.js')
+
+jest.setTimeout(600_000)
+
+let folder: string
+let child: ChildProcess
+let browser: Browser | undefined
+
+async function start(): Promise<void> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', NODE_ENV: 'development' }
+  child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const started = child
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const ready = /ready:\s+(http:\/\/\S+)/.exec(said)?.[1]
+      if (ready) resolve(ready)
+    }
+    started.stdout?.on('data', hear)
+    started.stderr?.on('data', hear)
+    started.once('exit', code => reject(new Error(`ended with ${code}: ${said}`)))
+  })
+  const before = browser
+  browser = new Browser(url)
+  // The session outlives the process.
+  if (before) Object.assign(browser, { cookies: before.cookies, csrf: before.csrf })
+  else await browser.signIn('coordinator@demo.practicum.test', PASSWORD)
+}
+
+async function kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'practicum-ledger-'))
+  await chmod(folder, 0o711)
+  await start()
+})
+afterAll(async () => {
+  await kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Wish {
+  readonly key: string
+  readonly text: string
+}
+
+const open = (): Browser => {
+  if (!browser) throw new Error('nobody is signed in')
+  return browser
+}
+
+test('30 kills of the product under load: no acknowledged command is lost, none counts twice', async () => {
+  const [self] = (await open().get(availableUsers, { query: { search: 'Clara' } })).body
+  const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
+  const { id } = (await open().do(createTask, { body: { description: 'Ledger', assignee } })).body
+  const acknowledged: string[] = []
+  let unsettled: Wish[] = []
+  const say = (wish: Wish): Promise<boolean> =>
+    open()
+      .do(commentOnTask, { params: { id }, body: { body: wish.text }, key: wish.key })
+      .then(
+        answer => answer.status === 200,
+        () => false,
+      )
+  const settle = async (wish: Wish): Promise<void> => {
+    if (await say(wish)) acknowledged.push(wish.text)
+    else unsettled.push(wish)
+  }
+  for (let round = 0; round < KILLS; round++) {
+    let running = true
+    const client = async (): Promise<void> => {
+      for (let n = 0; running && n < 40; n++) await settle({ key: newId(), text: newId() })
+    }
+    const clients = Promise.all([client(), client(), client()])
+    await new Promise(resolve => setTimeout(resolve, 40 + Math.random() * 160))
+    await kill('SIGKILL')
+    running = false
+    await clients
+    await start()
+    const again = unsettled
+    unsettled = []
+    for (const wish of again) await settle(wish)
+  }
+  expect(unsettled).toEqual([])
+  const { comments } = (await open().get(getTask, { params: { id } })).body
+  const texts = comments.map(comment => comment.body)
+  expect(acknowledged.length).toBeGreaterThan(KILLS)
+  expect(acknowledged.filter(text => !texts.includes(text))).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
+})

@@ -1,0 +1,59 @@
+// People at their own browsers: each has cookies of their own, signs in through the page, and can be looked at.
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const PASSWORD = 'Harbor-Lantern-47!'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+
+export interface Person {
+  readonly page: Page
+  /** What went wrong in the page: thrown errors, and console errors that are no answers of the API. */
+  readonly troubles: readonly string[]
+}
+
+export interface Where {
+  readonly url: string
+  readonly width?: number
+}
+
+export async function visitor(browser: Browser, { url, width = 1280 }: Where): Promise<Person> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width, height: width < 500 ? 844 : 900 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const troubles: string[] = []
+  page.on('pageerror', error => troubles.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+      troubles.push(message.text())
+  })
+  return { page, troubles }
+}
+
+export async function signedIn(browser: Browser, where: Where, who: string): Promise<Person> {
+  const person = await visitor(browser, where)
+  await person.page.goto('/login')
+  await person.page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
+  await person.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await person.page.keyboard.press('Enter')
+  // A recent visit is taken up where it was left.
+  await person.page.waitForURL(url => url.pathname !== '/login')
+  await person.page.getByRole('heading', { level: 1 }).waitFor()
+  return person
+}
+
+/** The violations that axe finds on the page as it stands, in one line each. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const found = await new AxeBuilder({ page }).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}

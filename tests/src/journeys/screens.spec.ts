@@ -1,0 +1,50 @@
+// Every main screen, wide and on a phone: it stands, nothing broke on the way, and axe finds nothing to complain of.
+import type { Browser } from 'playwright-core'
+import { openBrowser, signedIn, violations, visitor } from './people'
+import { type Product, startProduct } from './product'
+
+let product: Product
+let browser: Browser
+jest.setTimeout(120_000)
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
+  ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications', '/admin/events']],
+  ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions']],
+  ['admin', ['/admin/dashboard', '/admin/events']],
+]
+
+describe.each([1280, 390])('at a width of %i', width => {
+  test.each(SCREENS)('the screens of a %s stand', async (who, paths) => {
+    const { page, troubles } = await signedIn(browser, { url: product.url, width }, who)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([path, await violations(page)]).toEqual([path, []])
+      // Nothing sticks out to the side.
+      expect([path, await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')]).toEqual([
+        path,
+        true,
+      ])
+    }
+    expect(troubles).toEqual([])
+  })
+
+  test('LOGIN-002 LOGIN-004 the sign-in page stands, and says which field is empty', async () => {
+    const { page, troubles } = await visitor(browser, { url: product.url, width })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    expect(await page.getByText('This field is required.').count()).toBe(2)
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+// The story of a working day, in real browsers that are open at the same time.
+import type { Browser } from 'playwright-core'
+import { Browser as ApiBrowser } from '../api/harness/browser'
+import { Listener } from '../api/harness/listener'
+import { openBrowser, type Person, signedIn } from './people'
+import { type Product, startProduct } from './product'
+
+let product: Product
+let browser: Browser
+jest.setTimeout(120_000)
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const at = (who: string): Promise<Person> => signedIn(browser, { url: product.url }, who)
+
+test('PLACE3-011 DASH-010 a coordinator approves a placement and hands out a task; the trainee’s open browser shows both, and the coordinator sees it completed', async () => {
+  const [coordinator, trainee] = [await at('coordinator'), await at('trainee')]
+  await trainee.page.goto('/applications')
+  const row = trainee.page.getByRole('row').filter({ hasText: 'Bayview Family Services' })
+  await row.getByText('Ready').waitFor()
+
+  await coordinator.page.goto('/applications')
+  await coordinator.page
+    .getByRole('row')
+    .filter({ hasText: 'Ana Ruiz' })
+    .filter({ hasText: 'Bayview Family Services' })
+    .getByRole('link')
+    .click()
+  await coordinator.page.getByRole('button', { name: 'Approve placement' }).click()
+  await coordinator.page.getByRole('alertdialog').getByRole('button', { name: 'Approve placement' }).click()
+  await coordinator.page.getByText('Placement approved.').waitFor()
+  await row.getByText('Approved').waitFor()
+
+  await trainee.page.goto('/tasks')
+  await coordinator.page.goto('/tasks#created')
+  await coordinator.page.getByRole('button', { name: 'Assign task' }).click()
+  const form = coordinator.page.getByRole('dialog')
+  await form.getByLabel('What is to be done?').fill('Bring the signed policy on Monday')
+  await form.getByLabel('Who should do it?').fill('Ana')
+  await coordinator.page.getByRole('option', { name: /Ana Ruiz/ }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await coordinator.page.getByRole('heading', { name: 'Bring the signed policy on Monday' }).waitFor()
+  await coordinator.page.getByText('Incomplete').first().waitFor()
+
+  await trainee.page.getByRole('link', { name: 'Bring the signed policy on Monday' }).click()
+  await trainee.page.getByRole('button', { name: 'Complete task' }).click()
+  await trainee.page.getByRole('alertdialog').getByRole('button', { name: 'Complete task' }).click()
+  await trainee.page.getByText('Task completed.').first().waitFor()
+  await coordinator.page.getByText('Complete', { exact: true }).waitFor()
+
+  await coordinator.page.getByRole('tab', { name: 'History' }).click()
+  await coordinator.page.getByText('Task completed').waitFor()
+  expect(await coordinator.page.getByRole('listitem').allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Task completed by Ana Ruiz/),
+      expect.stringMatching(/Task created by Clara Whitfield/),
+    ]),
+  )
+  expect([...coordinator.troubles, ...trainee.troubles]).toEqual([])
+})
+
+test('LOCKOUT-005 D3ERR-012 ADMIN-006 an admin locks the platform, and every open browser says so and goes to the sign-in page', async () => {
+  const [admin, faculty, supervisor] = [await at('admin'), await at('faculty'), await at('supervisor')]
+  await admin.page.goto('/admin/dashboard')
+  expect(await admin.page.getByRole('button', { name: 'Lock everybody out' }).count()).toBe(0)
+  await admin.page.getByRole('button', { name: 'Prime lockout' }).click()
+  await admin.page.getByRole('button', { name: 'Lock everybody out' }).click()
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Lock everybody out' }).click()
+  for (const { page } of [faculty, supervisor]) {
+    await page.getByText('System lockout').waitFor()
+    await page.getByRole('button', { name: 'Go to sign-in' }).click()
+    await page.waitForURL(/login/)
+  }
+  await admin.page.getByRole('button', { name: 'Turn lockout off' }).click()
+  await admin.page.getByRole('button', { name: 'Prime lockout' }).waitFor()
+  expect([...admin.troubles, ...faculty.troubles, ...supervisor.troubles]).toEqual([])
+})
+
+test('REALTIME-003 RT3-006 a browser that shows an older build is told of the deploy when its socket comes back, a current one is not', async () => {
+  const page = new ApiBrowser(product.url)
+  const html = String((await page.send('GET', '/login')).body)
+  await page.freshToken()
+  const current = /name="build" content="([0-9a-f]{16})"/.exec(html)?.[1] ?? ''
+  const told = async (build: string): Promise<readonly string[]> => {
+    const listener = await Listener.open(page, build)
+    expect(await listener.subscribe('deploy')).toBe(200)
+    await new Promise(resolve => setTimeout(resolve, 200))
+    listener.close()
+    return listener.events('deploy')
+  }
+  expect(current).not.toBe('')
+  expect(await told('earlier')).toEqual(['completed'])
+  expect(await told(current)).toEqual([])
+})

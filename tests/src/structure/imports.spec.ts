@@ -1,0 +1,100 @@
+// Imports point one way: from showing, asking, answering and remembering towards meaning, and features meet at events and ids alone.
+import { builtinModules } from 'node:module'
+import { featureOf, type Import, importsOf, isSpec, layerOf, type Source, sources } from './sources'
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  infra: ['shared'],
+  frontend: ['shared'],
+  'command-service': ['shared', 'infra'],
+  projections: ['shared', 'infra'],
+  'query-service': ['shared', 'infra', 'projections'],
+  runtime: ['shared', 'infra', 'projections', 'command-service', 'query-service', 'frontend'],
+}
+
+/** Faces that a feature shows its neighbours besides events and ids. Each is a debt: fewer are better, a new one needs a reason. */
+const SHOWN = [
+  // Who a person is, for pickers, rights and names beside ids: every feature needs it, and it has one owner.
+  'command-service/src/features/people/people.lookup',
+  'projections/src/features/people/person-ref',
+  // Signing in and registering end in the user's own stream.
+  'command-service/src/features/people/people.aggregates',
+  // Each feature says itself whom its events concern; notifications say what such an answer is.
+  'command-service/src/features/notifications/notifications.reaction',
+  // A lockout refuses signing in, and the banner stands on the first page.
+  'command-service/src/features/settings/settings.routes',
+  'projections/src/features/settings/settings.queries',
+  // Built into the screens of whatever has a history or names a person.
+  'frontend/src/features/audit/HistoryPanel',
+  'frontend/src/features/people/UserPicker',
+  // The public settings are part of the initial page state.
+  'shared/src/features/settings/settings.contract',
+]
+
+function againstTheDirection(source: Source): readonly string[] {
+  const layer = layerOf(source.path)
+  const allowed = MAY_IMPORT[layer]
+  if (allowed === undefined) return []
+  return told(
+    importsOf(source).filter(({ to }) => {
+      const target = layerOf(to)
+      const known = target === 'tests' ? !isSpec(source.path) : target in MAY_IMPORT
+      return known && to.includes('/src/') && target !== layer && !allowed.includes(target)
+    }),
+  )
+}
+
+function acrossFeatures(source: Source): readonly string[] {
+  const own = featureOf(source.path)
+  if (own === undefined || isSpec(source.path)) return []
+  return told(
+    importsOf(source).filter(({ to }) => {
+      const other = featureOf(to)
+      const sameLayer = layerOf(to) === layerOf(source.path)
+      return other !== undefined && other !== own && sameLayer && !/\.(events|ids)$/.test(to) && !SHOWN.includes(to)
+    }),
+  )
+}
+
+function outsideTheBrowser(source: Source): readonly string[] {
+  if (!['shared', 'frontend'].includes(layerOf(source.path)) || isSpec(source.path)) return []
+  return told(importsOf(source).filter(({ to }) => to.startsWith('node:') || builtinModules.includes(to)))
+}
+
+function told(imports: readonly Import[]): readonly string[] {
+  return imports.map(({ from, to }) => `${from} imports ${to}`)
+}
+
+test('packages import only those to the right of them', () => {
+  expect(sources().flatMap(againstTheDirection)).toEqual([])
+})
+
+test('a feature takes from its neighbours in the same layer only events and ids', () => {
+  expect(sources().flatMap(acrossFeatures)).toEqual([])
+})
+
+test('a face shown to neighbours is used by one', () => {
+  const taken = new Set(
+    sources()
+      .flatMap(source => importsOf(source).filter(({ to }) => featureOf(to) !== featureOf(source.path)))
+      .map(({ to }) => to),
+  )
+  expect(SHOWN.filter(path => !taken.has(path))).toEqual([])
+})
+
+test('what the browser loads imports nothing of Node', () => {
+  expect(sources().flatMap(outsideTheBrowser)).toEqual([])
+})
+
+test('the rules notice an offender', () => {
+  const path = 'shared/src/features/tasks/tasks.decider.ts'
+  const text = [
+    "import { a } from '@practicum/infra/postgres/pool'",
+    "import { b } from '../people/user.decider'",
+    "import { c } from '../people/user.events'",
+    "const d = import('node:fs')",
+  ].join('\n')
+  expect(againstTheDirection({ path, text })).toEqual([`${path} imports infra/src/postgres/pool`])
+  expect(acrossFeatures({ path, text })).toEqual([`${path} imports shared/src/features/people/user.decider`])
+  expect(outsideTheBrowser({ path, text })).toEqual([`${path} imports node:fs`])
+})
