@@ -5,8 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from '../postgres/migrate'
+import { createPool } from '../postgres/pool'
 import type { EventStore } from './port'
 import { postgresEventStore } from './postgres/postgres'
 import { eventStoreMigrations } from './postgres/schema'
@@ -50,7 +51,7 @@ export async function benchAppend(
   connection: pg.ClientConfig,
   { rounds = 5, seconds = 2 }: { readonly rounds?: number; readonly seconds?: number } = {},
 ): Promise<Row[]> {
-  const pool = new pg.Pool({ ...connection, max: 40 })
+  const pool = createPool(connection, { name: 'append bench', max: 40 })
   const store = postgresEventStore({ pool, listen: connection })
   try {
     await migrate(pool, eventStoreMigrations, 'log')

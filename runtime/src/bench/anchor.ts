@@ -2,10 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ListCall } from '@practicum/infra/http/bindings'
 import { parseListRequest } from '@practicum/infra/http/list-request'
+import { createPool } from '@practicum/infra/postgres/pool'
 import { taskQueries } from '@practicum/projections/features/tasks/tasks.queries'
 import { parseCookie } from 'cookie'
 import express, { type Express, type Request } from 'express'
-import pg from 'pg'
+import type pg from 'pg'
 
 const SESSION = {
   name: 'session',
@@ -41,7 +42,7 @@ interface SessionRow {
 }
 
 export async function anchorApp(connection: pg.ClientConfig): Promise<Express> {
-  const pool = new pg.Pool({ ...connection, max: 12 })
+  const pool = createPool(connection, { name: 'anchor', max: 12 })
   const app = express()
   app.disable('x-powered-by')
   app.use(express.json())

@@ -9,7 +9,8 @@ import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/sche
 import { verifyChain } from '@practicum/infra/event-store/postgres/verify'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
 import { migrate } from '@practicum/infra/postgres/migrate'
-import pg from 'pg'
+import { createPool } from '@practicum/infra/postgres/pool'
+import type pg from 'pg'
 import { bundleWriter, killHard, killServer, readLedger, startWriter, type Tried } from './event-store-ledger'
 
 const ROUNDS = 30
@@ -27,7 +28,7 @@ beforeAll(async () => {
   ledger = join(folder, 'ledger.jsonl')
   const log = { info: () => undefined, warn: () => undefined }
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, durableInitialisation: false })
-  pool = new pg.Pool(server.connection)
+  pool = createPool(server.connection, { name: 'ledger', max: 10 })
   store = postgresEventStore({ pool })
   await migrate(pool, eventStoreMigrations, 'log')
   await bundleWriter(programPath())

@@ -4,13 +4,14 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Expected, type NewEvent, StoreUnavailable } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
-import pg from 'pg'
+import { createPool } from '@practicum/infra/postgres/pool'
+import type pg from 'pg'
 import type { LedgerLine } from './event-store-ledger'
 
 const LOOPS = 8
 const ledger = process.env.LEDGER ?? ''
 const connection: pg.ClientConfig = JSON.parse(process.env.CONNECTION ?? '{}')
-const store = postgresEventStore({ pool: new pg.Pool(connection), listen: connection })
+const store = postgresEventStore({ pool: createPool(connection, { name: 'writer', max: 10 }), listen: connection })
 
 /** One write call with O_APPEND: whatever the process had noted when it was killed is in the file. */
 const note = (line: LedgerLine): void => appendFileSync(ledger, `${JSON.stringify(line)}\n`)

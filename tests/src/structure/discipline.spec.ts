@@ -40,6 +40,13 @@ test('settings are read by the configuration alone', () => {
   expect(offenders(/process\.env\b/, others)).toEqual([])
 })
 
+/** A pool made by hand lacks the listener without which a connection that breaks while idle ends the process. */
+test('pools are made in one place', () => {
+  const others = examined.filter(({ path }) => path !== 'infra/src/postgres/pool.ts')
+  const withPg = others.filter(({ text }) => text.includes("'pg'"))
+  expect(offenders(/new (pg\.)?Pool\(/, withPg)).toEqual([])
+})
+
 test('every source begins with one sentence on its place in the flow', () => {
   const silent = sources().filter(({ text }) => !/^(\/\/|\/\*\*?) ?\S/.test(text))
   expect(silent.map(({ path }) => path)).toEqual([])

@@ -1,14 +1,14 @@
 // The Postgres engine under the contract, with a second store as another process would have it and connections that are cut.
 import { testDatabase } from '@practicum/tests/setup/database'
-import pg from 'pg'
 import { migrate } from '../../postgres/migrate'
+import { createPool } from '../../postgres/pool'
 import { eventStoreContract } from '../contract'
 import { postgresEventStore } from './postgres'
 import { eventStoreMigrations } from './schema'
 
 eventStoreContract('Postgres', async () => {
   const database = await testDatabase()
-  const admin = new pg.Pool({ ...database.connection, max: 1, application_name: 'admin' })
+  const admin = createPool(database.connection, { name: 'admin', max: 1 })
   await migrate(admin, eventStoreMigrations, 'log')
   const { pool, connection } = database
   const open = () => postgresEventStore({ pool, listen: connection })
