@@ -3,7 +3,7 @@ import type { Role } from '@practicum/shared/access/roles'
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import type { CurrentUser, InitialState, PositionView } from '@practicum/shared/features/sessions/sessions.contract'
-import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 
 /** The same number gives the same id. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`

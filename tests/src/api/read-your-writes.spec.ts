@@ -1,7 +1,8 @@
 // Whoever wrote something finds it in the next list, however far the read models lag behind.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stage } from '@practicum/projections/runner/runner'
-import { createTask, listTasks, type TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { startApp, type TestApp } from './harness/app'
 import type { Browser } from './harness/browser'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'

@@ -1,13 +1,8 @@
 // What a fresh look at the product found, so that it is never found again.
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
-import {
-  commentOnTask,
-  createTask,
-  getTask,
-  listTasks,
-  type TaskView,
-} from '@practicum/shared/features/tasks/tasks.contract'
+import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { foundProgram, type TestProgram } from './harness/program'

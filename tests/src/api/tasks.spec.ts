@@ -8,8 +8,8 @@ import {
   getTask,
   listTasks,
   setTaskStatus,
-  type TaskView,
 } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'

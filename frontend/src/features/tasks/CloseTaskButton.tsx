@@ -1,6 +1,7 @@
 // Completes or dismisses a task, after saying what follows.
 import Button from '@mui/material/Button'
-import { setTaskStatus, type TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 // The facts of one task.
 import MuiLink from '@mui/material/Link'
-import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { isOwnPath } from '../../providers/browser'

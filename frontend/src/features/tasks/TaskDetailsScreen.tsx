@@ -1,6 +1,7 @@
 // One task: what it asks, how it stands, what was said, and what can be done with it.
 import Button from '@mui/material/Button'
-import { commentOnTask, getTask, type TaskDetails } from '@practicum/shared/features/tasks/tasks.contract'
+import { commentOnTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router'

@@ -1,6 +1,6 @@
 // The task modal in its three modes: for others, for oneself, and for changing what exists.
 import Button from '@mui/material/Button'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
 // One of the two lists of tasks, on its page and on dashboards.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DESCRIPTION_SHOWN, type TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import { DESCRIPTION_SHOWN, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 // How a task stands: its status, and beside it what its dates mean.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { useTranslate } from 'react-admin'
 import { shortDay } from '../../ui/dates'
 import { StatusChip, type Tone } from '../../ui/StatusChip'

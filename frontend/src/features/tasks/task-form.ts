@@ -3,14 +3,9 @@
 import { messageOf } from '@practicum/shared/contract/messages'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
-import type {
-  createTask,
-  createTaskBatch,
-  editTask,
-  RepeatOn,
-  TaskView,
-} from '@practicum/shared/features/tasks/tasks.contract'
+import type { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { formProblems } from '@practicum/shared/features/tasks/tasks.form'
+import type { RepeatOn, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 
 export type TaskMode = 'create' | 'self' | 'edit'
 

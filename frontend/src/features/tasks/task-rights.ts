@@ -1,5 +1,5 @@
 // Who is offered which intent on a task; the server decides the same again.
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import type { Me } from '../../providers/me'
 
 export const mayClose = (task: TaskView, { user }: Pick<Me, 'user'>): boolean =>

@@ -1,6 +1,6 @@
 // The screens of tasks: the lists, one task, and the modal.
 
-import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'

@@ -1,12 +1,7 @@
 // The working of the task form: its values, its checks, and the commands it sends.
 
-import {
-  createTask,
-  createTaskBatch,
-  editTask,
-  type TaskDetails,
-  type TaskView,
-} from '@practicum/shared/features/tasks/tasks.contract'
+import { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,14 +1,7 @@
 // The table of placements: one row a placement, with its agreements and comments inside.
 import type { Agreement } from '@practicum/shared/features/placements/placements.agreements'
+import type { CommentCell } from '../../comments/comment-cell'
 import { ROW_LOCK, type TableDefinition } from '../../runner/table'
-
-export interface CommentCell {
-  readonly id: string
-  readonly authorId: string
-  readonly authorPositionId: string
-  readonly body: string
-  readonly at: string
-}
 
 export interface AgreementCell extends Agreement {
   /** Of the latest signature. */

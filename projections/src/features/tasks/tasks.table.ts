@@ -1,13 +1,6 @@
 // The table of tasks: one row a task, comments inside, series counted on its first task.
+import type { CommentCell } from '../../comments/comment-cell'
 import { ROW_LOCK, type TableDefinition } from '../../runner/table'
-
-export interface CommentCell {
-  readonly id: string
-  readonly authorId: string
-  readonly authorPositionId: string
-  readonly body: string
-  readonly at: string
-}
 
 export type TaskRow = {
   readonly task_id: string

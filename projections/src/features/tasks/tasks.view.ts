@@ -1,6 +1,6 @@
 // A row of the table of tasks as the contract shows it.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import type { RepeatOn, TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.contract'
+import type { RepeatOn, TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { shownDate } from '@practicum/shared/kernel/formats'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { TaskRow } from './tasks.table'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
 import { id } from '../../kernel/ids'
-import { assignableType, DESCRIPTION_MAX, repeatOn } from './tasks.contract'
+import { assignableType, DESCRIPTION_MAX, repeatOn } from './tasks.views'
 
 const taskId = '0192f0c0-0000-7000-8000-0000000000a1'
 const userId = '0192f0c0-0000-7000-8000-000000000001'

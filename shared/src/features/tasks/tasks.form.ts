@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../kernel/refusal'
 import { refuse } from '../../kernel/refusal'
-import type { RepeatOn } from './tasks.contract'
+import type { RepeatOn } from './tasks.views'
 
 export interface TaskForm {
   readonly description: string

@@ -1,7 +1,7 @@
 // What a task remembers of its past, as far as its rules need it.
 import { assertNever } from '../../kernel/decider'
-import type { RepeatOn, TaskStatus } from './tasks.contract'
 import type { TaskEvent } from './tasks.events'
+import type { RepeatOn, TaskStatus } from './tasks.views'
 
 export interface Person {
   readonly userId: string
