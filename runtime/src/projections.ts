@@ -4,7 +4,7 @@ import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import { createLog } from '@practicum/infra/observe/log'
 import type { Projection } from '@practicum/projections/runner/projection'
 import { rebuild } from '@practicum/projections/runner/rebuild'
-import type { Progress } from '@practicum/projections/runner/shadow'
+import type { Progress } from '@practicum/projections/runner/replay'
 import { COUNTED, status } from '@practicum/projections/runner/status'
 import { type Difference, verify } from '@practicum/projections/runner/verify'
 import { type Foundations, layFoundations } from './composition/foundations'
@@ -18,11 +18,10 @@ type Task = (foundations: Foundations, projections: readonly Projection[]) => Pr
 
 const TASKS: Readonly<Record<string, Task>> = {
   rebuild: async (foundations, projections) => {
-    for (const projection of projections) {
-      const started = performance.now()
-      const { events } = await rebuild(sourceOf(foundations, projection.name), projection)
-      endLine(`${projection.name}: rebuilt from ${inRate(events, started)}`)
-    }
+    const started = performance.now()
+    const folded = await rebuild(sourceOf(foundations, 'log'), projections)
+    for (const [name, events] of folded) endLine(`${name}: rebuilt from ${events.toLocaleString('en')} events`)
+    endLine(`${folded.size} read models in ${Math.round((performance.now() - started) / 100) / 10} s`)
     return 0
   },
   verify: async (foundations, projections) => {

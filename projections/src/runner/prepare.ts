@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import type { Projection } from './projection'
 import { rebuildOutdated } from './rebuild'
-import type { ReplaySource } from './shadow'
+import type { ReplaySource } from './replay'
 import { createIndexesSql, createTableSql, READ_SCHEMA } from './table'
 import { inTransaction } from './transaction'
 
@@ -14,11 +14,12 @@ export async function prepareTables(
   projections: readonly Projection[],
 ): Promise<ReadonlyMap<string, Checkpoint>> {
   const existing = await readCheckpoints(source.pool)
-  for (const projection of projections) {
-    const checkpoint = existing.get(projection.name)
-    if (!checkpoint) await inTransaction(source.pool, client => createEmpty(client, projection))
-    else if (checkpoint.version !== projection.version) await rebuildOutdated(source, projection)
-  }
+  const missing = projections.filter(({ name }) => !existing.has(name))
+  for (const projection of missing) await inTransaction(source.pool, client => createEmpty(client, projection))
+  await rebuildOutdated(
+    source,
+    projections.filter(({ name, version }) => (existing.get(name)?.version ?? version) !== version),
+  )
   return readCheckpoints(source.pool)
 }
 

@@ -1,38 +1,65 @@
-// Builds a read model anew from the log while the application serves from the one in use, then puts it in its place.
+// Builds read models anew from the log while the application serves from those in use, then puts them in their place.
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import type { Projection } from './projection'
-import { type Progress, type ReplaySource, Shadow } from './shadow'
+import { type ReplaySource, replay } from './replay'
+import { Shadow } from './shadow'
 import { swapIn } from './swap'
 
 /**
- * Answers how far it came. Nothing is sent anywhere: effects live behind the bus, which a rebuild does not know.
+ * Answers how many events each of them folded. Nothing is sent anywhere: effects live behind the bus, which a rebuild does not know.
  * Only one rebuild or verification of a read model runs at a time, in whatever process; another waits for it.
  */
-export async function rebuild(source: ReplaySource, projection: Projection): Promise<Progress> {
-  return alone(source.pool, projection.name, () => buildAndSwap(source, projection))
+export async function rebuild(
+  source: ReplaySource,
+  projections: readonly Projection[],
+): Promise<ReadonlyMap<string, number>> {
+  return alone(source.pool, namesOf(projections), () => buildAndSwap(source, projections))
 }
 
 /** As rebuild, unless another instance has already done it by the time it is this one's turn. */
-export async function rebuildOutdated(source: ReplaySource, projection: Projection): Promise<void> {
-  await alone(source.pool, projection.name, async () => {
-    const { version } = await checkpointOf(source.pool, projection.name)
-    if (version !== projection.version) await buildAndSwap(source, projection)
+export async function rebuildOutdated(source: ReplaySource, projections: readonly Projection[]): Promise<void> {
+  await alone(source.pool, namesOf(projections), async () => {
+    const checkpoints = await readCheckpoints(source.pool)
+    const outdated = projections.filter(({ name, version }) => checkpoints.get(name)?.version !== version)
+    await buildAndSwap(source, outdated)
   })
 }
 
-async function buildAndSwap(source: ReplaySource, projection: Projection): Promise<Progress> {
-  const shadow = await Shadow.create(source, projection)
+async function buildAndSwap(
+  source: ReplaySource,
+  projections: readonly Projection[],
+): Promise<ReadonlyMap<string, number>> {
+  const shadows: Shadow[] = []
   try {
-    await shadow.feed((await checkpointOf(source.pool, projection.name)).position)
-    await shadow.index()
-    // Once more without holding anybody up: what happened while the indexes were made.
-    await shadow.feed((await checkpointOf(source.pool, projection.name)).position)
-    await swapIn(source.pool, shadow, projection)
+    for (const projection of projections) shadows.push(await Shadow.create(source.pool, projection))
+    await replay(source, shadows, await leastPosition(source.pool, projections))
+    await inPairs(shadows, shadow => shadow.index())
+    for (const shadow of shadows) await finish(source, shadow)
+    return new Map(shadows.map(shadow => [shadow.projection.name, shadow.events]))
   } finally {
-    await shadow.drop().catch(() => undefined)
+    for (const shadow of shadows) await shadow.drop().catch(() => undefined)
   }
-  return { events: shadow.events, position: shadow.position }
+}
+
+/** Once more without holding anybody up: what happened while the indexes were made. */
+async function finish(source: ReplaySource, shadow: Shadow): Promise<void> {
+  await replay(source, [shadow], (await checkpointOf(source.pool, shadow.projection.name)).position)
+  await swapIn(source, shadow)
+}
+
+/** Up to where all of them may be fed together: a table may never know more than the checkpoint it takes over. */
+async function leastPosition(pool: pg.Pool, projections: readonly Projection[]): Promise<string> {
+  const checkpoints = await Promise.all(projections.map(({ name }) => checkpointOf(pool, name)))
+  return checkpoints.map(({ position }) => position).toSorted()[0] ?? ''
+}
+
+async function inPairs<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all([lane(), lane()])
 }
 
 export async function checkpointOf(pool: pg.Pool, name: string): Promise<Checkpoint> {
@@ -41,12 +68,21 @@ export async function checkpointOf(pool: pg.Pool, name: string): Promise<Checkpo
   return checkpoint
 }
 
-/** Runs `work` while no other process replays this read model. */
-export async function alone<Result>(pool: pg.Pool, name: string, work: () => Promise<Result>): Promise<Result> {
+const namesOf = (projections: readonly Projection[]): readonly string[] => projections.map(({ name }) => name)
+
+/** Runs `work` while no other process replays these read models. */
+export async function alone<Result>(
+  pool: pg.Pool,
+  names: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let failed: Error | undefined
   try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`replay ${name}`])
+    // In one order everywhere, so that two who want the same never wait for each other.
+    for (const name of names.toSorted()) {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`replay ${name}`])
+    }
     return await work()
   } catch (error) {
     failed = error instanceof Error ? error : new Error(String(error))

@@ -38,6 +38,11 @@ export class RowFolder {
     return this.written(touched)
   }
 
+  /** The next fold forgets all rows first. */
+  get full(): boolean {
+    return this.#cache.size >= CACHED_ROWS
+  }
+
   /** After a failed write nothing in memory is certain. */
   forget(): void {
     this.#cache.clear()
@@ -61,9 +66,7 @@ export class RowFolder {
   }
 
   private evict(): void {
-    if (this.#cache.size < CACHED_ROWS) return
-    this.#cache.clear()
-    this.knowsAll = false
+    if (this.full) this.forget()
   }
 
   private written(touched: ReadonlySet<string>): Written {

@@ -1,105 +1,106 @@
-// A read model built anew beside the one in use: the whole log folded into a table that nobody reads yet.
-import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
-import { type EventStore, type Position, START } from '@practicum/infra/event-store/port'
+// A read model built anew beside the one in use: events folded in memory, their rows loaded into a table that nobody reads yet.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { type Position, START } from '@practicum/infra/event-store/port'
+import { copyRows } from '@practicum/infra/postgres/copy'
 import type pg from 'pg'
-import type { Projection } from './projection'
+import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
-import { createIndexesSql, createTableSql, qualified, SHADOW_SCHEMA } from './table'
-import { writeRows } from './write'
+import { createIndexesSql, createTableSql, qualified, SHADOW_SCHEMA, type TableRow } from './table'
+import { inTransaction, REBUILDABLE } from './transaction'
+import { removeRows } from './write'
 
-export interface Progress {
-  /** Events folded so far. */
-  readonly events: number
-  readonly position: Position
-}
+/** Rows loaded at a time: as long as that takes, no reader of the log gets beyond its beginning. */
+const SLICE = 2000
+/** Rows that wait in memory before they are loaded together; most of those that change often change before that. */
+const PENDING = 40_000
 
-export interface ReplaySource {
-  readonly store: EventStore
-  readonly codec: EventCodec
-  /** Connections of the projector's database role; two are used at a time. */
-  readonly pool: pg.Pool
-  readonly onProgress?: (progress: Progress) => void
-  /** Events read and folded at a time; default 5,000. */
-  readonly chunk?: number
-}
-
-interface Chunk {
-  readonly events: readonly StoredEvent[]
-  readonly position: Position
-}
-
-/** Rows written at a time: as long as that takes, no reader of the log gets beyond its beginning. */
-const SLICE = 1000
+type Pending = Map<string, TableRow | undefined>
 
 export class Shadow {
   position: Position = START
+  /** Folded so far. */
   events = 0
   readonly #folder: RowFolder
+  #pending: Pending = new Map()
+  #loading: Promise<void> = Promise.resolve()
+  #holdsRows = false
 
   private constructor(
-    private readonly source: ReplaySource,
-    private readonly projection: Projection,
+    private readonly pool: pg.Pool,
+    readonly projection: Projection,
   ) {
     this.#folder = new RowFolder(projection, SHADOW_SCHEMA, true)
   }
 
   /** Empty, without secondary indexes; what an interrupted run left is removed. */
-  static async create(source: ReplaySource, projection: Projection): Promise<Shadow> {
-    const shadow = new Shadow(source, projection)
+  static async create(pool: pg.Pool, projection: Projection): Promise<Shadow> {
+    const shadow = new Shadow(pool, projection)
     await shadow.drop()
-    await source.pool.query(createTableSql(projection.table, SHADOW_SCHEMA))
+    await pool.query(createTableSql(projection.table, SHADOW_SCHEMA))
     return shadow
   }
 
-  /** Folds the events up to and including a position that the log has already shown. */
-  async feed(until: Position): Promise<void> {
-    if (this.position >= until) return
-    let next = this.read(this.position, until)
-    while (this.position < until) {
-      const chunk = await next
-      // Reading ahead while this chunk is written.
-      if (chunk.position < until) next = this.read(chunk.position, until)
-      next.catch(() => undefined)
-      await this.write(chunk)
-    }
+  /** Folds the next events of the log, up to a position. The table shows them after {@link loaded}. */
+  async take(events: readonly StoredEvent[], position: Position): Promise<void> {
+    const concerned = events.filter(event => handles(this.projection, event.type))
+    // Before the folder forgets rows, the table has to know them.
+    if (this.#folder.full) await this.loaded()
+    const { upserts, removals } = await this.#folder.fold(
+      concerned,
+      async (sql, values) => (await this.pool.query(sql, [...values])).rows,
+    )
+    const { key } = this.projection.table
+    for (const row of upserts) this.#pending.set(String(row[key]), row)
+    for (const removed of removals) this.#pending.set(removed, undefined)
+    this.events += concerned.length
+    this.position = position
+    if (this.#pending.size >= PENDING) await this.load()
+  }
+
+  /** Resolves when the table holds everything folded so far. */
+  async loaded(): Promise<void> {
+    await this.load()
+    await this.#loading
   }
 
   async index(): Promise<void> {
     const { table } = this.projection
     for (const statement of createIndexesSql(table, SHADOW_SCHEMA, 'concurrently')) {
-      await this.source.pool.query(statement)
+      await this.pool.query(statement)
     }
-    await this.source.pool.query(`analyze ${qualified(table, SHADOW_SCHEMA)}`)
+    await this.pool.query(`analyze ${qualified(table, SHADOW_SCHEMA)}`)
   }
 
   async drop(): Promise<void> {
-    await this.source.pool.query(`drop table if exists ${qualified(this.projection.table, SHADOW_SCHEMA)}`)
+    await this.#loading.catch(() => undefined)
+    await this.pool.query(`drop table if exists ${qualified(this.projection.table, SHADOW_SCHEMA)}`)
   }
 
-  private async read(after: Position, until: Position): Promise<Chunk> {
-    const { store, codec, chunk: limit = 5000 } = this.source
-    const { onAny, on, opensNothing } = this.projection
-    const filter = onAny ? {} : { filter: { types: Object.keys(on) } }
-    const batch = await store.readAll({ after, limit, ...filter })
-    const recorded = batch.events.filter(event => event.position <= until)
-    const events = opensNothing ? codec.decodeSealed(recorded) : await codec.decode(recorded)
-    return { events, position: batch.caughtUp || batch.position > until ? until : batch.position }
+  /** Begins to load what waits, when what went before it is in; folding goes on meanwhile. */
+  private async load(): Promise<void> {
+    await this.#loading
+    const pending = this.#pending
+    if (pending.size === 0) return
+    this.#pending = new Map()
+    this.#loading = this.write(pending)
+    // Heard by the next who waits for it.
+    this.#loading.catch(() => undefined)
   }
 
-  private async write({ events, position }: Chunk): Promise<void> {
-    const { pool, onProgress } = this.source
-    const { table } = this.projection
-    const { upserts, removals } = await this.#folder.fold(
-      events,
-      async (sql, values) => (await pool.query(sql, [...values])).rows,
-    )
-    // Nobody reads a shadow, so its rows need not appear together: every slice is a transaction of its own, and short.
-    await writeRows(pool, table, SHADOW_SCHEMA, { upserts: [], removals })
-    for (let from = 0; from < upserts.length; from += SLICE) {
-      await writeRows(pool, table, SHADOW_SCHEMA, { upserts: upserts.slice(from, from + SLICE), removals: [] })
+  /** Nobody reads a shadow, so its rows need not appear together: every slice is a transaction of its own, and short. */
+  private async write(pending: Pending): Promise<void> {
+    const keys = [...pending.keys()]
+    for (let from = 0; from < keys.length; from += SLICE) {
+      const slice = keys.slice(from, from + SLICE)
+      const rows = slice.map(key => pending.get(key)).filter(row => row !== undefined)
+      await inTransaction(this.pool, client => this.replace(client, slice, rows), REBUILDABLE)
     }
-    this.position = position
-    this.events += events.length
-    onProgress?.({ events: this.events, position })
+    this.#holdsRows = true
+  }
+
+  private async replace(client: pg.PoolClient, keys: readonly string[], rows: readonly TableRow[]): Promise<void> {
+    const { table } = this.projection
+    if (this.#holdsRows) await removeRows(client, table, SHADOW_SCHEMA, keys)
+    await copyRows(client, qualified(table, SHADOW_SCHEMA), table.columns, rows)
   }
 }

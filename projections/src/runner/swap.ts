@@ -1,7 +1,7 @@
 // The moment of a rebuild: the shadow takes the place of the table in use, together with its checkpoint, in one transaction.
 import type { Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
-import type { Projection } from './projection'
+import { type ReplaySource, replay } from './replay'
 import type { Shadow } from './shadow'
 import { qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition } from './table'
 import { inTransaction } from './transaction'
@@ -12,10 +12,10 @@ const PAUSE_MS = 100
 const TRIES = 100
 
 /** Rejects when the table was never free for long enough; the table in use then stands as it was. */
-export async function swapIn(pool: pg.Pool, shadow: Shadow, projection: Projection): Promise<void> {
+export async function swapIn(source: ReplaySource, shadow: Shadow): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await inTransaction(pool, client => exchange(client, shadow, projection))
+      return await inTransaction(source.pool, client => exchange(client, source, shadow))
     } catch (error) {
       if (tries === TRIES || !isBusy(error)) throw error
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
@@ -23,10 +23,11 @@ export async function swapIn(pool: pg.Pool, shadow: Shadow, projection: Projecti
   }
 }
 
-async function exchange(client: pg.PoolClient, shadow: Shadow, { name, version, table }: Projection): Promise<void> {
+async function exchange(client: pg.PoolClient, source: ReplaySource, shadow: Shadow): Promise<void> {
+  const { name, version, table } = shadow.projection
   await client.query(`set local lock_timeout = '${PATIENCE}'; set local search_path = ''`)
   // Whoever moves the checkpoint waits from here on; what is still missing is little.
-  await shadow.feed(await heldPosition(client, name))
+  await replay(source, [shadow], await heldPosition(client, name))
   const bound = await policiesBoundTo(client, table)
   for (const { owner } of bound) await client.query(`alter policy visible on ${owner} using (false)`)
   await client.query(`drop table if exists ${qualified(table)}`)

@@ -3,7 +3,8 @@ import type { Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
 import type { Projection } from './projection'
 import { alone, checkpointOf } from './rebuild'
-import { type ReplaySource, Shadow } from './shadow'
+import { type ReplaySource, replay } from './replay'
+import { Shadow } from './shadow'
 import { qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition, type TableRow } from './table'
 
 export interface Difference {
@@ -30,13 +31,13 @@ const SHOWN = 100
 
 /** Rejects when the table in use is of another version than the projection. */
 export async function verify(source: ReplaySource, projection: Projection): Promise<Verification> {
-  return alone(source.pool, projection.name, async () => {
+  return alone(source.pool, [projection.name], async () => {
     const { version, position } = await checkpointOf(source.pool, projection.name)
     if (version !== projection.version) throw new Error(`${projection.name} is kept at version ${version}`)
-    const shadow = await Shadow.create(source, projection)
+    const shadow = await Shadow.create(source.pool, projection)
     try {
-      await shadow.feed(position)
-      return await compareWith(shadow, source.pool, projection)
+      await replay(source, [shadow], position)
+      return await compareWith(source, shadow)
     } finally {
       await shadow.drop().catch(() => undefined)
     }
@@ -44,8 +45,9 @@ export async function verify(source: ReplaySource, projection: Projection): Prom
 }
 
 /** A snapshot holds rows and checkpoint of the same moment still, without holding up whoever writes or reads the log. */
-async function compareWith(shadow: Shadow, pool: pg.Pool, { name, table }: Projection): Promise<Verification> {
-  const client = await pool.connect()
+async function compareWith(source: ReplaySource, shadow: Shadow): Promise<Verification> {
+  const { name, table } = shadow.projection
+  const client = await source.pool.connect()
   let failed = true
   try {
     await client.query(
@@ -55,8 +57,8 @@ async function compareWith(shadow: Shadow, pool: pg.Pool, { name, table }: Proje
       `select position from ${READ_SCHEMA}.checkpoint where name = $1`,
       [name],
     )
-    await shadow.feed(rows[0]?.position ?? shadow.position)
-    const compared = await compare(table, client, pool)
+    await replay(source, [shadow], rows[0]?.position ?? shadow.position)
+    const compared = await compare(table, client, source.pool)
     await client.query('commit')
     failed = false
     return { position: shadow.position, ...compared }

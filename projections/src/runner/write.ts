@@ -10,16 +10,19 @@ export async function writeRows(
   written: Written,
 ): Promise<void> {
   const sent: Promise<unknown>[] = []
-  if (written.removals.length > 0) {
-    const type = table.columns[table.key]
-    sent.push(
-      client.query(`delete from ${qualified(table, schema)} where "${table.key}" = any($1::${type}[])`, [
-        written.removals,
-      ]),
-    )
-  }
+  if (written.removals.length > 0) sent.push(removeRows(client, table, schema, written.removals))
   if (written.upserts.length > 0) sent.push(client.query(upsertSql(table, schema), [rowsJson(table, written.upserts)]))
   await Promise.all(sent)
+}
+
+export async function removeRows(
+  client: Pick<pg.ClientBase | pg.Pool, 'query'>,
+  table: TableDefinition,
+  schema: TableSchema,
+  keys: readonly string[],
+): Promise<void> {
+  const type = table.columns[table.key]
+  await client.query(`delete from ${qualified(table, schema)} where "${table.key}" = any($1::${type}[])`, [keys])
 }
 
 /** One JSON text carries all rows; the database types them by the table itself. */

@@ -11,10 +11,8 @@ export async function benchRebuild({ foundations }: Bench): Promise<readonly Tab
   const { databases, store, codec } = foundations
   const pool = databases.project
   const rebuilt = await timed(async () => {
-    const source = { store, codec, pool }
-    let events = 0
-    for (const projection of allProjections) events += (await rebuild(source, projection)).events
-    return events
+    const folded = await rebuild({ store, codec, pool }, allProjections)
+    return [...folded.values()].reduce((all, events) => all + events, 0)
   })
   const copied = await copyAll(pool)
   const log = await pool.query<{ events: number }>('select count(*)::int as events from log.event')

@@ -25,9 +25,8 @@ export async function erasePerson(
   if (isRefusal(done)) return done
   await forgetEntry(services, userId)
   await keys.erase(userId)
-  for (const projection of allProjections.filter(({ opensNothing }) => opensNothing !== true)) {
-    await rebuild({ ...foundations, pool: foundations.databases.project }, projection)
-  }
+  const opening = allProjections.filter(({ opensNothing }) => opensNothing !== true)
+  await rebuild({ ...foundations, pool: foundations.databases.project }, opening)
   return undefined
 }
 

@@ -63,7 +63,7 @@ test('a rebuild under concurrent commands ends row by row as the table it replac
     while (writing) await busy(4)
   })()
   for (let round = 0; round < 5; round++) {
-    await rebuild({ ...tallies, chunk: 100 }, tallyProjection())
+    await rebuild({ ...tallies, chunk: 100 }, [tallyProjection()])
     const { rows } = await tallies.pool.query('select generation from read.checkpoint')
     generations.push(rows[0].generation)
   }
@@ -89,7 +89,7 @@ test('what the running projection remembers of the old table never reaches the n
   await tallies.count(id)
   await shown(again)
   expect((await tallies.rows()).find(row => row.tally_id === id)).toMatchObject({ label: 'forged', count: 1001 })
-  await rebuild(tallies, tallyProjection())
+  await rebuild(tallies, [tallyProjection()])
   await tallies.count(id)
   await shown(again)
   expect((await tallies.rows()).find(row => row.tally_id === id)).toMatchObject({ label: `label of ${id}`, count: 4 })
@@ -105,7 +105,7 @@ test('readers find a whole table at every moment of a rebuild', async () => {
   const reading = (async () => {
     while (rebuilding) counts.push((await tallies.rows()).length)
   })()
-  for (let round = 0; round < 10; round++) await rebuild(tallies, tallyProjection())
+  for (let round = 0; round < 10; round++) await rebuild(tallies, [tallyProjection()])
   rebuilding = false
   await reading
   expect(counts.length).toBeGreaterThan(20)
@@ -133,8 +133,8 @@ test('a table that another one looks into by its row lock is rebuilt, and the lo
     }
   }
   expect(await seen()).toEqual([id])
-  await rebuild(tallies, tallyProjection())
-  await rebuild(tallies, looker)
+  await rebuild(tallies, [tallyProjection()])
+  await rebuild(tallies, [looker])
   expect(await seen()).toEqual([id])
   const second = await tallies.open()
   await tallies.count(second)
