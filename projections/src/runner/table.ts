@@ -32,12 +32,15 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   readonly computed?: readonly string[]
 }
 
-/** The words of row-level conditions: settings of the transaction, null when unset, so that nothing is seen by default. */
+/**
+ * The words of row-level conditions: settings of the transaction, null when unset, so that nothing is seen by default.
+ * As subselects they are read once a statement; bare, once a row.
+ */
 export const ROW_LOCK = {
-  user: "nullif(current_setting('app.user', true), '')::uuid",
-  position: "nullif(current_setting('app.position', true), '')::uuid",
-  organization: "nullif(current_setting('app.organization', true), '')::uuid",
-  acting: "current_setting('app.acting', true)",
+  user: "(select nullif(current_setting('app.user', true), '')::uuid)",
+  position: "(select nullif(current_setting('app.position', true), '')::uuid)",
+  organization: "(select nullif(current_setting('app.organization', true), '')::uuid)",
+  acting: "(select current_setting('app.acting', true))",
 } as const
 
 const sameOrganization = `organization_id = ${ROW_LOCK.organization}`

@@ -83,7 +83,7 @@ async function listOf(
   const results: pg.QueryResult[] = []
   const db: ListCall['db'] = {
     async query(text, values = []) {
-      results.push(await pool.query(text, [...values]))
+      results.push(await pool.query({ name: createHash('md5').update(text).digest('hex'), text, values: [...values] }))
       return []
     },
   }
