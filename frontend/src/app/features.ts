@@ -1,6 +1,8 @@
 // The list of features; a feature that is not here is not in the product.
 import { audit } from '../features/audit'
+import { ceCourses } from '../features/ce-courses'
 import { dashboards } from '../features/dashboards'
+import { forms } from '../features/forms'
 import { liveSessions } from '../features/live-sessions'
 import { notifications } from '../features/notifications'
 import { people } from '../features/people'
@@ -13,7 +15,9 @@ import type { RoutePath } from './routes'
 
 export const features: readonly Feature[] = [
   audit,
+  ceCourses,
   dashboards,
+  forms,
   liveSessions,
   notifications,
   people,

@@ -119,6 +119,7 @@ export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   assignable_type: null,
   assignable_id: null,
   assignable_url: null,
+  assignable_name: null,
   assignee: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
   assignee_id: idOf(1),
   creator: { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' },

@@ -2,7 +2,11 @@
 import type { Binding } from '@practicum/infra/http/bindings'
 import { auditProjection } from '@practicum/projections/features/audit/audit.projection'
 import { type AuditReads, auditQueries } from '@practicum/projections/features/audit/audit.queries'
+import { ceCourseProjection } from '@practicum/projections/features/ce-courses/ce-courses.projection'
+import { ceCourseQueries } from '@practicum/projections/features/ce-courses/ce-courses.queries'
 import { type DashboardReads, dashboardQueries } from '@practicum/projections/features/dashboards/dashboards.queries'
+import { formProjection } from '@practicum/projections/features/forms/forms.projection'
+import { formQueries } from '@practicum/projections/features/forms/forms.queries'
 import { liveSessionProjections } from '@practicum/projections/features/live-sessions/live-sessions.projection'
 import {
   type LiveSessionReads,
@@ -27,6 +31,8 @@ import type { Projection } from '@practicum/projections/runner/projection'
 export const allProjections = [
   ...peopleProjections,
   auditProjection,
+  ceCourseProjection,
+  formProjection,
   ...liveSessionProjections,
   notificationProjection,
   readMarkProjection,
@@ -40,7 +46,9 @@ export type ReadServices = SessionReads & AuditReads & DashboardReads & LiveSess
 export function queryBindings(services: ReadServices): readonly Binding[] {
   return [
     ...auditQueries(services),
+    ...ceCourseQueries,
     ...dashboardQueries(services),
+    ...formQueries,
     ...liveSessionQueries(services),
     ...notificationQueries,
     ...peopleQueries,

@@ -2,10 +2,12 @@
 import { taskAggregate } from '@practicum/command-service/features/tasks/tasks.aggregate'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
+import type { Linked } from '@practicum/shared/features/tasks/tasks.linked'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from './acting'
 import type { DemoWorld } from './fill'
+import type { AssignableKey, DemoAssignables } from './fill-assignables'
 import { type DemoPeople, granted } from './fill-people'
 
 interface DemoTask {
@@ -18,6 +20,8 @@ interface DemoTask {
   readonly repeat?: { readonly on: 'schedule' | 'complete'; readonly days: number; readonly until?: number }
   readonly end?: 'complete' | 'dismissed'
   readonly say?: string
+  /** What it is about; an evaluation needs no other words. */
+  readonly about?: AssignableKey
 }
 
 const TASKS: readonly DemoTask[] = [
@@ -37,7 +41,14 @@ const TASKS: readonly DemoTask[] = [
     due: 6,
   },
   { what: 'Draft process notes for the Thursday recording', from: 'trainee', to: 'trainee', due: 2 },
-  { what: 'Complete the mid-term self assessment', from: 'coordinator', to: 'trainee', start: 14, due: 28 },
+  {
+    what: 'Complete the mid-term self assessment',
+    from: 'coordinator',
+    to: 'trainee',
+    start: 14,
+    due: 28,
+    about: 'self-assessment',
+  },
   { what: 'Submit the weekly reflection', from: 'faculty', to: 'trainee', due: 5, repeat: { on: 'complete', days: 7 } },
   {
     what: 'Log this week’s direct hours',
@@ -59,23 +70,38 @@ const TASKS: readonly DemoTask[] = [
   { what: 'Update the site description in the directory', from: 'coordinator', to: 'supervisor', due: 12 },
   { what: 'Orientation checklist: badge, keys, emergency plan', from: 'clinic.manager', to: 'clinic.trainee', due: 2 },
   { what: 'Countersign the supervision contract', from: 'clinic.manager', to: 'clinic.trainee.noor', end: 'complete' },
+  { what: '', from: 'coordinator', to: 'supervisor', due: 8, about: 'trainee-evaluation' },
+  { what: 'How is Bayview so far?', from: 'faculty', to: 'trainee', due: 11, about: 'experience' },
+  { what: 'Take the course before you see clients', from: 'coordinator', to: 'trainee.dev', due: 4, about: 'hipaa' },
+  { what: 'Look back on your first month', from: 'clinic.manager', to: 'clinic.trainee', due: 20, about: 'onboarding' },
 ]
 
 /** A batch: the same for every trainee of the program. */
 const BATCH = 'Choose two dates for your site visit'
 const BATCH_TO = ['trainee', 'trainee.ben', 'trainee.chloe', 'trainee.dev', 'trainee.elise', 'trainee.farid']
 
-export async function fillTasks(world: DemoWorld, people: DemoPeople): Promise<void> {
-  for (const [index, task] of TASKS.entries()) await fillTask(world, people, { ...task, key: `task-${index}` })
+export async function fillTasks(world: DemoWorld, people: DemoPeople, assignables: DemoAssignables): Promise<void> {
+  for (const [index, task] of TASKS.entries()) {
+    const linked = (task.about && assignables.get(task.about)) ?? null
+    await fillTask(world, people, { ...task, key: `task-${index}`, linked })
+  }
   const batchId = derivedId('demonstration', 'batch')
   for (const to of BATCH_TO)
-    await fillTask(world, people, { what: BATCH, from: 'coordinator', to, due: 10, key: `batch-${to}`, batchId })
+    await fillTask(world, people, {
+      what: BATCH,
+      from: 'coordinator',
+      to,
+      due: 10,
+      key: `batch-${to}`,
+      batchId,
+      linked: null,
+    })
 }
 
 async function fillTask(
   world: DemoWorld,
   people: DemoPeople,
-  task: DemoTask & { key: string; batchId?: string },
+  task: DemoTask & { key: string; batchId?: string; linked: Linked | null },
 ): Promise<void> {
   const [creator, assignee] = [personCalled(people, task.from), personCalled(people, task.to)]
   const taskId = derivedId('demonstration', task.key)
@@ -99,8 +125,10 @@ interface NewTask {
   readonly creator: Principal
   readonly assignee: Principal
   readonly taskId: string
-  readonly task: DemoTask & { readonly batchId?: string }
+  readonly task: DemoTask & { readonly batchId?: string; readonly linked: Linked | null }
 }
+
+const linkOf = (linked: Linked | null) => ({ assignableType: linked?.type ?? null, assignableId: linked?.id ?? null })
 
 function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask): TaskCommand {
   const today = dateIn(assignee.zone, now)
@@ -112,10 +140,18 @@ function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask):
     repeatUntil: day(task.repeat?.until),
   }
   const form = { description: task.what, startOn, dueOn: day(task.due), ...repeat }
+  const link = linkOf(task.linked)
   return {
     type: 'CreateTask',
     today,
-    form: { ...form, publishLater: false, evaluation: false, assignableId: null },
+    linked: task.linked,
+    assigneeRole: assignee.role,
+    form: {
+      ...form,
+      publishLater: false,
+      evaluation: link.assignableType === 'Form',
+      assignableId: link.assignableId,
+    },
     data: {
       taskId,
       organizationId: creator.organizationId,
@@ -128,8 +164,7 @@ function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask):
       parentId: null,
       repeatedBy: null,
       batchId: task.batchId ?? null,
-      assignableType: null,
-      assignableId: null,
+      ...link,
     },
   }
 }

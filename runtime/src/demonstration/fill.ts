@@ -6,6 +6,7 @@ import type { Log } from '@practicum/infra/observe/log'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import type { Practicum } from '../composition/practicum'
+import { fillAssignables } from './fill-assignables'
 import { fillMeetings, meetingsAreFilled } from './fill-meetings'
 import { registerPeople } from './fill-people'
 import { fillPlacements } from './fill-placements'
@@ -23,7 +24,7 @@ export async function fillDemonstration(practicum: Practicum, log: Log): Promise
   log.info({}, 'making the demonstration organization')
   const world: DemoWorld = { practicum, organizations: await foundOrganizations(practicum), now: new Date() }
   const people = await registerPeople(world)
-  await fillTasks(world, people)
+  await fillTasks(world, people, await fillAssignables(world, people))
   await fillPlacements(world, people)
   await fillMeetings(world, people)
 }

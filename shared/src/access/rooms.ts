@@ -20,6 +20,8 @@ export const room = {
 /** Which feature's reads are old after an event of an aggregate. */
 export const FEATURE_OF_AGGREGATE: Readonly<Record<string, string>> = {
   task: 'tasks',
+  form: 'forms',
+  cecourse: 'ce-courses',
   placement: 'placements',
   meeting: 'live-sessions',
   notification: 'notifications',

@@ -1,6 +1,8 @@
 // The contract of the whole product: every row of every feature.
 import * as audit from '../features/audit/audit.contract'
+import * as ceCourses from '../features/ce-courses/ce-courses.contract'
 import * as dashboards from '../features/dashboards/dashboards.contract'
+import * as forms from '../features/forms/forms.contract'
 import * as liveSessions from '../features/live-sessions/live-sessions.contract'
 import * as meetingIntents from '../features/live-sessions/meeting-intents.contract'
 import * as waitingRoom from '../features/live-sessions/waiting-room.contract'
@@ -17,7 +19,9 @@ const isRow = (value: unknown): value is Row =>
 
 const features = [
   audit,
+  ceCourses,
   dashboards,
+  forms,
   liveSessions,
   meetingIntents,
   notifications,

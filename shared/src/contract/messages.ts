@@ -1,4 +1,6 @@
 // English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
+import { ceCourseRefusals } from '../features/ce-courses/ce-courses.refusals'
+import { formRefusals } from '../features/forms/forms.refusals'
 import { liveSessionRefusals } from '../features/live-sessions/live-sessions.refusals'
 import { peopleRefusals } from '../features/people/people.refusals'
 import { placementRefusals } from '../features/placements/placements.refusals'
@@ -29,6 +31,8 @@ const shared: Readonly<Record<string, string>> = {
 
 const texts: Readonly<Record<string, string>> = {
   ...shared,
+  ...ceCourseRefusals,
+  ...formRefusals,
   ...liveSessionRefusals,
   ...peopleRefusals,
   ...placementRefusals,

@@ -1,5 +1,7 @@
 // Every event catalog of the product: what the codec knows.
 
+import { ceCourseEvents } from '../features/ce-courses/ce-courses.events'
+import { formEvents } from '../features/forms/forms.events'
 import { meetingEvents } from '../features/live-sessions/meeting.events'
 import { markEvents, notificationEvents } from '../features/notifications/notifications.events'
 import { emailEvents, organizationEvents } from '../features/people/organization.events'
@@ -13,7 +15,9 @@ import type { EventCatalog } from './catalog'
 
 export const allCatalogs: readonly EventCatalog[] = [
   applicationEvents,
+  ceCourseEvents,
   emailEvents,
+  formEvents,
   markEvents,
   meetingEvents,
   notificationEvents,

@@ -9,8 +9,10 @@ import { foundProgram, type TestProgram } from './harness/program'
 /** Columns: visitor, trainee, supervisor, faculty, coordinator, admin. x: may call. */
 const TABLE = `
   adminDashboard           . . . . . x
+  allCeCourses             . x x x x x
   approvePlacement         . . . . x .
   archivePlacement         . . . . x .
+  availableForms           . x x x x x
   availableGroups          . x x x x x
   availableUsers           . x x x x x
   batchApprovePlacements   . . . . x .
@@ -31,7 +33,9 @@ const TABLE = `
   editTask                 . x x x x x
   endMeeting               . x x x x x
   eventFacets              . . . . x x
+  getCeCourse              . x x x x x
   getEvent                 . . . . x x
+  getForm                  . x x x x x
   getMeeting               . x x x x x
   getPlacement             . x x x x .
   getSetting               x x x x x x

@@ -27,6 +27,8 @@ const SHOWN = [
   // Built into the screens of whatever has a history or names a person.
   'frontend/src/features/audit/HistoryPanel',
   'frontend/src/features/people/UserPicker',
+  // A course is assigned from its own page, in the modal of tasks.
+  'frontend/src/features/tasks/NewTaskButtons',
   // The public settings are part of the initial page state.
   'shared/src/features/settings/settings.contract',
 ]

@@ -5,8 +5,9 @@ import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/i
 import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
-import { formProblems, type TaskForm } from '@practicum/shared/features/tasks/tasks.form'
+import { type CreateTask, creationProblems } from '@practicum/shared/features/tasks/tasks.decider'
+import type { TaskForm } from '@practicum/shared/features/tasks/tasks.form'
+import type { Linked } from '@practicum/shared/features/tasks/tasks.linked'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -15,6 +16,7 @@ import type { Executor } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { type FoundPerson, pickedPerson } from '../people/people.lookup'
 import { taskAggregate } from './tasks.aggregate'
+import { linkedOf } from './tasks.linked'
 
 type FormBody = Omit<BodyOf<typeof createTask>, 'assignee' | 'self'>
 
@@ -68,13 +70,11 @@ async function everybody(
 }
 
 /** Checks the form for every assignee before the first task is written; a repeat of the call finishes what a crash left undone. */
-async function handOut(
-  executor: Executor,
-  call: CommandCall,
-  { form, assignees, batchId }: Handout,
-): Promise<HandedOut | Refusal> {
-  const commands = assignees.map(assignee => createCommand(call, form, assignee, batchId))
-  const [problem] = commands.flatMap(command => formProblems(command.form, command.today))
+async function handOut(executor: Executor, call: CommandCall, handout: Handout): Promise<HandedOut | Refusal> {
+  const linked = await linkedOf(executor, call.principal, handout.form)
+  if (isRefusal(linked)) return linked
+  const commands = handout.assignees.map(assignee => createCommand(call, { ...handout, linked }, assignee))
+  const [problem] = commands.flatMap(creationProblems)
   if (problem) return problem
   const context = contextOf(call)
   const results = await Promise.all(
@@ -97,14 +97,11 @@ async function handOut(
   }
 }
 
-type CreateCommand = Extract<TaskCommand, { type: 'CreateTask' }>
-
 function createCommand(
   call: CommandCall,
-  body: FormBody,
+  { form: body, batchId, linked }: Handout & { readonly linked: Linked | null },
   assignee: FoundPerson,
-  batchId: string | null,
-): CreateCommand {
+): CreateTask {
   const today = dateIn(assignee.zone, call.now)
   const form = formOf(body)
   // A series that starts at once counts its days from today.
@@ -113,6 +110,8 @@ function createCommand(
   return {
     type: 'CreateTask',
     form,
+    linked,
+    assigneeRole: assignee.role,
     today,
     data: {
       taskId: derivedId(call.commandId, 'task', assignee.positionId),

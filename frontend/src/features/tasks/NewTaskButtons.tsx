@@ -1,6 +1,7 @@
 // Opens the task form: for others, or for oneself.
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
+import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
@@ -10,11 +11,22 @@ export function AssignTaskButton() {
   return <NewTaskButton mode="create" label="tasks.add" />
 }
 
+/** Hands out the course whose page one is on. */
+export function AssignCourseButton({ course }: { course: CeCourseView }) {
+  return <NewTaskButton mode="create" label="tasks.assign_course" course={course} />
+}
+
 export function AddToDoButton() {
   return <NewTaskButton mode="self" label="tasks.add_self" />
 }
 
-function NewTaskButton({ mode, label }: { mode: 'create' | 'self'; label: string }) {
+interface NewTaskButtonProps {
+  readonly mode: 'create' | 'self'
+  readonly label: string
+  readonly course?: CeCourseView
+}
+
+function NewTaskButton({ mode, label, course }: NewTaskButtonProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   return (
@@ -24,7 +36,7 @@ function NewTaskButton({ mode, label }: { mode: 'create' | 'self'; label: string
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <TaskFormDialog mode={mode} onClose={() => setOpen(false)} />
+          <TaskFormDialog mode={mode} {...(course && { course })} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -33,18 +33,18 @@ export function TaskAbout({ task }: { task: TaskDetails }) {
         { label: label('dismissed'), value: task.dismissed_at && <InstantText at={task.dismissed_at} /> },
         {
           label: translate('tasks.linked'),
-          value: task.assignable_url && <Linked url={task.assignable_url} type={task.assignable_type} />,
+          value: task.assignable_url && <Linked url={task.assignable_url} task={task} />,
         },
       ]}
     />
   )
 }
 
-function Linked({ url, type }: { url: string; type: TaskDetails['assignable_type'] }) {
+function Linked({ url, task }: { url: string; task: TaskDetails }) {
   if (!isOwnPath(url)) return null
   return (
     <MuiLink component={Link} to={url}>
-      {type}
+      {task.assignable_name ?? task.assignable_type}
     </MuiLink>
   )
 }

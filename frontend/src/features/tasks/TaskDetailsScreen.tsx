@@ -18,7 +18,7 @@ import { HistoryPanel } from '../audit/HistoryPanel'
 import { CompleteTaskButton, DismissTaskButton } from './CloseTaskButton'
 import { TaskAbout } from './TaskAbout'
 import { TaskStatusChip } from './TaskStatusChip'
-import { mayClose, mayEdit } from './task-rights'
+import { mayClose, mayEdit, titleOf } from './task-rights'
 
 const TaskFormDialog = lazy(() => import('./TaskFormDialog'))
 /** A longer description is cut in the heading and stands whole below. */
@@ -51,7 +51,7 @@ function TaskView({ task }: { task: TaskDetails }) {
   return (
     <>
       <PageHeader
-        title={cut(task.description, TITLE_SHOWN)}
+        title={cut(titleOf(task, translate('tasks.untitled')), TITLE_SHOWN)}
         status={<TaskStatusChip task={task} />}
         intents={<TaskIntents task={task} />}
       />

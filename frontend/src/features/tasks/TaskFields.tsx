@@ -1,4 +1,5 @@
 // The fields of the task form.
+import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -8,6 +9,8 @@ import { addDays } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { DayField } from '../../ui/form/DayField'
 import { UserPicker } from '../people/UserPicker'
+import { EvaluationField } from './EvaluationField'
+import { TaskKindTabs } from './TaskKindTabs'
 import { TaskRepeatFields } from './TaskRepeatFields'
 import { isRepeatedInstance, mayEditStart, type TaskMode } from './task-form'
 import type { EditedTask, TaskFormState } from './use-task-form'
@@ -24,12 +27,17 @@ export function TaskFields({ mode, form, task }: TaskFieldsProps) {
   const tomorrow = addDays(form.today, 1)
   return (
     <Stack spacing={2.5} sx={{ pt: 0.5 }}>
+      <TaskKindTabs form={form} fixed={task !== undefined} />
+      {values.course && (
+        <Alert severity="info">{translate('tasks.form.about_course', { title: values.course.title })}</Alert>
+      )}
+      {values.evaluation && <EvaluationField form={form} own={mode === 'self'} fixed={task !== undefined} />}
       <TextField
-        autoFocus
-        required
+        autoFocus={!values.evaluation}
+        required={!values.evaluation}
         multiline
         minRows={3}
-        label={translate('tasks.form.description')}
+        label={translate(`tasks.form.${values.evaluation ? 'note' : 'description'}`)}
         value={values.description}
         onChange={event => change({ description: event.target.value })}
         error={errors.description !== undefined}

@@ -1,25 +1,27 @@
 // The task modal in its three modes: for others, for oneself, and for changing what exists.
 import Button from '@mui/material/Button'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../ui/form/FormDialog'
 import { DeleteTaskButton } from './DeleteTaskButton'
 import { TaskFields } from './TaskFields'
-import type { TaskMode } from './task-form'
+import { EMPTY_TASK, type TaskMode, type TaskValues, valuesOf } from './task-form'
 import { type EditedTask, useTaskForm } from './use-task-form'
 
 export interface TaskFormDialogProps {
   readonly mode: TaskMode
   readonly task?: EditedTask
+  /** The course that a new task is about. */
+  readonly course?: CeCourseView
   readonly onClose: () => void
 }
 
-export default function TaskFormDialog({ mode, task, onClose }: TaskFormDialogProps) {
+export default function TaskFormDialog({ mode, task, course, onClose }: TaskFormDialogProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const form = useTaskForm(mode, task)
+  const form = useTaskForm(mode, task ? valuesOf(task) : { ...EMPTY_TASK, course: course ?? null }, task)
   const [leadsTo, setLeadsTo] = useState<string>()
 
   // After the form has let go of its guard: what was typed is saved now.
@@ -50,7 +52,7 @@ export default function TaskFormDialog({ mode, task, onClose }: TaskFormDialogPr
         <>
           {mode === 'edit' && task && <DeleteTaskButton task={task} onDeleted={() => setLeadsTo('/tasks#created')} />}
           <Button onClick={attemptClose}>{translate('app.form.cancel')}</Button>
-          {mode !== 'edit' && offersAnother(task) && (
+          {mode !== 'edit' && offersAnother(form.values) && (
             <Button variant="outlined" disabled={form.running} onClick={() => void saveAndClear()}>
               {translate('tasks.form.save_another')}
             </Button>
@@ -70,4 +72,5 @@ export default function TaskFormDialog({ mode, task, onClose }: TaskFormDialogPr
 const afterSaving = (mode: TaskMode, id: string): string =>
   mode === 'edit' ? '.' : `/tasks/${mode === 'self' ? 'assigned' : 'created'}/${id}`
 
-const offersAnother = (task: TaskView | undefined): boolean => task?.assignable_type !== 'CeCourse'
+/** A course is assigned once; another task would be about another course. */
+const offersAnother = ({ course }: TaskValues): boolean => course === null

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { Person } from '../../ui/Person'
 import { cut } from '../../ui/text'
 import { TaskStatusChip } from './TaskStatusChip'
+import { titleOf } from './task-rights'
 
 export interface TaskListProps {
   readonly type: 'assigned' | 'created'
@@ -80,6 +81,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
 }
 
 function Described({ task, to }: { task: TaskView; to: string }) {
+  const translate = useTranslate()
   return (
     <Typography
       component={Link}
@@ -94,7 +96,7 @@ function Described({ task, to }: { task: TaskView; to: string }) {
         '&:hover': { textDecoration: 'underline' },
       }}
     >
-      {cut(task.description, DESCRIPTION_SHOWN)}
+      {cut(titleOf(task, translate('tasks.untitled')), DESCRIPTION_SHOWN)}
     </Typography>
   )
 }

@@ -1,14 +1,7 @@
 // The task form as data: what it refuses, what it sends, and who is offered what.
 import { aTask, aUser, idOf, somebody } from '../../testing/fixtures'
-import {
-  createPayload,
-  EMPTY_TASK,
-  editPayload,
-  type TaskMode,
-  type TaskValues,
-  taskErrors,
-  valuesOf,
-} from './task-form'
+import { taskErrors } from './task-errors'
+import { createPayload, EMPTY_TASK, editPayload, type TaskMode, type TaskValues, valuesOf } from './task-form'
 import { completedElsewhere, inSeries, mayClose, mayEdit } from './task-rights'
 
 const TODAY = '2026-11-21'

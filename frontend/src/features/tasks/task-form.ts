@@ -1,15 +1,20 @@
 // The task form as data: what it starts with, what is wrong with it, and what it sends.
 
-import { messageOf } from '@practicum/shared/contract/messages'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
+import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
+import type { FormView } from '@practicum/shared/features/forms/forms.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import type { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
-import { formProblems } from '@practicum/shared/features/tasks/tasks.form'
 import type { RepeatOn, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 
 export type TaskMode = 'create' | 'self' | 'edit'
 
 export interface TaskValues {
+  /** Which tab is open: an evaluation asks for a form, a general task for words. */
+  readonly evaluation: boolean
+  readonly form: FormView | null
+  /** The course that the task is about. */
+  readonly course: CeCourseView | null
   readonly description: string
   readonly assignees: readonly AvailableUser[]
   readonly publishLater: boolean
@@ -22,6 +27,9 @@ export interface TaskValues {
 }
 
 export const EMPTY_TASK: TaskValues = {
+  evaluation: false,
+  form: null,
+  course: null,
   description: '',
   assignees: [],
   publishLater: false,
@@ -34,6 +42,9 @@ export const EMPTY_TASK: TaskValues = {
 }
 
 export const valuesOf = (task: TaskView): TaskValues => ({
+  evaluation: task.assignable_type === 'Form',
+  form: formOf(task),
+  course: courseOf(task),
   description: task.description,
   assignees: [],
   publishLater: task.start_at !== null && !task.published,
@@ -45,47 +56,21 @@ export const valuesOf = (task: TaskView): TaskValues => ({
   onComplete: task.repeat_on === 'complete',
 })
 
-const repeatOnOf = ({ repeats, onComplete }: TaskValues): RepeatOn =>
+/** An existing task keeps what it is about; only its name is shown. */
+const formOf = ({ assignable_type: type, assignable_id: id, assignable_name: name }: TaskView): FormView | null =>
+  type === 'Form' && id !== null ? { id, name: name ?? '', status: 'published', submitter_roles: [] } : null
+
+const courseOf = ({
+  assignable_type: type,
+  assignable_id: id,
+  assignable_name: name,
+}: TaskView): CeCourseView | null => (type === 'CeCourse' && id !== null ? { id, title: name ?? '' } : null)
+
+export const repeatOnOf = ({ repeats, onComplete }: TaskValues): RepeatOn =>
   repeats ? (onComplete ? 'complete' : 'schedule') : 'single'
 
-export type TaskErrors = { readonly [Field in keyof TaskValues]?: string }
-
-/** The contract's field to the form's. */
-export const FIELD_OF: Readonly<Record<string, keyof TaskValues>> = {
-  description: 'description',
-  start_at: 'start',
-  due_date: 'due',
-  repeat_days: 'days',
-  repeat_until: 'until',
-  repeat_on: 'repeats',
-  assignee: 'assignees',
-  assignees: 'assignees',
-}
-
-/** The product's own rules, asked before the server is; `today` is the day in the person's zone. */
-export function taskErrors(values: TaskValues, mode: TaskMode, today: string): TaskErrors {
-  const isNew = mode !== 'edit'
-  const problems = formProblems(
-    {
-      description: values.description.trim(),
-      startOn: values.publishLater && isNew ? values.start : null,
-      dueOn: isNew ? values.due : null,
-      repeatOn: isNew ? repeatOnOf(values) : 'single',
-      repeatDays: values.days,
-      repeatUntil: isNew ? untilOf(values) : null,
-      publishLater: isNew && values.publishLater && values.start === null,
-      evaluation: false,
-      assignableId: null,
-    },
-    today,
-  )
-  const fields = problems.map(problem => [FIELD_OF[problem.field ?? ''], messageOf(problem.code, problem.data)])
-  const nobody = mode === 'create' && values.assignees.length === 0
-  return { ...Object.fromEntries(fields.reverse()), ...(nobody && { assignees: messageOf('usergroup.pick_required') }) }
-}
-
 /** A task that repeats on completion has no end date. */
-const untilOf = (values: TaskValues): string | null => (repeatOnOf(values) === 'schedule' ? values.until : null)
+export const untilOf = (values: TaskValues): string | null => (repeatOnOf(values) === 'schedule' ? values.until : null)
 
 function common(values: TaskValues): Omit<BodyInputOf<typeof createTaskBatch>, 'assignees'> {
   return {
@@ -96,7 +81,17 @@ function common(values: TaskValues): Omit<BodyInputOf<typeof createTaskBatch>, '
     repeat_on: repeatOnOf(values),
     repeat_days: values.repeats ? values.days : null,
     repeat_until: untilOf(values),
+    ...linkOf(values),
   }
+}
+
+function linkOf({
+  evaluation,
+  form,
+  course,
+}: TaskValues): Pick<BodyInputOf<typeof createTask>, 'assignable_type' | 'assignable_id'> {
+  if (evaluation) return { assignable_type: 'Form', assignable_id: form?.id ?? null }
+  return course ? { assignable_type: 'CeCourse', assignable_id: course.id } : {}
 }
 
 const refOf = ({ id, position_id }: AvailableUser) => ({ id, position_id })

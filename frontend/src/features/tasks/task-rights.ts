@@ -11,6 +11,10 @@ export const mayClose = (task: TaskView, { user }: Pick<Me, 'user'>): boolean =>
 export const mayEdit = (task: TaskView, { user, role }: Pick<Me, 'user' | 'role'>): boolean =>
   task.status === 'incomplete' && (task.creator_id === user.id || role === 'coordinator')
 
+/** What a task is called: its words, else what it is about. */
+export const titleOf = ({ description, assignable_name }: TaskView, untitled: string): string =>
+  description || assignable_name || untitled
+
 export const inSeries = (task: TaskView): boolean => task.tasks_in_series_count > 1
 
 /** A form or a course is completed where it is filled in. */

@@ -4,14 +4,17 @@ import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
-import { aState, aTask, aTaskInFull, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import TaskDetailsScreen from './TaskDetailsScreen'
-import TaskFormDialog from './TaskFormDialog'
 import TaskListScreen from './TaskListScreen'
 
 const ID = idOf(1000)
 const STATUS = `PATCH /api/tasks/${ID}/status`
+const ENDS = [
+  ['Complete task', 'complete'],
+  ['Dismiss task', 'dismissed'],
+] as const
 
 function taskPage(changes: Partial<TaskDetails> = {}, routes: FakeRoutes = {}, user = aUser()) {
   return renderScreen(<TaskDetailsScreen />, {
@@ -104,10 +107,7 @@ describe('lists', () => {
 })
 
 describe('one task', () => {
-  test.each([
-    ['Complete task', 'complete'],
-    ['Dismiss task', 'dismissed'],
-  ])('TASK-012 TASK-014 %s asks first and then sends %s', async (button, status) => {
+  test.each(ENDS)('TASK-012 TASK-014 %s asks first and then sends %s', async (button, status) => {
     const { server } = taskPage()
     await userEvent.click(await screen.findByRole('button', { name: button }))
     expect(server.calls(STATUS)).toEqual([])
@@ -160,144 +160,5 @@ describe('one task', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
     await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
     expect(new Set(server.calls(route).map(({ headers }) => headers.get('Idempotency-Key')))).toEqual(keys)
-  })
-})
-
-describe('the modal', () => {
-  const people = [somebody(11, 'Ana Ruiz'), somebody(12, 'Devon Clarke')]
-  const modal = (mode: 'create' | 'self' | 'edit', routes: FakeRoutes = {}, task?: Partial<TaskDetails>) =>
-    renderScreen(<TaskFormDialog mode={mode} onClose={() => undefined} {...(task && { task: aTaskInFull(task) })} />, {
-      at: '/tasks',
-      routes: {
-        'GET /api/users/available': { json: people },
-        'GET /api/users/groups': { json: [{ id: 'g', keyname: 'trainee', name: 'All trainees', users: people }] },
-        'POST /api/tasks': { json: { id: idOf(7), version: 1 } },
-        'POST /api/tasks/batch': { json: { batch_id: idOf(8), ids: [idOf(7), idOf(9)] } },
-        [`PUT /api/tasks/${ID}`]: { json: { id: ID, version: 4 } },
-        ...routes,
-      },
-    })
-  const describeIt = (text = 'Send it') => userEvent.type(screen.getByLabelText(/What is to be done/), text)
-  const pick = async (name: string) => {
-    await userEvent.click(screen.getByLabelText(/Who should do it/))
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
-  }
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-  test('TASK-006 TASK-008 the three modes and their buttons', () => {
-    const buttons = () => screen.getAllByRole('button').map(button => button.textContent)
-    const { unmount } = modal('create')
-    expect(screen.getByRole('dialog', { name: 'Assign a task' })).toBeTruthy()
-    expect(buttons()).toEqual(expect.arrayContaining(['Save', 'Save and create another']))
-    expect(buttons()).not.toContain('Delete')
-    unmount()
-    const self = modal('self')
-    expect(screen.getByRole('dialog', { name: 'New to-do' })).toBeTruthy()
-    expect(screen.queryByLabelText(/Who should do it/)).toBeNull()
-    self.unmount()
-    modal('edit', {}, {})
-    expect(buttons()).toContain('Delete')
-    expect(buttons()).not.toContain('Save and create another')
-  })
-
-  test('TASK-010 TASK-047 after creating for others one sees it among those created', async () => {
-    const { address } = modal('create')
-    await describeIt()
-    await pick('Ana Ruiz')
-    await press('Save')
-    await waitFor(() => expect(address()).toBe(`/tasks/created/${idOf(7)}`))
-    expect(screen.getByText('Task created.')).toBeTruthy()
-  })
-
-  test('TASK-010 after creating for oneself one sees it among those assigned', async () => {
-    const { address, server } = modal('self')
-    await describeIt()
-    await press('Save')
-    await waitFor(() => expect(address()).toBe(`/tasks/assigned/${idOf(7)}`))
-    expect(server.calls('POST /api/tasks')[0]?.body).toMatchObject({ self: true, description: 'Send it' })
-  })
-
-  test('TASK-008 saving and creating another keeps the modal, empty', async () => {
-    const { address } = modal('self')
-    await describeIt()
-    await press('Save and create another')
-    await waitFor(() => expect((screen.getByLabelText(/What is to be done/) as HTMLTextAreaElement).value).toBe(''))
-    expect(address()).toBe('/tasks')
-  })
-
-  test('TASK-021 TASK-027 nothing is sent while something is missing', async () => {
-    const { server } = modal('create')
-    await press('Save')
-    expect(screen.getByText('Pick at least one person')).toBeTruthy()
-    expect(screen.getByText('a description is required')).toBeTruthy()
-    expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([])
-  })
-
-  test('TASK-044 a refused single creation is told in a toast and listed in an alert', async () => {
-    modal('self', { 'POST /api/tasks': refusal(422, 'one', 'two') })
-    await describeIt()
-    await press('Save')
-    expect(await screen.findByText('one. two')).toBeTruthy()
-    const alert = screen.getByText('Task failed create because').closest('[role=alert]')
-    expect(alert?.textContent).toBe('Task failed create becauseonetwo')
-  })
-
-  test('TASK-046 a refused batch is told in a toast only', async () => {
-    modal('create', { 'POST /api/tasks/batch': refusal(422, 'one', 'two') })
-    await describeIt()
-    await pick('All trainees')
-    await press('Save')
-    expect(await screen.findByText('one. two')).toBeTruthy()
-    expect(screen.queryByText('Task failed create because')).toBeNull()
-  })
-
-  test('TASK-045 TASK-047 a refused edit is told in a toast, an accepted one too', async () => {
-    const { server } = modal('edit', { [`PUT /api/tasks/${ID}`]: refusal(409, 'one', 'two') }, {})
-    await describeIt(' now')
-    await press('Save')
-    expect(await screen.findByText('one. two')).toBeTruthy()
-    server.answer({ [`PUT /api/tasks/${ID}`]: { json: { id: ID, version: 4 } } })
-    await press('Save')
-    expect(await screen.findByText('Changes saved.')).toBeTruthy()
-  })
-
-  test('TASK-019 TASK-020 what is fixed on a repeated task cannot be changed', () => {
-    modal(
-      'edit',
-      {},
-      { repeat_on: 'schedule', repeat_days: 7, repeat_until: '2027-02-01', parent_id: idOf(9), start_at: '2026-11-01' },
-    )
-    expect((screen.getByLabelText('Repeat this task') as HTMLInputElement).disabled).toBe(true)
-    expect((screen.getByLabelText(/Repeat every/) as HTMLInputElement).disabled).toBe(true)
-    expect(screen.getByText('The publish date of a repeated task cannot be changed.')).toBeTruthy()
-  })
-
-  test('TASK-033 delete is refused in a series', () => {
-    modal('edit', {}, { tasks_in_series_count: 2 })
-    expect((screen.getByRole('button', { name: 'Delete' }) as HTMLButtonElement).disabled).toBe(true)
-    expect(screen.getByText('Cannot delete task in series')).toBeTruthy()
-  })
-
-  test('TASK-041 a task that stands alone is deleted after a confirmation', async () => {
-    const { server, address } = modal('edit', { [`DELETE /api/tasks/${ID}`]: {} }, {})
-    await press('Delete')
-    expect(server.calls(`DELETE /api/tasks/${ID}`)).toEqual([])
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(address()).toBe('/tasks#created'))
-    expect(server.calls(`DELETE /api/tasks/${ID}`)).toHaveLength(1)
-  })
-
-  test('what was typed is not thrown away unasked', async () => {
-    modal('self')
-    await describeIt()
-    await press('Cancel')
-    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
-    await press('Keep editing')
-    expect((screen.getByLabelText(/What is to be done/) as HTMLTextAreaElement).value).toBe('Send it')
-  })
-
-  test('UI-006 the modal is 600 pixels wide', () => {
-    modal('self')
-    expect(getComputedStyle(screen.getByRole('dialog')).maxWidth).toBe('600px')
   })
 })

@@ -8,17 +8,8 @@ import { useNotify } from 'react-admin'
 import { type ApiFailure, isFailure } from '../../providers/api-failure'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
-import {
-  createPayload,
-  EMPTY_TASK,
-  editPayload,
-  FIELD_OF,
-  type TaskErrors,
-  type TaskMode,
-  type TaskValues,
-  taskErrors,
-  valuesOf,
-} from './task-form'
+import { FIELD_OF, type TaskErrors, taskErrors } from './task-errors'
+import { createPayload, EMPTY_TASK, editPayload, type TaskMode, type TaskValues } from './task-form'
 
 export type EditedTask = TaskView | TaskDetails
 
@@ -42,11 +33,11 @@ interface Complaints {
 }
 const NO_COMPLAINTS: Complaints = { errors: {}, refused: [] }
 
-export function useTaskForm(mode: TaskMode, task?: EditedTask): TaskFormState {
+export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask): TaskFormState {
   const notify = useNotify()
   const { user } = useMe()
   const today = dateIn(user.timezone, new Date())
-  const [first] = useState<TaskValues>(() => (task ? valuesOf(task) : EMPTY_TASK))
+  const [first] = useState(start)
   const [values, setValues] = useState(first)
   const [complaints, setComplaints] = useState(NO_COMPLAINTS)
   const { send, running } = useTaskCommands(mode, task)
@@ -73,15 +64,18 @@ export function useTaskForm(mode: TaskMode, task?: EditedTask): TaskFormState {
     ...complaints,
     today,
     running,
-    dirty: JSON.stringify(values) !== JSON.stringify(first),
+    dirty: JSON.stringify(withoutTab(values)) !== JSON.stringify(withoutTab(first)),
     change: part => {
       setValues(before => ({ ...before, ...part }))
       setComplaints(({ errors, refused }) => ({ errors: without(errors, part), refused }))
     },
-    clear: () => setValues(EMPTY_TASK),
+    clear: () => setValues({ ...EMPTY_TASK, evaluation: values.evaluation }),
     save,
   }
 }
+
+/** Looking at the other tab is no change. */
+const withoutTab = ({ evaluation: _tab, ...values }: TaskValues) => values
 
 /** A field that is being changed no longer carries what was wrong with it. */
 const without = (errors: TaskErrors, changed: Partial<TaskValues>): TaskErrors =>

@@ -15,7 +15,18 @@ import { Conditions } from '../../runner/conditions'
 import { personJson } from '../people/person-ref'
 import { TEXTS } from './notifications.texts'
 
-const USES = ['notification', 'notification_mark', 'person', 'position', 'task', 'placement', 'site', 'meeting']
+const USES = [
+  'notification',
+  'notification_mark',
+  'person',
+  'position',
+  'task',
+  'placement',
+  'site',
+  'meeting',
+  'form',
+  'ce_course',
+]
 
 interface ReadNotification {
   readonly notification_id: string
@@ -34,7 +45,8 @@ const READ_AT = `coalesce(n.read_at, case when m.read_all_at >= n.happened_at th
 const FROM = 'read.notification n left join read.notification_mark m on m.user_id = n.user_id'
 /** What the kind is about: a task's text, a placement's site. Read under the reader's own row-level security. */
 const SUBJECT = `case split_part(n.kind, '.', 1)
-  when 'task' then (select left(t.description, 125) from read.task t where t.task_id = n.entity_id)
+  when 'task' then (select coalesce(nullif(left(t.description, 125), ''), (select f.name from read.form f where f.form_id = t.assignable_id),
+      (select c.title from read.ce_course c where c.ce_course_id = t.assignable_id)) from read.task t where t.task_id = n.entity_id)
   when 'placement' then (select s.name from read.placement a join read.site s on s.site_id = a.site_id where a.placement_id = n.entity_id)
   when 'meeting' then (select m.title from read.meeting m where m.meeting_id = n.entity_id)
   end`

@@ -11,7 +11,7 @@ import { PAST_DUE, type ReadTask, TASK_COLUMNS, taskView } from './tasks.view'
 
 type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
 
-const USES = ['task', 'person', 'position']
+const USES = ['task', 'person', 'position', 'form', 'ce_course', 'meeting']
 
 const SORT_COLUMNS = {
   created_at: 't.created_at',

@@ -13,6 +13,7 @@ export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_
   readonly past_due: boolean
   readonly series: number
   readonly series_latest: string | null
+  readonly assignable_name: string | null
   readonly assignee: PersonRef | null
   readonly creator: PersonRef | null
 }
@@ -20,12 +21,19 @@ export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_
 /** "Past due" is asked for today in the task's own zone. */
 export const PAST_DUE = `t.task_status = 'incomplete' and t.due_on < (now() at time zone t.zone)::date`
 
+/** Each under its own row lock: a name is shown only to those who may see the thing. */
+const LINKED_NAME = `case t.assignable_type
+  when 'Form' then (select f.name from read.form f where f.form_id = t.assignable_id)
+  when 'CeCourse' then (select c.title from read.ce_course c where c.ce_course_id = t.assignable_id)
+  when 'Meeting' then (select m.title from read.meeting m where m.meeting_id = t.assignable_id) end`
+
 export const TASK_COLUMNS = `t.task_id, t.organization_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
   t.description, t.task_status, t.start_on::text, t.due_on::text, t.zone, t.published, t.repeat_on, t.repeat_days, t.repeat_until::text,
   t.parent_id, t.repeated_by, t.batch_id, t.assignable_type, t.assignable_id, t.instances, t.latest_instance_id, t.comments,
   t.completed_at, t.dismissed_at, t.created_at, t.revision, coalesce(${PAST_DUE}, false) as past_due,
   coalesce((select r.instances from read.task r where r.task_id = t.parent_id), t.instances) + 1 as series,
   coalesce((select r.latest_instance_id from read.task r where r.task_id = t.parent_id), t.latest_instance_id) as series_latest,
+  ${LINKED_NAME} as assignable_name,
   ${personJson('t.assignee_id', 't.assignee_position_id')} as assignee,
   ${personJson('t.creator_id', 't.creator_position_id')} as creator`
 
@@ -42,6 +50,7 @@ export function taskView(row: ReadTask): TaskView {
     assignable_type: row.assignable_type as TaskView['assignable_type'],
     assignable_id: row.assignable_id,
     assignable_url: assignableUrl(row),
+    assignable_name: row.assignable_name,
     comments_count: row.comments.length,
     version: row.revision,
   }

@@ -1,6 +1,7 @@
 // The rules of tasks, as given, when, then.
+import type { Role } from '../../access/roles'
 import { givenOf } from '../../kernel/given-when-then'
-import { type TaskCommand, taskDecider } from './tasks.decider'
+import { type CreateTask, type TaskCommand, taskDecider } from './tasks.decider'
 import { type TaskEvent, taskEvents } from './tasks.events'
 import type { TaskForm } from './tasks.form'
 
@@ -35,6 +36,8 @@ const create = (more: Partial<TaskForm>): TaskCommand => ({
   type: 'CreateTask',
   data: created().data,
   form: { ...form, ...more },
+  linked: null,
+  assigneeRole: 'trainee',
   today,
 })
 
@@ -59,6 +62,24 @@ describe('creating', () => {
     given()
       .when(create({ evaluation: true, description: '', assignableId: taskId }))
       .thenEmits(created())
+  })
+
+  test('TASK-029 an evaluation goes only to roles that submit its form; the refusal names role and form', () => {
+    const evaluation = {
+      type: 'Form',
+      id: taskId,
+      name: 'Mid-term',
+      submitterRoles: ['trainee', 'coordinator'],
+    } as const
+    const evaluate = (assigneeRole: Role): TaskCommand => ({
+      ...(create({ evaluation: true, description: '', assignableId: taskId }) as CreateTask),
+      linked: evaluation,
+      assigneeRole,
+    })
+    for (const role of ['trainee', 'coordinator', 'manager'] as const) given().when(evaluate(role)).thenEmits(created())
+    given()
+      .when(evaluate('supervisor'))
+      .thenRefused('task.role_not_submitter', { role: 'supervisor', form: 'Mid-term' })
   })
 
   test('TASK-022 a task to be published in the future needs a start date', () => {

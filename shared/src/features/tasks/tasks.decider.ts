@@ -1,15 +1,27 @@
 // The rules of tasks: who may do what when, and how a series goes on.
+import type { Role } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { TaskEvent } from './tasks.events'
 import { formProblems, type TaskForm } from './tasks.form'
+import { type Linked, linkedProblem } from './tasks.linked'
 import { nextInstance } from './tasks.series'
 import { evolveTask, initialTask, isShownToAssignee, type Person, type Task, type TaskState } from './tasks.state'
 
 type CreatedData = Extract<TaskEvent, { type: 'TaskCreated' }>['data']
 
+/** `linked` and `assigneeRole` are looked up by whoever gives the command. */
+export interface CreateTask {
+  readonly type: 'CreateTask'
+  readonly data: CreatedData
+  readonly form: TaskForm
+  readonly linked: Linked | null
+  readonly assigneeRole: Role
+  readonly today: string
+}
+
 export type TaskCommand =
-  | { readonly type: 'CreateTask'; readonly data: CreatedData; readonly form: TaskForm; readonly today: string }
+  | CreateTask
   | { readonly type: 'CreateInstance'; readonly data: CreatedData }
   | { readonly type: 'EditTask'; readonly changes: TaskChanges; readonly today: string }
   | { readonly type: 'PublishTask'; readonly today: string }
@@ -48,8 +60,13 @@ function missing(command: TaskCommand): Decision<TaskEvent> {
 
 function create(command: Extract<TaskCommand, { data: CreatedData }>, state: TaskState): Decision<TaskEvent> {
   if (state.status !== 'unknown') return []
-  const problem = command.type === 'CreateTask' ? formProblems(command.form, command.today)[0] : undefined
+  const [problem] = command.type === 'CreateTask' ? creationProblems(command) : []
   return problem ?? [{ type: 'TaskCreated', data: command.data }]
+}
+
+/** Everything that speaks against creating it, the form's own mistakes first. */
+export function creationProblems({ form, linked, assigneeRole, today }: CreateTask): readonly Refusal[] {
+  return [...formProblems(form, today), linkedProblem(linked, assigneeRole) ?? []].flat()
 }
 
 type OnExisting = Exclude<TaskCommand, { data: CreatedData }>

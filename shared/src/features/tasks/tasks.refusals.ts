@@ -17,5 +17,6 @@ export const taskRefusals: Readonly<Record<string, string>> = {
   'task.not_published': 'this task is not published yet',
   'task.in_series': 'cannot delete task in series',
   'task.form_required': 'a form is required for an evaluation task',
-  'task.assignable_unknown': 'the linked item does not exist',
+  'task.assignable_unknown': 'what the task is about does not exist, or is not published',
+  'task.role_not_submitter': 'the role {role} may not submit the form “{form}”',
 }

@@ -43,6 +43,8 @@ export const taskView = z.object({
   assignable_type: assignableType.nullable(),
   assignable_id: z.uuid().nullable(),
   assignable_url: z.string().nullable(),
+  /** What the linked thing is called; null when there is none, or the reader may not see it. */
+  assignable_name: z.string().nullable(),
   assignee: personRef,
   assignee_id: z.uuid(),
   /** null: the system made it. */

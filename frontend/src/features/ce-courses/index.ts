@@ -1,0 +1,13 @@
+// Continuing-education courses: which there are, and one course, which can be assigned.
+import { lazy } from 'react'
+import type { Feature } from '../../app/feature'
+import { ceCoursesMessages } from './ce-courses.messages'
+
+export const ceCourses: Feature = {
+  name: 'ce-courses',
+  messages: ceCoursesMessages,
+  screens: {
+    '/cecourses/review_all': lazy(() => import('./CeCoursesScreen')),
+    '/cecourses/:id': lazy(() => import('./CeCourseScreen')),
+  },
+}

@@ -1,0 +1,59 @@
+// Chooses the form of an evaluation among those that are published; for oneself, among those that one's own role may submit.
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { availableForms, type FormView } from '@practicum/shared/features/forms/forms.contract'
+import { useTranslate } from 'react-admin'
+import { useRead } from '../../providers/use-query'
+import type { TaskFormState } from './use-task-form'
+
+export interface EvaluationFieldProps {
+  readonly form: TaskFormState
+  /** Only what the reader's own role may submit. */
+  readonly own: boolean
+  readonly fixed: boolean
+}
+
+export function EvaluationField({ form, own, fixed }: EvaluationFieldProps) {
+  const translate = useTranslate()
+  const { values, errors, change } = form
+  const read = useRead(availableForms, { query: own ? { own: 'true' } : {} }, { enabled: !fixed })
+  const nothing = read.isError ? 'unavailable' : own ? 'none_own' : 'none'
+  const rolesOf = ({ submitter_roles }: FormView): string =>
+    translate('tasks.form.forms.submitters', { roles: submitter_roles.map(({ name }) => name).join(', ') })
+  const hint = values.form && values.form.submitter_roles.length > 0 ? rolesOf(values.form) : undefined
+  return (
+    <Autocomplete<FormView>
+      options={read.data ?? []}
+      value={values.form}
+      disabled={fixed}
+      onChange={(_event, chosen) => change({ form: chosen })}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={read.isLoading}
+      loadingText={translate('tasks.form.forms.loading')}
+      noOptionsText={translate(`tasks.form.forms.${nothing}`)}
+      renderInput={params => (
+        <TextField
+          {...params}
+          required
+          label={translate('tasks.form.form')}
+          error={errors.form !== undefined}
+          helperText={errors.form ?? hint}
+        />
+      )}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <Box>
+            <span>{option.name}</span>
+            <Typography variant="body2" color="textSecondary">
+              {rolesOf(option)}
+            </Typography>
+          </Box>
+        </li>
+      )}
+    />
+  )
+}

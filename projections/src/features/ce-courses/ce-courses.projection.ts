@@ -1,0 +1,34 @@
+// Events of continuing-education courses become rows of their table.
+import { ceCourseEvents } from '@practicum/shared/features/ce-courses/ce-courses.events'
+import { changes, type Projection } from '../../runner/projection'
+import { type TableDefinition, VISIBLE } from '../../runner/table'
+
+export type CeCourseRow = {
+  readonly ce_course_id: string
+  readonly organization_id: string
+  readonly title: string
+}
+
+const ceCourseTable: TableDefinition<CeCourseRow> = {
+  name: 'ce_course',
+  columns: { ce_course_id: 'uuid', organization_id: 'uuid', title: 'text' },
+  key: 'ce_course_id',
+  indexes: ['organization_id, title, ce_course_id'],
+  visible: VISIBLE.organization,
+}
+
+export const ceCourseProjection: Projection<CeCourseRow> = {
+  name: 'ce_course',
+  version: 1,
+  table: ceCourseTable,
+  opensNothing: true,
+  on: changes<CeCourseRow>()(ceCourseEvents, {
+    CeCourseOffered: {
+      insert: ({ data }) => ({
+        ce_course_id: data.courseId,
+        organization_id: data.organizationId,
+        title: data.title,
+      }),
+    },
+  }),
+}

@@ -1,0 +1,50 @@
+// Events of forms become rows of the table of forms.
+import { formEvents } from '@practicum/shared/features/forms/forms.events'
+import { changes, type Projection } from '../../runner/projection'
+import { ROW_LOCK, type TableDefinition, VISIBLE } from '../../runner/table'
+
+export type FormRow = {
+  readonly form_id: string
+  readonly organization_id: string
+  readonly form_type: string
+  readonly name: string
+  readonly form_status: string
+  readonly submitter_roles: readonly string[]
+}
+
+const formTable: TableDefinition<FormRow> = {
+  name: 'form',
+  columns: {
+    form_id: 'uuid',
+    organization_id: 'uuid',
+    form_type: 'text',
+    name: 'text',
+    form_status: 'text',
+    submitter_roles: 'text[]',
+  },
+  key: 'form_id',
+  indexes: ['organization_id, name, form_id'],
+  // A draft is for those who design forms.
+  visible: `${VISIBLE.organization} and (form_status = 'published' or ${ROW_LOCK.acting} in ('coordinator', 'faculty'))`,
+}
+
+export const formProjection: Projection<FormRow> = {
+  name: 'form',
+  version: 1,
+  table: formTable,
+  opensNothing: true,
+  on: changes<FormRow>()(formEvents, {
+    FormDrafted: {
+      insert: ({ data }) => ({
+        form_id: data.formId,
+        organization_id: data.organizationId,
+        form_type: data.formType,
+        name: data.name,
+        form_status: 'draft',
+        submitter_roles: data.submitterRoles,
+      }),
+    },
+    FormPublished: { patch: () => ({ form_status: 'published' }) },
+    FormUnpublished: { patch: () => ({ form_status: 'draft' }) },
+  }),
+}

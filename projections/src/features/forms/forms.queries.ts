@@ -1,0 +1,35 @@
+// Reads of forms: the evaluations that may be handed out, and one form.
+import { bindQuery } from '@practicum/infra/http/bindings'
+import type { Principal } from '@practicum/shared/access/principal'
+import { rolesOf } from '@practicum/shared/access/submitting'
+import { availableForms, FORMS_OFFERED, type FormView, getForm } from '@practicum/shared/features/forms/forms.contract'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import { Conditions, containing } from '../../runner/conditions'
+
+const USES = ['form']
+
+const COLUMNS = `f.form_id as id, f.name, f.form_status as status,
+  (select json_agg(json_build_object('keyname', r, 'name', initcap(r)) order by at)
+   from unnest(f.submitter_roles) with ordinality as named (r, at)) as submitter_roles`
+
+export const formQueries = [
+  bindQuery(availableForms, USES, async ({ db, principal, query }) => {
+    const where = ofOrganization(principal)
+      .and(`f.form_type = 'evaluation' and f.form_status = 'published'`)
+      .when(query.search || undefined, 'f.name ilike ?', containing)
+      .when(query.own === 'true' ? rolesOf(principal.role) : undefined, 'f.submitter_roles && ?::text[]')
+    const sql = `select ${COLUMNS} from read.form f where ${where.sql} order by f.name, f.form_id limit ${FORMS_OFFERED}`
+    return [...(await db.query<FormView>(sql, where.values))]
+  }),
+  bindQuery(getForm, USES, async ({ db, principal, params }) => {
+    const where = ofOrganization(principal).and('f.form_id = ?', params.id)
+    const [form] = await db.query<FormView>(`select ${COLUMNS} from read.form f where ${where.sql}`, where.values)
+    return form ?? refuse('not_found', {}, { kind: 'missing' })
+  }),
+]
+
+function ofOrganization({ organizationId, acting }: Principal): Conditions {
+  const where = new Conditions().and('f.organization_id = ?', organizationId)
+  const designs = acting === 'coordinator' || acting === 'faculty'
+  return designs ? where : where.and(`f.form_status = 'published'`)
+}

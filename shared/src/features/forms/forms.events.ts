@@ -1,0 +1,32 @@
+// What happens to forms: they are drafted, published and taken back.
+import { z } from 'zod'
+import { role } from '../../access/roles'
+import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
+import { id } from '../../kernel/ids'
+import { FORM_NAME_MAX } from './forms.contract'
+
+const formId = '0192f0c0-0000-7000-8000-0000000000f1'
+
+export const formEvents = defineEvents('form', {
+  FormDrafted: event({
+    version: 1,
+    schema: z.object({
+      formId: id,
+      organizationId: id,
+      formType: z.enum(['agreement', 'evaluation']),
+      name: plainText(FORM_NAME_MAX),
+      submitterRoles: z.array(role),
+    }),
+    sample: {
+      formId,
+      organizationId: '0192f0c0-0000-7000-8000-000000000003',
+      formType: 'evaluation',
+      name: 'Mid-term evaluation',
+      submitterRoles: ['trainee', 'supervisor'],
+    },
+  }),
+  FormPublished: event({ version: 1, schema: z.object({ formId: id }), sample: { formId } }),
+  FormUnpublished: event({ version: 1, schema: z.object({ formId: id }), sample: { formId } }),
+})
+
+export type FormEvent = EventsOf<typeof formEvents>
