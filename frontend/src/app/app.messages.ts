@@ -102,6 +102,10 @@ export const appMessages: Messages = {
     home: 'Go to the dashboard',
   },
   not_found: { title: 'Page not found', text: 'The requested resource was not found.' },
+  gone: {
+    text: 'The requested resource was not found. It may have been deleted, or it is not shared with you.',
+    list: 'Back to the list',
+  },
   identity: { title: 'You are signed in differently now', reload: 'Reload' },
   deploy: {
     title: 'A new version is ready',

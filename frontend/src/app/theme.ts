@@ -31,7 +31,6 @@ const dark = {
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollbarGutter: 'stable' },
       'a, button, [tabindex]': { scrollMarginTop: 80 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router'
 import type { ApiFailure } from '../providers/api-failure'
 import { showFailure } from '../providers/show-failure'
 import { PageMessage } from './PageMessage'
@@ -13,16 +14,33 @@ export interface ReadFrameProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
+/** Gone, or never there for this reader: the server tells these two apart from nobody. */
+const MISSING = 404
+
 export function ReadFrame<Data>({ read, children }: ReadFrameProps<Data>) {
   const translate = useTranslate()
   if (read.data !== undefined) return <>{children(read.data)}</>
   if (!read.error) return <PageSkeleton />
+  if (read.error.status === MISSING) return <Missing />
   const shown = showFailure(read.error, {}, translate)
   if (shown.kind !== 'modal') return null
   return (
     <PageMessage title={shown.heading ?? translate('app.errors.modal')} text={shown.lines.join(' ')}>
       <Button variant="outlined" onClick={() => void read.refetch()}>
         {translate('app.errors.try_again')}
+      </Button>
+    </PageMessage>
+  )
+}
+
+/** Leads to the list that the address stands under: `/tasks` for `/tasks/assigned/7`. */
+function Missing() {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <PageMessage title={translate('app.errors.title.404')} text={translate('app.gone.text')}>
+      <Button component={Link} to={`/${pathname.split('/')[1] ?? ''}`} variant="contained">
+        {translate('app.gone.list')}
       </Button>
     </PageMessage>
   )

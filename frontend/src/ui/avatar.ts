@@ -16,18 +16,18 @@ export const AVATAR_COLORS = [
   '#6a5344',
 ] as const
 
-/** Eleven typefaces that need no download. */
+/** Eleven typefaces that need no download, none with serifs: beside the product's own they would look like a mistake. */
 export const AVATAR_FONTS = [
   '"Inter Variable", sans-serif',
-  'Georgia, serif',
+  '"Helvetica Neue", sans-serif',
   '"Trebuchet MS", sans-serif',
   'Verdana, sans-serif',
-  '"Palatino Linotype", serif',
+  '"Lucida Grande", sans-serif',
   'Tahoma, sans-serif',
   '"Gill Sans", sans-serif',
   'Optima, sans-serif',
   'Candara, sans-serif',
-  'Cambria, serif',
+  'Corbel, sans-serif',
   '"Segoe UI", sans-serif',
 ] as const
 

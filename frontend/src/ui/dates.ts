@@ -1,19 +1,9 @@
 // Writes days and instants for people: `11/24/2026` in tables, long forms elsewhere, the zone named when it is not the reader's.
-
-const parts = (day: string): { year: string; month: string; date: string } => {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return { year, month, date }
-}
-
-/** `YYYY-MM-DD` as `MM/DD/YYYY`. */
-export function shortDay(day: string): string {
-  const { year, month, date } = parts(day)
-  return `${month}/${date}/${year}`
-}
+export { shownDate as shortDay } from '@practicum/shared/kernel/formats'
 
 /** `YYYY-MM-DD` as `Nov 24th, 2026`. */
 export function longDay(day: string): string {
-  const { year, date } = parts(day)
+  const [year = '', , date = ''] = day.split('-')
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
@@ -46,15 +36,6 @@ export function longInstant(at: string, zone: string, reader: { now: Date; zone:
     ...(zone !== reader.zone && { timeZoneName: 'shortGeneric' }),
   }).format(instant)
 }
-
-/** The day on which an instant falls for the reader, as YYYY-MM-DD. */
-export const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: readerZone(),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(at))
 
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -18,6 +18,10 @@ describe('UI-004 the look of an avatar', () => {
     expect(avatarLook('a1')).toEqual(avatarLook('a1'))
   })
 
+  test('no letters with serifs among letters without', () => {
+    expect(AVATAR_FONTS.filter(font => !font.endsWith(', sans-serif'))).toEqual([])
+  })
+
   test('uses all of them', () => {
     const looks = Array.from({ length: 2000 }, (_, index) => avatarLook(`person-${index}`))
     expect(new Set(looks.map(({ bgcolor }) => bgcolor)).size).toBe(12)

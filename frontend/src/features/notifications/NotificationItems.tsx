@@ -6,6 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
 
 export interface NotificationItemsProps {
   readonly items: readonly NotificationView[]
@@ -34,8 +35,8 @@ export function NotificationItems({ items, onFollow }: NotificationItemsProps) {
               >
                 {item.message}
               </Typography>
-              <Typography variant="caption" color="textSecondary" component="time" dateTime={item.happened_at}>
-                {item.happened_at_formatted}
+              <Typography variant="caption" color="textSecondary" component="div">
+                <InstantText at={item.happened_at} />
               </Typography>
             </Box>
           </ListItemButton>

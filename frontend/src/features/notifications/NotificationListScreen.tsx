@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { PageHeader } from '../../ui/PageHeader'
@@ -45,18 +46,14 @@ export default function NotificationListScreen() {
             source: 'happened_at',
             label: translate('notifications.when'),
             sortable: true,
-            render: item => <time dateTime={item.happened_at}>{item.happened_at_formatted}</time>,
+            render: item => <InstantText at={item.happened_at} />,
           },
         ]}
         card={item => (
           <>
             {message(item)}
-            <Box
-              component="time"
-              dateTime={item.happened_at}
-              sx={{ color: 'text.secondary', fontSize: '0.8125rem', pl: 2.5 }}
-            >
-              {item.happened_at_formatted}
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', pl: 2.5 }}>
+              <InstantText at={item.happened_at} />
             </Box>
           </>
         )}

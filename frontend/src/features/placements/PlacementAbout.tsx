@@ -22,8 +22,8 @@ export function PlacementAbout({ placement }: { placement: PlacementDetails }) {
           label: label('training'),
           value: (
             <>
-              {training.plan_name}, {training.level_name} (<DayText day={training.start_at} /> –{' '}
-              <DayText day={training.end_at} />)
+              {training.plan_name}, {training.level_name} (<DayText day={training.start_at} long /> –{' '}
+              <DayText day={training.end_at} long />)
             </>
           ),
         },

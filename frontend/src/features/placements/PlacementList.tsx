@@ -3,12 +3,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.contract'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
-import { DayText } from '../../ui/DateText'
-import { dayOf } from '../../ui/dates'
+import { DayOfText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
+import { RowLink } from '../../ui/list/RowLink'
 import { Person } from '../../ui/Person'
 import { ApproveSelectedButton } from './ApproveSelectedButton'
 import { PlacementStatusChip } from './PlacementStatusChip'
@@ -70,7 +69,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
           sortBy: 'updated_at_zulu',
           sortable: true,
           label: translate('placements.field.since'),
-          render: placement => <DayText day={dayOf(placement.status_date)} />,
+          render: placement => <DayOfText at={placement.status_date} />,
         },
       ]}
       card={placement => (
@@ -79,7 +78,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
           <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
             <Person id={placement.trainee.id} name={placement.trainee.name} />
             <Typography component="span" variant="body2" color="textSecondary">
-              <DayText day={dayOf(placement.status_date)} />
+              <DayOfText at={placement.status_date} />
             </Typography>
           </Box>
           <PlacementStatusChip placement={placement} />
@@ -90,20 +89,5 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
 }
 
 function Site({ placement }: { placement: PlacementView }) {
-  return (
-    <Typography
-      component={Link}
-      to={address(placement)}
-      onClick={event => event.stopPropagation()}
-      variant="body2"
-      sx={{
-        color: 'text.primary',
-        fontWeight: 550,
-        textDecoration: 'none',
-        '&:hover': { textDecoration: 'underline' },
-      }}
-    >
-      {placement.supervision_site.name}
-    </Typography>
-  )
+  return <RowLink to={address(placement)}>{placement.supervision_site.name}</RowLink>
 }

@@ -36,11 +36,11 @@ export const placementsMessages: Messages = {
     recurring: 'Recurring',
     agreements: 'Agreements',
   },
-  not_joined: 'has not joined yet',
+  not_joined: 'Has not joined yet',
   nobody: 'Nobody yet',
   yes: 'Yes',
   no: 'No',
-  agreement: { open: 'open', progress: 'in progress', submitted: 'submitted' },
+  agreement: { open: 'Open', progress: 'In progress', submitted: 'Submitted' },
   empty: {
     review: 'Nothing is waiting for a decision. Well done.',
     list: 'There are no placements yet.',

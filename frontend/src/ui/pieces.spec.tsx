@@ -1,0 +1,50 @@
+// The pieces every screen is made of, at work: reads that find nothing, days and instants, links of rows.
+import { getPlacement } from '@practicum/shared/features/placements/placements.contract'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRead } from '../providers/use-query'
+import { aState, aUser, idOf } from '../testing/fixtures'
+import { renderScreen } from '../testing/render-screen'
+import { DayOfText, InstantText } from './DateText'
+import { DayField } from './form/DayField'
+import { ReadFrame } from './ReadFrame'
+
+const One = () => <ReadFrame read={useRead(getPlacement, { params: { id: idOf(7) } })}>{() => <p>it</p>}</ReadFrame>
+
+describe('a page about one thing', () => {
+  test('says that the thing is not there, and leads back to its list', async () => {
+    const shown = renderScreen(<One />, { at: `/applications/${idOf(7)}`, path: '/applications/:id' })
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }))
+    expect(shown.address()).toBe('/applications')
+  })
+
+  test('offers to try again where only the answer is missing', async () => {
+    const routes = { [`GET /api/placements/${idOf(7)}`]: { status: 503 } }
+    renderScreen(<One />, { at: '/applications/7', path: '/applications/:id', routes })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+test('days and instants are those of the person’s own zone, with the exact instant on hover', () => {
+  const state = aState(aUser('coordinator', { timezone: 'Pacific/Auckland' }))
+  renderScreen(
+    <>
+      <DayOfText at="2026-11-24T23:00:00Z" />
+      <InstantText at="2026-11-24T23:00:00Z" />
+    </>,
+    { state },
+  )
+  expect(screen.getByText('11/25/2026').getAttribute('title')).toBe('2026-11-24T23:00:00Z')
+  expect(screen.getByText(/^Wed, Nov 25/)).toBeTruthy()
+})
+
+test('D2UI-002 D3UI-011 a day typed as MM/DD/YYYY is kept, and sent, as YYYY-MM-DD', async () => {
+  const kept: (string | null)[] = []
+  render(<DayField label="Due" value={null} onChange={day => kept.push(day)} />)
+  const group = screen.getByRole('group', { name: 'Due' })
+  await userEvent.click(group.querySelector('[role=spinbutton]') as Element)
+  await userEvent.keyboard('11042026')
+  expect(kept.at(-1)).toBe('2026-11-04')
+})
