@@ -1,4 +1,5 @@
-// npm run audit -- verify: hashes the whole log again, of a running or stopped installation; exit code 1 when it was tampered with.
+// npm run audit -- verify: hashes the whole log and the access trail again, of a running or stopped installation; exit code 1 when it was tampered with.
+import { verifyTrail } from '@practicum/infra/access-trail/verify'
 import { readConfig } from '@practicum/infra/config/config'
 import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import type { AnchorVerdict } from '@practicum/infra/event-store/postgres/anchor'
@@ -25,7 +26,14 @@ async function verify(pool: pg.Pool, key: Buffer): Promise<number> {
   }
   const { streams, events, anchors, broken } = counts
   console.log(`${events} sound events in ${streams} streams, ${anchors} anchors; ${broken} broken`)
-  return broken === 0 ? 0 : 1
+  return broken + (await brokenInTrail(pool, key)) === 0 ? 0 : 1
+}
+
+async function brokenInTrail(pool: pg.Pool, key: Buffer): Promise<number> {
+  const { accesses, anchors, broken } = await verifyTrail(pool, key)
+  for (const words of broken) console.log(words)
+  console.log(`${accesses} rows in the access trail, ${anchors} anchors; ${broken.length} broken`)
+  return broken.length
 }
 
 const soundEvents = (found: Verdict): bigint =>

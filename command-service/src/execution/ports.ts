@@ -1,4 +1,5 @@
 // What the features of the write side work with. Made once by the composition of a process.
+import type { AccessTrail } from '@practicum/infra/access-trail/trail'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { Tickets } from '@practicum/infra/realtime/tickets'
 import type { AnswerStore } from '@practicum/infra/sessions/answers'
@@ -13,6 +14,7 @@ import type { Executor } from './executor'
 
 export interface CommandServices {
   readonly executor: Executor
+  readonly trail: AccessTrail
   readonly sessions: SessionStore
   readonly answers: AnswerStore
   readonly csrf: CsrfTokens

@@ -7,12 +7,10 @@ import { type ListRequest, parseListRequest } from './list-request'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { HttpProblem } from './problem'
+import { noteAnswer } from './trail'
 
-export async function answerQuery(
-  binding: QueryBinding,
-  services: HttpServices,
-  { caller, request, response }: Exchange,
-): Promise<void> {
+export async function answerQuery(binding: QueryBinding, services: HttpServices, exchange: Exchange): Promise<void> {
+  const { caller, request, response } = exchange
   const params = parseParams(binding.row.params, request.params)
   const query = binding.row.query.parse(request.query)
   await ownWrites(binding.uses, caller, services)
@@ -29,20 +27,20 @@ export async function answerQuery(
     }),
   )
   if (isRefusal(outcome)) throw outcome
-  response.status(200).json(binding.row.answer.parse(outcome))
+  const answer = binding.row.answer.parse(outcome)
+  await noteAnswer(services, exchange, { row: binding.row, answer })
+  response.status(200).json(answer)
 }
 
-export async function answerList(
-  binding: ListBinding,
-  services: HttpServices,
-  { caller, request, response }: Exchange,
-): Promise<void> {
+export async function answerList(binding: ListBinding, services: HttpServices, exchange: Exchange): Promise<void> {
+  const { caller, request, response } = exchange
   const list = parseListRequest(binding.row, request.query)
   await ownWrites(binding.uses, caller, services)
   const page = await scoped(services.readPool, caller.session?.principal, db =>
     binding.handle({ caller, principal: principalOf(caller), list, db, now: new Date() }),
   )
   const items = page.items.map(item => binding.row.item.parse(item))
+  await noteAnswer(services, exchange, { row: binding.row, answer: items })
   if (list.dialect === 'range') {
     response
       .set('Content-Range', contentRange(binding, list, page))
@@ -59,7 +57,7 @@ function contentRange(binding: ListBinding, { offset }: ListRequest, { items, to
 }
 
 /** A person never reads a state older than their own last command: better no answer than a stale one. */
-async function ownWrites(models: readonly string[], caller: Caller, services: HttpServices): Promise<void> {
+export async function ownWrites(models: readonly string[], caller: Caller, services: HttpServices): Promise<void> {
   const position = caller.session?.logPosition
   if (!position || models.length === 0) return
   if (!(await services.caughtUp(models, position))) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })

@@ -10,6 +10,7 @@ import type {
   ParamsOf,
   QueryOf,
   QueryRow,
+  StreamRow,
 } from '@practicum/shared/contract/row'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import type { Request, Response } from 'express'
@@ -104,4 +105,36 @@ export function bindList<R extends ListRow>(
   return { kind: 'list', row, uses, handle: handle as ListBinding['handle'] }
 }
 
-export type Binding = CommandBinding | QueryBinding | ListBinding
+/** A file as it is made. What it is made of is read piece by piece, so that a slow reader holds nothing open. */
+export interface Download {
+  readonly contentType: string
+  readonly filename: string
+  readonly content: AsyncIterable<string | Uint8Array>
+}
+
+export interface StreamCall<Params = unknown, Query = unknown> {
+  readonly caller: Caller
+  readonly principal: Principal
+  readonly params: Params
+  readonly query: Query
+  /** One piece of reading, in a transaction of its own with the caller's eyes. */
+  readonly read: <Result>(work: (db: ScopedDb) => Promise<Result>) => Promise<Result>
+  readonly now: Date
+}
+
+export interface StreamBinding {
+  readonly kind: 'stream'
+  readonly row: StreamRow
+  readonly uses: readonly string[]
+  readonly handle: (call: StreamCall) => Promise<Download | Refusal>
+}
+
+export function bindStream<R extends StreamRow>(
+  row: R,
+  uses: readonly string[],
+  handle: (call: StreamCall<ParamsOf<R>, QueryOf<R>>) => Promise<Download | Refusal>,
+): StreamBinding {
+  return { kind: 'stream', row, uses, handle: handle as StreamBinding['handle'] }
+}
+
+export type Binding = CommandBinding | QueryBinding | ListBinding | StreamBinding

@@ -5,7 +5,7 @@ import type { CsrfTokens } from '../sessions/csrf'
 import { type Caller, principalOf } from './caller'
 import { HttpProblem } from './problem'
 
-const PRODUCES_NO_CHANGE: ReadonlySet<Row['kind']> = new Set(['query', 'list'])
+const PRODUCES_NO_CHANGE: ReadonlySet<Row['kind']> = new Set(['query', 'list', 'stream'])
 
 /** Throws 403 (other site), 419, 409 (identity changed), 401 or 403. Nothing has happened then, so a 419 may be retried. */
 export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfTokens): void {

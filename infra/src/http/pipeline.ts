@@ -2,21 +2,25 @@
 import type { Row } from '@practicum/shared/contract/row'
 import express, { type Express, type Request, type Response } from 'express'
 import type pg from 'pg'
+import type { AccessTrail } from '../access-trail/trail'
 import type { Position } from '../event-store/port'
 import type { AnswerStore } from '../sessions/answers'
 import type { CsrfTokens } from '../sessions/csrf'
 import type { SessionStore } from '../sessions/store'
 import { answerCommand } from './answer-command'
 import { answerList, answerQuery } from './answer-query'
+import { answerStream } from './answer-stream'
 import type { Binding } from './bindings'
 import { type Caller, identify } from './caller'
 import { guard } from './guard'
 import { HttpProblem, told } from './problem'
+import { noteRefusal } from './trail'
 
 export interface HttpServices {
   readonly sessions: SessionStore
   readonly answers: AnswerStore
   readonly csrf: CsrfTokens
+  readonly trail: AccessTrail
   /** Connections of the API role; see scoped(). */
   readonly readPool: pg.Pool
   /** Waits until read models show a position; false when they do not in time. */
@@ -66,8 +70,9 @@ async function respond(binding: Binding, services: HttpServices, request: Reques
     guard(request, caller, binding.row, services.csrf)
     await answer(binding, services, { caller, request, response })
   } catch (error) {
-    failure = error
-    tell(response, error)
+    failure =
+      caller === undefined ? error : await noteRefusal(services, binding.row, { caller, request, response }, error)
+    tell(response, failure)
   }
   services.report({
     row: binding.row.name,
@@ -94,6 +99,8 @@ async function answer(binding: Binding, services: HttpServices, exchange: Exchan
       return answerQuery(binding, services, exchange)
     case 'list':
       return answerList(binding, services, exchange)
+    case 'stream':
+      return answerStream(binding, services, exchange)
   }
 }
 

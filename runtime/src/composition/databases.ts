@@ -1,10 +1,12 @@
 // The databases of an installation: the main one and, apart from it, the one that holds the keys of persons. Brought to their shape.
+import { accessTrailMigrations } from '@practicum/infra/access-trail/schema'
 import { busMigrations } from '@practicum/infra/bus/inbox'
 import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
 import { keyMigrations } from '@practicum/infra/keys/postgres'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { accessMigrations } from '@practicum/infra/sessions/schema'
+import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
 import { readMigrations } from '@practicum/projections/runner/checkpoints'
 import { API_ROLE } from '@practicum/projections/runner/table'
 import pg from 'pg'
@@ -38,6 +40,7 @@ export async function openDatabases(connection: pg.ClientConfig, report: Report)
   await migrate(pools.write, accessMigrations, 'access')
   await migrate(pools.write, busMigrations, 'bus')
   await migrate(pools.project, readMigrations, 'read')
+  await migrate(pools.write, [...accessTrailMigrations, ...accessSightMigrations], 'audit')
   await migrate(pools.keys, keyMigrations)
   return {
     connection,

@@ -3,6 +3,7 @@ import type { CommandServices } from '@practicum/command-service/execution/ports
 import { anchorSchedule } from '@practicum/command-service/features/audit/audit.schedule'
 import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.schedule'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
+import { signTrail } from '@practicum/infra/access-trail/verify'
 import { writeAnchor } from '@practicum/infra/event-store/postgres/anchor'
 import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
 import type { Databases } from './databases'
@@ -17,7 +18,7 @@ export function schedules(
     toRepeat: (now: Date) => seriesToRepeat(project, now),
   }
   return [
-    anchorSchedule(now => writeAnchor(write, anchorKey, now)),
+    anchorSchedule([now => writeAnchor(write, anchorKey, now), now => signTrail(write, anchorKey, now)]),
     taskSchedule(executor, due),
     { name: 'forget-answers', cron: '17 * * * *', run: () => answers.forgetOld() },
   ]

@@ -18,6 +18,7 @@ import { taskRoutes } from '@practicum/command-service/features/tasks/tasks.rout
 import { seriesReactions } from '@practicum/command-service/features/tasks/tasks.series.reactions'
 import { taskTellers } from '@practicum/command-service/features/tasks/tasks.tellers'
 import type { Reaction } from '@practicum/command-service/reactions/reaction'
+import { AccessTrail } from '@practicum/infra/access-trail/trail'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventStore, Position } from '@practicum/infra/event-store/port'
@@ -51,6 +52,7 @@ export function commandServices({ config, databases, store, codec, catchUp, repo
   const { secrets } = config
   return {
     executor: new Executor(store, codec),
+    trail: new AccessTrail(write),
     sessions: new SessionStore(write, config.session),
     answers: new AnswerStore(write),
     csrf: new CsrfTokens(secrets.csrf),

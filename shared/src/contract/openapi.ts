@@ -45,14 +45,19 @@ function operation(row: Row): Json {
       ? { requestBody: { content: { 'application/json': { schema: input(row.body) } } } }
       : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(row) } } },
+      200: { description: 'Done', content: answerContent(row) },
       ...problems(row),
     },
   }
 }
 
-const answerSchema = (row: Row): Json =>
-  row.kind === 'list' ? { type: 'array', items: output(row.item) } : output(row.answer)
+function answerContent(row: Row): Json {
+  if (row.kind === 'stream') return Object.fromEntries(row.produces.map(type => [type, { schema: FILE }]))
+  const schema = row.kind === 'list' ? { type: 'array', items: output(row.item) } : output(row.answer)
+  return { 'application/json': { schema } }
+}
+
+const FILE = { type: 'string', format: 'binary' }
 
 const parameter = (name: string, place: 'path' | 'query' | 'header', more: Json = {}): Json => ({
   name,
@@ -67,7 +72,7 @@ const pathParameters = (row: Row): readonly Json[] =>
 
 function queryParameters(row: Row): readonly Json[] {
   if (row.kind === 'list') return listParameters(row)
-  return row.kind === 'query'
+  return row.kind === 'query' || row.kind === 'stream'
     ? Object.keys(properties(row.query)).map(name => parameter(name, 'query', propertyOf(row.query, name)))
     : []
 }

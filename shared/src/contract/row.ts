@@ -12,6 +12,11 @@ export interface Access {
   readonly relation: string
   /** May it be called while an admin acts as the person? Default: deny for commands, allow for queries. */
   readonly impersonation?: 'allow' | 'deny'
+  /**
+   * Answers and refusals of protected data leave a row in the access trail. Default: protected wherever a session is needed.
+   * False only where nothing about other people is shown.
+   */
+  readonly protected?: false
 }
 
 interface RowBase<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> {
@@ -69,7 +74,26 @@ export interface ListRow<
   readonly refusals: readonly string[]
 }
 
-export type Row = CommandRow | QueryRow | ListRow
+/** A read whose answer is a file: sent as it is made, whatever its length. */
+export interface StreamRow<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> {
+  readonly kind: 'stream'
+  readonly name: string
+  readonly summary: string
+  readonly feature: string
+  readonly method: 'GET'
+  readonly path: string
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  /** Media types that it may answer with. */
+  readonly produces: readonly string[]
+  readonly refusals: readonly string[]
+}
+
+export type Row = CommandRow | QueryRow | ListRow | StreamRow
+
+/** Commands leave events instead; what they refuse is noted all the same. */
+export const isProtected = ({ access }: Pick<Row, 'access'>): boolean => access.protected ?? access.who !== 'anyone'
 
 export const NOTHING = z.strictObject({})
 /** The answer of an intent that has nothing to show. */
@@ -109,6 +133,19 @@ export function list<Filter extends z.ZodType, Item extends z.ZodType, Sort exte
   row: Optional<Omit<ListRow<Filter, Item, Sort>, 'kind' | 'method'>, 'refusals' | 'params'>,
 ): ListRow<Filter, Item, Sort> {
   return { params: NOTHING, refusals: [], ...row, method: 'GET', kind: 'list' }
+}
+
+export function stream<Params extends z.ZodType = typeof NOTHING, Query extends z.ZodType = typeof NOTHING>(
+  row: Optional<Omit<StreamRow<Params, Query>, 'kind' | 'method'>, 'params' | 'query' | 'refusals'>,
+): StreamRow<Params, Query> {
+  return {
+    params: NOTHING as never,
+    query: NOTHING as never,
+    refusals: [],
+    ...row,
+    method: 'GET',
+    kind: 'stream',
+  }
 }
 
 export type ParamsOf<R> = R extends { params: infer P extends z.ZodType } ? z.output<P> : never

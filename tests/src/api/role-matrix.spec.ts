@@ -33,6 +33,7 @@ const TABLE = `
   editTask                 . x x x x x
   endMeeting               . x x x x x
   eventFacets              . . . . x x
+  exportEvents             . . . . x x
   getCeCourse              . x x x x x
   getEvent                 . . . . x x
   getForm                  . x x x x x
@@ -44,6 +45,7 @@ const TABLE = `
   initialState             x x x x x x
   joinAsGuest              x x x x x x
   joinMeeting              . x x x x x
+  listAccesses             . . . . . x
   listArchivedMeetings     . x x x x x
   listEvents               . . . . x x
   listNotifications        . x x x x x

@@ -1,13 +1,13 @@
-// Every five minutes the head of the log is signed with a key that stands outside the database: a tail cut off later is found out.
+// Every five minutes the heads of the log and of the access trail are signed with a key that stands outside the database: a tail cut off later is found out.
 import type { Schedule } from '../../reactions/schedules'
 
-/** `sign` answers nothing for an empty log, and does nothing where the head is signed already. */
-export function anchorSchedule(sign: (now: Date) => Promise<unknown>): Schedule {
+/** Each answers nothing where there is nothing to sign, and does nothing where the head is signed already. */
+export function anchorSchedule(signs: readonly ((now: Date) => Promise<unknown>)[]): Schedule {
   return {
     name: 'anchor',
     cron: '*/5 * * * *',
     run: async now => {
-      await sign(now)
+      await Promise.all(signs.map(sign => sign(now)))
     },
   }
 }

@@ -1,20 +1,15 @@
 // Reads of the audit trail: the history of a thing for those who may see the thing, and the event explorer.
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { EventStore } from '@practicum/infra/event-store/port'
-import { type Binding, bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
+import { type Binding, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
-import {
-  type EventView,
-  eventFacets,
-  getEvent,
-  HISTORY_SUBJECTS,
-  history,
-  listEvents,
-} from '@practicum/shared/features/audit/audit.contract'
+import { eventFacets, getEvent, HISTORY_SUBJECTS, history } from '@practicum/shared/features/audit/audit.contract'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions } from '../../runner/conditions'
+import { accessQuery } from './access.query'
 import { historyOf, type Names } from './audit.history'
+import { events, explorerQueries, SYSTEM, UNKNOWN } from './explorer.query'
 
 export interface AuditReads {
   readonly store: EventStore
@@ -46,17 +41,8 @@ const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 export function auditQueries(reads: AuditReads): readonly Binding[] {
   return [
     bindQuery(history, [...new Set(HISTORY_USES)], call => answerHistory(reads, call)),
-    bindList(listEvents, EXPLORER_USES, async ({ db, list }) => {
-      const where = explorerFilter(list.filter)
-      const [items, counted] = await Promise.all([
-        events(db, where, `order by e.position ${list.sort.order} limit ${list.limit} offset ${list.offset}`),
-        db.query<{ total: number }>(
-          `select count(*)::int as total from read.audit_event e where ${where.sql}`,
-          where.values,
-        ),
-      ])
-      return { items, total: counted[0]?.total ?? 0 }
-    }),
+    accessQuery,
+    ...explorerQueries(EXPLORER_USES),
     bindQuery(getEvent, EXPLORER_USES, call => answerEvent(reads, call)),
     bindQuery(eventFacets, [], async () => ({ types: [...reads.types].sort() })),
   ]
@@ -97,9 +83,6 @@ function without(event: StoredEvent, hidden: readonly string[]): StoredEvent {
   return { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([field]) => !hidden.includes(field))) }
 }
 
-const SYSTEM = 'system'
-const UNKNOWN = 'Former member'
-
 async function namesOf(db: ScopedDb, decoded: Awaited<ReturnType<EventCodec['decode']>>): Promise<Names> {
   const actors = decoded.map(event => event.meta.actor)
   const users = actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]).filter(id => id !== SYSTEM)
@@ -120,35 +103,6 @@ async function namesOf(db: ScopedDb, decoded: Awaited<ReturnType<EventCodec['dec
     nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? UNKNOWN)),
     roleOf: positionId => roles.get(positionId ?? '') ?? null,
   }
-}
-
-type Filter = Parameters<Parameters<typeof bindList<typeof listEvents>>[2]>[0]['list']['filter']
-
-function explorerFilter(filter: Filter): Conditions {
-  return new Conditions()
-    .when(filter.type, 'e.type = ?')
-    .when(filter.stream, 'e.stream = ?')
-    .when(filter.actor_id, 'e.actor_id = ?')
-    .when(filter.organization_id, 'e.organization_id = ?')
-    .when(filter.correlation_id, 'e.correlation_id = ?')
-    .when(filter.from, 'e.occurred_at >= ?')
-    .when(filter.to, 'e.occurred_at <= ?')
-}
-
-type EventRow = Omit<EventView, 'occurred_at'> & { readonly occurred_at: Date }
-
-async function events(db: ScopedDb, where: Conditions, tail = ''): Promise<EventView[]> {
-  const rows = await db.query<EventRow>(
-    `select e.event_id as id, e.position, e.stream, e.revision, e.type, e.organization_id, o.name as organization_name,
-       e.actor_id, coalesce(p.name, case when e.actor_id = '${SYSTEM}' then '${SYSTEM}' else '${UNKNOWN}' end) as actor_name,
-       e.root_actor_id, e.occurred_at, e.correlation_id
-     from read.audit_event e
-       left join read.organization o on o.organization_id = e.organization_id
-       left join read.person p on p.user_id::text = e.actor_id
-     where ${where.sql} ${tail}`,
-    where.values,
-  )
-  return rows.map(row => ({ ...row, occurred_at: row.occurred_at.toISOString() }))
 }
 
 async function answerEvent({ store, codec }: AuditReads, { db, params, principal }: QueryCall<{ id: string }>) {

@@ -1,6 +1,6 @@
 // Audit over HTTP: the history of one thing, and the event explorer.
 import { z } from 'zod'
-import { list, query } from '../../contract/row'
+import { list, query, stream } from '../../contract/row'
 
 const feature = 'audit'
 
@@ -47,24 +47,56 @@ export const eventView = z.object({
 })
 export type EventView = z.infer<typeof eventView>
 
+const eventFilter = {
+  type: z.string().max(100).optional(),
+  /** Also the {@link BULK} of machines, which is left out unless a type, a stream or a correlation is asked for. */
+  with_bulk: z.literal(true).optional(),
+  stream: z.string().max(200).optional(),
+  actor_id: z.string().max(60).optional(),
+  organization_id: z.uuid().optional(),
+  correlation_id: z.string().max(200).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+}
+
+/** Events that come in numbers and tell little: what machines make of other events. */
+export const BULK: readonly string[] = [
+  'NotificationSent',
+  'NotificationRead',
+  'AllNotificationsRead',
+  'EmailReserved',
+  'ApplicationClaimed',
+  'ApplicationReleased',
+]
+
 export const listEvents = list({
   name: 'listEvents',
   feature,
   path: '/api/events',
-  summary: 'The event explorer: metadata of every event of the log.',
+  summary:
+    'The event explorer: metadata of every event of the log, without the bulk that machines make unless it is asked for.',
   access: { who: ['admin', 'coordinator'], relation: 'admin: the platform; coordinator: the organization' },
-  filter: z.strictObject({
-    type: z.string().max(100).optional(),
-    stream: z.string().max(200).optional(),
-    actor_id: z.string().max(60).optional(),
-    organization_id: z.uuid().optional(),
-    correlation_id: z.string().max(200).optional(),
-    from: z.iso.datetime().optional(),
-    to: z.iso.datetime().optional(),
-  }),
+  filter: z.strictObject(eventFilter),
   item: eventView,
   sort: ['position'],
   defaultOrder: 'desc',
+})
+
+export const EXPORT_FORMATS = ['jsonl', 'csv'] as const
+
+export const exportEvents = stream({
+  name: 'exportEvents',
+  feature,
+  path: '/api/events/export',
+  summary:
+    'What the event explorer finds, oldest first, as JSON lines or CSV. Ends with the newest event at the time of asking.',
+  access: { who: ['admin', 'coordinator'], relation: 'as listEvents', impersonation: 'deny' },
+  query: z.strictObject({
+    ...eventFilter,
+    with_bulk: z.literal('true').optional(),
+    format: z.enum(EXPORT_FORMATS),
+  }),
+  produces: ['application/jsonl', 'text/csv'],
 })
 
 export const getEvent = query({
@@ -82,6 +114,48 @@ export const eventFacets = query({
   feature,
   path: '/api/events/facets',
   summary: 'Values to filter the explorer by: the event types that occur.',
-  access: { who: ['admin', 'coordinator'], relation: 'as listEvents' },
+  access: { who: ['admin', 'coordinator'], relation: 'as listEvents', protected: false },
   answer: z.object({ types: z.array(z.string()) }),
+})
+
+export const accessView = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Name of the contract row. */
+  row: z.string(),
+  outcome: z.enum(['answered', 'refused']),
+  status: z.int(),
+  user_id: z.uuid(),
+  user_name: z.string(),
+  root_user_id: z.uuid().nullable(),
+  organization_id: z.uuid(),
+  organization_name: z.string().nullable(),
+  /** The first of them; see `object_count`. */
+  object_ids: z.array(z.uuid()),
+  object_count: z.int(),
+  /** Of an export. */
+  asked: z.record(z.string(), z.unknown()).nullable(),
+  correlation_id: z.string(),
+})
+export type AccessView = z.infer<typeof accessView>
+
+export const listAccesses = list({
+  name: 'listAccesses',
+  feature,
+  path: '/api/accesses',
+  summary: 'Who was shown or refused protected data, newest first.',
+  access: { who: ['admin'], relation: 'platform' },
+  filter: z.strictObject({
+    row: z.string().max(100).optional(),
+    outcome: z.enum(['answered', 'refused']).optional(),
+    user_id: z.uuid().optional(),
+    object_id: z.uuid().optional(),
+    organization_id: z.uuid().optional(),
+    correlation_id: z.string().max(200).optional(),
+    from: z.iso.datetime().optional(),
+    to: z.iso.datetime().optional(),
+  }),
+  item: accessView,
+  sort: ['at'],
+  defaultOrder: 'desc',
 })

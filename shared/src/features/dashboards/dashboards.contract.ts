@@ -12,7 +12,11 @@ export const dashboardCounts = query({
   feature,
   path: '/api/dashboard/counts',
   summary: 'What waits for the current position.',
-  access: { who: ['coordinator', 'faculty', 'supervisor', 'trainee'], relation: 'as the lists they lead to' },
+  access: {
+    who: ['coordinator', 'faculty', 'supervisor', 'trainee'],
+    relation: 'as the lists they lead to',
+    protected: false,
+  },
   answer: z.object({
     tasks: z.object({ assigned: z.int(), past_due: z.int(), created: z.int() }),
     placements: z.object({ ready: z.int(), require_signature: z.int(), submitted: z.int() }),

@@ -72,7 +72,7 @@ export const currentUser = query({
   feature,
   path: '/api/users/current',
   summary: 'The signed-in user; also the keep-alive ping.',
-  access: { ...signedIn, relation: 'oneself' },
+  access: { ...signedIn, relation: 'oneself', protected: false },
   answer: currentUserView,
 })
 

@@ -1,0 +1,41 @@
+// The access trail for auditors: who was shown or refused what.
+import { bindList, type ListBinding, type ListCall } from '@practicum/infra/http/bindings'
+import type { FilterOf } from '@practicum/shared/contract/row'
+import { type AccessView, listAccesses } from '@practicum/shared/features/audit/audit.contract'
+import { Conditions } from '../../runner/conditions'
+
+type Filter = FilterOf<typeof listAccesses>
+type AccessRow = Omit<AccessView, 'at'> & { readonly at: Date }
+
+/** How many of the ids of one access a list shows. */
+const SHOWN_IDS = 20
+
+const COLUMNS = `a.ordinal::text as id, a.at, a.row_name as row, a.outcome, a.status, a.user_id, coalesce(p.name, 'Former member') as user_name,
+  a.root_user_id, a.organization_id, o.name as organization_name, a.object_ids[1:${SHOWN_IDS}] as object_ids,
+  cardinality(a.object_ids) as object_count, a.asked, a.correlation_id`
+
+/** The trail is no read model: it shows every access as soon as it is answered. */
+export const accessQuery: ListBinding = bindList(listAccesses, ['person', 'organization'], async ({ db, list }) => {
+  const where = conditionsOf(list.filter)
+  const [items, counted] = await Promise.all([
+    db.query<AccessRow>(
+      `select ${COLUMNS} from audit.access a left join read.person p on p.user_id = a.user_id
+         left join read.organization o on o.organization_id = a.organization_id
+       where ${where.sql} order by a.ordinal ${list.sort.order} limit ${list.limit} offset ${list.offset}`,
+      where.values,
+    ),
+    db.query<{ total: number }>(`select count(*)::int as total from audit.access a where ${where.sql}`, where.values),
+  ])
+  return { items: items.map(item => ({ ...item, at: item.at.toISOString() })), total: counted[0]?.total ?? 0 }
+})
+
+const conditionsOf = (filter: ListCall<Filter>['list']['filter']): Conditions =>
+  new Conditions()
+    .when(filter.row, 'a.row_name = ?')
+    .when(filter.outcome, 'a.outcome = ?')
+    .when(filter.user_id, 'a.user_id = ?')
+    .when(filter.object_id, 'a.object_ids @> array[?::uuid]')
+    .when(filter.organization_id, 'a.organization_id = ?')
+    .when(filter.correlation_id, 'a.correlation_id = ?')
+    .when(filter.from, 'a.at >= ?')
+    .when(filter.to, 'a.at <= ?')

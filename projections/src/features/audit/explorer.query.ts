@@ -1,0 +1,108 @@
+// The event explorer: pages of the log's metadata, and the same as a file, under one filter.
+import { type Binding, bindList, bindStream, type Download, type StreamCall } from '@practicum/infra/http/bindings'
+import { csvLine } from '@practicum/infra/http/csv'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { FilterOf, QueryOf } from '@practicum/shared/contract/row'
+import { BULK, type EventView, exportEvents, listEvents } from '@practicum/shared/features/audit/audit.contract'
+import { Conditions } from '../../runner/conditions'
+
+export const SYSTEM = 'system'
+export const UNKNOWN = 'Former member'
+
+export function explorerQueries(uses: readonly string[]): readonly Binding[] {
+  return [
+    bindList(listEvents, uses, async ({ db, list }) => {
+      const where = explorerFilter(list.filter)
+      const [items, counted] = await Promise.all([
+        events(db, where, `order by e.position ${list.sort.order} limit ${list.limit} offset ${list.offset}`),
+        db.query<{ total: number }>(
+          `select count(*)::int as total from read.audit_event e where ${where.sql}`,
+          where.values,
+        ),
+      ])
+      return { items, total: counted[0]?.total ?? 0 }
+    }),
+    bindStream(exportEvents, uses, async call => download(call)),
+  ]
+}
+
+type Filter = Omit<FilterOf<typeof listEvents>, 'with_bulk'> & { readonly with_bulk?: unknown }
+
+function explorerFilter(filter: Filter): Conditions {
+  const precise = filter.type ?? filter.stream ?? filter.correlation_id ?? filter.with_bulk
+  return new Conditions()
+    .when(precise === undefined ? [...BULK] : undefined, 'e.type <> all(?::text[])')
+    .when(filter.type, 'e.type = ?')
+    .when(filter.stream, 'e.stream = ?')
+    .when(filter.actor_id, 'e.actor_id = ?')
+    .when(filter.organization_id, 'e.organization_id = ?')
+    .when(filter.correlation_id, 'e.correlation_id = ?')
+    .when(filter.from, 'e.occurred_at >= ?')
+    .when(filter.to, 'e.occurred_at <= ?')
+}
+
+type EventRow = Omit<EventView, 'occurred_at'> & { readonly occurred_at: Date }
+
+export async function events(db: ScopedDb, where: Conditions, tail = ''): Promise<EventView[]> {
+  const rows = await db.query<EventRow>(
+    `select e.event_id as id, e.position, e.stream, e.revision, e.type, e.organization_id, o.name as organization_name,
+       e.actor_id, coalesce(p.name, case when e.actor_id = '${SYSTEM}' then '${SYSTEM}' else '${UNKNOWN}' end) as actor_name,
+       e.root_actor_id, e.occurred_at, e.correlation_id
+     from read.audit_event e
+       left join read.organization o on o.organization_id = e.organization_id
+       left join read.person p on p.user_id::text = e.actor_id
+     where ${where.sql} ${tail}`,
+    where.values,
+  )
+  return rows.map(row => ({ ...row, occurred_at: row.occurred_at.toISOString() }))
+}
+
+type ExportCall = StreamCall<unknown, QueryOf<typeof exportEvents>>
+
+function download({ query: { format, ...filter }, read, now }: ExportCall): Download {
+  const name = `events-${now.toISOString().slice(0, 10)}.${format}`
+  const pages = pagesOf(read, filter)
+  return format === 'csv'
+    ? { contentType: 'text/csv; charset=utf-8', filename: name, content: asCsv(pages) }
+    : { contentType: 'application/jsonl; charset=utf-8', filename: name, content: asLines(pages) }
+}
+
+const PAGE = 1000
+
+/** Oldest first, up to the newest at the time of asking: a log that grows meanwhile does not keep the file from ending. */
+async function* pagesOf(read: ExportCall['read'], filter: Filter): AsyncGenerator<readonly EventView[], void> {
+  const [last] = await read(db =>
+    db.query<{ position: string }>('select position from read.audit_event order by position desc limit 1'),
+  )
+  for (let after = ''; last && after < last.position; ) {
+    const where = explorerFilter(filter).and('e.position > ? and e.position <= ?', after, last.position)
+    const page = await read(db => events(db, where, `order by e.position limit ${PAGE}`))
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.position ?? last.position
+  }
+}
+
+async function* asLines(pages: AsyncIterable<readonly EventView[]>): AsyncGenerator<string, void> {
+  for await (const page of pages) yield page.map(event => `${JSON.stringify(event)}\n`).join('')
+}
+
+const COLUMNS = [
+  'occurred_at',
+  'type',
+  'actor_name',
+  'actor_id',
+  'root_actor_id',
+  'organization_name',
+  'organization_id',
+  'stream',
+  'revision',
+  'correlation_id',
+  'position',
+  'id',
+] as const satisfies readonly (keyof EventView)[]
+
+async function* asCsv(pages: AsyncIterable<readonly EventView[]>): AsyncGenerator<string, void> {
+  yield csvLine(COLUMNS)
+  for await (const page of pages) yield page.map(event => csvLine(COLUMNS.map(column => event[column]))).join('')
+}
