@@ -125,6 +125,10 @@ export const appMessages: Messages = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
+    token: 'Code',
+    token_sent: 'Enter the code that was sent to %{phone}.',
+    token_app: 'Enter the code of your authenticator app.',
+    go_on: 'Continue',
     leave: 'Leave this page',
   },
   list: {
@@ -149,6 +153,7 @@ export const appMessages: Messages = {
     cancel: 'Cancel',
     save: 'Save',
     optional: 'optional',
+    required: 'This field is required.',
   },
   comments: {
     title: 'Comments',

@@ -8,90 +8,122 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
-import { signIn } from '../../providers/first-rows'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
-
-interface Relogin {
-  readonly errors: readonly string[]
-  readonly running: boolean
-  readonly attempt: (password: string) => Promise<void>
-}
-
-function useRelogin(onDone: () => void): Relogin {
-  const { api, leave } = useSession()
-  const { user } = useMe()
-  const client = useQueryClient()
-  const [errors, setErrors] = useState<readonly string[]>([])
-  const [running, setRunning] = useState(false)
-  const signInAs = async (password: string): Promise<void> => {
-    const answer = await api.call(signIn, { body: { email: user.email, password } })
-    // A further step has its own screen; the page cannot stay under it.
-    if (answer.next) return leave(answer.next)
-    api.takeToken(answer.csrf_token)
-    void client.invalidateQueries()
-    onDone()
-  }
-  const attempt = async (password: string): Promise<void> => {
-    if (password === '' || running) return
-    setRunning(true)
-    await signInAs(password).catch(error => setErrors(isFailure(error) ? error.lines : []))
-    setRunning(false)
-  }
-  return { errors, running, attempt }
-}
+import { type Relogin, useRelogin } from './use-relogin'
 
 export function ReloginDialog({ onDone }: { onDone: () => void }) {
-  const translate = useTranslate()
-  const { leave } = useSession()
-  const { user } = useMe()
-  const { errors, running, attempt } = useRelogin(onDone)
-  const [password, setPassword] = useState('')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void attempt(password)
-  }
+  const relogin = useRelogin(onDone)
   return (
     <Dialog open aria-labelledby="relogin-title" fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle id="relogin-title">{translate('app.relogin.title')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <DialogContentText>{translate('app.relogin.text')}</DialogContentText>
-            {errors.length > 0 && (
-              <Alert severity="error">
-                {errors.map(line => (
-                  <div key={line}>{line}</div>
-                ))}
-              </Alert>
-            )}
-            <TextField
-              label={translate('app.relogin.email')}
-              value={user.email}
-              slotProps={{ htmlInput: { readOnly: true, autoComplete: 'username' } }}
-            />
-            <TextField
-              autoFocus
-              label={translate('app.relogin.password')}
-              type="password"
-              required
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-              slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => leave('/login')}>{translate('app.relogin.leave')}</Button>
-          <Button type="submit" variant="contained" loading={running}>
-            {translate('app.relogin.submit')}
-          </Button>
-        </DialogActions>
-      </form>
+      {relogin.step.kind === 'password' ? (
+        <PasswordStep relogin={relogin} />
+      ) : (
+        <TokenStep relogin={relogin} phone={relogin.step.phone} />
+      )}
     </Dialog>
+  )
+}
+
+function PasswordStep({ relogin }: { relogin: Relogin }) {
+  const translate = useTranslate()
+  const { user } = useMe()
+  return (
+    <OneSecret
+      relogin={relogin}
+      text={translate('app.relogin.text')}
+      label={translate('app.relogin.password')}
+      submit={translate('app.relogin.submit')}
+      onGive={relogin.givePassword}
+      input={{ type: 'password', autoComplete: 'current-password' }}
+    >
+      <TextField
+        required
+        label={translate('app.relogin.email')}
+        value={user.email}
+        slotProps={{ htmlInput: { readOnly: true, autoComplete: 'username' } }}
+      />
+    </OneSecret>
+  )
+}
+
+function TokenStep({ relogin, phone }: { relogin: Relogin; phone: string | null }) {
+  const translate = useTranslate()
+  return (
+    <OneSecret
+      key="token"
+      relogin={relogin}
+      text={translate(phone ? 'app.relogin.token_sent' : 'app.relogin.token_app', { phone })}
+      label={translate('app.relogin.token')}
+      submit={translate('app.relogin.go_on')}
+      onGive={relogin.giveToken}
+      input={{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 }}
+    />
+  )
+}
+
+interface OneSecretProps {
+  readonly relogin: Relogin
+  readonly text: string
+  readonly label: string
+  readonly submit: string
+  readonly onGive: (secret: string) => Promise<void>
+  readonly input: InputHTMLAttributes<HTMLInputElement>
+  readonly children?: ReactNode
+}
+
+/** One step: what was refused, what is known already, and the one thing to type. */
+function OneSecret({ relogin, text, label, submit, onGive, input, children }: OneSecretProps) {
+  const translate = useTranslate()
+  const { leave } = useSession()
+  const [secret, setSecret] = useState('')
+  const [missing, setMissing] = useState(false)
+  const give = (event: FormEvent): void => {
+    event.preventDefault()
+    setMissing(secret.trim() === '')
+    if (secret.trim() !== '') void onGive(secret)
+  }
+  return (
+    <form noValidate onSubmit={give}>
+      <DialogTitle id="relogin-title">{translate('app.relogin.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <DialogContentText>{text}</DialogContentText>
+          <Refused lines={relogin.errors} />
+          {children}
+          <TextField
+            autoFocus
+            required
+            label={label}
+            value={secret}
+            onChange={event => setSecret(event.target.value)}
+            error={missing && secret === ''}
+            helperText={missing && secret === '' ? translate('app.form.required') : undefined}
+            slotProps={{ htmlInput: input }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => leave('/login')}>{translate('app.relogin.leave')}</Button>
+        <Button type="submit" variant="contained" loading={relogin.running}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function Refused({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Alert severity="error">
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

@@ -1,0 +1,73 @@
+// Signs the same person in again: with the password, then with a code where the answer asks for one.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Api } from '../../providers/api'
+import { isFailure } from '../../providers/api-failure'
+import { signIn } from '../../providers/first-rows'
+import { useMe } from '../../providers/me'
+import { useSession } from '../../providers/session'
+
+export type Step = { readonly kind: 'password' } | { readonly kind: 'token'; readonly phone: string | null }
+
+export interface Relogin {
+  readonly step: Step
+  readonly errors: readonly string[]
+  readonly running: boolean
+  readonly givePassword: (password: string) => Promise<void>
+  readonly giveToken: (token: string) => Promise<void>
+}
+
+/** What is left to see of a number: its last four digits. */
+export const maskedPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){4})/g, '•')
+
+/** The specification's second step of every sign-in; its answer is that of the first. */
+async function passToken(api: Api, token: string): Promise<string | undefined> {
+  const init = {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  }
+  const { csrf_token } = (await api.send('/api/auth/token', init)).json as { csrf_token?: string }
+  return csrf_token
+}
+
+export function useRelogin(onDone: () => void): Relogin {
+  const { api, leave } = useSession()
+  const { user } = useMe()
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>({ kind: 'password' })
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const [running, setRunning] = useState(false)
+  const busy = useRef(false)
+
+  const enter = (token: string | undefined): void => {
+    if (token) api.takeToken(token)
+    void client.invalidateQueries()
+    onDone()
+  }
+  const signInAs = async (password: string): Promise<void> => {
+    const answer = await api.call(signIn, { body: { email: user.email, password } })
+    if (answer.auth_code_required) {
+      api.takeToken(answer.csrf_token)
+      return setStep({ kind: 'token', phone: answer.phone && maskedPhone(answer.phone) })
+    }
+    // Any other further step has its own screen; the page cannot stay under it.
+    return answer.next ? leave(answer.next) : enter(answer.csrf_token)
+  }
+  const once = async (what: () => Promise<void>): Promise<void> => {
+    if (busy.current) return
+    busy.current = true
+    setRunning(true)
+    setErrors([])
+    await what().catch(error => setErrors(isFailure(error) ? error.lines : []))
+    busy.current = false
+    setRunning(false)
+  }
+  return {
+    step,
+    errors,
+    running,
+    givePassword: password => once(() => signInAs(password)),
+    giveToken: token => once(async () => enter(await passToken(api, token))),
+  }
+}

@@ -1,0 +1,83 @@
+// Signing in again over a page: the password, then a code where one is asked for, and nothing typed is lost.
+import { messageOf } from '@practicum/shared/contract/messages'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FakeRoutes, refusal } from '../testing/fake-server'
+import { aState, aUser } from '../testing/fixtures'
+import { renderScreen } from '../testing/render-screen'
+import { maskedPhone } from './failures/use-relogin'
+import { IdleWatch } from './idle/IdleWatch'
+
+const ANSWER = { id: 'x', auth_code_required: false, phone: null, csrf_token: 'after', redirect: '/tasks' }
+const WITH_CODE = { ...ANSWER, auth_code_required: true, phone: '+1 555 010 7788' }
+
+function signedOutOverThePage(routes: FakeRoutes) {
+  jest.useFakeTimers()
+  const shown = renderScreen(<IdleWatch />, {
+    at: '/livesessions/7',
+    state: aState(aUser()),
+    routes: { 'PUT /api/users/current/last-route': {}, ...routes },
+  })
+  act(() => jest.advanceTimersByTime(601_000))
+  jest.useRealTimers()
+  return shown
+}
+
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('SESSION-005 a password that is right but not enough leads to the code, with the number it went to masked', async () => {
+  const { server } = signedOutOverThePage({
+    'POST /api/login': { json: WITH_CODE },
+    'PUT /api/auth/token': { json: {} },
+  })
+  type(/Password/, 'right')
+  await press('Sign in')
+  expect(await screen.findByText('Enter the code that was sent to +• ••• ••• 7788.')).toBeTruthy()
+  expect(screen.queryByLabelText(/Password/)).toBeNull()
+  type(/Code/, '123456')
+  await press('Continue')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.calls('PUT /api/auth/token').map(({ body }) => body)).toEqual([{ token: '123456' }])
+  expect(server.calls('PUT /api/auth/token')[0]?.headers.get('X-CSRF-TOKEN')).toBe('after')
+})
+
+test('a code that is refused is told, and can be typed again', async () => {
+  const refused = refusal(422, 'this code has expired')
+  signedOutOverThePage({ 'POST /api/login': { json: WITH_CODE }, 'PUT /api/auth/token': refused })
+  type(/Password/, 'right')
+  await press('Sign in')
+  await screen.findByLabelText(/Code/)
+  type(/Code/, '000000')
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toBe('this code has expired')
+  expect(screen.getByLabelText(/Code/)).toBeTruthy()
+})
+
+test('SESSION-006 nothing is sent without a password or without a code; the email is one’s own', async () => {
+  const { server } = signedOutOverThePage({ 'POST /api/login': { json: WITH_CODE } })
+  const email = screen.getByLabelText(/Email/) as HTMLInputElement
+  expect([email.value, email.required, email.readOnly]).toEqual(['marisol@example.org', true, true])
+  await press('Sign in')
+  expect(screen.getByText('This field is required.')).toBeTruthy()
+  expect(server.calls('POST /api/login')).toEqual([])
+  type(/Password/, 'right')
+  await press('Sign in')
+  await screen.findByLabelText(/Code/)
+  await press('Continue')
+  expect(screen.getByText('This field is required.')).toBeTruthy()
+  expect(server.calls('PUT /api/auth/token')).toEqual([])
+})
+
+test('IDLE-009 too many attempts are told with the seconds to wait', async () => {
+  signedOutOverThePage({ 'POST /api/login': refusal(429, messageOf('login.too_many', { seconds: 42 })) })
+  type(/Password/, 'wrong')
+  await press('Sign in')
+  expect((await screen.findByRole('alert')).textContent).toContain('42 seconds')
+})
+
+test('a number shows its last four digits only', () => {
+  expect(maskedPhone('5550107788')).toBe('••••••7788')
+  expect(maskedPhone('7788')).toBe('7788')
+})
