@@ -1,0 +1,44 @@
+// Where the bytes of files live, outside the log and the databases: whole or not at all, under keys that tell nothing.
+
+export interface StoredObject {
+  /** In bytes. */
+  readonly size: number
+  /** Of the content, in hex. */
+  readonly sha256: string
+}
+
+export interface ObjectContent {
+  /** In bytes. */
+  readonly size: number
+  /** Read as slowly as it is taken. */
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+export interface ObjectStore {
+  /**
+   * Resolves when all bytes are kept for good. Rejects with {@link ObjectTooLarge} past `maxBytes`, or with whatever the bytes broke off with;
+   * nothing is to be found under the key then, and what was there before stays. Bytes under a key that is taken replace it.
+   */
+  put(key: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoredObject>
+  /** Undefined where nothing is kept under the key. */
+  get(key: string): Promise<ObjectContent | undefined>
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>
+  /** Everything whose key begins with `prefix/`. */
+  removeUnder(prefix: string): Promise<void>
+}
+
+export class ObjectTooLarge extends Error {
+  override readonly name = 'ObjectTooLarge'
+  constructor(readonly maxBytes: number) {
+    super(`more than ${maxBytes} bytes`)
+  }
+}
+
+const KEY = /^[a-z0-9-]{1,100}(\/[a-z0-9-]{1,100})*$/
+
+/** Keys are made by the product, of ids: words between slashes. Throws for anything else. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`not a key of an object: ${JSON.stringify(key)}`)
+  return key
+}
