@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { DESCRIPTION_SHOWN, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { DayText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
+import { RowLink } from '../../ui/list/RowLink'
 import { Person } from '../../ui/Person'
 import { cut } from '../../ui/text'
 import { TaskStatusChip } from './TaskStatusChip'
@@ -83,21 +83,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
 function Described({ task, to }: { task: TaskView; to: string }) {
   const translate = useTranslate()
   return (
-    <Typography
-      component={Link}
-      to={to}
-      onClick={event => event.stopPropagation()}
-      variant="body2"
-      sx={{
-        color: 'text.primary',
-        fontWeight: 550,
-        textDecoration: 'none',
-        overflowWrap: 'anywhere',
-        '&:hover': { textDecoration: 'underline' },
-      }}
-    >
-      {cut(titleOf(task, translate('tasks.untitled')), DESCRIPTION_SHOWN)}
-    </Typography>
+    <RowLink to={to}>{cut(titleOf(task, translate('tasks.untitled')), DESCRIPTION_SHOWN)}</RowLink>
   )
 }
 
