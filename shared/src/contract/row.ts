@@ -1,6 +1,7 @@
 // A contract row is the single description of an endpoint: route, policy, shapes and refusals. Everything else is derived from it.
 import { z } from 'zod'
 import type { ActingRole } from '../access/roles'
+import './issue-words'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -42,6 +43,8 @@ export interface CommandRow<
   Answer extends z.ZodType = z.ZodType,
 > extends RowBase<Params, typeof NOTHING, Body, Answer> {
   readonly kind: 'command'
+  /** The body is a file of this many bytes at most, its name in the header `X-Filename`. Such a command repeats safely by itself. */
+  readonly file?: { readonly maxBytes: number }
 }
 
 export interface QueryRow<

@@ -1,6 +1,7 @@
 // Shapes that several contracts show: a person as others see them, a requested instant, reasons.
 import { z } from 'zod'
 import { role } from '../access/roles'
+import { REQUIRED } from './issue-words'
 
 /** A person in one position, as shown beside their work. */
 export const personRef = z.object({
@@ -11,22 +12,39 @@ export const personRef = z.object({
 })
 export type PersonRef = z.infer<typeof personRef>
 
-/** Text that a person types; trimmed, without control characters that PostgreSQL or a log line cannot carry. */
-export const typed = (max: number): z.ZodType<string, string> =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine(text => ![...text].some(isControl), { error: 'contains characters that cannot be stored' })
+/** White space, and marks without width that are left over at the ends of copied text. */
+const AT_ENDS = /^[\s\u200b\u200e\u200f\u2060\ufeff]+|[\s\u200b\u200e\u200f\u2060\ufeff]+$/gu
+/** All that a reader does not see: white space, controls, marks without width, blanks that pass for letters. */
+const UNSEEN = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u2800]/gu
+/** Half of a pair, which no text can hold. */
+const UNPAIRED = /\p{Surrogate}/u
 
 const isControl = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0
   return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
 }
 
+const isStorable = (text: string): boolean => !UNPAIRED.test(text) && ![...text].some(isControl)
+
+/** Does a reader see anything of it? */
+const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== ''
+
+/**
+ * Text that a person types, at most `max` UTF-16 units after trimming: the same letters in one form (NFC), nothing that PostgreSQL, JSON or
+ * a log line cannot carry, and not made of what nobody sees. May be empty.
+ */
+export const typed = (max: number): z.ZodType<string, string> =>
+  z
+    .string()
+    .overwrite(text => text.replace(AT_ENDS, ''))
+    .normalize('NFC')
+    .max(max)
+    .refine(isStorable, { error: 'contains characters that cannot be stored' })
+    .refine(text => text === '' || isSeen(text), { error: 'contains nothing that can be seen' })
+
 /** A required text. The message is the one forms show. */
 export const requiredText = (max: number): z.ZodType<string, string> =>
-  typed(max).refine(text => text.length > 0, { error: 'field required' })
+  typed(max).refine(text => text.length > 0, { error: REQUIRED })
 
 export const reason = requiredText(2000)
 

@@ -205,10 +205,18 @@ const pathOf = (row: Row, parameter: string): string =>
 /** Signing out and switching would change who is asking. */
 const tried = allRows.filter(({ name }) => !['signOut', 'switchPosition', 'startLockout'].includes(name))
 
+/** How the library of the shapes would say it. */
+const FOREIGN_WORDS = /Invalid |expected |received |Too (big|small)|Unrecognized|must (match|start|end|include)|multiple of$|zod/
+
+const messagesOf = ({ body }: Answer): string => {
+  const errors = (body as { errors?: unknown } | undefined)?.errors
+  return Array.isArray(errors) ? errors.map(({ message }: { message: string }) => message).join('; ') : ''
+}
+
 async function expectOrdinary(what: string, sent: Promise<Answer>): Promise<string[]> {
   const answer = await sent
   const isShaped = answer.status < 400 || apiError.strict().safeParse(answer.body).success
-  return answer.status < 500 && isShaped
+  return answer.status < 500 && isShaped && !FOREIGN_WORDS.test(messagesOf(answer))
     ? []
     : [`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 80)}`]
 }

@@ -73,3 +73,14 @@ test('LOGIN-023 one address cannot use up the tries of all others', async () => 
     await stranger.send('POST', '/api/login', { body: { email, password: 'wrong' } })
   expect(await guesses.count(`account:${credentials.emailIndex(email)}`)).toBe(5)
 })
+
+test('a description, a comment or a reason that nobody can see is none', async () => {
+  const { browser, picked } = program.coordinator
+  for (const unseen of ['\u200b\u2060', '\u3164', '\u2800\u2800', '\ud800']) {
+    const made = await browser.do(createTask, { body: { description: unseen, assignee: picked } })
+    expect([unseen, made.status]).toEqual([unseen, 422])
+  }
+  const { id } = (await browser.do(createTask, { body: { description: ' \ufeffZoe\u0308 ', assignee: picked } })).body
+  expect((await browser.get(getTask, { params: { id } })).body.description).toBe('Zo\u00eb')
+  expect((await browser.do(commentOnTask, { params: { id }, body: { body: '\u200d' } })).status).toBe(422)
+})
