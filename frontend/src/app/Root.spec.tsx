@@ -99,7 +99,7 @@ test('Ctrl-K opens the palette, which leads to a page of the menu', async () => 
   await screen.findByRole('heading', { name: 'Welcome, Marisol' })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox', { name: 'Where to?' }), 'tas')
-  expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['Tasks'])
+  expect((await screen.findAllByRole('option')).map(option => option.textContent)[0]).toBe('Tasks')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe('/tasks'))
 })

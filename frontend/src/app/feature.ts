@@ -2,6 +2,7 @@
 import type { ActingRole } from '@practicum/shared/access/roles'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
+import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { ResourceTable } from '../providers/data-provider'
 import type { Me } from '../providers/me'
@@ -26,6 +27,23 @@ export interface DashboardTab {
   readonly shownTo?: (me: Me) => boolean
 }
 
+/** A form that can be opened from anywhere, offered by the palette. */
+export interface Command {
+  /** Key of its words. */
+  readonly label: string
+  readonly form: ComponentType<{ onClose: () => void }>
+  /** Absent: to everybody. */
+  readonly shownTo?: (me: Me) => boolean
+}
+
+/** Where a person's name leads in the palette. */
+export interface PersonLink {
+  /** Key of its words. */
+  readonly label: string
+  readonly to: (person: AvailableUser) => string
+  readonly shownTo: (person: AvailableUser, me: Me) => boolean
+}
+
 export interface Feature {
   readonly name: string
   readonly messages: Messages
@@ -42,6 +60,8 @@ export interface Feature {
     /** A panel of the admin dashboard. */
     readonly adminDashboard?: ComponentType
     readonly dashboardTabs?: readonly DashboardTab[]
+    readonly commands?: readonly Command[]
+    readonly personLinks?: readonly PersonLink[]
   }
 }
 

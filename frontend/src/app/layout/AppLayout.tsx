@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMe } from '../../providers/me'
 import { FailureProvider } from '../failures/FailureProvider'
 import { features, screenExists } from '../features'
@@ -12,6 +12,7 @@ import { DeployModal } from '../live/DeployModal'
 import { LiveProvider } from '../live/LiveProvider'
 import { menuOf } from '../menu'
 import { usePageTitle } from '../page-title'
+import { PaletteHost } from '../palette/PaletteHost'
 import { usePaletteKey } from '../palette/use-palette-key'
 import { BackToTop } from './BackToTop'
 import { BottomBar } from './BottomBar'
@@ -19,8 +20,6 @@ import { PageFooter } from './PageFooter'
 import { SideMenu } from './SideMenu'
 import { SkipLink } from './SkipLink'
 import { TopBar } from './TopBar'
-
-const Palette = lazy(() => import('../palette/Palette'))
 
 export function AppLayout({ children }: { children?: ReactNode }) {
   return (
@@ -64,11 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
       </Box>
       {phone && <BottomBar items={menu} />}
       <BackToTop />
-      {paletteOpen && (
-        <Suspense fallback={null}>
-          <Palette items={menu} onClose={() => setPaletteOpen(false)} />
-        </Suspense>
-      )}
+      <PaletteHost items={menu} open={paletteOpen} onClose={() => setPaletteOpen(false)} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-// Goes to any page of one's menu by typing part of its name.
+// Goes anywhere by typing part of its name: a page, something to do, a person.
 import Autocomplete from '@mui/material/Autocomplete'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
@@ -7,14 +7,27 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import type { PopperProps } from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { type ComponentType, useState } from 'react'
+import { useLogout, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { addressOf, entriesOf, type MenuItem } from '../menu'
+import { renderOptionGroup } from '../../ui/form/option-group'
+import { useSwitchPosition } from '../layout/PositionSwitcher'
+import type { MenuItem } from '../menu'
+import type { Choice, Goal } from './choices'
+import { useChoices } from './use-choices'
 
-export default function Palette({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
+export interface PaletteProps {
+  readonly items: readonly MenuItem[]
+  readonly onClose: () => void
+  /** A form was chosen; it is shown once the palette has closed. */
+  readonly onForm: (form: ComponentType<{ onClose: () => void }>) => void
+}
+
+export default function Palette({ items, onClose, onForm }: PaletteProps) {
   const translate = useTranslate()
-  const navigate = useNavigate()
-  const entries = entriesOf(items)
+  const reach = useReach(onForm)
+  const [typed, setTyped] = useState('')
+  const { choices, loading } = useChoices(items, typed)
   return (
     <Dialog
       open
@@ -26,29 +39,32 @@ export default function Palette({ items, onClose }: { items: readonly MenuItem[]
     >
       <DialogTitle id="palette-title">{translate('app.palette.title')}</DialogTitle>
       <DialogContent sx={{ pb: 1, '&&': { pt: 1 } }}>
-        <Autocomplete
+        <Autocomplete<Choice>
           open
           disablePortal
           autoHighlight
-          options={[...entries]}
-          getOptionLabel={entry => translate(`app.menu.${entry.key}`)}
-          getOptionKey={entry => entry.key}
-          noOptionsText={translate('app.palette.nothing')}
+          options={[...choices]}
+          value={null}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          filterOptions={all => all}
+          getOptionLabel={({ label }) => label}
+          getOptionKey={({ key }) => key}
+          groupBy={({ group }) => translate(`app.palette.${group}`)}
+          renderGroup={renderOptionGroup}
+          noOptionsText={translate(loading ? 'app.loading' : 'app.palette.nothing')}
           forcePopupIcon={false}
-          onChange={(_event, entry) => {
-            if (!entry) return
+          onChange={(_event, choice) => {
+            if (!choice) return
             onClose()
-            navigate(addressOf(entry))
+            reach(choice.goal)
           }}
           slots={{ popper: InPlace }}
           slotProps={{ paper: { sx: { boxShadow: 'none', border: 0 } } }}
           renderInput={params => <TextField {...params} autoFocus label={translate('app.palette.placeholder')} />}
-          renderOption={({ key, ...props }, { icon: Icon, ...entry }) => (
+          renderOption={({ key, ...props }, choice) => (
             <li key={key} {...props}>
-              <ListItemIcon sx={{ minWidth: 36, '& svg': { fontSize: 20 } }}>
-                <Icon />
-              </ListItemIcon>
-              {translate(`app.menu.${entry.key}`)}
+              <ChoiceRow choice={choice} />
             </li>
           )}
         />
@@ -57,6 +73,31 @@ export default function Palette({ items, onClose }: { items: readonly MenuItem[]
         </Typography>
       </DialogContent>
     </Dialog>
+  )
+}
+
+function useReach(onForm: PaletteProps['onForm']): (goal: Goal) => void {
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const switchTo = useSwitchPosition()
+  return goal => {
+    if (goal.kind === 'path') navigate(goal.to)
+    else if (goal.kind === 'form') onForm(goal.form)
+    else if (goal.kind === 'position') void switchTo(goal.id)
+    else void logout()
+  }
+}
+
+function ChoiceRow({ choice: { icon: Icon, label } }: { choice: Choice }) {
+  return (
+    <>
+      {Icon && (
+        <ListItemIcon sx={{ minWidth: 36, '& svg': { fontSize: 20 } }}>
+          <Icon />
+        </ListItemIcon>
+      )}
+      {label}
+    </>
   )
 }
 

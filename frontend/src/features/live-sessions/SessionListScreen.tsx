@@ -13,7 +13,7 @@ import { useTabs } from '../../ui/tabs'
 import { sentence } from '../../ui/text'
 import { RecentSessions } from './RecentSessions'
 import { SessionList, type SessionListKind } from './SessionList'
-import { whyNotCreate } from './session-rights'
+import { mayCreate, whyNotCreate } from './session-rights'
 import { useOpening } from './use-opening'
 
 const SessionFormDialog = lazy(() => import('./SessionFormDialog'))
@@ -45,8 +45,8 @@ function SessionLists() {
   const kind = LISTS[tab] ?? 'upcoming'
   const opening = useOpening()
   const refused = whyNotCreate(me)
-  const mayCreate = !refused && !me.user.is_impersonating
-  const intents = mayCreate && (
+  const creates = mayCreate(me)
+  const intents = creates && (
     <Button variant="contained" startIcon={<Add />} onClick={opening.open}>
       {translate('live-sessions.add')}
     </Button>
@@ -69,7 +69,7 @@ function SessionLists() {
         <SessionList key={kind} kind={kind} />
         {kind === 'upcoming' && <RecentSessions onAll={() => open('past-sessions')} />}
       </TabPanel>
-      {mayCreate && opening.invited && (
+      {creates && opening.invited && (
         <Suspense fallback={null}>
           <SessionFormDialog invited={opening.invited} onClose={opening.close} />
         </Suspense>

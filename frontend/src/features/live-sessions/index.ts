@@ -9,6 +9,7 @@ import {
 import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
 import { liveSessionsMessages } from './live-sessions.messages'
+import { mayCreate } from './session-rights'
 
 export const liveSessions: Feature = {
   name: 'live-sessions',
@@ -24,6 +25,21 @@ export const liveSessions: Feature = {
     '/livesessions/:id': lazy(() => import('./SessionDetailsScreen')),
   },
   slots: {
+    commands: [
+      {
+        label: 'live-sessions.add',
+        form: lazy(() => import('./SessionFormDialog')),
+        shownTo: mayCreate,
+      },
+    ],
+    personLinks: [
+      {
+        label: 'live-sessions.with',
+        to: ({ position_id, role_keyname }) =>
+          `/livesessions?${new URLSearchParams({ action: 'create', participants: position_id, role_keyname })}`,
+        shownTo: ({ position_id }, me) => mayCreate(me) && position_id !== me.position.id,
+      },
+    ],
     dashboardTabs: [
       {
         key: 'sessions',

@@ -46,6 +46,7 @@ export const liveSessionsMessages: Messages = {
   not_member: 'Live sessions are held within an organization. As a platform admin you take part in none.',
   recent: { title: 'Past sessions', all: 'All past sessions' },
   add: 'New session',
+  with: 'New session together',
   form: {
     create: 'New session',
     edit: 'Edit session',

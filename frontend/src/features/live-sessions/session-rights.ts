@@ -18,6 +18,9 @@ export const whyNotEnter = (me: Me): Refusal | undefined => entryProblem(askedBy
 /** What keeps this person from planning a session. */
 export const whyNotCreate = (me: Me): Refusal | undefined => creationProblem(askedBy(me))
 
+/** An admin takes part in no session, and nobody plans one in another's name. */
+export const mayCreate = (me: Me): boolean => me.role !== 'admin' && !me.user.is_impersonating && !whyNotCreate(me)
+
 export const hosts = (meeting: Pick<MeetingDetails, 'owner'>, { position }: Pick<Me, 'position'>): boolean =>
   meeting.owner.position_id === position.id
 

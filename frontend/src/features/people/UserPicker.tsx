@@ -1,6 +1,6 @@
 // Picks people by name or whole groups of them, within the rules the form sets.
 import Alert from '@mui/material/Alert'
-import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { type AvailableUser, PICKER_NAME_SHOWN } from '@practicum/shared/features/people/people.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { renderOptionGroup } from '../../ui/form/option-group'
 import { PersonAvatar } from '../../ui/Person'
 import { cut } from '../../ui/text'
 import { addPeople, type PickRules } from './pick'
@@ -60,7 +61,7 @@ export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemov
         getOptionLabel={candidate => candidate.name}
         getOptionKey={candidate => candidate.key}
         groupBy={candidate => translate(`people.picker.${candidate.kind === 'group' ? 'groups' : 'people'}`)}
-        renderGroup={renderGroup}
+        renderGroup={renderOptionGroup}
         loading={loading}
         loadingText={translate('people.picker.loading')}
         noOptionsText={translate(failed ? 'people.picker.unavailable' : 'people.picker.nobody')}
@@ -90,24 +91,6 @@ export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemov
     </Stack>
   )
 }
-
-/** A listbox may hold groups of options, not lists of items. */
-const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
-  <li key={key} role="presentation">
-    <Typography
-      component="div"
-      variant="body2"
-      color="textSecondary"
-      aria-hidden
-      sx={{ px: 2, pt: 1, fontWeight: 600 }}
-    >
-      {group}
-    </Typography>
-    <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
-      {children}
-    </Box>
-  </li>
-)
 
 function CandidateRow({ candidate }: { candidate: Candidate }) {
   const translate = useTranslate()

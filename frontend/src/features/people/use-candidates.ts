@@ -5,8 +5,8 @@ import {
   availableUsers,
   PICKER_LOADING_DELAY_MS,
 } from '@practicum/shared/features/people/people.contract'
-import { useEffect, useState } from 'react'
 import { useRead } from '../../providers/use-query'
+import { useSettled } from '../../ui/use-settled'
 import { mayPick, type PickRules } from './pick'
 
 const OFFERED = 50
@@ -21,16 +21,6 @@ export interface Candidates {
   /** True only after the search has taken noticeably long. */
   readonly loading: boolean
   readonly failed: boolean
-}
-
-/** A value that follows another one after it has rested. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }
 
 export function useCandidates(

@@ -13,6 +13,13 @@ export const placements: Feature = {
     '/applications/:id': lazy(() => import('./PlacementDetailsScreen')),
   },
   slots: {
+    personLinks: [
+      {
+        label: 'placements.title',
+        to: ({ id }) => `/applications?filter=${encodeURIComponent(JSON.stringify({ trainee_id: id }))}`,
+        shownTo: ({ role_keyname }, { role }) => role_keyname === 'trainee' && role !== 'admin',
+      },
+    ],
     dashboardTabs: [
       {
         key: 'placements',

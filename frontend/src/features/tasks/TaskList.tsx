@@ -82,9 +82,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
 
 function Described({ task, to }: { task: TaskView; to: string }) {
   const translate = useTranslate()
-  return (
-    <RowLink to={to}>{cut(titleOf(task, translate('tasks.untitled')), DESCRIPTION_SHOWN)}</RowLink>
-  )
+  return <RowLink to={to}>{cut(titleOf(task, translate('tasks.untitled')), DESCRIPTION_SHOWN)}</RowLink>
 }
 
 function Other({ task, type }: { task: TaskView; type: 'assigned' | 'created' }) {

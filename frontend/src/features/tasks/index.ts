@@ -13,6 +13,10 @@ export const tasks: Feature = {
     '/tasks/:type/:id': lazy(() => import('./TaskDetailsScreen')),
   },
   slots: {
+    commands: [
+      { label: 'tasks.add', form: lazy(() => import('./AssignTaskForm')), shownTo: ({ role }) => role !== 'admin' },
+      { label: 'tasks.add_self', form: lazy(() => import('./ToDoForm')), shownTo: ({ role }) => role !== 'admin' },
+    ],
     dashboardTabs: [
       {
         key: 'assigned',

@@ -1,0 +1,21 @@
+// Shows the palette while it is asked for, and then the form of what was chosen in it.
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { MenuItem } from '../menu'
+
+const Palette = lazy(() => import('./Palette'))
+
+export interface PaletteHostProps {
+  readonly items: readonly MenuItem[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function PaletteHost({ items, open, onClose }: PaletteHostProps) {
+  const [chosen, setChosen] = useState<{ Form: ComponentType<{ onClose: () => void }> }>()
+  return (
+    <Suspense fallback={null}>
+      {open && <Palette items={items} onClose={onClose} onForm={Form => setChosen({ Form })} />}
+      {chosen && <chosen.Form onClose={() => setChosen(undefined)} />}
+    </Suspense>
+  )
+}
