@@ -16,12 +16,20 @@ export class Capabilities {
    * without being stored. Repeating changes nothing.
    */
   async issue(purpose: string, subjectId: string): Promise<string> {
-    const token = this.tokenOf(purpose, subjectId)
-    await this.pool.query(
-      `insert into access.capability (token_hash, purpose, subject_id) values (decode($1, 'hex'), $2, $3) on conflict do nothing`,
-      [hashed(token), purpose, subjectId],
-    )
-    return token
+    await this.keep([{ purpose, subjectId, expiresAt: null }])
+    return this.tokenOf(purpose, subjectId)
+  }
+
+  /**
+   * For the start of a process: every door gets its token under the key of now. Tokens of the previous key go on opening while that key is configured;
+   * those of keys before it open nothing any more.
+   */
+  async reissue(): Promise<void> {
+    const { current, previous } = this.key
+    for (let page = await this.withoutToken(); page.length > 0; page = await this.withoutToken()) await this.keep(page)
+    await this.pool.query('delete from access.capability where key_id <> all($1::text[])', [
+      [current.id, ...(previous ? [previous.id] : [])],
+    ])
   }
 
   tokenOf(purpose: string, subjectId: string): string {
@@ -39,4 +47,36 @@ export class Capabilities {
     )
     return rows[0]?.subject_id
   }
+
+  /** Some of the doors that no token of the current key opens. */
+  private async withoutToken(): Promise<readonly Door[]> {
+    const { rows } = await this.pool.query<Door>(
+      `select c.purpose, c.subject_id as "subjectId", max(c.expires_at) as "expiresAt" from access.capability c
+       group by c.purpose, c.subject_id having count(*) filter (where c.key_id = $1) = 0 limit 5000`,
+      [this.key.current.id],
+    )
+    return rows
+  }
+
+  private async keep(doors: readonly Door[]): Promise<void> {
+    await this.pool.query(
+      `insert into access.capability (token_hash, purpose, subject_id, expires_at, key_id)
+       select decode(token_hash, 'hex'), purpose, subject_id, expires_at, $5
+       from unnest($1::text[], $2::text[], $3::uuid[], $4::timestamptz[]) as door (token_hash, purpose, subject_id, expires_at)
+       on conflict (token_hash) do update set key_id = excluded.key_id`,
+      [
+        doors.map(({ purpose, subjectId }) => hashed(this.tokenOf(purpose, subjectId))),
+        doors.map(({ purpose }) => purpose),
+        doors.map(({ subjectId }) => subjectId),
+        doors.map(({ expiresAt }) => expiresAt),
+        this.key.current.id,
+      ],
+    )
+  }
+}
+
+interface Door {
+  readonly purpose: string
+  readonly subjectId: string
+  readonly expiresAt: Date | null
 }

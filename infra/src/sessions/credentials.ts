@@ -7,10 +7,10 @@ import type { KeyRing } from '../config/secrets'
 /** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Compared with when the address is unknown, so that both answers take the same time. */
-let decoy: Promise<string> | undefined
-
 export class CredentialStore {
+  /** Compared with when the address is unknown; made beforehand, so that the first such try does no more work than others. */
+  readonly #decoy = hash('nobody has this password', ARGON2ID)
+
   constructor(
     private readonly pool: pg.Pool,
     private readonly blindIndexKey: KeyRing,
@@ -41,10 +41,10 @@ export class CredentialStore {
     return rows[0]
   }
 
-  /** Takes the same time whether the address is known or not. */
+  /** One comparison, whether the address is known or not: both take the same time. */
   async matches(credential: Credential | undefined, password: string): Promise<boolean> {
-    decoy ??= hash('nobody has this password', ARGON2ID)
-    const correct = await verify(credential?.passwordHash ?? (await decoy), password)
+    const decoy = await this.#decoy
+    const correct = await verify(credential?.passwordHash ?? decoy, password)
     return correct && credential !== undefined
   }
 }

@@ -57,4 +57,9 @@ export const accessMigrations: readonly Migration[] = [
       );
       create index on access.capability (subject_id)`,
   },
+  {
+    name: '002-capability-key',
+    sql: `alter table access.capability add column key_id text;
+      comment on column access.capability.key_id is 'Names the key that the token was derived with; unknown for those of before this column.'`,
+  },
 ]
