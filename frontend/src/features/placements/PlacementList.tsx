@@ -11,6 +11,7 @@ import { RowLink } from '../../ui/list/RowLink'
 import { Person } from '../../ui/Person'
 import { ApproveSelectedButton } from './ApproveSelectedButton'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { ReviewQueueButton } from './ReviewQueueButton'
 
 /** Only what can be approved now can be selected for it. */
 const isReady = ({ status, archived_at }: PlacementView): boolean => status === 'ready' && archived_at === null
@@ -39,6 +40,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
       open={address}
       empty={<EmptyState text={translate(`placements.empty.${reviewOnly ? 'review' : 'list'}`)} />}
       {...(reviewOnly && { filter: { needs_review: true } })}
+      {...(role === 'coordinator' && { intents: <ReviewQueueButton /> })}
       {...(role === 'coordinator' && { bulk: <ApproveSelectedButton />, selectable: isReady })}
       columns={[
         {

@@ -10,8 +10,8 @@ export interface PossibleDecision {
   readonly danger: boolean
 }
 
-const deny: PossibleDecision = { key: 'deny', status: 'denied', needsReason: true, primary: false, danger: true }
-const approve: PossibleDecision = {
+export const deny: PossibleDecision = { key: 'deny', status: 'denied', needsReason: true, primary: false, danger: true }
+export const approve: PossibleDecision = {
   key: 'approve',
   status: 'approved',
   needsReason: false,

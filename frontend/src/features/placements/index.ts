@@ -13,6 +13,13 @@ export const placements: Feature = {
     '/applications/:id': lazy(() => import('./PlacementDetailsScreen')),
   },
   slots: {
+    commands: [
+      {
+        label: 'placements.queue.title',
+        form: lazy(() => import('./ReviewQueue')),
+        shownTo: ({ role, user }) => role === 'coordinator' && !user.is_impersonating,
+      },
+    ],
     personLinks: [
       {
         label: 'placements.title',

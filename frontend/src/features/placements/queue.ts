@@ -1,0 +1,34 @@
+// Where a reviewer stands in the queue and what has become of each placement, as a pure machine.
+
+export type Outcome =
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export interface Queue {
+  /** The placement looked at; as many as there are placements: the end. */
+  readonly at: number
+  readonly outcomes: Readonly<Record<string, Outcome>>
+}
+
+export type Move =
+  | { readonly type: 'next'; readonly length: number }
+  | { readonly type: 'previous' }
+  | { readonly type: 'told'; readonly id: string; readonly outcome: Outcome; readonly length: number }
+
+export const QUEUE_START: Queue = { at: 0, outcomes: {} }
+
+/** What was decided leads on; what was refused stays, so that the reason can be read. */
+export function move(queue: Queue, step: Move): Queue {
+  switch (step.type) {
+    case 'next':
+      return { ...queue, at: Math.min(queue.at + 1, step.length) }
+    case 'previous':
+      return { ...queue, at: Math.max(queue.at - 1, 0) }
+    case 'told': {
+      const outcomes = { ...queue.outcomes, [step.id]: step.outcome }
+      const told = { ...queue, outcomes }
+      return step.outcome.kind === 'refused' ? told : move(told, { type: 'next', length: step.length })
+    }
+  }
+}

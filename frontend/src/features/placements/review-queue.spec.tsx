@@ -1,0 +1,111 @@
+// The queue of placements: keys, decisions, and an answer per item at the end.
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPlacement, aPlacementInFull } from '../../testing/placements'
+import { renderScreen } from '../../testing/render-screen'
+import { PlacementList } from './PlacementList'
+import { move, QUEUE_START } from './queue'
+import ReviewQueue from './ReviewQueue'
+
+const named = (number: number, name: string, changes = {}) => ({
+  id: idOf(number),
+  trainee: { ...aPlacement().trainee, name },
+  ...changes,
+})
+const ANA = named(3001, 'Ana Ruiz')
+const BEN = named(3002, 'Ben Castellan', { status: 'submitted' as const })
+const CAI = named(3003, 'Cai Lindgren')
+const ALL = [ANA, BEN, CAI]
+const statusOf = (number: number): string => `PATCH /api/placements/${idOf(number)}/status`
+
+const details: FakeRoutes = Object.fromEntries(
+  ALL.map(one => [`GET /api/placements/${one.id}`, { json: aPlacementInFull(one) }]),
+)
+
+function queue(routes: FakeRoutes = {}) {
+  const closed = jest.fn()
+  const waiting = { 'GET /api/placements': listOf(ALL.map(one => aPlacement(one))) }
+  return {
+    ...renderScreen(<ReviewQueue onClose={closed} />, { routes: { ...waiting, ...details, ...routes } }),
+    closed,
+  }
+}
+
+const at = (name: string) => screen.findByRole('heading', { name: `${name}, Bayview Family Services` })
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+
+test('J and K go on and back, A approves what can be approved, and the end tells of each', async () => {
+  const { server, closed } = queue({ [statusOf(3001)]: { json: { id: ANA.id, status: 'approved', version: 6 } } })
+  await at('Ana Ruiz')
+  expect(screen.getByRole('status').textContent).toBe('1 of 3')
+  press('j')
+  await at('Ben Castellan')
+  press('a')
+  expect(screen.getByText(/cannot be approved yet/)).toBeTruthy()
+  press('k')
+  await at('Ana Ruiz')
+  press('a')
+  await at('Ben Castellan')
+  expect(server.calls(statusOf(3001)).map(({ body }) => body)).toEqual([{ status: 'approved', version: 5 }])
+  expect(server.calls(statusOf(3002))).toEqual([])
+  press('j')
+  await at('Cai Lindgren')
+  press('j')
+  await screen.findByRole('heading', { name: 'How it went' })
+  const rows = screen.getAllByRole('listitem').map(row => row.textContent)
+  expect(rows).toEqual([
+    'Ana Ruiz, Bayview Family ServicesApproved',
+    'Ben Castellan, Bayview Family ServicesLeft as it is',
+    'Cai Lindgren, Bayview Family ServicesLeft as it is',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('R asks for the reason, in which letters are letters, and goes on once it is denied', async () => {
+  const { server } = queue({ [statusOf(3001)]: { json: { id: ANA.id, status: 'denied', version: 6 } } })
+  await at('Ana Ruiz')
+  press('r')
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), 'a jar of keys')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deny placement' }))
+  await at('Ben Castellan')
+  expect(server.calls(statusOf(3001)).map(({ body }) => body)).toEqual([
+    { status: 'denied', version: 5, reason: 'a jar of keys' },
+  ])
+})
+
+test('what the server refuses stays in sight with its reason', async () => {
+  queue({ [statusOf(3001)]: refusal(409, 'Somebody changed this in the meantime') })
+  await at('Ana Ruiz')
+  press('A')
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this in the meantime')
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+})
+
+test('nothing waiting is good news', async () => {
+  queue({ 'GET /api/placements': listOf([]) })
+  expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy()
+})
+
+test('a load that fails says so', async () => {
+  queue({ 'GET /api/placements': { status: 500 } })
+  expect(await screen.findByText('What is waiting could not be loaded.', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('only coordinators are offered the queue', async () => {
+  const routes = { 'GET /api/placements': listOf([aPlacement()]) }
+  const { unmount } = renderScreen(<PlacementList />, { routes })
+  expect(await screen.findByRole('button', { name: 'Review one by one' })).toBeTruthy()
+  unmount()
+  renderScreen(<PlacementList />, { routes, state: aState(aUser('trainee')) })
+  await screen.findByText('Bayview Family Services')
+  expect(screen.queryByRole('button', { name: 'Review one by one' })).toBeNull()
+})
+
+test('the queue does not run out at either side', () => {
+  expect(move(QUEUE_START, { type: 'previous' }).at).toBe(0)
+  expect(move({ at: 3, outcomes: {} }, { type: 'next', length: 3 }).at).toBe(3)
+})

@@ -1,0 +1,43 @@
+// Placements as the server answers them, for specs of screens.
+import type { PlacementDetails, PlacementView } from '@practicum/shared/features/placements/placements.contract'
+import { idOf } from './fixtures'
+
+const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
+const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
+
+export const aPlacement = (changes: Partial<PlacementView> = {}): PlacementView => ({
+  id: idOf(3000),
+  status: 'ready',
+  signature_required: false,
+  trainee: ana,
+  supervisor: simone,
+  supervisor_id: simone.id,
+  supervisor_joined: true,
+  faculty: null,
+  supervision_site: { id: idOf(70), name: 'Bayview Family Services' },
+  training: {
+    id: idOf(71),
+    plan_name: 'Practicum I',
+    level_name: 'Level 1',
+    start_at: '2026-09-01',
+    end_at: '2027-05-31',
+  },
+  is_campus: false,
+  recurring: false,
+  archived_at: null,
+  approved_at: null,
+  denied_reason: null,
+  created_at: '2026-11-01T18:00:00.000Z',
+  updated_at_zulu: '2026-11-10T18:00:00.000Z',
+  status_date: '2026-11-10T18:00:00.000Z',
+  version: 5,
+  ...changes,
+})
+
+export const aPlacementInFull = (changes: Partial<PlacementDetails> = {}): PlacementDetails => ({
+  ...aPlacement(),
+  placement_requirement: { agreements: [] },
+  submitted_agreements: [],
+  comments: [],
+  ...changes,
+})

@@ -1,0 +1,31 @@
+// A button that a single key presses too; the key stands beside its words.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+
+export interface KeyButtonProps {
+  readonly keys: string
+  readonly label: string
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  readonly loading?: boolean
+  readonly primary?: boolean
+  readonly danger?: boolean
+}
+
+export function KeyButton({ keys, label, onClick, disabled, loading, primary, danger }: KeyButtonProps) {
+  return (
+    <Button
+      variant={primary ? 'contained' : 'outlined'}
+      color={danger ? 'error' : 'primary'}
+      disabled={disabled ?? false}
+      loading={loading ?? false}
+      aria-keyshortcuts={keys}
+      onClick={onClick}
+    >
+      {label}
+      <Box component="kbd" aria-hidden sx={{ ml: 1, font: 'inherit', fontSize: '0.75rem', opacity: 0.8 }}>
+        {keys}
+      </Box>
+    </Button>
+  )
+}
