@@ -145,6 +145,7 @@ export const appMessages: Messages = {
     nothing_found: 'Nothing matches. Change the search or the filters.',
     clear: 'Clear filters',
     stale: 'Could not be refreshed just now',
+    columns: 'Columns',
     select_row: 'Select this row',
     select_page: 'Select all rows shown',
     selected: '%{smart_count} selected |||| %{smart_count} selected',

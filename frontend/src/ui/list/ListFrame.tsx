@@ -7,6 +7,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { DataTable, ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { worthRetrying } from '../../providers/query-client'
+import { ColumnChooser, shownColumns, useHidden } from './ColumnChooser'
 import { ListPager } from './ListPager'
 import { ListFailed, ListSkeleton, NothingFound } from './ListStates'
 import { ListToolbar, type QuickFilter } from './ListToolbar'
@@ -59,6 +60,7 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
       <ListToolbar
         quickFilters={props.quickFilters ?? []}
         searchable={props.searchable ?? true}
+        columns={<ColumnChooser list={props.resource} columns={props.columns} />}
         intents={props.intents}
       />
       <ListBody {...props} />
@@ -90,7 +92,8 @@ function Items<Item extends RaRecord>(props: ListFrameProps<Item> & { items: rea
   )
 }
 
-function Rows<Item extends RaRecord>({ label, columns, open, bulk, selectable }: ListFrameProps<Item>) {
+function Rows<Item extends RaRecord>({ label, resource, columns, open, bulk, selectable }: ListFrameProps<Item>) {
+  const [hidden] = useHidden(resource)
   return (
     <Box
       sx={{
@@ -113,7 +116,7 @@ function Rows<Item extends RaRecord>({ label, columns, open, bulk, selectable }:
             render={item => (selectable && !selectable(item) ? null : <SelectRow item={item} />)}
           />
         )}
-        {columns.map(column => (
+        {shownColumns(columns, hidden).map(column => (
           <DataTable.Col<Item>
             key={column.source}
             source={column.sortBy ?? column.source}

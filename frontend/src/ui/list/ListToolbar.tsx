@@ -19,10 +19,11 @@ export interface QuickFilter {
 export interface ListToolbarProps {
   readonly quickFilters: readonly QuickFilter[]
   readonly searchable: boolean
+  readonly columns: ReactNode
   readonly intents: ReactNode
 }
 
-export function ListToolbar({ quickFilters, searchable, intents }: ListToolbarProps) {
+export function ListToolbar({ quickFilters, searchable, columns, intents }: ListToolbarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {searchable && <SearchField />}
@@ -30,6 +31,7 @@ export function ListToolbar({ quickFilters, searchable, intents }: ListToolbarPr
         <QuickChip key={quick.label} quick={quick} />
       ))}
       <Box sx={{ flex: 1 }} />
+      {columns}
       {intents}
     </Box>
   )
