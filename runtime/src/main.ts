@@ -23,6 +23,7 @@ function stopAll(): Promise<unknown> {
 async function start(): Promise<void> {
   const config = await readConfig(process.env)
   const log = createLog(config.logLevel)
+  closings.push(async () => log.info({}, 'stopped'))
   const database = await openDatabase(config, log)
   closings.push(() => database.close())
   void database.lost.then(error => {

@@ -16,18 +16,21 @@ export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfToke
   permitted(caller, row)
 }
 
+/** What browsers say about where a request comes from, as far as they say it; the token is asked for besides. */
 function sameSite(request: Request): void {
   const site = request.get('sec-fetch-site')
-  const origin = request.get('origin')
+  // A page without referrer policy of ours names itself in Referer where an old browser leaves Origin out.
+  const from = request.get('origin') ?? request.get('referer')
   const foreign =
-    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined && !isOwn(origin, request))
+    (site !== undefined && site !== 'same-origin' && site !== 'none') || (from !== undefined && !isOwn(from, request))
   if (foreign) throw new HttpProblem(403, 'cross_site')
 }
 
-function isOwn(origin: string, request: Request): boolean {
+/** A TLS proxy in front keeps the name but not the scheme, so the name and port decide. */
+function isOwn(address: string, request: Request): boolean {
   try {
-    return new URL(origin).host === request.get('host')
+    const { protocol, host } = new URL(address)
+    return (protocol === 'https:' || protocol === 'http:') && host === request.get('host')
   } catch {
     return false
   }

@@ -6,7 +6,14 @@ export interface Metrics {
   request(report: RequestReport): void
   /** A value asked for when metrics are read. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
+  /** As gauge, one value for each label; a label that is gone is not shown. */
+  labelled(name: string, help: string, label: string, read: () => readonly LabelledValue[]): void
   text(): Promise<string>
+}
+
+export interface LabelledValue {
+  readonly label: string
+  readonly value: number
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
@@ -39,6 +46,18 @@ export function createMetrics(): Metrics {
         registers: [registry],
         async collect() {
           this.set(await read())
+        },
+      })
+    },
+    labelled(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect() {
+          this.reset()
+          for (const { label: of, value } of read()) this.set({ [label]: of }, value)
         },
       })
     },

@@ -7,6 +7,7 @@ import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } fr
 import { prepareTables } from './prepare'
 import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
+import { Stalls } from './stalls'
 import { READ_SCHEMA } from './table'
 import { inTransaction, REBUILDABLE } from './transaction'
 import { writeRows } from './write'
@@ -46,6 +47,7 @@ const FAILURES_TOGETHER = 3
 
 export class ProjectionRunner {
   readonly catchUp = new LocalCatchUp()
+  readonly stalls = new Stalls()
   readonly #stop = new AbortController()
   readonly #loops = new Set<Promise<void>>()
 
@@ -95,6 +97,7 @@ export class ProjectionRunner {
     for await (const batch of this.subscribe(group.position)) {
       group.position = await this.apply(group.members, batch, group.position)
       group.failures = 0
+      this.stalls.moved(namesOf(group.members))
     }
   }
 
@@ -107,6 +110,7 @@ export class ProjectionRunner {
       return 'handed-on'
     }
     this.options.onError(error, namesOf(members))
+    this.stalls.failed(namesOf(members), position, error)
     await this.pause()
     group.failures += 1
     if (group.failures < FAILURES_TOGETHER || members.length === 1) return 'again'

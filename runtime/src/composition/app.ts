@@ -3,6 +3,7 @@
 import { tell } from '@practicum/infra/http/pipeline'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { Metrics } from '@practicum/infra/observe/metrics'
+import type { Stall } from '@practicum/projections/runner/stalls'
 import { apiDocs } from '@practicum/query-service/pages/api-docs'
 import { servePages } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
@@ -39,16 +40,18 @@ export function createApp(): Express {
 export interface OperatorPages {
   /** Can this process answer? */
   readonly ready: () => Promise<boolean>
+  /** Read models that do not get on; everything else goes on without them. */
+  readonly stalled: () => readonly Stall[]
   readonly metrics: Metrics
 }
 
 /** What operators and integrators read: health, metrics for the machine itself, and the contract of the API. */
-export function mountOperatorPages(app: Express, { ready, metrics }: OperatorPages): void {
+export function mountOperatorPages(app: Express, { ready, stalled, metrics }: OperatorPages): void {
   const contract = openApi(allRows)
   app.get('/health/live', (_request, response) => void response.json({ live: true }))
   app.get('/health/ready', async (_request, response) => {
     const isReady = await ready().catch(() => false)
-    response.status(isReady ? 200 : 503).json({ ready: isReady })
+    response.status(isReady ? 200 : 503).json({ ready: isReady, stalled: stalled() })
   })
   app.get('/metrics', async (request, response) => {
     if (!LOCAL.test(request.socket.remoteAddress ?? '')) return tell(response, new HttpProblem(404, 'not_found'))

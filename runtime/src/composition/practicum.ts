@@ -4,6 +4,7 @@ import type { CommandServices } from '@practicum/command-service/execution/ports
 import type { Position } from '@practicum/infra/event-store/port'
 import { mountAll } from '@practicum/infra/http/pipeline'
 import { createMetrics } from '@practicum/infra/observe/metrics'
+import type { Stall } from '@practicum/projections/runner/stalls'
 import { status } from '@practicum/projections/runner/status'
 import { Gateway } from '@practicum/query-service/gateway/gateway'
 import { buildOf } from '@practicum/query-service/pages/pages'
@@ -39,9 +40,17 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   const { databases, codec, runner } = foundations
   await runner.start()
   const services = commandServices({ ...foundations, config, catchUp: runner.catchUp })
+  await services.capabilities.reissue()
   const app = createApp()
   const metrics = createMetrics()
-  mountOperatorPages(app, { metrics, ready: () => isReady(foundations) })
+  const stalled = (): readonly Stall[] => runner.stalls.list()
+  metrics.labelled(
+    'practicum_projection_stalled',
+    'Failures in a row of read models that do not get on.',
+    'projection',
+    () => stalled().map(({ name, failures }) => ({ label: name, value: failures })),
+  )
+  mountOperatorPages(app, { metrics, stalled, ready: () => isReady(foundations) })
   const server = createServer(app)
   const shown = (position: Position): Promise<boolean> => shownEverywhere(foundations, position)
   const build = webFolder === undefined ? undefined : await buildOf(webFolder)

@@ -1,0 +1,69 @@
+// A read model that cannot take in an event: those who watch see it, and everything else goes on.
+
+import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { availableUsers } from '@practicum/shared/features/people/people.contract'
+import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { eventually } from './harness/eventually'
+import { enrol, foundProgram, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterAll(() => app.close())
+
+interface Ready {
+  readonly ready: boolean
+  readonly stalled: readonly { name: string; position: string; since: string; failures: number; error: string }[]
+}
+
+async function readiness(): Promise<{ status: number; body: Ready }> {
+  const { status, body } = await app.visitor().send('GET', '/health/ready')
+  return { status, body: body as Ready }
+}
+
+const metricsText = async () => String((await app.visitor().send('GET', '/metrics')).body)
+
+test('a poisoned event stops its read model in sight of the operators, and no other', async () => {
+  expect((await readiness()).body).toEqual({ ready: true, stalled: [] })
+  expect(await metricsText()).not.toContain('practicum_projection_stalled{')
+  const { TaskCreated } = taskEvents.definitions
+  const taskId = newId()
+  await app.practicum.store.append(
+    `task-${taskId}`,
+    [
+      {
+        id: newId(),
+        type: 'TaskCreated',
+        data: { ...TaskCreated.sample, taskId, startOn: 'a secret that is no day' },
+        metadata: {
+          version: TaskCreated.version,
+          actor: { userId: 'system' },
+          commandId: newId(),
+          correlationId: newId(),
+          occurredAt: new Date().toISOString(),
+        },
+      },
+    ],
+    'none',
+  )
+  const seen = await eventually(readiness, ({ body }) => body.stalled.some(({ failures }) => failures > 4))
+  expect(seen.status).toBe(200)
+  expect(seen.body).toMatchObject({ ready: true, stalled: [{ name: 'task', error: 'DatabaseError' }] })
+  expect(Date.parse(seen.body.stalled[0]?.since ?? '')).toBeLessThan(Date.now())
+  expect(JSON.stringify(seen.body)).not.toContain('secret')
+  expect(await metricsText()).toMatch(/practicum_projection_stalled\{projection="task"\} \d+/)
+
+  // Someone new is enrolled, shown and found: every other read model takes in what comes after.
+  const { organizationId, coordinator } = program
+  const isShown = () => coordinator.browser.get(availableUsers, { query: { search: 'Newcomer' } })
+  await enrol(app, { role: 'trainee', organizationId, name: 'Nora Newcomer' })
+  expect(JSON.stringify((await isShown()).body)).toContain('Nora Newcomer')
+  expect((await coordinator.browser.list(listNotifications)).status).toBe(200)
+  expect((await coordinator.browser.list(listTasks)).status).toBe(200)
+})
