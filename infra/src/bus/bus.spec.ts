@@ -56,9 +56,12 @@ function noting(name: string, before: (n: number) => Promise<void> | void = () =
   return { name, durable, handle, handled }
 }
 
-async function append(...numbers: readonly number[]): Promise<Position> {
+/** To one stream, whose order holds everywhere. */
+const append = (...numbers: readonly number[]): Promise<Position> => appendTo(() => 'thing-0', numbers)
+
+async function appendTo(stream: (n: number) => string, numbers: readonly number[]): Promise<Position> {
   let position = START
-  for (const n of numbers) ({ position } = await store.append(`thing-${n % 3}`, [sample(n)], 'any'))
+  for (const n of numbers) ({ position } = await store.append(stream(n), [sample(n)], 'any'))
   return position
 }
 
@@ -87,6 +90,20 @@ test('every durable consumer handles every event once, in the order of the log',
   deliver([one, two])
   await until(relayIsAt(await append(...range(0, 60))))
   expect([one.handled, two.handled]).toEqual([range(0, 60), range(0, 60)])
+})
+
+test('each stream keeps its order, and one that is held up holds up no other', async () => {
+  const shut = gate()
+  const consumer = noting('one', n => (n === 0 ? shut.passed : undefined))
+  deliver([consumer])
+  const last = await appendTo(n => `thing-${n % 3}`, range(0, 30))
+  const others = range(0, 30).filter(n => n % 3 !== 0)
+  await until(() => consumer.handled.length === others.length)
+  expect(consumer.handled.filter(n => n % 3 === 1)).toEqual(others.filter(n => n % 3 === 1))
+  expect(consumer.handled.filter(n => n % 3 === 2)).toEqual(others.filter(n => n % 3 === 2))
+  shut.open()
+  await until(relayIsAt(last))
+  expect(consumer.handled.filter(n => n % 3 === 0)).toEqual(range(0, 30).filter(n => n % 3 === 0))
 })
 
 test('a failure is tried again, and what follows waits for it', async () => {

@@ -1,4 +1,4 @@
-// The bus of a single process: each consumer has a queue of its own, so that none waits for another.
+// The bus of a single process: each consumer goes at its own pace, stream beside stream, so that none waits for another.
 import type { RecordedEvent } from '../event-store/port'
 import type { Inbox } from './inbox'
 import type { Bus, Consumer } from './port'
@@ -10,41 +10,66 @@ export interface InProcessBusOptions {
   readonly retryMs?: number
 }
 
+interface Queue {
+  readonly consumer: Consumer
+  /** Events taken in so far, in the order of the log. */
+  taken: Promise<unknown>
+  /** The end of each lane; a stream keeps to its own. */
+  readonly lanes: Promise<void>[]
+}
+
 /** A durable consumer that still fails then has the event parked for an operator, and goes on. */
 const TRIES = 6
 const RETRY_MS = 100
+/** Of a durable consumer, as the partitions of a topic would be; one that only listens gets event after event. */
+const LANES = 16
 
 export class InProcessBus implements Bus {
-  readonly #queues: { readonly consumer: Consumer; tail: Promise<void> }[] = []
+  readonly #queues: Queue[] = []
   #closed = false
 
   constructor(private readonly options: InProcessBusOptions) {}
 
   subscribe(consumer: Consumer): void {
-    this.#queues.push({ consumer, tail: Promise.resolve() })
+    const lanes = Array.from({ length: consumer.durable ? LANES : 1 }, () => Promise.resolve())
+    this.#queues.push({ consumer, taken: Promise.resolve(), lanes })
   }
 
   async publish(events: readonly RecordedEvent[]): Promise<void> {
-    const durable = this.#queues.flatMap(queue => {
-      queue.tail = queue.tail.then(() => this.deliver(queue.consumer, events))
-      return queue.consumer.durable ? [queue.tail] : []
-    })
-    await Promise.all(durable)
+    const handled = this.#queues.map(queue => this.take(queue, events))
+    await Promise.all(handled.filter((_, index) => this.#queues[index]?.consumer.durable))
   }
 
   async close(): Promise<void> {
     this.#closed = true
     // What could not be noted any more is delivered again after the next start.
-    await Promise.allSettled(this.#queues.map(queue => queue.tail))
+    await Promise.allSettled(this.#queues.flatMap(({ taken, lanes }) => [taken, ...lanes]))
   }
 
-  private async deliver(consumer: Consumer, events: readonly RecordedEvent[]): Promise<void> {
+  /** Resolves when the consumer has handled all of them. */
+  private async take(queue: Queue, events: readonly RecordedEvent[]): Promise<void> {
+    const taken = queue.taken.then(() => this.fresh(queue.consumer, events))
+    const under = taken.then(fresh => fresh.map(event => this.line(queue, event)))
+    queue.taken = under.catch(() => undefined)
+    await Promise.all(await under)
+  }
+
+  private async fresh(consumer: Consumer, events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
     const wanted = events.filter(event => consumer.concerns?.(event.type) ?? true)
-    const fresh = consumer.durable ? await this.retried(() => this.options.inbox.unseen(consumer.name, wanted)) : wanted
-    for (const event of fresh) {
-      if (this.#closed) return
-      await (consumer.durable ? this.deliverDurably(consumer, event) : this.deliverOnce(consumer, event))
-    }
+    return consumer.durable ? this.retried(() => this.options.inbox.unseen(consumer.name, wanted)) : wanted
+  }
+
+  /** Behind what its stream still has under way. */
+  private line({ consumer, lanes }: Queue, event: RecordedEvent): Promise<void> {
+    const lane = laneOf(event.stream, lanes.length)
+    const done = (lanes[lane] ?? Promise.resolve()).then(() => this.deliver(consumer, event))
+    lanes[lane] = done.catch(() => undefined)
+    return done
+  }
+
+  private async deliver(consumer: Consumer, event: RecordedEvent): Promise<void> {
+    if (this.#closed) return
+    await (consumer.durable ? this.deliverDurably(consumer, event) : this.deliverOnce(consumer, event))
   }
 
   private async deliverOnce(consumer: Consumer, event: RecordedEvent): Promise<void> {
@@ -85,4 +110,10 @@ export class InProcessBus implements Bus {
     const milliseconds = (this.options.retryMs ?? RETRY_MS) * 2 ** (tries - 1)
     return new Promise(resolve => setTimeout(resolve, milliseconds))
   }
+}
+
+function laneOf(stream: string, lanes: number): number {
+  let sum = 0
+  for (let index = 0; index < stream.length; index++) sum = (sum * 31 + stream.charCodeAt(index)) % 1_000_003
+  return sum % lanes
 }

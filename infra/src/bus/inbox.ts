@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../event-store/port'
 import { START } from '../event-store/port'
+import { together } from '../postgres/gather'
 import type { Migration } from '../postgres/migrate'
 
 export const busMigrations: readonly Migration[] = [
@@ -24,7 +25,14 @@ export const busMigrations: readonly Migration[] = [
 /** Rows are kept for a redelivery at most this old. */
 const KEPT = '7 days'
 
+interface Handled {
+  readonly consumer: string
+  readonly event: RecordedEvent
+}
+
 export class Inbox {
+  readonly #note = together((handled: readonly Handled[]) => this.noteAll(handled))
+
   constructor(private readonly pool: pg.Pool) {}
 
   async unseen(consumer: string, events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
@@ -37,11 +45,22 @@ export class Inbox {
     return events.filter(event => !seen.has(`${event.id} ${event.stream}`))
   }
 
-  async seen(consumer: string, event: RecordedEvent): Promise<void> {
-    await this.pool.query(
-      'insert into bus.inbox (consumer, event_id, stream) values ($1, $2, $3) on conflict do nothing',
-      [consumer, event.id, event.stream],
-    )
+  seen(consumer: string, event: RecordedEvent): Promise<void> {
+    return this.#note({ consumer, event })
+  }
+
+  private async noteAll(handled: readonly Handled[]): Promise<readonly undefined[]> {
+    await this.pool.query({
+      name: 'inbox-seen',
+      text: `insert into bus.inbox (consumer, event_id, stream)
+        select * from unnest($1::text[], $2::uuid[], $3::text[]) on conflict do nothing`,
+      values: [
+        handled.map(one => one.consumer),
+        handled.map(one => one.event.id),
+        handled.map(one => one.event.stream),
+      ],
+    })
+    return handled.map(() => undefined)
   }
 
   /** Sets an event aside that a consumer cannot handle; counts as handled. */

@@ -8,7 +8,7 @@ export interface Consumer {
   readonly durable: boolean
   /** Event types it wants; absent: all. What it does not want never reaches its inbox. */
   readonly concerns?: (type: string) => boolean
-  /** Called with one event after the other. A durable consumer is called again after a failure. */
+  /** Called with the events of a stream one after the other, of several streams side by side. A durable consumer is called again after a failure. */
   readonly handle: (event: RecordedEvent) => Promise<void>
 }
 

@@ -4,6 +4,8 @@ import { type Batch, type Position, START, StoreUnavailable, type SubscribeOptio
 
 const SHORTEST_WAIT_MS = 5
 const LONGEST_WAIT_MS = 1000
+/** Under load, so much later the news come together; the first after a silence comes at once. */
+const BEAT_MS = 5
 
 export interface Following {
   /** One batch after a position; rejects with {@link StoreUnavailable} while the store cannot be reached. */
@@ -20,11 +22,20 @@ export async function* follow({ read, bell, options, closing }: Following): Asyn
   const progress = new Progress(options.after ?? START)
   while (!signal.aborted) {
     const heard = bell.rings
+    const began = performance.now()
     const batch = await unlessAborted(readOrNothing(read, progress.position), signal)
     if (batch !== undefined && progress.isNews(batch) && !signal.aborted) yield batch
-    if (batch?.caughtUp !== false) await bell.waitBeyond(heard, jittered(progress.wait), signal)
+    if (batch?.caughtUp !== false) {
+      await bell.waitBeyond(heard, jittered(progress.wait), signal)
+      await restOf(BEAT_MS, began)
+    }
     progress.waited(bell.rings !== heard)
   }
+}
+
+async function restOf(milliseconds: number, began: number): Promise<void> {
+  const left = milliseconds - (performance.now() - began)
+  if (left > 0) await new Promise(resolve => setTimeout(resolve, left))
 }
 
 /** How far one subscription has come, and how long it waits when there is nothing new. */

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
+import { gather } from '../postgres/gather'
 import type { Migration } from '../postgres/migrate'
 import { type PersonKey, type PersonKeys, SubjectErased } from './port'
 import { lock, unlock } from './wrapping'
@@ -41,6 +42,7 @@ class PostgresPersonKeys implements PersonKeys {
   readonly #known = new Map<string, { key: PersonKey; until: number }>()
   /** A look-up under way while a key is erased must not bring it back. */
   readonly #erased = new Set<string>()
+  readonly #stored = gather((subjects: readonly string[]) => this.storedOf(subjects))
 
   constructor(
     private readonly pool: pg.Pool,
@@ -71,13 +73,18 @@ class PostgresPersonKeys implements PersonKeys {
       if (known && known.until > now) found.set(subject, known.key)
       else unknown.push(subject)
     }
-    if (unknown.length === 0) return found
-    const { rows } = await this.pool.query<Stored>(
-      'select subject, key_id, wrapped_by, wrapped from person_key where subject = any($1::uuid[])',
-      [unknown],
-    )
-    for (const row of rows) this.remember(found, row, now + REMEMBERED_MS)
+    const rows = await Promise.all(unknown.map(this.#stored))
+    for (const row of rows.filter(row => row !== undefined)) this.remember(found, row, now + REMEMBERED_MS)
     return found
+  }
+
+  private async storedOf(subjects: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
+    const { rows } = await this.pool.query<Stored>({
+      name: 'person-keys',
+      text: 'select subject, key_id, wrapped_by, wrapped from person_key where subject = any($1::uuid[])',
+      values: [subjects],
+    })
+    return new Map(rows.map(row => [row.subject, row]))
   }
 
   async erase(subject: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface RowChange<Row extends TableRow = TableRow> {
   readonly keys: (event: StoredEvent) => readonly string[]
   /** The row afterwards; `undefined` removes it or leaves it absent. Uses nothing but its arguments: no clock, no look-up. */
   readonly fold: (row: Row | undefined, event: StoredEvent, key: string) => Row | undefined
+  /** True when folding never looks at the row before, so that it need not be fetched. */
+  readonly blind?: boolean
 }
 
 export interface Projection<Row extends TableRow = TableRow> {
@@ -50,7 +52,8 @@ export function changes<Row extends TableRow>(): <Catalog extends EventCatalog>(
 }
 
 function rowChange<Row extends TableRow>(handler: Handler<Row, StoredEvent>): RowChange<Row> {
-  return { keys: handler.keys ?? (event => [event.entityId]), fold: foldOf(handler) }
+  const blind = 'insert' in handler || 'remove' in handler
+  return { keys: handler.keys ?? (event => [event.entityId]), fold: foldOf(handler), blind }
 }
 
 function foldOf<Row extends TableRow>(handler: Handler<Row, StoredEvent>): RowChange<Row>['fold'] {

@@ -26,10 +26,7 @@ export class RowFolder {
   /** Folds the batch; the result holds each row once, in its last state. */
   async fold(events: readonly StoredEvent[], load: LoadRows): Promise<Written> {
     const steps = events.flatMap(event => this.steps(event))
-    await this.fill(
-      steps.map(step => step.key),
-      load,
-    )
+    await this.fill(seenFirst(steps), load)
     const touched = new Set<string>()
     for (const { key, change, event } of steps) {
       this.#cache.set(key, change.fold(this.#cache.get(key), event, key))
@@ -49,14 +46,14 @@ export class RowFolder {
     this.knowsAll = false
   }
 
-  private steps(event: StoredEvent): readonly { key: string; change: RowChange; event: StoredEvent }[] {
+  private steps(event: StoredEvent): readonly Step[] {
     const changes = [this.projection.on[event.type], this.projection.onAny]
     return changes.flatMap(change => (change ? change.keys(event).map(key => ({ key, change, event })) : []))
   }
 
   private async fill(keys: readonly string[], load: LoadRows): Promise<void> {
     this.evict()
-    const missing = [...new Set(keys)].filter(key => !this.#cache.has(key))
+    const missing = keys.filter(key => !this.#cache.has(key))
     if (missing.length === 0 || this.knowsAll) return
     const { table } = this.projection
     const type = table.columns[table.key]
@@ -79,4 +76,17 @@ export class RowFolder {
     }
     return { upserts, removals }
   }
+}
+
+interface Step {
+  readonly key: string
+  readonly change: RowChange
+  readonly event: StoredEvent
+}
+
+/** Keys of the rows that the batch looks at before it has made them itself. */
+function seenFirst(steps: readonly Step[]): readonly string[] {
+  const blind = new Map<string, boolean>()
+  for (const { key, change } of steps) if (!blind.has(key)) blind.set(key, change.blind === true)
+  return [...blind].flatMap(([key, made]) => (made ? [] : [key]))
 }

@@ -1,5 +1,6 @@
 // The way of a read from the database: rows become recorded events, one stream at a time or in the order of the whole log.
 import type pg from 'pg'
+import { gather } from '../../postgres/gather'
 import {
   type Batch,
   type Filter,
@@ -33,10 +34,34 @@ const SILENCE_MS = 30_000
 
 /** Rejects with {@link StoreUnavailable} when the server cannot be reached, is restarting or stays silent for 30 s. */
 export class Reader {
+  private readonly wholeStream = gather((streams: readonly string[]) => this.wholeStreams(streams))
+
   constructor(private readonly pool: pg.Pool) {}
 
   /** Reads what is committed now, settled in the global order or not, so that an expected revision is never stale. */
-  async readStream(stream: string, { direction = 'forwards', from, limit }: ReadOptions = {}): Promise<StreamRead> {
+  async readStream(stream: string, options: ReadOptions = {}): Promise<StreamRead> {
+    if (Object.values(options).some(option => option !== undefined)) return this.readPart(stream, options)
+    const events = await this.wholeStream(stream)
+    return events ? { exists: true, events } : { exists: false, events: [] }
+  }
+
+  /** Streams asked for in one tick come with one statement. */
+  private async wholeStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly RecordedEvent[]>> {
+    const rows = await this.query<Row>(
+      'log.read.whole',
+      `select ${COLUMNS} from log.event where stream = any ($1) order by stream, revision`,
+      [streams],
+    )
+    const found = new Map<string, RecordedEvent[]>()
+    for (const event of rows.map(recorded)) {
+      const events = found.get(event.stream)
+      if (events) events.push(event)
+      else found.set(event.stream, [event])
+    }
+    return found
+  }
+
+  private async readPart(stream: string, { direction = 'forwards', from, limit }: ReadOptions): Promise<StreamRead> {
     const [order, beyond] = direction === 'forwards' ? ['asc', '>='] : ['desc', '<=']
     const rows = await this.query<Row>(
       `log.read.${direction}.${from === undefined ? 'end' : 'from'}`,

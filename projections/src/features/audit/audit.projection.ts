@@ -53,6 +53,7 @@ export const auditProjection: Projection<AuditRow> = {
   on: {},
   opensNothing: true,
   onAny: {
+    blind: true,
     keys: event => [`${event.stream}@${event.revision}`],
     fold: (_row, event, key) => ({
       event_key: key,
