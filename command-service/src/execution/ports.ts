@@ -1,6 +1,7 @@
 // What the features of the write side work with. Made once by the composition of a process.
 import type { AccessTrail } from '@practicum/infra/access-trail/trail'
 import type { Position } from '@practicum/infra/event-store/port'
+import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Tickets } from '@practicum/infra/realtime/tickets'
 import type { AnswerStore } from '@practicum/infra/sessions/answers'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
@@ -26,6 +27,8 @@ export interface CommandServices {
   readonly shown: (models: readonly string[], position: Position | undefined) => Promise<void>
   readonly devices: Devices
   readonly tickets: Tickets
+  /** The bytes of files. */
+  readonly objects: ObjectStore
   /** Runs work that no answer waits for; failures are reported. */
   readonly afterwards: (work: () => Promise<unknown>) => void
 }

@@ -1,4 +1,5 @@
 // The list of features; a feature that is not here is not in the product.
+import { attachments } from '../features/attachments'
 import { audit } from '../features/audit'
 import { ceCourses } from '../features/ce-courses'
 import { dashboards } from '../features/dashboards'
@@ -14,6 +15,7 @@ import type { Feature } from './feature'
 import type { RoutePath } from './routes'
 
 export const features: readonly Feature[] = [
+  attachments,
   audit,
   ceCourses,
   dashboards,

@@ -4,6 +4,7 @@ import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { hashOfRequest } from '../sessions/answers'
 import type { CommandBinding, CommandCall, CommandReply } from './bindings'
 import { principalOf } from './caller'
+import { incomingFile } from './incoming-file'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { HttpProblem } from './problem'
@@ -17,7 +18,8 @@ export async function answerCommand(
 ): Promise<void> {
   const { caller, request } = exchange
   const key = keyOf(exchange)
-  if (!key) return send(exchange, await carryOut(binding, exchange, newId()), services)
+  // The bytes of a file are not compared with those of another call; its own rules recognise it.
+  if (!key || binding.row.file) return send(exchange, await carryOut(binding, exchange, newId()), services)
   // The parsed body: whatever its nesting, what has no place in the shape is refused before anything walks through it.
   const parsed = JSON.stringify(binding.row.body.parse(request.body ?? {}))
   const bodyHash = hashOfRequest(binding.row.name, request.path, parsed)
@@ -51,6 +53,10 @@ async function carryOut(
     },
     params: parseParams(binding.row.params, request.params),
     body: binding.row.body.parse(request.body ?? {}),
+    get file() {
+      if (!binding.row.file) throw new Error(`${binding.row.name} takes no file`)
+      return incomingFile(request, binding.row.file.maxBytes)
+    },
     commandId,
     now: new Date(),
     http: { request, response },

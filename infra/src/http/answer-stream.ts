@@ -10,6 +10,10 @@ import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { noteAnswer } from './trail'
 
+/** Whatever a file holds, opened in place it may do nothing. */
+const INERT =
+  "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'; sandbox"
+
 export async function answerStream(binding: StreamBinding, services: HttpServices, exchange: Exchange): Promise<void> {
   const { caller, request, response } = exchange
   const params = parseParams(binding.row.params, request.params)
@@ -25,6 +29,7 @@ export async function answerStream(binding: StreamBinding, services: HttpService
   })
   if (isRefusal(outcome)) throw outcome
   await noteAnswer(services, exchange, { row: binding.row, asked: query })
-  response.status(200).attachment(outcome.filename).type(outcome.contentType)
+  response.status(200).attachment(outcome.filename).type(outcome.contentType).set('Content-Security-Policy', INERT)
+  if (outcome.size !== undefined) response.set('Content-Length', String(outcome.size))
   await pipeline(Readable.from(outcome.content), response)
 }

@@ -17,6 +17,7 @@ import type { Request, Response } from 'express'
 import type { Position } from '../event-store/port'
 import type { ScopedDb } from '../postgres/scoped'
 import type { Caller } from './caller'
+import type { IncomingFile } from './incoming-file'
 import type { ListRequest } from './list-request'
 
 /** Who asks, in which request; becomes the metadata of the events that the command makes. */
@@ -26,6 +27,8 @@ export interface CommandCall<Params = unknown, Body = unknown> {
   readonly principal: Principal
   readonly params: Params
   readonly body: Body
+  /** Of a row whose body is a file; reading it elsewhere throws. */
+  readonly file: IncomingFile
   /** The same for every try of one command. */
   readonly commandId: string
   readonly now: Date
@@ -108,6 +111,8 @@ export function bindList<R extends ListRow>(
 /** A file as it is made. What it is made of is read piece by piece, so that a slow reader holds nothing open. */
 export interface Download {
   readonly contentType: string
+  /** In bytes, where it is known beforehand. */
+  readonly size?: number
   readonly filename: string
   readonly content: AsyncIterable<string | Uint8Array>
 }

@@ -93,7 +93,7 @@ export interface Exchange {
 async function answer(binding: Binding, services: HttpServices, exchange: Exchange): Promise<void> {
   switch (binding.kind) {
     case 'command':
-      await bodyOf(exchange)
+      if (!binding.row.file) await bodyOf(exchange)
       return answerCommand(binding, services, exchange)
     case 'query':
       return answerQuery(binding, services, exchange)

@@ -5,6 +5,7 @@ import { Refusal, type RefusalKind } from '@practicum/shared/kernel/refusal'
 import { ZodError } from 'zod'
 import { AppendTooLarge, StoreUnavailable, UnstorablePayload, VersionConflict } from '../event-store/port'
 import { SubjectErased } from '../keys/port'
+import { ObjectTooLarge } from '../objects/port'
 
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
@@ -45,7 +46,7 @@ export function told(error: unknown): Told {
 
 function problemOf(error: unknown): HttpProblem {
   if (error instanceof VersionConflict) return new HttpProblem(409, 'version_conflict', { data: versions(error) })
-  if (error instanceof AppendTooLarge) return new HttpProblem(413, 'too_large')
+  if (error instanceof AppendTooLarge || error instanceof ObjectTooLarge) return new HttpProblem(413, 'too_large')
   if (error instanceof SubjectErased) return new HttpProblem(404, 'not_found')
   if (error instanceof StoreUnavailable) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
   if (error instanceof UnstorablePayload || isUnstorableText(error)) return new HttpProblem(400, 'malformed')

@@ -20,11 +20,25 @@ export function pushFor(roomName: string, event: PushedEvent): Push | undefined 
   }
   // Whoever is locked out has nothing to fetch any more; the lockout channel tells them.
   if (roomName === room.everyone && event.type.startsWith('Lockout')) return undefined
+  if (roomName.startsWith('attachable:')) return attachmentPush(event)
   if (roomName.startsWith('waiting:')) return { event: 'status-updated', payload: {} }
   const feature = FEATURE_OF_AGGREGATE[event.stream.slice(0, event.stream.indexOf('-'))]
   return feature
     ? { event: event.type, payload: { resources: [feature, 'dashboards', 'audit'], id: event.entityId } }
     : undefined
+}
+
+const ATTACHMENT_PUSHES: Readonly<Record<string, string>> = {
+  AttachmentAttached: 'attachment.attached',
+  AttachmentRenamed: 'attachment.updated',
+  AttachmentDetached: 'attachment.detached',
+}
+
+/** What is attached where: ids, by which a screen that shows the thing fetches the rest anew. */
+function attachmentPush({ type, entityId, data }: PushedEvent): Push | undefined {
+  const event = ATTACHMENT_PUSHES[type]
+  const { attachableType: attachable_type, attachableId: attachable_id } = data
+  return event ? { event, payload: { attachable_type, attachable_id, attachment_id: entityId } } : undefined
 }
 
 /** After these the person's sockets must ask for their rooms again, as who they are now. */

@@ -27,7 +27,7 @@ export function startDelivery(
   const inbox = new Inbox(databases.write)
   const bus = new InProcessBus({ inbox, onError: report })
   bus.subscribe(gateway.consumer)
-  for (const reaction of reactions(services)) bus.subscribe(consumerOf(reaction, codec))
+  for (const reaction of reactions(services, databases)) bus.subscribe(consumerOf(reaction, codec))
   const relay = new Relay({ store, bus, inbox, onError: report })
   relay.start()
   const timed = startSchedules(

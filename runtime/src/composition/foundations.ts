@@ -1,10 +1,13 @@
 // What every process stands on: databases, keys, codec, log and the read models that follow it.
+import { join } from 'node:path'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventStore } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
 import type { PersonKeys } from '@practicum/infra/keys/port'
 import { postgresPersonKeys } from '@practicum/infra/keys/postgres'
+import { fileObjects } from '@practicum/infra/objects/files'
+import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Log } from '@practicum/infra/observe/log'
 import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/runner/runner'
 import { allCatalogs } from '@practicum/shared/events/all'
@@ -17,6 +20,8 @@ export interface Foundations {
   readonly store: EventStore
   readonly codec: EventCodec
   readonly keys: PersonKeys
+  /** The bytes of files. */
+  readonly objects: ObjectStore
   readonly runner: ProjectionRunner
   readonly report: (error: unknown) => void
   close(): Promise<void>
@@ -36,6 +41,7 @@ export async function layFoundations({ config, connection, log, at }: Foundation
   const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
   const codec = eventCodec(allCatalogs, keys)
   const store = postgresEventStore({ pool: databases.write, listen: connection })
+  const objects = await fileObjects(join(config.dataDir, 'objects'))
   const runner = new ProjectionRunner({
     store,
     codec,
@@ -49,6 +55,7 @@ export async function layFoundations({ config, connection, log, at }: Foundation
     store,
     codec,
     keys,
+    objects,
     runner,
     report,
     async close() {

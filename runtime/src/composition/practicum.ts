@@ -83,13 +83,15 @@ interface Made {
 }
 
 function readServices({ config }: CompositionOptions, { foundations, services, gateway }: Made): ReadServices {
-  const { store, codec, databases } = foundations
+  const { store, codec, databases, objects } = foundations
   return {
     config,
+    objects,
     store,
     codec,
     csrf: services.csrf,
     capabilities: services.capabilities,
+    guesses: services.guesses,
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
     online: () => gateway.presence.summary(),
     async lag() {

@@ -1,5 +1,10 @@
 // The read side of a process: every read model and every query of the product.
 import type { Binding } from '@practicum/infra/http/bindings'
+import { attachmentProjections } from '@practicum/projections/features/attachments/attachments.projection'
+import {
+  type AttachmentReads,
+  attachmentQueries,
+} from '@practicum/projections/features/attachments/attachments.queries'
 import { auditProjection } from '@practicum/projections/features/audit/audit.projection'
 import { type AuditReads, auditQueries } from '@practicum/projections/features/audit/audit.queries'
 import { ceCourseProjection } from '@practicum/projections/features/ce-courses/ce-courses.projection'
@@ -24,12 +29,14 @@ import { placementQueries } from '@practicum/projections/features/placements/pla
 import { type SessionReads, sessionQueries } from '@practicum/projections/features/sessions/sessions.queries'
 import { settingProjection } from '@practicum/projections/features/settings/settings.projection'
 import { settingQueries } from '@practicum/projections/features/settings/settings.queries'
+import { taskDocuments } from '@practicum/projections/features/tasks/tasks.documents'
 import { taskProjection } from '@practicum/projections/features/tasks/tasks.projection'
 import { taskQueries } from '@practicum/projections/features/tasks/tasks.queries'
 import type { Projection } from '@practicum/projections/runner/projection'
 
 export const allProjections = [
   ...peopleProjections,
+  ...attachmentProjections,
   auditProjection,
   ceCourseProjection,
   formProjection,
@@ -41,10 +48,15 @@ export const allProjections = [
   taskProjection,
 ] as unknown as readonly Projection[]
 
-export type ReadServices = SessionReads & AuditReads & DashboardReads & LiveSessionReads
+export type ReadServices = Pick<AttachmentReads, 'objects'> &
+  SessionReads &
+  AuditReads &
+  DashboardReads &
+  LiveSessionReads
 
 export function queryBindings(services: ReadServices): readonly Binding[] {
   return [
+    ...attachmentQueries({ objects: services.objects, attachables: { task: taskDocuments } }),
     ...auditQueries(services),
     ...ceCourseQueries,
     ...dashboardQueries(services),

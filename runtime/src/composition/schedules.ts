@@ -1,18 +1,21 @@
 // Everything that time does: the schedules of the features, with the read models that find their candidates.
 import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { uploadSchedule } from '@practicum/command-service/features/attachments/attachments.reactions'
 import { anchorSchedule } from '@practicum/command-service/features/audit/audit.schedule'
 import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.schedule'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { signTrail } from '@practicum/infra/access-trail/verify'
 import { writeAnchor } from '@practicum/infra/event-store/postgres/anchor'
+import { unclaimedSince } from '@practicum/projections/features/attachments/attachments.index'
 import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
 import type { Databases } from './databases'
 
 export function schedules(
-  { executor, answers }: CommandServices,
+  services: CommandServices,
   { project, write }: Databases,
   anchorKey: Buffer,
 ): readonly Schedule[] {
+  const { executor, answers } = services
   const due = {
     toPublish: (now: Date) => tasksToPublish(project, now),
     toRepeat: (now: Date) => seriesToRepeat(project, now),
@@ -20,6 +23,7 @@ export function schedules(
   return [
     anchorSchedule([now => writeAnchor(write, anchorKey, now), now => signTrail(write, anchorKey, now)]),
     taskSchedule(executor, due),
+    uploadSchedule(services, { unclaimedSince: time => unclaimedSince(project, time) }),
     { name: 'forget-answers', cron: '17 * * * *', run: () => answers.forgetOld() },
   ]
 }

@@ -2,6 +2,9 @@
 
 import { Executor } from '@practicum/command-service/execution/executor'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { attachableChannel } from '@practicum/command-service/features/attachments/attachments.channels'
+import { attachmentReactions } from '@practicum/command-service/features/attachments/attachments.reactions'
+import { attachmentRoutes } from '@practicum/command-service/features/attachments/attachments.routes'
 import { dashboardRoutes } from '@practicum/command-service/features/dashboards/dashboards.routes'
 import { liveSessionRoutes } from '@practicum/command-service/features/live-sessions/live-sessions.routes'
 import { meetingTellers } from '@practicum/command-service/features/live-sessions/live-sessions.tellers'
@@ -14,6 +17,7 @@ import { channelRoutes } from '@practicum/command-service/features/sessions/sess
 import { Devices } from '@practicum/command-service/features/sessions/sessions.device'
 import { sessionRoutes } from '@practicum/command-service/features/sessions/sessions.routes'
 import { settingRoutes } from '@practicum/command-service/features/settings/settings.routes'
+import { taskAttachable } from '@practicum/command-service/features/tasks/tasks.attachable'
 import { taskRoutes } from '@practicum/command-service/features/tasks/tasks.routes'
 import { seriesReactions } from '@practicum/command-service/features/tasks/tasks.series.reactions'
 import { taskTellers } from '@practicum/command-service/features/tasks/tasks.tellers'
@@ -24,6 +28,7 @@ import type { Config } from '@practicum/infra/config/config'
 import type { EventStore, Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
+import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
 import { Capabilities } from '@practicum/infra/sessions/capabilities'
@@ -32,6 +37,7 @@ import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { GuessCounter } from '@practicum/infra/sessions/guesses'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { SessionStore } from '@practicum/infra/sessions/store'
+import { attachedTo } from '@practicum/projections/features/attachments/attachments.index'
 import type { CatchUp } from '@practicum/projections/runner/catch-up'
 import type { Databases } from './databases'
 
@@ -41,13 +47,15 @@ export interface WriteSideParts {
   readonly store: EventStore
   readonly codec: EventCodec
   readonly catchUp: CatchUp
+  readonly objects: ObjectStore
   readonly report: (error: unknown) => void
 }
 
 /** A command that changes rights answers only when they are in force; longer than this it is an error. */
 const SHOWN_WITHIN_MS = 5000
 
-export function commandServices({ config, databases, store, codec, catchUp, report }: WriteSideParts): CommandServices {
+export function commandServices(parts: WriteSideParts): CommandServices {
+  const { config, databases, store, codec, catchUp, objects, report } = parts
   const { write } = databases
   const { secrets } = config
   return {
@@ -61,6 +69,7 @@ export function commandServices({ config, databases, store, codec, catchUp, repo
     lastRoutes: new LastRoutes(write),
     capabilities: new Capabilities(write, secrets.cookie),
     devices: new Devices(secrets.cookie),
+    objects,
     tickets: new Tickets(secrets.cookie),
     afterwards: work => void Promise.resolve().then(work).catch(report),
     async shown(models, position: Position | undefined) {
@@ -70,9 +79,12 @@ export function commandServices({ config, databases, store, codec, catchUp, repo
   }
 }
 
+const attachables = { task: taskAttachable }
+
 export function commandBindings(services: CommandServices): readonly CommandBinding[] {
   return [
-    ...channelRoutes(services),
+    ...attachmentRoutes(services, attachables),
+    ...channelRoutes(services, attachableChannel(services, attachables)),
     ...liveSessionRoutes(services),
     ...notificationRoutes(services),
     ...dashboardRoutes(services),
@@ -84,8 +96,10 @@ export function commandBindings(services: CommandServices): readonly CommandBind
   ]
 }
 
-export function reactions({ executor }: CommandServices): readonly Reaction[] {
+export function reactions(services: CommandServices, { project }: Databases): readonly Reaction[] {
+  const { executor } = services
   return [
+    ...attachmentReactions(services, { attachedTo: (type, id) => attachedTo(project, type, id) }),
     ...seriesReactions(executor),
     notificationReaction(executor, { ...meetingTellers, ...placementTellers, ...taskTellers }),
   ]

@@ -8,6 +8,7 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from './acting'
 import type { DemoWorld } from './fill'
 import type { AssignableKey, DemoAssignables } from './fill-assignables'
+import { fillDocument } from './fill-documents'
 import { type DemoPeople, granted } from './fill-people'
 
 interface DemoTask {
@@ -22,6 +23,7 @@ interface DemoTask {
   readonly say?: string
   /** What it is about; an evaluation needs no other words. */
   readonly about?: AssignableKey
+  readonly document?: { readonly filename: string; readonly lines: readonly string[] }
 }
 
 const TASKS: readonly DemoTask[] = [
@@ -32,6 +34,14 @@ const TASKS: readonly DemoTask[] = [
     to: 'trainee',
     due: 9,
     say: 'Your insurer sends it as a PDF; page one is enough.',
+    document: {
+      filename: 'insurance-requirements.pdf',
+      lines: [
+        'Liability insurance of trainees',
+        'Cover: one million per claim, three million a year',
+        'Named: you and the site',
+      ],
+    },
   },
   { what: 'Prepare a case vignette for group supervision', from: 'faculty', to: 'trainee', due: 1 },
   {
@@ -118,6 +128,7 @@ async function fillTask(
       by,
       body: task.say,
     })
+  if (task.document) await fillDocument(world, people, { taskId, from: task.from, ...task.document })
   if (task.end) await give(assignee, 'end', { type: task.end === 'complete' ? 'CompleteTask' : 'DismissTask', by })
 }
 

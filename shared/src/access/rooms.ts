@@ -13,6 +13,8 @@ export const room = {
   deploy: 'deploy',
   /** Who is online: members join blind, admins are told. */
   presence: 'presence',
+  /** Those who have a thing with attachments open. */
+  attachable: (type: string, id: string): string => `attachable:${type}:${id}`,
   /** The public waiting room of one meeting. */
   waiting: (meetingId: string): string => `waiting:${meetingId}`,
 } as const
@@ -20,6 +22,7 @@ export const room = {
 /** Which feature's reads are old after an event of an aggregate. */
 export const FEATURE_OF_AGGREGATE: Readonly<Record<string, string>> = {
   task: 'tasks',
+  attachment: 'attachments',
   form: 'forms',
   cecourse: 'ce-courses',
   placement: 'placements',

@@ -1,4 +1,5 @@
 // The contract of the whole product: every row of every feature.
+import * as attachments from '../features/attachments/attachments.contract'
 import * as audit from '../features/audit/audit.contract'
 import * as ceCourses from '../features/ce-courses/ce-courses.contract'
 import * as dashboards from '../features/dashboards/dashboards.contract'
@@ -18,6 +19,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'access' in value
 
 const features = [
+  attachments,
   audit,
   ceCourses,
   dashboards,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { apiError } from './errors'
 import { ALL_ROWS } from './paging'
-import type { ListRow, Row } from './row'
+import type { CommandRow, ListRow, Row } from './row'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -41,15 +41,16 @@ function operation(row: Row): Json {
       .trim(),
     ...(who === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...pathParameters(row), ...queryParameters(row), ...commandHeaders(row)],
-    ...(row.kind === 'command' && row.method !== 'GET'
-      ? { requestBody: { content: { 'application/json': { schema: input(row.body) } } } }
-      : {}),
+    ...(row.kind === 'command' && row.method !== 'GET' ? { requestBody: { content: requestContent(row) } } : {}),
     responses: {
       200: { description: 'Done', content: answerContent(row) },
       ...problems(row),
     },
   }
 }
+
+const requestContent = (row: CommandRow): Json =>
+  row.file ? { 'application/octet-stream': { schema: FILE } } : { 'application/json': { schema: input(row.body) } }
 
 function answerContent(row: Row): Json {
   if (row.kind === 'stream') return Object.fromEntries(row.produces.map(type => [type, { schema: FILE }]))
@@ -88,7 +89,10 @@ const listParameters = (row: ListRow): readonly Json[] => [
 
 const commandHeaders = (row: Row): readonly Json[] =>
   row.kind === 'command'
-    ? [parameter('X-CSRF-TOKEN', 'header', { required: true }), parameter('Idempotency-Key', 'header')]
+    ? [
+        parameter('X-CSRF-TOKEN', 'header', { required: true }),
+        row.file ? parameter('X-Filename', 'header', { required: true }) : parameter('Idempotency-Key', 'header'),
+      ]
     : []
 
 const properties = (schema: z.ZodType): Json => (input(schema).properties ?? {}) as Json

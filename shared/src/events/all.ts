@@ -1,5 +1,7 @@
 // Every event catalog of the product: what the codec knows.
 
+import { attachmentEvents } from '../features/attachments/attachment.events'
+import { uploadEvents } from '../features/attachments/upload.events'
 import { ceCourseEvents } from '../features/ce-courses/ce-courses.events'
 import { formEvents } from '../features/forms/forms.events'
 import { meetingEvents } from '../features/live-sessions/meeting.events'
@@ -15,6 +17,7 @@ import type { EventCatalog } from './catalog'
 
 export const allCatalogs: readonly EventCatalog[] = [
   applicationEvents,
+  attachmentEvents,
   ceCourseEvents,
   emailEvents,
   formEvents,
@@ -27,5 +30,6 @@ export const allCatalogs: readonly EventCatalog[] = [
   siteEvents,
   taskEvents,
   trainingEvents,
+  uploadEvents,
   userEvents,
 ]

@@ -10,6 +10,8 @@ import { foundProgram, type TestProgram } from './harness/program'
 const TABLE = `
   adminDashboard           . . . . . x
   allCeCourses             . x x x x x
+  attach                   . x x x x x
+  attachmentsOf            . x x x x x
   approvePlacement         . . . . x .
   archivePlacement         . . . . x .
   availableForms           . x x x x x
@@ -27,13 +29,16 @@ const TABLE = `
   currentUser              . x x x x x
   dashboardCounts          . x x x x .
   deleteTask               . x x x x x
+  detach                   . x x x x x
   denyPlacement            . . . . x .
   dismissWelcome           . . . . x .
+  downloadAttachment       . x x x x x
   editMeeting              . x x x x x
   editTask                 . x x x x x
   endMeeting               . x x x x x
   eventFacets              . . . . x x
   exportEvents             . . . . x x
+  getAttachment            . x x x x x
   getCeCourse              . x x x x x
   getEvent                 . . . . x x
   getForm                  . x x x x x
@@ -59,7 +64,9 @@ const TABLE = `
   putSetting               . . . . . x
   readAllNotifications     . x x x x x
   readNotification         . x x x x x
+  receiveUpload            . x x x x x
   recentNotifications      . x x x x x
+  renameAttachment         . x x x x x
   roleDashboard            . x x x x .
   saveLastRoute            . x x x x x
   setPlacementRecurring    . . . . x .

@@ -11,14 +11,20 @@ export const PRESENCE = 'presence-login'
 const WAITING = 'waiting-'
 const PUBLIC: ReadonlySet<string> = new Set([room.lockout, room.deploy])
 
-export function channelRoutes({ tickets, capabilities }: CommandServices): readonly CommandBinding[] {
+/** The rooms behind a channel of a feature; undefined where it is no such channel, or not the principal's. */
+export type FeatureChannel = (channel: string, principal: Principal) => Promise<readonly string[] | undefined>
+
+export function channelRoutes(
+  { tickets, capabilities }: CommandServices,
+  ofFeatures: FeatureChannel,
+): readonly CommandBinding[] {
   const roomsOf = async (channel: string, caller: Caller): Promise<readonly string[] | undefined> => {
     if (PUBLIC.has(channel)) return [channel]
     if (channel.startsWith(WAITING)) {
       const meetingId = await capabilities.subjectOf('waiting', channel.slice(WAITING.length))
       return meetingId === undefined ? undefined : [room.waiting(meetingId)]
     }
-    return caller.session && personalRooms(channel, caller.session.channel, caller.session.principal)
+    return caller.session && roomsOfMember(channel, caller.session, ofFeatures)
   }
   return [
     bindCommand(broadcastingAuth, async ({ body, caller }) => {
@@ -30,6 +36,12 @@ export function channelRoutes({ tickets, capabilities }: CommandServices): reado
       return { answer: { auth } }
     }),
   ]
+}
+
+type Member = NonNullable<Caller['session']>
+
+async function roomsOfMember(channel: string, { channel: own, principal }: Member, ofFeatures: FeatureChannel) {
+  return personalRooms(channel, own, principal) ?? ofFeatures(channel, principal)
 }
 
 function personalRooms(channel: string, own: string, principal: Principal): readonly string[] | undefined {

@@ -2,77 +2,82 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
 import { changes, type Projection } from '../../runner/projection'
+import { documentChanges } from './tasks.documents.changes'
 import { type TaskRow, taskTable } from './tasks.table'
 
 const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ revision: Number(revision) })
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 2,
+  version: 3,
   table: taskTable,
-  on: changes<TaskRow>()(taskEvents, {
-    TaskCreated: {
-      insert: event => ({
-        task_id: event.data.taskId,
-        organization_id: event.data.organizationId,
-        assignee_id: event.data.assigneeId,
-        assignee_position_id: event.data.assigneePositionId,
-        creator_id: event.data.creator?.userId ?? null,
-        creator_position_id: event.data.creator?.positionId ?? null,
-        description: event.data.description,
-        task_status: 'incomplete',
-        start_on: event.data.startOn,
-        due_on: event.data.dueOn,
-        zone: event.data.zone,
-        published: event.data.published,
-        repeat_on: event.data.repeatOn,
-        repeat_days: event.data.repeatDays,
-        repeat_until: event.data.repeatUntil,
-        parent_id: event.data.parentId,
-        repeated_by: event.data.repeatedBy,
-        batch_id: event.data.batchId,
-        assignable_type: event.data.assignableType,
-        assignable_id: event.data.assignableId,
-        instances: 0,
-        latest_instance_id: null,
-        latest_start_on: event.data.startOn,
-        comments: [],
-        completed_at: null,
-        dismissed_at: null,
-        created_at: event.meta.occurredAt,
-        ...touched(event),
-      }),
-    },
-    TaskEdited: {
-      patch: event => ({
-        description: event.data.description,
-        start_on: event.data.startOn,
-        due_on: event.data.dueOn,
-        ...touched(event),
-      }),
-    },
-    TaskPublished: { patch: event => ({ published: true, ...touched(event) }) },
-    TaskCompleted: {
-      patch: event => ({ task_status: 'complete', completed_at: event.meta.occurredAt, ...touched(event) }),
-    },
-    TaskDismissed: {
-      patch: event => ({ task_status: 'dismissed', dismissed_at: event.meta.occurredAt, ...touched(event) }),
-    },
-    TaskDeleted: { remove: true },
-    TaskCommented: {
-      patch: (event, row) => {
-        const { commentId: id, authorId, authorPositionId, body } = event.data
-        const comment = { id, authorId, authorPositionId, body, at: event.meta.occurredAt }
-        return { comments: [...row.comments, comment], ...touched(event) }
+  on: {
+    ...documentChanges,
+    ...changes<TaskRow>()(taskEvents, {
+      TaskCreated: {
+        insert: event => ({
+          task_id: event.data.taskId,
+          organization_id: event.data.organizationId,
+          assignee_id: event.data.assigneeId,
+          assignee_position_id: event.data.assigneePositionId,
+          creator_id: event.data.creator?.userId ?? null,
+          creator_position_id: event.data.creator?.positionId ?? null,
+          description: event.data.description,
+          task_status: 'incomplete',
+          start_on: event.data.startOn,
+          due_on: event.data.dueOn,
+          zone: event.data.zone,
+          published: event.data.published,
+          repeat_on: event.data.repeatOn,
+          repeat_days: event.data.repeatDays,
+          repeat_until: event.data.repeatUntil,
+          parent_id: event.data.parentId,
+          repeated_by: event.data.repeatedBy,
+          batch_id: event.data.batchId,
+          assignable_type: event.data.assignableType,
+          assignable_id: event.data.assignableId,
+          instances: 0,
+          latest_instance_id: null,
+          latest_start_on: event.data.startOn,
+          comments: [],
+          documents: [],
+          completed_at: null,
+          dismissed_at: null,
+          created_at: event.meta.occurredAt,
+          ...touched(event),
+        }),
       },
-    },
-    TaskRepeated: {
-      patch: (event, row) => ({
-        instances: row.instances + 1,
-        latest_instance_id: event.data.instanceId,
-        latest_start_on: event.data.startOn,
-        ...touched(event),
-      }),
-    },
-  }),
+      TaskEdited: {
+        patch: event => ({
+          description: event.data.description,
+          start_on: event.data.startOn,
+          due_on: event.data.dueOn,
+          ...touched(event),
+        }),
+      },
+      TaskPublished: { patch: event => ({ published: true, ...touched(event) }) },
+      TaskCompleted: {
+        patch: event => ({ task_status: 'complete', completed_at: event.meta.occurredAt, ...touched(event) }),
+      },
+      TaskDismissed: {
+        patch: event => ({ task_status: 'dismissed', dismissed_at: event.meta.occurredAt, ...touched(event) }),
+      },
+      TaskDeleted: { remove: true },
+      TaskCommented: {
+        patch: (event, row) => {
+          const { commentId: id, authorId, authorPositionId, body } = event.data
+          const comment = { id, authorId, authorPositionId, body, at: event.meta.occurredAt }
+          return { comments: [...row.comments, comment], ...touched(event) }
+        },
+      },
+      TaskRepeated: {
+        patch: (event, row) => ({
+          instances: row.instances + 1,
+          latest_instance_id: event.data.instanceId,
+          latest_start_on: event.data.startOn,
+          ...touched(event),
+        }),
+      },
+    }),
+  },
 }

@@ -1,12 +1,13 @@
 // Reads of tasks: the two lists with their history, and one task with its comments and series.
 import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
-import type { Principal } from '@practicum/shared/access/principal'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails, TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing, prefixQuery } from '../../runner/conditions'
+import { type Conditions, containing, prefixQuery } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
+import { documentsOf } from './tasks.documents'
+import { scope, visible } from './tasks.scope'
 import { PAST_DUE, type ReadTask, TASK_COLUMNS, taskView } from './tasks.view'
 
 type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
@@ -38,16 +39,6 @@ async function answerList({ list, principal, db }: ListTasks) {
   return { items: rows.map(taskView), total: counted[0]?.total ?? 0 }
 }
 
-/** The first lock: a list holds what the current position was given (once it may see it) or gave. */
-function scope(principal: Principal, type: 'assigned' | 'created' | undefined): Conditions {
-  const assigned = 't.assignee_position_id = ? and (t.published or t.creator_id = t.assignee_id)'
-  const own = principal.positionId
-  if (type === 'assigned') return new Conditions().and(assigned, own)
-  if (type === 'created')
-    return new Conditions().and('t.creator_position_id = ? and t.creator_id is distinct from t.assignee_id', own)
-  return new Conditions().and(`(${assigned}) or t.creator_position_id = ?`, own, own)
-}
-
 function narrow(where: Conditions, { filter, terms }: ListTasks['list']): void {
   const statuses = filter.status === undefined ? undefined : [filter.status].flat()
   if (!filter.history && statuses === undefined && filter.id === undefined) where.and(`t.task_status = 'incomplete'`)
@@ -72,20 +63,13 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
   const where = visible(principal).and('t.task_id = ?', params.id)
   const [row] = await db.query<ReadTask>(`select ${TASK_COLUMNS} from read.task t where ${where.sql}`, where.values)
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
-  const [comments, children, assignees] = await Promise.all([
+  const [comments, children, assignees, documents] = await Promise.all([
     commentsOf(row, db),
     childrenOf(row, db),
     batchOf(row, db),
+    documentsOf(db, [row.task_id, row.parent_id ?? row.task_id]),
   ])
-  return { ...taskView(row), comments, children, assignees, documents: [] }
-}
-
-/** Assignee once it is shown to them, creator; coordinators whatever is asked of others in the organization: a to-do is one's own. */
-export function visible(principal: Principal): Conditions {
-  if (principal.acting !== 'coordinator') return scope(principal, undefined)
-  const { organizationId, positionId } = principal
-  const handedOut = 't.creator_id is distinct from t.assignee_id or t.creator_position_id = ?'
-  return new Conditions().and('t.organization_id = ?', organizationId).and(handedOut, positionId)
+  return { ...taskView(row), comments, children, assignees, documents }
 }
 
 type Db = ListCall['db']

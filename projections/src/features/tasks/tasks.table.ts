@@ -2,6 +2,20 @@
 import type { CommentCell } from '../../comments/comment-cell'
 import { ROW_LOCK, type TableDefinition } from '../../runner/table'
 
+/** An attachment of the task, without its bytes. */
+export interface DocumentCell {
+  readonly id: string
+  readonly name: string
+  readonly filename: string
+  readonly kind: 'images' | 'documents'
+  readonly mimetype: string
+  /** In bytes. */
+  readonly size: number
+  readonly ownerId: string
+  readonly ownerPositionId: string
+  readonly at: string
+}
+
 export type TaskRow = {
   readonly task_id: string
   readonly organization_id: string
@@ -28,6 +42,7 @@ export type TaskRow = {
   readonly latest_instance_id: string | null
   readonly latest_start_on: string | null
   readonly comments: readonly CommentCell[]
+  readonly documents: readonly DocumentCell[]
   readonly completed_at: string | null
   readonly dismissed_at: string | null
   readonly created_at: string
@@ -61,6 +76,7 @@ export const taskTable: TableDefinition<TaskRow> = {
     latest_instance_id: 'uuid',
     latest_start_on: 'date',
     comments: 'jsonb',
+    documents: 'jsonb',
     completed_at: 'timestamptz',
     dismissed_at: 'timestamptz',
     created_at: 'timestamptz',

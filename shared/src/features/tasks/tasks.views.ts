@@ -1,5 +1,6 @@
 // What tasks look like to those who see them: their words, their limits, and their shape in lists and in full.
 import { z } from 'zod'
+import { attachmentView } from '../../contract/attached'
 import { personRef } from '../../contract/shapes'
 import { localDate } from '../../kernel/dates'
 
@@ -62,7 +63,7 @@ export const taskComment = z.object({ id: z.uuid(), author: personRef, body: z.s
 export const taskDetails = taskView.extend({
   comments: z.array(taskComment),
   children: z.array(taskView.pick({ id: true, status: true, start_at: true, due_date: true, published: true })),
-  documents: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  documents: z.array(attachmentView),
   /** The people of a batch that was handed out together. */
   assignees: z.array(personRef),
 })

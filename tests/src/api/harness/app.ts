@@ -1,6 +1,9 @@
 // The whole product over a database of its own, for whole-API specs: real PostgreSQL, real log, real sessions, real HTTP.
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Config } from '@practicum/infra/config/config'
 import { type Position, START } from '@practicum/infra/event-store/port'
 import { toPosition } from '@practicum/infra/event-store/positions'
@@ -23,10 +26,10 @@ export interface TestApp {
 
 const key = () => ({ current: { id: 'test', bytes: randomBytes(32) }, previous: undefined })
 
-const config = (): Config => ({
+const config = (dataDir: string): Config => ({
   mode: 'test',
   http: { host: '127.0.0.1', port: 0 },
-  dataDir: '/nonexistent',
+  dataDir,
   databaseUrl: undefined,
   demo: false,
   logLevel: 'error',
@@ -37,8 +40,14 @@ const config = (): Config => ({
 /** `at`: stages of the projection runner, to slow or break it. */
 export async function startApp(options: Pick<CompositionOptions, 'at'> = {}): Promise<TestApp> {
   const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
   const log = createLog('error')
-  const practicum = await composePracticum({ config: config(), connection: database.connection, log, ...options })
+  const practicum = await composePracticum({
+    config: config(dataDir),
+    connection: database.connection,
+    log,
+    ...options,
+  })
   await new Promise<void>(resolve => practicum.server.listen(0, '127.0.0.1', resolve))
   const { port } = practicum.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
@@ -56,6 +65,7 @@ export async function startApp(options: Pick<CompositionOptions, 'at'> = {}): Pr
       practicum.server.closeAllConnections()
       await practicum.stop()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,13 @@
+// The aggregates of received files and of attachments; an attachment is told to whoever has its thing open.
+import { room } from '@practicum/shared/access/rooms'
+import { type AttachmentState, attachmentDecider } from '@practicum/shared/features/attachments/attachment.decider'
+import { attachmentEvents } from '@practicum/shared/features/attachments/attachment.events'
+import { uploadDecider } from '@practicum/shared/features/attachments/upload.decider'
+import { uploadEvents } from '@practicum/shared/features/attachments/upload.events'
+
+export const uploadAggregate = { catalog: uploadEvents, decider: uploadDecider } as const
+export const attachmentAggregate = { catalog: attachmentEvents, decider: attachmentDecider, audience } as const
+
+function audience(state: AttachmentState): readonly string[] {
+  return state.status === 'unknown' ? [] : [room.attachable(state.attachableType, state.attachableId)]
+}

@@ -1,0 +1,82 @@
+// How a file gets from bytes to a thing: kept, written down, claimed, attached. Used by the endpoints and by the demonstration.
+import type { Principal } from '@practicum/shared/access/principal'
+import type { FileType } from '@practicum/shared/features/attachments/attachment-kinds'
+import type { AttachableType } from '@practicum/shared/features/attachments/attachments.contract'
+import type { Upload } from '@practicum/shared/features/attachments/upload.decider'
+import { derivedId, newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, part } from '../../execution/context'
+import type { Done } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
+
+type Services = Pick<CommandServices, 'executor' | 'objects'>
+export type Owner = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
+
+/** A file that was judged to be what its name says. */
+export interface JudgedFile {
+  readonly uploadId: string
+  readonly owner: Owner
+  readonly filename: string
+  readonly type: FileType
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly maxBytes: number
+}
+
+export interface KeptFile {
+  readonly done: Done<unknown>
+  /** In bytes. */
+  readonly size: number
+}
+
+/** The bytes first, under a key of their own; where the file is not written down as new, they are not needed. Rejects with ObjectTooLarge. */
+export async function keepUpload(
+  { executor, objects }: Services,
+  { uploadId, owner, filename, type, bytes, maxBytes }: JudgedFile,
+  context: CommandContext,
+): Promise<KeptFile | Refusal> {
+  const { userId: ownerId, positionId: ownerPositionId, organizationId } = owner
+  const objectKey = `${ownerId}/${newId()}`
+  const stored = await objects.put(objectKey, bytes, maxBytes)
+  const data = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...type, ...stored, objectKey }
+  const wish = { command: () => ({ type: 'ReceiveUpload' as const, data }) }
+  let done: Done<unknown> | Refusal | undefined
+  try {
+    done = await executor.execute(uploadAggregate, uploadId, wish, context)
+  } finally {
+    if (done === undefined || isRefusal(done) || done.events.length === 0) await objects.remove(objectKey)
+  }
+  return isRefusal(done) ? done : { done, size: stored.size }
+}
+
+export interface Attaching {
+  readonly uploadId: string
+  readonly attachableType: AttachableType
+  readonly attachableId: string
+  /** User id of whoever sent the file. */
+  readonly by: string
+}
+
+export interface AttachedFile {
+  readonly done: Done<unknown>
+  readonly id: string
+}
+
+/** Claims the file first: it is kept from then on. A repeat finds both done and changes nothing. */
+export async function attachUpload(
+  { executor }: Pick<Services, 'executor'>,
+  { uploadId, attachableType, attachableId, by }: Attaching,
+  context: CommandContext,
+): Promise<AttachedFile | Refusal> {
+  const attachmentId = derivedId('attachment', uploadId, attachableType, attachableId)
+  const { state } = await executor.load(attachmentAggregate, attachmentId)
+  if (state.status === 'detached') return refuse('upload.unknown', {}, { field: 'upload.uuid' })
+  const claim = { command: () => ({ type: 'ClaimUpload' as const, attachmentId, by }) }
+  const claimed = await executor.execute(uploadAggregate, uploadId, claim, part(context, 'claim'))
+  if (isRefusal(claimed)) return claimed
+  const { sha256: _sha256, status: _status, claims: _claims, ...file } = claimed.state as Upload
+  const data = { ...file, attachmentId, attachableType, attachableId, public: false as const }
+  const wish = { command: () => ({ type: 'Attach' as const, data }) }
+  const done = await executor.execute(attachmentAggregate, attachmentId, wish, context)
+  return isRefusal(done) ? done : { done, id: attachmentId }
+}

@@ -1,0 +1,88 @@
+// What becomes of files when nobody needs them: released by detached attachments, discarded, deleted; and all of a person who was erased.
+import type { Position } from '@practicum/infra/event-store/port'
+import type { AttachmentEvent } from '@practicum/shared/features/attachments/attachment.events'
+import type { UploadEvent } from '@practicum/shared/features/attachments/upload.events'
+import { reactionTo, systemContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { type Reaction, settled } from '../../reactions/reaction'
+import type { Schedule } from '../../reactions/schedules'
+import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
+
+/** Finds candidates in read models; the rules decide. */
+export interface AttachmentIndex {
+  /** Ids of what is attached to the thing. */
+  attachedTo(attachableType: string, attachableId: string): Promise<readonly string[]>
+  /** Ids of files that nothing has claimed since before that time. */
+  unclaimedSince(time: Date): Promise<readonly string[]>
+}
+
+type Services = Pick<CommandServices, 'executor' | 'objects' | 'shown'>
+type DetachedData = Extract<AttachmentEvent, { type: 'AttachmentDetached' }>['data']
+type DiscardedData = Extract<UploadEvent, { type: 'UploadDiscarded' }>['data']
+
+export function attachmentReactions(
+  { executor, objects, shown }: Services,
+  index: Pick<AttachmentIndex, 'attachedTo'>,
+): readonly Reaction[] {
+  return [
+    {
+      name: 'detach-from-deleted',
+      on: ['TaskDeleted'],
+      async handle(event) {
+        await shown(['attachment'], event.position as Position)
+        for (const id of await index.attachedTo('task', event.entityId)) {
+          const context = reactionTo(event, `detach-${id}`, new Date(event.meta.occurredAt))
+          settled(
+            await executor.execute(attachmentAggregate, id, { command: () => ({ type: 'Detach' as const }) }, context),
+          )
+        }
+      },
+    },
+    {
+      name: 'release-upload',
+      on: ['AttachmentDetached'],
+      async handle(event) {
+        const { attachmentId, uploadId } = event.data as DetachedData
+        const command = { type: 'ReleaseUpload' as const, attachmentId }
+        const context = reactionTo(event, 'release-upload', new Date(event.meta.occurredAt))
+        settled(await executor.execute(uploadAggregate, uploadId, { command: () => command }, context))
+      },
+    },
+    {
+      name: 'delete-discarded-file',
+      on: ['UploadDiscarded'],
+      handle: event => objects.remove((event.data as DiscardedData).objectKey),
+    },
+    {
+      name: 'delete-files-of-erased',
+      on: ['SubjectErased'],
+      handle: event => objects.removeUnder(event.entityId),
+    },
+  ]
+}
+
+/** A file that was sent and never attached is kept this long, in milliseconds. */
+const UNCLAIMED_MS = 24 * 3600 * 1000
+
+export function uploadSchedule(
+  { executor }: Pick<CommandServices, 'executor'>,
+  index: Pick<AttachmentIndex, 'unclaimedSince'>,
+): Schedule {
+  return {
+    name: 'discard-unclaimed-uploads',
+    cron: '23 * * * *',
+    async run(now) {
+      for (const id of await index.unclaimedSince(new Date(now.getTime() - UNCLAIMED_MS))) {
+        const context = systemContext(`discard-upload-${id}`, now)
+        settled(
+          await executor.execute(
+            uploadAggregate,
+            id,
+            { command: () => ({ type: 'DiscardUnclaimed' as const }) },
+            context,
+          ),
+        )
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// Receives the bytes of a file: judged by its name and its first bytes, then kept.
+import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import type { IncomingFile } from '@practicum/infra/http/incoming-file'
+import { requiredText } from '@practicum/shared/contract/shapes'
+import { HEAD_BYTES, typeOfFile, typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
+import { FILENAME_MAX, receiveUpload } from '@practicum/shared/features/attachments/attachments.contract'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { untrained } from './attachable'
+import { type JudgedFile, keepUpload } from './attachments.keeping'
+import { headOf } from './head'
+
+export function uploadRoutes(services: Pick<CommandServices, 'executor' | 'objects'>): readonly CommandBinding[] {
+  return [
+    bindCommand(receiveUpload, async call => {
+      const { uuid } = call.params
+      const judged = untrained(call.principal) ?? (await judge(call.file))
+      if (isRefusal(judged)) return judged
+      const kept = await keepUpload(services, { ...judged, uploadId: uuid, owner: call.principal }, contextOf(call))
+      if (isRefusal(kept)) return kept
+      const { filename, type } = judged
+      const told = { provider: 'practicum' as const, uuid, filename, mimetype: type.mimetype, size: kept.size }
+      return { answer: told, position: kept.done.position }
+    }),
+  ]
+}
+
+/** Bytes are read only of what has an acceptable name. */
+async function judge({
+  filename: sent,
+  bytes: all,
+  maxBytes,
+}: IncomingFile): Promise<Omit<JudgedFile, 'uploadId' | 'owner'> | Refusal> {
+  const filename = filenameOf(sent)
+  if (isRefusal(filename)) return filename
+  const refused = refuse('upload.type_refused', {}, { field: 'filename' })
+  if (!typeOfName(filename)) return refused
+  const { head, bytes } = await headOf(all, HEAD_BYTES)
+  const type = typeOfFile(filename, head)
+  return type ? { filename, type, bytes, maxBytes } : refused
+}
+
+/** Without the folders that some programs send along. */
+function filenameOf(sent: string): string | Refusal {
+  const parsed = requiredText(FILENAME_MAX).safeParse(sent.replace(/^.*[\\/]/, ''))
+  return parsed.success ? parsed.data : refuse('upload.filename_required', {}, { field: 'filename' })
+}

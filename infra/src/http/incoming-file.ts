@@ -1,0 +1,36 @@
+// The body of a request that is a file: taken as it comes, never as a whole, with the name it has at the sender's.
+import type { Request } from 'express'
+import { HttpProblem } from './problem'
+
+export interface IncomingFile {
+  /** As sent, not yet judged; empty where none was sent. */
+  readonly filename: string
+  /** To be taken once. */
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly maxBytes: number
+}
+
+/** Throws 413 where the announced length alone is too much; what is not announced is counted by whoever takes the bytes. */
+export function incomingFile(request: Request, maxBytes: number): IncomingFile {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new HttpProblem(413, 'too_large')
+  return { filename: filenameOf(request), bytes: taken(request), maxBytes }
+}
+
+/** Percent-encoded, because a header carries ASCII alone. */
+function filenameOf(request: Request): string {
+  try {
+    return decodeURIComponent(request.get('x-filename') ?? '')
+  } catch {
+    throw new HttpProblem(400, 'malformed')
+  }
+}
+
+/** Whoever stops taking leaves the rest unread: destroying the request would take the answer along. */
+async function* taken(request: Request): AsyncIterable<Uint8Array> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false })
+  } catch {
+    // The sender went away.
+    throw new HttpProblem(400, 'malformed')
+  }
+}

@@ -1,0 +1,20 @@
+// Candidates for what becomes of files, asked across all organizations by reactions and the schedule: the rules decide.
+import type pg from 'pg'
+
+const AT_ONCE = 500
+
+export async function attachedTo(pool: pg.Pool, type: string, id: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select attachment_id as id from read.attachment where attachable_type = $1 and attachable_id = $2 order by 1',
+    [type, id],
+  )
+  return rows.map(row => row.id)
+}
+
+export async function unclaimedSince(pool: pg.Pool, time: Date): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select upload_id as id from read.upload where claims = 0 and received_at < $1 order by received_at limit ${AT_ONCE}`,
+    [time],
+  )
+  return rows.map(row => row.id)
+}

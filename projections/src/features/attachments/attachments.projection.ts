@@ -1,0 +1,78 @@
+// Where attachments and unclaimed files are found: keys and ids, never a name. What a thing's reader is shown stands in the thing's own row.
+import { attachmentEvents } from '@practicum/shared/features/attachments/attachment.events'
+import { uploadEvents } from '@practicum/shared/features/attachments/upload.events'
+import { changes, type Projection } from '../../runner/projection'
+import { type TableDefinition, VISIBLE } from '../../runner/table'
+
+export type AttachmentRow = {
+  readonly attachment_id: string
+  readonly organization_id: string
+  readonly attachable_type: string
+  readonly attachable_id: string
+  readonly object_key: string
+}
+
+const attachmentTable: TableDefinition<AttachmentRow> = {
+  name: 'attachment',
+  columns: {
+    attachment_id: 'uuid',
+    organization_id: 'uuid',
+    attachable_type: 'text',
+    attachable_id: 'uuid',
+    object_key: 'text',
+  },
+  key: 'attachment_id',
+  indexes: ['attachable_type, attachable_id, attachment_id'],
+  visible: VISIBLE.organization,
+}
+
+export const attachmentProjection: Projection<AttachmentRow> = {
+  name: 'attachment',
+  version: 1,
+  table: attachmentTable,
+  opensNothing: true,
+  on: changes<AttachmentRow>()(attachmentEvents, {
+    AttachmentAttached: {
+      insert: ({ data }) => ({
+        attachment_id: data.attachmentId,
+        organization_id: data.organizationId,
+        attachable_type: data.attachableType,
+        attachable_id: data.attachableId,
+        object_key: data.objectKey,
+      }),
+    },
+    AttachmentDetached: { remove: true },
+  }),
+}
+
+export type UploadRow = {
+  readonly upload_id: string
+  readonly claims: number
+  readonly received_at: string
+}
+
+/** For the schedule alone: no reader sees it. */
+const uploadTable: TableDefinition<UploadRow> = {
+  name: 'upload',
+  columns: { upload_id: 'uuid', claims: 'integer', received_at: 'timestamptz' },
+  key: 'upload_id',
+  indexes: ['received_at where claims = 0'],
+  visible: 'false',
+}
+
+export const uploadProjection: Projection<UploadRow> = {
+  name: 'upload',
+  version: 1,
+  table: uploadTable,
+  opensNothing: true,
+  on: changes<UploadRow>()(uploadEvents, {
+    UploadReceived: {
+      insert: ({ data, meta }) => ({ upload_id: data.uploadId, claims: 0, received_at: meta.occurredAt }),
+    },
+    UploadClaimed: { patch: (_event, row) => ({ claims: row.claims + 1 }) },
+    UploadReleased: { patch: (_event, row) => ({ claims: row.claims - 1 }) },
+    UploadDiscarded: { remove: true },
+  }),
+}
+
+export const attachmentProjections = [attachmentProjection, uploadProjection] as const

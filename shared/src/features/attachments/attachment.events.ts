@@ -1,0 +1,55 @@
+// What happens to attachments: a received file is attached to a thing, renamed there, and detached.
+import { z } from 'zod'
+import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { id } from '../../kernel/ids'
+import { attachableType, FILENAME_MAX } from './attachments.contract'
+
+const attachmentId = '0192f0c0-0000-7000-8000-0000000000b2'
+const uploadId = '0192f0c0-0000-7000-8000-0000000000b1'
+const ownerId = '0192f0c0-0000-7000-8000-000000000001'
+const ownerPositionId = '0192f0c0-0000-7000-8000-000000000002'
+const on = { attachableType: 'task', attachableId: '0192f0c0-0000-7000-8000-0000000000a1' } as const
+
+/** What it is attached to stands in each event: read models are told without looking anything up. */
+const attachable = { attachmentId: id, attachableType, attachableId: id }
+
+export const attachmentEvents = defineEvents('attachment', {
+  AttachmentAttached: event({
+    version: 1,
+    schema: z.object({
+      ...attachable,
+      uploadId: id,
+      organizationId: id,
+      ownerId: id,
+      ownerPositionId: id,
+      filename: sealed('ownerId', FILENAME_MAX),
+      kind: z.enum(['images', 'documents']),
+      mimetype: plainText(120),
+      size: z.int(),
+      objectKey: plainText(200),
+      public: z.literal(false),
+    }),
+    sample: {
+      ...{ attachmentId, ...on, uploadId, ownerId, ownerPositionId },
+      organizationId: '0192f0c0-0000-7000-8000-000000000003',
+      filename: 'insurance.pdf',
+      kind: 'documents',
+      mimetype: 'application/pdf',
+      size: 48_213,
+      objectKey: `${ownerId}/${uploadId}`,
+      public: false,
+    },
+  }),
+  AttachmentRenamed: event({
+    version: 1,
+    schema: z.object({ ...attachable, ownerId: id, name: sealed('ownerId', FILENAME_MAX) }),
+    sample: { attachmentId, ...on, ownerId, name: 'Proof of insurance' },
+  }),
+  AttachmentDetached: event({
+    version: 1,
+    schema: z.object({ ...attachable, uploadId: id }),
+    sample: { attachmentId, ...on, uploadId },
+  }),
+})
+
+export type AttachmentEvent = EventsOf<typeof attachmentEvents>

@@ -1,0 +1,113 @@
+// Attachments over HTTP: files are received first, then attached to a thing by those who may change it, and read by those who may see it.
+import { z } from 'zod'
+import { attachmentView } from '../../contract/attached'
+import { ACCEPTED, byId, command, query, stream } from '../../contract/row'
+import { requiredText } from '../../contract/shapes'
+
+const feature = 'attachments'
+
+/** What attachments can belong to so far. */
+export const ATTACHABLE_TYPES = ['task'] as const
+export const attachableType = z.enum(ATTACHABLE_TYPES)
+export type AttachableType = z.infer<typeof attachableType>
+
+/** Of one file, in bytes: 100 MB. */
+export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024
+export const FILENAME_MAX = 200
+
+export const uploadedFile = z.object({
+  provider: z.literal('practicum'),
+  uuid: z.uuid(),
+  filename: z.string(),
+  mimetype: z.string(),
+  size: z.int(),
+})
+export type UploadedFile = z.infer<typeof uploadedFile>
+
+export const receiveUpload = command({
+  name: 'receiveUpload',
+  feature,
+  method: 'PUT',
+  path: '/api/uploads/:uuid',
+  summary:
+    'Send the bytes of a file, under a fresh uuid. The same bytes again get the same answer, other bytes under it are refused.',
+  access: { who: 'signed-in', relation: 'the caller owns the upload' },
+  params: z.strictObject({ uuid: z.uuid() }),
+  file: { maxBytes: UPLOAD_MAX_BYTES },
+  answer: uploadedFile,
+  refusals: ['upload.type_refused', 'upload.exists', 'attachment.hipaa_required', 'too_large'],
+})
+
+export const attach = command({
+  name: 'attach',
+  feature,
+  method: 'POST',
+  path: '/api/attachments',
+  summary: 'Attach a file that was received to a thing.',
+  access: { who: 'signed-in', relation: 'may change the thing, and sent the file' },
+  body: z.strictObject({
+    object_class: attachableType,
+    object_id: z.uuid(),
+    upload: z.strictObject({ uuid: z.uuid(), public: z.literal(false) }),
+  }),
+  answer: z.object({ id: z.uuid() }),
+  refusals: ['upload.unknown', 'attachment.hipaa_required'],
+})
+
+export const renameAttachment = command({
+  name: 'renameAttachment',
+  feature,
+  method: 'PATCH',
+  path: '/api/attachments/:id',
+  summary: 'Give an attachment another name; the file keeps its own.',
+  access: { who: 'signed-in', relation: 'may change the thing it is attached to' },
+  params: byId,
+  body: z.strictObject({ name: requiredText(FILENAME_MAX) }),
+  answer: ACCEPTED,
+})
+
+export const detach = command({
+  name: 'detach',
+  feature,
+  method: 'DELETE',
+  path: '/api/attachments/:id',
+  summary: 'Take an attachment off its thing; its bytes are deleted.',
+  access: { who: 'signed-in', relation: 'may change the thing it is attached to' },
+  params: byId,
+  answer: ACCEPTED,
+})
+
+export const attachmentsOf = query({
+  name: 'attachmentsOf',
+  feature,
+  path: '/api/attachments',
+  summary: 'The attachments of one thing, oldest first.',
+  access: { who: 'signed-in', relation: 'may see the thing' },
+  query: z.strictObject({ attachable_type: attachableType, attachable_id: z.uuid() }),
+  answer: z.array(attachmentView),
+})
+
+export const getAttachment = query({
+  name: 'getAttachment',
+  feature,
+  path: '/api/attachments/:id',
+  summary: 'One attachment.',
+  access: { who: 'signed-in', relation: 'may see the thing it is attached to' },
+  params: byId,
+  answer: attachmentView,
+})
+
+export const downloadAttachment = stream({
+  name: 'downloadAttachment',
+  feature,
+  path: '/api/attachments/:id/content',
+  summary: 'The file of an attachment, to be saved, never shown in place.',
+  access: {
+    who: 'signed-in',
+    relation: 'may see the thing it is attached to',
+    // An admin who looks through somebody's eyes does not read their files.
+    impersonation: 'deny',
+  },
+  params: byId,
+  produces: ['application/octet-stream'],
+})

@@ -1,0 +1,8 @@
+// What the rules of attachments say when they refuse.
+export const attachmentRefusals: Readonly<Record<string, string>> = {
+  'upload.type_refused': 'this kind of file is not accepted, or the file is not what its name says',
+  'upload.exists': 'another file was sent under this uuid',
+  'upload.unknown': 'this file was not received; send it again',
+  'upload.filename_required': 'say how the file is called',
+  'attachment.hipaa_required': 'complete the HIPAA course before you upload files',
+}

@@ -1,0 +1,58 @@
+// What happens to the bytes of a file: received, claimed by attachments, released by them, and discarded when nothing needs them.
+import { z } from 'zod'
+import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { id } from '../../kernel/ids'
+import { FILENAME_MAX } from './attachments.contract'
+
+const uploadId = '0192f0c0-0000-7000-8000-0000000000b1'
+const attachmentId = '0192f0c0-0000-7000-8000-0000000000b2'
+const ownerId = '0192f0c0-0000-7000-8000-000000000001'
+
+export const uploadEvents = defineEvents('upload', {
+  UploadReceived: event({
+    version: 1,
+    schema: z.object({
+      uploadId: id,
+      organizationId: id,
+      ownerId: id,
+      ownerPositionId: id,
+      filename: sealed('ownerId', FILENAME_MAX),
+      kind: z.enum(['images', 'documents']),
+      mimetype: plainText(120),
+      size: z.int(),
+      sha256: plainText(64),
+      /** Of the object that holds the bytes. */
+      objectKey: plainText(200),
+    }),
+    sample: {
+      uploadId,
+      organizationId: '0192f0c0-0000-7000-8000-000000000003',
+      ownerId,
+      ownerPositionId: '0192f0c0-0000-7000-8000-000000000002',
+      filename: 'insurance.pdf',
+      kind: 'documents',
+      mimetype: 'application/pdf',
+      size: 48_213,
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      objectKey: `${ownerId}/${uploadId}`,
+    },
+  }),
+  UploadClaimed: event({
+    version: 1,
+    schema: z.object({ uploadId: id, attachmentId: id }),
+    sample: { uploadId, attachmentId },
+  }),
+  UploadReleased: event({
+    version: 1,
+    schema: z.object({ uploadId: id, attachmentId: id }),
+    sample: { uploadId, attachmentId },
+  }),
+  /** Its bytes are to be deleted. */
+  UploadDiscarded: event({
+    version: 1,
+    schema: z.object({ uploadId: id, objectKey: plainText(200) }),
+    sample: { uploadId, objectKey: `${ownerId}/${uploadId}` },
+  }),
+})
+
+export type UploadEvent = EventsOf<typeof uploadEvents>
