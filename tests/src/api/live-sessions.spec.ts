@@ -355,7 +355,7 @@ describe('WAIT-001 the waiting room', () => {
     expect((await enter('Dr. Guest')).status).toBe(200)
     await everybodySees(id)
     const { body } = await supervisor.browser.get(getMeeting, { params: { id } })
-    expect(body.guests).toMatchObject([{ name: 'Dr. Guest' }])
+    expect(body.guests).toMatchObject([{ name: 'Dr. Guest (guest)' }])
     await supervisor.browser.do(endMeeting, { params: { id } })
     const [late, unknown] = [await enter('Late'), await enter('Late', 'no-such-code')]
     expect([late.status, unknown.status]).toEqual([404, 404])

@@ -1,22 +1,27 @@
 // Guests enter a session with nothing but its code and a name.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { behindCode, takeEntry } from '@practicum/infra/sessions/guest-codes'
 import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { joinAsGuest } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { nameOf } from '../people/people.lookup'
 import { meetingAggregate } from './live-sessions.aggregate'
 
-export function waitingRoomRoutes({ executor, capabilities }: CommandServices): readonly CommandBinding[] {
+export function waitingRoomRoutes({ executor, capabilities, guesses }: CommandServices): readonly CommandBinding[] {
   return [
     bindCommand(joinAsGuest, async call => {
-      const meetingId = await capabilities.subjectOf('guest', call.params.code)
+      const meetingId = await behindCode({ guesses, capabilities }, call.caller.ip, call.params.code)
       if (meetingId === undefined) return invalid()
+      await takeEntry(guesses, call.caller.ip, meetingId)
       const { state } = await executor.load(meetingAggregate, meetingId)
       if (state.status === 'unknown') return invalid()
       const guestId = derivedId(call.commandId, 'guest')
-      const command = { type: 'JoinAsGuest' as const, guestId, name: call.body.name }
+      const people = state.plan.participants.map(({ userId }) => nameOf(executor, userId))
+      const participantNames = (await Promise.all(people)).filter(name => name !== '')
+      const command = { type: 'JoinAsGuest' as const, guestId, name: call.body.name, participantNames }
       const context = guestContext(call, state.organizationId)
       const done = await executor.execute(meetingAggregate, meetingId, { command: () => command }, context)
       return isRefusal(done) ? done : { answer: { join_url: roomPath(meetingId) }, position: done.position }

@@ -27,3 +27,11 @@ export async function pickedPerson(
   const allowed = mayPick(principal, { positionId, organizationId, role, positionStatus, userStatus: state.status })
   return allowed ? { userId: state.id, positionId, role, zone: state.zone } : refuse('person.not_available')
 }
+
+/** As the person's own stream last said it; empty for somebody who was erased or never was. */
+export async function nameOf(executor: Executor, userId: string): Promise<string> {
+  const { state, events } = await executor.load(userAggregate, userId)
+  if (state.status === 'unknown' || state.status === 'erased') return ''
+  const named = events.findLast(({ data }) => 'firstName' in data)?.data ?? {}
+  return [named.firstName, named.lastName].filter(part => typeof part === 'string').join(' ')
+}

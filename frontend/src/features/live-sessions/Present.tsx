@@ -6,20 +6,16 @@ import type { MeetingDetails } from '@practicum/shared/features/live-sessions/li
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { Person } from '../../ui/Person'
-import { StatusChip } from '../../ui/StatusChip'
 
 interface Entrant {
   readonly id: string
   readonly name: string
   readonly joined_at: string
-  readonly guest: boolean
 }
 
 export function entrants({ joined, guests }: Pick<MeetingDetails, 'joined' | 'guests'>): readonly Entrant[] {
-  const people = joined.map(({ person, joined_at }) => ({ id: person.id, name: person.name, joined_at, guest: false }))
-  return [...people, ...guests.map(guest => ({ ...guest, guest: true }))].sort((a, b) =>
-    a.joined_at.localeCompare(b.joined_at),
-  )
+  const people = joined.map(({ person, joined_at }) => ({ id: person.id, name: person.name, joined_at }))
+  return [...people, ...guests].sort((a, b) => a.joined_at.localeCompare(b.joined_at))
 }
 
 /** Nothing before a session has started. */
@@ -50,12 +46,11 @@ export function Present({ meeting }: { meeting: MeetingDetails }) {
   )
 }
 
-function EntrantRow({ entrant: { id, name, joined_at, guest } }: { entrant: Entrant }) {
-  const translate = useTranslate()
+/** A guest's name comes marked as one. */
+function EntrantRow({ entrant: { id, name, joined_at } }: { entrant: Entrant }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Person id={id} name={name} />
-      {guest && <StatusChip tone="default" label={translate('live-sessions.present.guest')} />}
       <Typography component="span" variant="body2" color="textSecondary">
         <InstantText at={joined_at} />
       </Typography>

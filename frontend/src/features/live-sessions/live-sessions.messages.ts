@@ -78,7 +78,6 @@ export const liveSessionsMessages: Messages = {
   present: {
     title: 'Who has joined',
     nobody: 'Nobody has joined yet.',
-    guest: 'Guest',
     you: 'You are in this session.',
   },
   open: 'The session is in progress. Join to let the others know that you are there.',

@@ -23,12 +23,15 @@ export function historyOf(events: readonly StoredEvent[], names: Names): History
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
-      changes: changesOf(event.data, known),
+      changes: changesOf(event.type === 'GuestJoined' ? guestNamed(event.data) : event.data, known),
       reason: typeof reason === 'string' ? reason : null,
       correlation_id: correlationId,
     }
   })
 }
+
+/** What somebody called themselves is not told like a name that is known. */
+const guestNamed = ({ name, ...others }: Data): Data => ({ ...others, guestName: name })
 
 /** The reason stands beside the changes; ids, and records of them, mean nothing to a reader. */
 const isShown = (field: string, value: unknown): boolean =>

@@ -1,6 +1,5 @@
 // Reads of live sessions: four lists, one session, and whether it can be started or joined.
 import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
-import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { Principal } from '@practicum/shared/access/principal'
 import { messageOf } from '@practicum/shared/contract/messages'
 import {
@@ -19,18 +18,16 @@ import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, containing } from '../../runner/conditions'
 import { MEETING_COLUMNS, meetingDetails, meetingView, type ReadMeeting } from './live-sessions.view'
-import { waitingRoomQuery } from './waiting-room.query'
+import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
 
 type ListMeetings = Parameters<Parameters<typeof bindList<typeof listUpcomingMeetings>>[2]>[0]
 
-export interface LiveSessionReads {
-  readonly capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>
-}
+export type LiveSessionReads = WaitingRoomReads
 
 const USES = ['meeting', 'person', 'position']
 const DAY_MS = 86_400_000
 
-export const liveSessionQueries = ({ capabilities }: LiveSessionReads) => [
+export const liveSessionQueries = ({ capabilities, guesses }: LiveSessionReads) => [
   bindList(listUpcomingMeetings, USES, call => answerList(call, upcoming(call.now))),
   bindList(listScheduledMeetings, USES, call => answerList(call, shown(`m.meeting_status = 'scheduled'`))),
   bindList(listPastMeetings, USES, call => answerList(call, shown(`m.meeting_status in ('ended', 'canceled')`))),
@@ -49,7 +46,7 @@ export const liveSessionQueries = ({ capabilities }: LiveSessionReads) => [
     const row = await meetingOf(call)
     return isRefusal(row) ? row : joinable(row, call.principal)
   }),
-  waitingRoomQuery(capabilities),
+  waitingRoomQuery({ capabilities, guesses }),
 ]
 
 const shown = (condition: string, ...values: readonly unknown[]): Conditions =>

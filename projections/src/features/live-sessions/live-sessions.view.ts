@@ -1,5 +1,6 @@
 // A row of the table of live sessions as the contract shows it.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
+import { asGuest } from '@practicum/shared/features/live-sessions/guest-names'
 import type {
   MeetingDetails,
   MeetingProvider,
@@ -91,6 +92,6 @@ export function meetingDetails(row: ReadMeeting, guestUrl: string | null): Meeti
       person: named(row, userId, positionId),
       joined_at: at,
     })),
-    guests: row.guests.map(({ id, name, at }) => ({ id, name, joined_at: at })),
+    guests: row.guests.map(({ id, name, at }) => ({ id, name: asGuest(name), joined_at: at })),
   }
 }

@@ -1,10 +1,17 @@
 // The public waiting room: a code leads to one session, and of that session to its title, its start and whether it has begun.
 import { bindQuery, type QueryBinding } from '@practicum/infra/http/bindings'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
+import type { GuessCounter } from '@practicum/infra/sessions/guesses'
+import { behindCode } from '@practicum/infra/sessions/guest-codes'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { MeetingStatus } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { roomPath, waitingChannel } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
+
+export interface WaitingRoomReads {
+  readonly capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>
+  readonly guesses: GuessCounter
+}
 
 type Answer = AnswerOf<typeof waitingRoom>
 
@@ -27,9 +34,9 @@ const INVALID: Answer = {
   channel: null,
 }
 
-export function waitingRoomQuery(capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>): QueryBinding {
-  return bindQuery(waitingRoom, ['waiting_room'], async ({ params, db }) => {
-    const meetingId = await capabilities.subjectOf('guest', params.code)
+export function waitingRoomQuery({ capabilities, guesses }: WaitingRoomReads): QueryBinding {
+  return bindQuery(waitingRoom, ['waiting_room'], async ({ params, db, caller }) => {
+    const meetingId = await behindCode({ guesses, capabilities }, caller.ip, params.code)
     if (meetingId === undefined) return INVALID
     const [row] = await db.query<ReadWaitingRoom>('select * from read.waiting_room where meeting_id = $1', [meetingId])
     return row ? answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId))) : INVALID

@@ -17,6 +17,7 @@ export const liveSessionRefusals: Readonly<Record<string, string>> = {
   'meeting.no_servers': 'no servers are available at the moment',
   'meeting.already_started': 'this meeting has already started',
   'meeting.already_finished': 'this meeting is already finished',
+  'meeting.guest_name_taken': 'somebody in this session has this name; add where you are from, or use another',
   'meeting.not_started': 'this meeting has not started yet',
   'meeting.invalid_url': 'this session is invalid or has ended',
   'meeting.not_finished': 'this meeting is not finished yet',

@@ -208,7 +208,12 @@ describe('LIVE-031 LIVE-032 LIVE-066 starting, ending, canceling', () => {
 })
 
 describe('guests', () => {
-  const join = (name: string): MeetingCommand => ({ type: 'JoinAsGuest', guestId: hostId, name })
+  const join = (name: string): MeetingCommand => ({
+    type: 'JoinAsGuest',
+    guestId: hostId,
+    name,
+    participantNames: ['Simone Okafor'],
+  })
 
   test('TELE-001 a guest enters a started session under a name, and once under the same', () => {
     given(created(), started).when(join('Dr. Guest')).thenEmits(guest('Dr. Guest'))

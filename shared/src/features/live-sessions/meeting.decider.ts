@@ -1,6 +1,7 @@
 // The rules of live sessions: who may do what to one, and when.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { type Refusal, refuse } from '../../kernel/refusal'
+import { looksSame, passesFor } from './guest-names'
 import { formProblems, type MeetingForm, participantLimit } from './live-sessions.form'
 import type { MeetingEvent } from './meeting.events'
 import {
@@ -33,7 +34,13 @@ export type MeetingCommand =
       readonly plan: WantedPlan
     }
   | { readonly type: 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting'; readonly by: Person }
-  | { readonly type: 'JoinAsGuest'; readonly guestId: string; readonly name: string }
+  | {
+      readonly type: 'JoinAsGuest'
+      readonly guestId: string
+      readonly name: string
+      /** Of those who take part, the host among them. */
+      readonly participantNames: readonly string[]
+    }
   /** By the end of the retention period. */
   | { readonly type: 'ArchiveMeeting' }
 
@@ -150,14 +157,16 @@ function join(by: Person, meeting: Meeting): Decision<MeetingEvent> {
 
 /** Guests take the seats that the participants leave over, so that nobody with the link can shut out a participant. The same name is the same guest. */
 function joinAsGuest(
-  { guestId, name }: Extract<MeetingCommand, { type: 'JoinAsGuest' }>,
+  { guestId, name, participantNames }: Extract<MeetingCommand, { type: 'JoinAsGuest' }>,
   meeting: Meeting,
 ): Decision<MeetingEvent> {
   const problem = stepProblem('join', meeting.status)
   if (problem?.code === 'meeting.already_finished') return refuse('meeting.invalid_url', {}, { kind: 'missing' })
   if (problem) return problem
-  const same = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
-  if (meeting.guests.some(same)) return []
+  if (participantNames.some(person => passesFor(name, person))) {
+    return refuse('meeting.guest_name_taken', {}, { field: 'name' })
+  }
+  if (meeting.guests.some(other => looksSame(other, name))) return []
   const limit = participantLimit(meeting.provider)
   if (meeting.plan.participants.length + meeting.guests.length >= limit) {
     return refuse('meeting.participant_limit', { limit }, { kind: 'conflict' })

@@ -40,5 +40,5 @@ export const joinAsGuest = command({
   params: byCode,
   body: z.strictObject({ name: requiredText(80) }),
   answer: z.object({ join_url: z.string() }),
-  refusals: ['meeting.invalid_url', 'meeting.not_started', 'meeting.participant_limit'],
+  refusals: ['meeting.invalid_url', 'meeting.not_started', 'meeting.participant_limit', 'meeting.guest_name_taken'],
 })
