@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** Before the title; says nothing that the title does not say. */
+  readonly icon?: ReactNode
   readonly status?: ReactNode
   /** Below the title, in smaller words. */
   readonly about?: ReactNode
@@ -12,11 +14,16 @@ export interface PageHeaderProps {
   readonly intents?: ReactNode
 }
 
-export function PageHeader({ title, status, about, intents }: PageHeaderProps) {
+export function PageHeader({ title, icon, status, about, intents }: PageHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {icon && (
+            <Box aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
+              {icon}
+            </Box>
+          )}
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>

@@ -20,6 +20,7 @@ const policy = (nonce: string): string =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
   ].join('; ')

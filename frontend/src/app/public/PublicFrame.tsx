@@ -5,9 +5,13 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../providers/session'
 import { Brand } from '../layout/Brand'
+import { PublicNav } from './PublicNav'
 import { publicMessages as words } from './public.messages'
 
-export function PublicFrame({ children }: { children: ReactNode }) {
+/** Here somebody without an account has one thing to do; nothing leads away from it. */
+const WITHOUT_NAVIGATION = ['/join-session', '/complete-form']
+
+export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
   const { urls, current_user } = useSession().state
   useEffect(() => {
     document.title = words.product
@@ -33,6 +37,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             {words.product}
           </Typography>
         </Link>
+        {!WITHOUT_NAVIGATION.some(own => path.startsWith(own)) && <PublicNav path={path} />}
       </Box>
       <Box component="main" sx={{ flex: 1, display: 'flex', flexDirection: 'column', px: 2, py: { xs: 2, sm: 6 } }}>
         {children}

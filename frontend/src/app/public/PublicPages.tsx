@@ -23,7 +23,7 @@ export function PublicPages({ session, ...props }: PublicPageProps & { session: 
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
       <SessionProvider value={session}>
-        <PublicFrame>
+        <PublicFrame path={props.path}>
           <Suspense fallback={null}>
             <Page {...props} />
           </Suspense>

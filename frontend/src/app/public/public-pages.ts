@@ -8,6 +8,8 @@ const pages: readonly { readonly path: string; readonly page: ComponentType<Publ
   { path: '/terms-of-service', page: lazy(() => import('./pages/TermsPage')) },
   { path: '/privacy-policy', page: lazy(() => import('./pages/PrivacyPage')) },
   { path: '/site/contact', page: lazy(() => import('./pages/ContactPage')) },
+  { path: '/site/status', page: lazy(() => import('./pages/StatusPage')) },
+  { path: '/site', page: lazy(() => import('./pages/SitePage')) },
   { path: '/permission-denied', page: lazy(() => import('./pages/PublicDeniedPage')) },
 ]
 const missing = lazy(() => import('./pages/PublicMissingPage'))

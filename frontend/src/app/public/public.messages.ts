@@ -5,7 +5,14 @@ export const publicMessages = {
   unreachable: 'Practicum could not be reached. Check your connection.',
   tryAgain: 'Try again',
   loading: 'Loading Practicum',
-  nav: { label: 'Practicum', login: 'Sign in' },
+  nav: {
+    label: 'About Practicum',
+    product: 'Product',
+    why: 'Why us',
+    demo: 'Demo',
+    login: 'Sign in',
+    dashboard: 'Dashboard',
+  },
   footer: { contact: 'Contact', status: 'Status', careers: 'Careers', terms: 'Terms', privacy: 'Privacy' },
   identity: { title: 'You are signed in differently now', reload: 'Reload' },
   denied: {
@@ -19,6 +26,12 @@ export const publicMessages = {
     hours: 'Support answers from 9am to 5pm, Monday to Friday.',
     support: 'Write to support',
     none: 'Your program coordinator can help you, or pass your question on to us.',
+  },
+  status: {
+    title: 'Status',
+    asking: 'Asking…',
+    ready: 'Everything works.',
+    troubled: 'Practicum cannot answer everybody at the moment. What has been saved is safe; please try again soon.',
   },
   terms: {
     title: 'Terms of service',

@@ -1,4 +1,5 @@
 // The dashboard of coordinators, faculty, supervisors and trainees: what needs them, then their lists in tabs.
+import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Box from '@mui/material/Box'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { Suspense } from 'react'
@@ -14,6 +15,7 @@ import { Tile } from '../../ui/Tile'
 import { useTabs } from '../../ui/tabs'
 import { firstTab, tabsOf } from './tabs-of-role'
 import { tilesShown } from './tiles'
+import { WelcomeBlock } from './WelcomeBlock'
 
 const COUNTED = ['tasks', 'placements', 'live-sessions']
 
@@ -32,9 +34,11 @@ export default function RoleDashboardScreen() {
   return (
     <>
       <PageHeader
+        icon={<Dashboard />}
         title={translate('dashboards.welcome', { name: user.first_name })}
         about={`${position.role.name}, ${position.organization.name}`}
       />
+      <WelcomeBlock />
       <Box
         component="section"
         aria-label={translate('dashboards.needs_you')}

@@ -4,6 +4,13 @@ import type { Messages } from '../../providers/words'
 export const dashboardsMessages: Messages = {
   welcome: 'Welcome, %{name}',
   admin: 'Admin dashboard',
+  film: 'Practicum in half a minute',
+  welcome_block: {
+    title: 'Welcome to Practicum, %{organization}',
+    text: 'Half a minute shows the main things; the guide says how each is done. Every {coordinator} of your organization sees this until one of you puts it away.',
+    guide: 'Open the guide for {coordinator+}',
+    dismiss: 'Do not show this again',
+  },
   needs_you: 'Needs you',
   tabs: 'Your work',
   stale: 'could not be loaded',

@@ -54,7 +54,13 @@ function fixedState({ session, demo }: SessionReads['config']): Fixed {
   return {
     errors: [],
     flash: null,
-    urls: { help: '/site/contact', support: '/site/contact', social: '', status: '/health/ready', careers: '' },
+    urls: {
+      help: '/site/contact',
+      support: '/site/contact',
+      social: '',
+      status: '/site/status',
+      careers: '/site/careers',
+    },
     realtime: { key: 'socket.io', cluster: 'self' },
     idle_timeout_seconds: session.idle + session.idleWarning,
     idle_warning_seconds: session.idleWarning,

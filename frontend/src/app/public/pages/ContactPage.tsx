@@ -7,9 +7,10 @@ import { publicMessages } from '../public.messages'
 export default function ContactPage() {
   const { support } = useSession().state.urls
   const { title, hours, none, support: write } = publicMessages.contact
+  const elsewhere = support !== '' && support !== '/site/contact'
   return (
-    <Prose title={title} paragraphs={support === '' ? [hours, none] : [hours]}>
-      {support !== '' && <Link href={support}>{write}</Link>}
+    <Prose title={title} paragraphs={elsewhere ? [hours] : [hours, none]}>
+      {elsewhere && <Link href={support}>{write}</Link>}
     </Prose>
   )
 }

@@ -1,0 +1,25 @@
+// The ways through the public pages: what the product is, why it, a demo, and the way in.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useSession } from '../../providers/session'
+import { publicMessages as words } from './public.messages'
+
+const ENTRIES = [
+  [words.nav.product, '/site/features'],
+  [words.nav.why, '/site/why-us'],
+  [words.nav.demo, '/site/demo'],
+] as const
+
+export function PublicNav({ path }: { path: string }) {
+  const { current_user } = useSession().state
+  const way = current_user ? ([words.nav.dashboard, '/dashboard'] as const) : ([words.nav.login, '/login'] as const)
+  return (
+    <Box component="nav" aria-label={words.nav.label} sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {[...ENTRIES, way].map(([label, href]) => (
+        <Button key={href} href={href} color="inherit" size="small" aria-current={path === href ? 'page' : undefined}>
+          {label}
+        </Button>
+      ))}
+    </Box>
+  )
+}

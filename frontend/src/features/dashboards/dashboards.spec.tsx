@@ -1,0 +1,111 @@
+// The dashboard of each role: what greets, which tabs stand there in which order, and what their badges count.
+
+import type { ActingRole } from '@practicum/shared/access/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DashboardCounts } from '../../app/feature'
+import { features } from '../../app/features'
+import { meOf } from '../../providers/me'
+import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { aPosition, aState, aUser, idOf } from '../../testing/fixtures'
+import { renderScreen } from '../../testing/render-screen'
+import RoleDashboardScreen from './RoleDashboardScreen'
+import { firstTab, tabsOf } from './tabs-of-role'
+
+const COUNTS: DashboardCounts = {
+  tasks: { assigned: 12, past_due: 3, created: 7 },
+  placements: { ready: 4, require_signature: 5, submitted: 100 },
+  live_sessions: { newly_commented: 2, newly_shared: 1, upcoming: 100, started: 100 },
+}
+const greeting = (show_welcome: boolean) => ({
+  json: {
+    organization: { id: idOf(900), name: 'Northbridge', show_welcome },
+    coordinators: [],
+    trainees_count: 2,
+  },
+})
+
+const ROUTES: FakeRoutes = {
+  'GET /api/dashboard/counts': { json: COUNTS },
+  'GET /api/tasks': listOf([]),
+  'GET /api/placements': listOf([]),
+  'GET /api/meetings/upcoming': listOf([]),
+  'GET /api/dashboard/coordinator': greeting(true),
+}
+
+const dashboard = (role: ActingRole, routes: FakeRoutes = {}) => {
+  localStorage.clear()
+  return renderScreen(<RoleDashboardScreen />, { state: aState(aUser(role)), routes: { ...ROUTES, ...routes } })
+}
+
+const tabs = async () => (await screen.findAllByRole('tab')).map(tab => tab.textContent)
+
+test('CDASH-001 the coordinator’s dashboard is headed by its icon', async () => {
+  dashboard('coordinator')
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome, Marisol' })
+  expect(within(heading.parentElement as HTMLElement).getByTestId('DashboardOutlinedIcon')).toBeTruthy()
+})
+
+test('CDASH-004 CDASH-005 CDASH-007 the tabs of a coordinator with their counts: tasks, late ones in alert; placements ready or to be signed', async () => {
+  dashboard('coordinator')
+  await screen.findByText('12', { selector: '[role=tab] *' })
+  expect(await tabs()).toEqual(['Assigned to you12', 'Assigned to others7', 'Review placements9', 'Review sessions3'])
+  const chip = within(screen.getByRole('tab', { name: /Assigned to you/ })).getByText('12').parentElement
+  expect(chip?.className).toContain('MuiChip-colorError')
+  expect(screen.getByRole('tabpanel').id).toBe('panel-assigned')
+})
+
+test('TDASH-009 a trainee always has both lists of tasks and the placements, which stand open first', async () => {
+  dashboard('trainee')
+  expect((await tabs()).slice(0, 3)).toEqual([
+    expect.stringContaining('Assigned to you'),
+    expect.stringContaining('Assigned to others'),
+    expect.stringContaining('Review placements'),
+  ])
+  expect(screen.getByRole('tabpanel').id).toBe('panel-placements')
+})
+
+const REVIEWERS = ['trainee', 'coordinator', 'supervisor', 'faculty'] as const
+const tabsFor = (role: ActingRole, live_sessions_allowed: boolean): readonly string[] => {
+  const position = { ...aPosition(100, role), live_sessions_allowed }
+  const me = meOf(aUser(role, { positions: [position], current_position: position }))
+  return tabsOf(
+    features.flatMap(({ slots }) => slots?.dashboardTabs ?? []),
+    me,
+  ).map(({ key }) => key)
+}
+test.each(REVIEWERS)(
+  'TDASH-010 FDASH-006 DASH-007 CDASH-008 a %s reviews sessions only where live sessions are allowed',
+  role => {
+    expect(tabsFor(role, true)).toContain('sessions')
+    expect(tabsFor(role, false)).toEqual(['assigned', 'created', 'placements'])
+  },
+)
+
+test('SDASH-007 a supervisor’s dashboard opens at the placements', () => {
+  expect(firstTab('supervisor')).toBe('placements')
+  expect(firstTab('faculty')).toBe('assigned')
+})
+
+test('CDASH-011 while the organization welcomes, its coordinators see a film and a link to the guide', async () => {
+  dashboard('coordinator')
+  const block = await screen.findByRole('region', { name: 'Welcome to Practicum, Northbridge' })
+  expect(block.querySelector('video source')?.getAttribute('src')).toBe('/welcome.webm')
+  expect(within(block).getByRole('link', { name: /guide/ }).getAttribute('href')).toBe('/site/coordinator-guide')
+})
+
+test('an organization that no longer welcomes shows no block, nor does anybody but a coordinator', async () => {
+  const { server } = dashboard('coordinator', { 'GET /api/dashboard/coordinator': greeting(false) })
+  await waitFor(() => expect(server.calls('GET /api/dashboard/coordinator')).toHaveLength(1))
+  await screen.findAllByRole('tab')
+  expect(screen.queryByRole('region', { name: /Welcome to/ })).toBeNull()
+})
+
+test('CDASH-012 once put away the block is gone', async () => {
+  const { server } = dashboard('coordinator', { 'POST /api/dashboard/welcome/dismiss': {} })
+  const button = await screen.findByRole('button', { name: 'Do not show this again' })
+  server.answer({ 'GET /api/dashboard/coordinator': greeting(false) })
+  await userEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Welcome to/ })).toBeNull())
+  expect(server.calls('POST /api/dashboard/welcome/dismiss')).toHaveLength(1)
+})
