@@ -2,12 +2,17 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { erasePerson } from '@practicum/runtime/composition/erasure'
 import { allProjections } from '@practicum/runtime/composition/read-side'
+import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import { joinAsGuest } from '@practicum/shared/features/live-sessions/waiting-room.contract'
+import { commentOnPlacement, denyPlacement } from '@practicum/shared/features/placements/placements.contract'
 import { currentUser, saveLastRoute } from '@practicum/shared/features/sessions/sessions.contract'
 import { commentOnTask, createTask, editTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import pg from 'pg'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
+import { newPlacement } from './harness/placing'
 import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -15,7 +20,19 @@ let program: TestProgram
 let person: Member
 let taskId: string
 let commented: string
-const MARKS = ['Zebrina', 'Quartzmoor', 'opalescent errand', 'vermilion remark', 'cerulean correction', '/quokka/path']
+const MARKS = [
+  'Zebrina',
+  'Quartzmoor',
+  'opalescent errand',
+  'vermilion remark',
+  'cerulean correction',
+  '/quokka/path',
+  'maroon verdict',
+  'sepia remark',
+  'indigo round',
+  'saffron@guests.test',
+  'Saffron Visitor',
+]
 
 beforeAll(async () => {
   app = await startApp()
@@ -32,8 +49,39 @@ beforeAll(async () => {
   const comment = await person.browser.do(commentOnTask, { params, body: { body: 'a vermilion remark' }, key: newId() })
   commented = comment.body.id
   await person.browser.do(saveLastRoute, { body: { path: '/quokka/path' } })
+  await bePlaced()
+  await holdSession()
 })
 afterAll(() => app.close())
+
+/** Their placement is denied with a reason, and they say something about it. */
+async function bePlaced(): Promise<void> {
+  const id = await newPlacement(app, program, { trainee: person })
+  const { coordinator } = program
+  const denied = await coordinator.browser.do(denyPlacement, { params: { id }, body: { reason: 'a maroon verdict' } })
+  const said = await person.browser.do(commentOnPlacement, { params: { id }, body: { body: 'a sepia remark' } })
+  expect([denied.status, said.status]).toEqual([200, 200])
+}
+
+/** They hold a session, which a guest enters. */
+async function holdSession(): Promise<void> {
+  const users = [program.supervisor.picked]
+  const body = {
+    title: 'an indigo round',
+    schedule_type: 1 as const,
+    duration: 30,
+    users,
+    guest_emails: ['saffron@guests.test'],
+  }
+  const { id } = (await person.browser.do(createMeeting, { body })).body
+  const { guest_url } = (await person.browser.get(getMeeting, { params: { id } })).body
+  const visitor = app.visitor()
+  await visitor.freshToken()
+  const code = guest_url?.split('/').at(-1) ?? ''
+  const entered = await visitor.do(joinAsGuest, { params: { code }, body: { name: 'Saffron Visitor' } })
+  expect(entered.status).toBe(200)
+  await app.caughtUp()
+}
 
 interface Hits {
   readonly [table: string]: number
@@ -71,7 +119,16 @@ const keysConnection = (): pg.ClientConfig => ({
 
 test('before: read models show the person, the log and the database of keys never do', async () => {
   const found = await hits(app.database.connection)
-  expect(Object.keys(found)).toEqual(expect.arrayContaining(['read.person', 'read.task', 'access.last_route']))
+  expect(Object.keys(found)).toEqual(
+    expect.arrayContaining([
+      'read.person',
+      'read.task',
+      'read.placement',
+      'read.meeting',
+      'read.waiting_room',
+      'access.last_route',
+    ]),
+  )
   expect(await hits(app.database.connection, 'log')).toEqual({})
   expect(await hits(app.database.connection, 'bus')).toEqual({})
   expect(await hits(keysConnection())).toEqual({})

@@ -206,7 +206,8 @@ const pathOf = (row: Row, parameter: string): string =>
 const tried = allRows.filter(({ name }) => !['signOut', 'switchPosition', 'startLockout'].includes(name))
 
 /** How the library of the shapes would say it. */
-const FOREIGN_WORDS = /Invalid |expected |received |Too (big|small)|Unrecognized|must (match|start|end|include)|multiple of$|zod/
+const FOREIGN_WORDS =
+  /Invalid |expected |received |Too (big|small)|Unrecognized|must (match|start|end|include)|multiple of$|zod/
 
 const messagesOf = ({ body }: Answer): string => {
   const errors = (body as { errors?: unknown } | undefined)?.errors
