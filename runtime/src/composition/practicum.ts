@@ -93,6 +93,7 @@ function readServices({ config }: CompositionOptions, { foundations, services, g
     capabilities: services.capabilities,
     guesses: services.guesses,
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
+    projections: allProjections,
     online: () => gateway.presence.summary(),
     async lag() {
       const states = await status({ store, pool: databases.project }, allProjections)

@@ -14,6 +14,7 @@ const TABLE = `
   attachmentsOf            . x x x x x
   approvePlacement         . . . . x .
   archivePlacement         . . . . x .
+  asOf                     . x x x x x
   availableForms           . x x x x x
   availableGroups          . x x x x x
   availableUsers           . x x x x x

@@ -4,10 +4,13 @@ import type { EventStore } from '@practicum/infra/event-store/port'
 import { type Binding, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
-import { eventFacets, getEvent, HISTORY_SUBJECTS, history } from '@practicum/shared/features/audit/audit.contract'
+import type { QueryOf } from '@practicum/shared/contract/row'
+import { asOf, eventFacets, getEvent, HISTORY_SUBJECTS, history } from '@practicum/shared/features/audit/audit.contract'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions } from '../../runner/conditions'
+import type { Projection } from '../../runner/projection'
 import { accessQuery } from './access.query'
+import { shownAsOf } from './as-of.query'
 import { historyOf, type Names } from './audit.history'
 import { events, explorerQueries, SYSTEM, UNKNOWN } from './explorer.query'
 
@@ -16,6 +19,8 @@ export interface AuditReads {
   readonly codec: EventCodec
   /** Every event type there is. */
   readonly types: readonly string[]
+  /** Every read model: the past of a thing is folded by its own. */
+  readonly projections: readonly Projection[]
 }
 
 type Subject = (typeof HISTORY_SUBJECTS)[number]
@@ -41,6 +46,7 @@ const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 export function auditQueries(reads: AuditReads): readonly Binding[] {
   return [
     bindQuery(history, [...new Set(HISTORY_USES)], call => answerHistory(reads, call)),
+    bindQuery(asOf, [...new Set(HISTORY_USES)], call => answerAsOf(reads, call)),
     accessQuery,
     ...explorerQueries(EXPLORER_USES),
     bindQuery(getEvent, EXPLORER_USES, call => answerEvent(reads, call)),
@@ -58,6 +64,21 @@ async function answerHistory(
   const decoded = (await codec.decode(recorded)).map(event => without(event, hidden))
   return { entries: historyOf(decoded, await namesOf(db, decoded)) }
 }
+
+async function answerAsOf(
+  { store, codec, projections }: AuditReads,
+  { db, params, query, principal }: QueryCall<{ subject: Subject; id: string }, QueryOf<typeof asOf>>,
+) {
+  const hidden = await hiddenFrom(db, params, principal)
+  const projection = projections.find(({ name }) => name === SEEN_IN[params.subject][0])
+  if (!hidden || !projection) return missing()
+  const { events: recorded } = await store.readStream(`${params.subject}-${params.id}`)
+  const past = { projection, events: await codec.decode(recorded), id: params.id, hidden: hidden.map(columnOf) }
+  return shownAsOf(db, past, query)
+}
+
+/** Fields of events and columns of tables have the same names, written in two ways. */
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** The fields of a thing that the reader is not told; undefined when they do not see the thing at all. */
 async function hiddenFrom(

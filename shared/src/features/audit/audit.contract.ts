@@ -31,6 +31,38 @@ export const history = query({
   answer: z.object({ entries: z.array(historyEntry) }),
 })
 
+const moment = z
+  .strictObject({
+    at: z.iso.datetime().optional(),
+    /** After this event of its own; finer than an instant, which several may share. */
+    revision: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  })
+  .refine(({ at, revision }) => (at === undefined) !== (revision === undefined), {
+    error: 'name a moment or a revision, and not both',
+  })
+
+export const asOfView = z.object({
+  /** Of the last event that had happened; null when nothing had. */
+  revision: z.int().nullable(),
+  occurred_at: z.string().nullable(),
+  /** False before it was made and after it was deleted. */
+  exists: z.boolean(),
+  /** What its read model showed: people by name, no ids. */
+  fields: z.array(z.object({ field: z.string(), value: z.unknown() })),
+})
+export type AsOf = z.infer<typeof asOfView>
+
+export const asOf = query({
+  name: 'asOf',
+  feature,
+  path: '/api/history/:subject/:id/as-of',
+  summary: 'This thing as it was at a moment, folded from its own events.',
+  access: { who: 'signed-in', relation: 'may see the thing itself, now' },
+  params: z.strictObject({ subject: z.enum(HISTORY_SUBJECTS), id: z.uuid() }),
+  query: moment,
+  answer: asOfView,
+})
+
 export const eventView = z.object({
   id: z.uuid(),
   position: z.string(),

@@ -1,0 +1,80 @@
+// A thing as its read model showed it at a moment, told without ids: people by name, everything else as it was.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { QueryOf } from '@practicum/shared/contract/row'
+import type { AsOf, asOf } from '@practicum/shared/features/audit/audit.contract'
+import { rowAfter } from '../../runner/as-of'
+import type { Projection } from '../../runner/projection'
+
+export interface Past {
+  readonly projection: Projection
+  /** The whole stream, opened. */
+  readonly events: readonly StoredEvent[]
+  readonly id: string
+  /** Columns that the reader is not told. */
+  readonly hidden: readonly string[]
+}
+
+type Moment = QueryOf<typeof asOf>
+
+export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promise<AsOf> {
+  const until = lastUntil(past.events, moment)
+  const row = await rowAfter(past.projection, past.events.slice(0, until + 1), past.id)
+  const told = Object.entries(row ?? {}).filter(
+    ([column]) => column !== past.projection.table.key && !MACHINERY.has(column) && !past.hidden.includes(column),
+  )
+  const names = await namesIn(db, told)
+  return {
+    revision: until < 0 ? null : until,
+    occurred_at: past.events[until]?.meta.occurredAt ?? null,
+    exists: row !== undefined,
+    fields: told.flatMap(([column, value]) => {
+      const shown = inWords(value, names)
+      return shown === undefined ? [] : [{ field: withoutId(column), value: shown }]
+    }),
+  }
+}
+
+/** Counts versions, or holds what only machines read. */
+const MACHINERY: ReadonlySet<string> = new Set(['revision'])
+
+/** By order where a revision is named; else the last that had happened by then. */
+function lastUntil(events: readonly StoredEvent[], { revision, at }: Moment): number {
+  if (revision !== undefined) return Math.min(revision, events.length - 1)
+  return events.findLastIndex(({ meta }) => Date.parse(meta.occurredAt) <= Date.parse(at ?? ''))
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+const withoutId = (name: string): string => name.replace(/_ids?$|Ids?$/, '')
+
+/** People by name; what else an id may stand for tells a reader nothing and is left out. */
+function inWords(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (isId(value)) return names.get(value)
+  if (Array.isArray(value)) return listInWords(value, names)
+  if (typeof value !== 'object' || value === null) return value
+  const told = Object.entries(value).flatMap(([key, inner]) => {
+    const shown = inWords(inner, names)
+    return shown === undefined ? [] : [[withoutId(key), shown] as const]
+  })
+  return Object.fromEntries(told)
+}
+
+function listInWords(items: readonly unknown[], names: ReadonlyMap<string, string>): readonly unknown[] | undefined {
+  const told = items.map(item => inWords(item, names)).filter(item => item !== undefined)
+  return told.length === 0 && items.length > 0 ? undefined : told
+}
+
+function* idsIn(value: unknown): Iterable<string> {
+  if (isId(value)) yield value
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* idsIn(inner)
+}
+
+async function namesIn(db: ScopedDb, told: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+  const people = await db.query<{ user_id: string; name: string }>(
+    'select user_id, name from read.person where user_id = any($1::uuid[])',
+    [[...new Set(idsIn(told))]],
+  )
+  return new Map(people.map(({ user_id, name }) => [user_id, name]))
+}
