@@ -1,5 +1,6 @@
 // What the features of the write side work with. Made once by the composition of a process.
 import type { AccessTrail } from '@practicum/infra/access-trail/trail'
+import type { DraftStore } from '@practicum/infra/drafts/store'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Tickets } from '@practicum/infra/realtime/tickets'
@@ -22,6 +23,7 @@ export interface CommandServices {
   readonly guesses: GuessCounter
   readonly credentials: CredentialStore
   readonly lastRoutes: LastRoutes
+  readonly drafts: DraftStore
   readonly capabilities: Capabilities
   /** Resolves when these read models show the position: for commands that change who may do what. Rejects after the time allowed. */
   readonly shown: (models: readonly string[], position: Position | undefined) => Promise<void>

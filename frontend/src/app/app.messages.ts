@@ -161,6 +161,16 @@ export const appMessages: Messages = {
     optional: 'optional',
     required: 'This field is required.',
   },
+  draft: {
+    restored: 'You can go on with what you typed on',
+    start_over: 'Start over',
+    kept: 'Draft kept',
+    failed: 'The draft could not be kept. Check your connection.',
+    leave_text:
+      'What you typed has not been saved. You can leave it as a draft and go on later, here or on another device.',
+    leave: 'Leave as draft',
+    discard: 'Discard draft',
+  },
   comments: {
     title: 'Comments',
     empty: 'No comments yet.',

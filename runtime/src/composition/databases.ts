@@ -1,12 +1,14 @@
 // The databases of an installation: the main one and, apart from it, the one that holds the keys of persons. Brought to their shape.
 import { accessTrailMigrations } from '@practicum/infra/access-trail/schema'
 import { busMigrations } from '@practicum/infra/bus/inbox'
+import { draftMigrations } from '@practicum/infra/drafts/schema'
 import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
 import { keyMigrations } from '@practicum/infra/keys/postgres'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { accessMigrations } from '@practicum/infra/sessions/schema'
 import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
+import { draftSightMigrations } from '@practicum/projections/features/drafts/drafts.table'
 import { readMigrations } from '@practicum/projections/runner/checkpoints'
 import { API_ROLE } from '@practicum/projections/runner/table'
 import pg from 'pg'
@@ -41,6 +43,7 @@ export async function openDatabases(connection: pg.ClientConfig, report: Report)
   await migrate(pools.write, busMigrations, 'bus')
   await migrate(pools.project, readMigrations, 'read')
   await migrate(pools.write, [...accessTrailMigrations, ...accessSightMigrations], 'audit')
+  await migrate(pools.write, [...draftMigrations, ...draftSightMigrations], 'draft')
   await migrate(pools.keys, keyMigrations)
   return {
     connection,

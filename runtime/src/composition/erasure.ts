@@ -31,11 +31,12 @@ export async function erasePerson(
 }
 
 async function forgetEntry(
-  { sessions, credentials, lastRoutes, answers }: CommandServices,
+  { sessions, credentials, lastRoutes, answers, drafts }: CommandServices,
   userId: string,
 ): Promise<void> {
   await sessions.endAllOf(userId)
   await credentials.remove(userId)
   await lastRoutes.forget(userId)
   await answers.forgetAllOf(userId)
+  await drafts.forgetAllOf(userId)
 }

@@ -10,6 +10,7 @@ import { type AuditReads, auditQueries } from '@practicum/projections/features/a
 import { ceCourseProjection } from '@practicum/projections/features/ce-courses/ce-courses.projection'
 import { ceCourseQueries } from '@practicum/projections/features/ce-courses/ce-courses.queries'
 import { type DashboardReads, dashboardQueries } from '@practicum/projections/features/dashboards/dashboards.queries'
+import { draftQueries } from '@practicum/projections/features/drafts/drafts.queries'
 import { formProjection } from '@practicum/projections/features/forms/forms.projection'
 import { formQueries } from '@practicum/projections/features/forms/forms.queries'
 import { liveSessionProjections } from '@practicum/projections/features/live-sessions/live-sessions.projection'
@@ -60,6 +61,7 @@ export function queryBindings(services: ReadServices): readonly Binding[] {
     ...auditQueries(services),
     ...ceCourseQueries,
     ...dashboardQueries(services),
+    ...draftQueries,
     ...formQueries,
     ...liveSessionQueries(services),
     ...notificationQueries,

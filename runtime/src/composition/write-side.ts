@@ -6,6 +6,7 @@ import { attachableChannel } from '@practicum/command-service/features/attachmen
 import { attachmentReactions } from '@practicum/command-service/features/attachments/attachments.reactions'
 import { attachmentRoutes } from '@practicum/command-service/features/attachments/attachments.routes'
 import { dashboardRoutes } from '@practicum/command-service/features/dashboards/dashboards.routes'
+import { draftRoutes } from '@practicum/command-service/features/drafts/drafts.routes'
 import { liveSessionRoutes } from '@practicum/command-service/features/live-sessions/live-sessions.routes'
 import { meetingTellers } from '@practicum/command-service/features/live-sessions/live-sessions.tellers'
 import { notificationReaction } from '@practicum/command-service/features/notifications/notifications.reaction'
@@ -25,6 +26,7 @@ import type { Reaction } from '@practicum/command-service/reactions/reaction'
 import { AccessTrail } from '@practicum/infra/access-trail/trail'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
+import { DraftStore } from '@practicum/infra/drafts/store'
 import type { EventStore, Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
@@ -39,6 +41,7 @@ import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import { attachedTo } from '@practicum/projections/features/attachments/attachments.index'
 import type { CatchUp } from '@practicum/projections/runner/catch-up'
+import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
 import type { Databases } from './databases'
 
 export interface WriteSideParts {
@@ -67,6 +70,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     guesses: new GuessCounter(write),
     credentials: new CredentialStore(write, secrets.blindIndex),
     lastRoutes: new LastRoutes(write),
+    drafts: new DraftStore(write, DRAFT_DAYS),
     capabilities: new Capabilities(write, secrets.cookie),
     devices: new Devices(secrets.cookie),
     objects,
@@ -88,6 +92,7 @@ export function commandBindings(services: CommandServices): readonly CommandBind
     ...liveSessionRoutes(services),
     ...notificationRoutes(services),
     ...dashboardRoutes(services),
+    ...draftRoutes(services),
     ...peopleRoutes(services),
     ...placementRoutes(services),
     ...sessionRoutes(services),

@@ -3,6 +3,7 @@ import * as attachments from '../features/attachments/attachments.contract'
 import * as audit from '../features/audit/audit.contract'
 import * as ceCourses from '../features/ce-courses/ce-courses.contract'
 import * as dashboards from '../features/dashboards/dashboards.contract'
+import * as drafts from '../features/drafts/drafts.contract'
 import * as forms from '../features/forms/forms.contract'
 import * as liveSessions from '../features/live-sessions/live-sessions.contract'
 import * as meetingIntents from '../features/live-sessions/meeting-intents.contract'
@@ -23,6 +24,7 @@ const features = [
   audit,
   ceCourses,
   dashboards,
+  drafts,
   forms,
   liveSessions,
   meetingIntents,

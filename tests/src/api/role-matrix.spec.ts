@@ -32,6 +32,7 @@ const TABLE = `
   deleteTask               . x x x x x
   detach                   . x x x x x
   denyPlacement            . . . . x .
+  discardDraft             . x x x x x
   dismissWelcome           . . . . x .
   downloadAttachment       . x x x x x
   editMeeting              . x x x x x
@@ -41,6 +42,7 @@ const TABLE = `
   exportEvents             . . . . x x
   getAttachment            . x x x x x
   getCeCourse              . x x x x x
+  getDraft                 . x x x x x
   getEvent                 . . . . x x
   getForm                  . x x x x x
   getMeeting               . x x x x x
@@ -69,6 +71,7 @@ const TABLE = `
   recentNotifications      . x x x x x
   renameAttachment         . x x x x x
   roleDashboard            . x x x x .
+  saveDraft                . x x x x x
   saveLastRoute            . x x x x x
   setPlacementRecurring    . . . . x .
   setTaskStatus            . x x x x x
@@ -113,6 +116,7 @@ const path = (row: Row, who: Who): string =>
     .replace(':subject', 'task')
     .replace(':role', who === 'admin' || who === 'visitor' ? 'trainee' : who)
     .replace(':code', 'nobody-has-this-code')
+    .replace(':form', 'session')
     .replace(/:\w+/g, newId())
 
 const inOrder = [...allRows].sort((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'))

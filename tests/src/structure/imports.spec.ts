@@ -29,6 +29,10 @@ const SHOWN = [
   // Built into the screens of whatever has a history or names a person.
   'frontend/src/features/audit/HistoryPanel',
   'frontend/src/features/people/UserPicker',
+  // Whatever has attachments shows and sends them the same way.
+  'frontend/src/features/attachments/documents',
+  // Any long form keeps its draft with it.
+  'frontend/src/features/drafts/use-draft',
   // A course is assigned from its own page, in the modal of tasks.
   'frontend/src/features/tasks/NewTaskButtons',
   // The public settings are part of the initial page state.

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../ui/form/FormDialog'
+import { useDraft } from '../drafts/use-draft'
 import { SessionFields } from './SessionFields'
 import { sessionAddress } from './SessionTitle'
 import { useSessionForm } from './use-session-form'
@@ -25,6 +26,13 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
   const navigate = useNavigate()
   const form = useSessionForm(invited, meeting)
   const [savedId, setSavedId] = useState<string>()
+  const draft = useDraft({
+    form: 'session',
+    values: form.values,
+    dirty: form.dirty && savedId === undefined,
+    enabled: meeting === undefined && invited.length === 0,
+    put: form.change,
+  })
 
   // After the form has let go of its guard: what was typed is saved now.
   useEffect(() => {
@@ -39,10 +47,14 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
       title={translate(`live-sessions.form.${meeting ? 'edit' : 'create'}`)}
       dirty={form.dirty && savedId === undefined}
       refused={{ lines: form.refused }}
+      draft={draft}
       onClose={onClose}
       onSubmit={event => {
         event.preventDefault()
-        void form.save().then(setSavedId)
+        void form.save().then(id => {
+          if (id !== undefined) draft?.saved()
+          setSavedId(id)
+        })
       }}
       buttons={attemptClose => (
         <>

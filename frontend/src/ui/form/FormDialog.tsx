@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { DraftRestored, DraftStanding, type FormDraft } from './form-draft'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Width of a modal in pixels. */
@@ -17,16 +18,18 @@ export interface FormDialogProps {
   readonly dirty: boolean
   /** Refusals that no field owns, with a title for the list when it needs one. */
   readonly refused?: { readonly title?: string; readonly lines: readonly string[] }
+  /** Absent: this form keeps no draft. */
+  readonly draft?: FormDraft | undefined
   readonly onSubmit: (event: FormEvent) => void
   readonly onClose: () => void
   readonly buttons: (attemptClose: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-export function FormDialog({ title, dirty, refused, onSubmit, onClose, buttons, children }: FormDialogProps) {
+export function FormDialog({ title, dirty, refused, draft, onSubmit, onClose, buttons, children }: FormDialogProps) {
   const id = useId()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const { attemptClose, question } = useUnsavedGuard(dirty, onClose)
+  const { attemptClose, question } = useUnsavedGuard(dirty, onClose, draft?.discard)
   return (
     <>
       <Dialog
@@ -43,6 +46,7 @@ export function FormDialog({ title, dirty, refused, onSubmit, onClose, buttons, 
         >
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent dividers>
+            <DraftRestored draft={draft} />
             {refused && refused.lines.length > 0 && (
               <Alert severity="error" sx={{ mb: 2 }}>
                 {refused.title && <strong>{refused.title}</strong>}
@@ -55,7 +59,10 @@ export function FormDialog({ title, dirty, refused, onSubmit, onClose, buttons, 
             )}
             {children}
           </DialogContent>
-          <DialogActions sx={{ flexWrap: 'wrap' }}>{buttons(attemptClose)}</DialogActions>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <DraftStanding draft={draft} />
+            {buttons(attemptClose)}
+          </DialogActions>
         </form>
       </Dialog>
       {question}

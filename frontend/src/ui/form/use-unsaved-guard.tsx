@@ -16,7 +16,8 @@ export interface UnsavedGuard {
   readonly question: ReactElement | null
 }
 
-export function useUnsavedGuard(dirty: boolean, close: () => void): UnsavedGuard {
+/** `discardDraft`: what was typed is kept as a draft unless it is discarded. */
+export function useUnsavedGuard(dirty: boolean, close: () => void, discardDraft?: () => void): UnsavedGuard {
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker(dirty)
   useEffect(() => {
@@ -31,29 +32,45 @@ export function useUnsavedGuard(dirty: boolean, close: () => void): UnsavedGuard
     setAsking(false)
     if (blocked) blocker.reset()
   }
-  const discard = (): void => {
+  const leave = (): void => {
     setAsking(false)
     if (blocked) blocker.proceed()
     else close()
   }
   return {
     attemptClose: () => (dirty ? setAsking(true) : close()),
-    question: asking || blocked ? <UnsavedQuestion onStay={stay} onDiscard={discard} /> : null,
+    question: asking || blocked ? <UnsavedQuestion onStay={stay} onLeave={leave} onDiscard={discardDraft} /> : null,
   }
 }
 
-function UnsavedQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+interface UnsavedQuestionProps {
+  readonly onStay: () => void
+  readonly onLeave: () => void
+  /** Absent: leaving is discarding. */
+  readonly onDiscard: (() => void) | undefined
+}
+
+function UnsavedQuestion({ onStay, onLeave, onDiscard }: UnsavedQuestionProps) {
   const translate = useTranslate()
   return (
     <Dialog open onClose={onStay} role="alertdialog" aria-labelledby="unsaved-title" aria-describedby="unsaved-text">
       <DialogTitle id="unsaved-title">{translate('app.form.unsaved_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="unsaved-text">{translate('app.form.unsaved_text')}</DialogContentText>
+        <DialogContentText id="unsaved-text">
+          {translate(onDiscard ? 'app.draft.leave_text' : 'app.form.unsaved_text')}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onDiscard} color="error">
-          {translate('app.form.discard')}
+        <Button
+          color="error"
+          onClick={() => {
+            onDiscard?.()
+            onLeave()
+          }}
+        >
+          {translate(onDiscard ? 'app.draft.discard' : 'app.form.discard')}
         </Button>
+        {onDiscard && <Button onClick={onLeave}>{translate('app.draft.leave')}</Button>}
         <Button onClick={onStay} variant="contained" autoFocus>
           {translate('app.form.stay')}
         </Button>

@@ -1,0 +1,90 @@
+// A long form keeps its draft: while it is typed, across openings, and not a moment longer than wanted.
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FakeRoutes, FakeServer } from '../../testing/fake-server'
+import { aState, aUser, somebody } from '../../testing/fixtures'
+import { renderScreen, type ScreenOptions } from '../../testing/render-screen'
+import SessionFormDialog from '../live-sessions/SessionFormDialog'
+import { fitting } from './use-draft'
+
+const KEPT = { body: JSON.stringify({ title: 'Case review', duration: '25' }), updated_at: '2026-11-20T18:00:00.000Z' }
+const SAVE = 'PUT /api/drafts/session'
+const DISCARD = 'DELETE /api/drafts/session'
+
+const routes = (draft: typeof KEPT | null): FakeRoutes => ({
+  'GET /api/drafts/session': { json: { draft } },
+  [SAVE]: {},
+  [DISCARD]: {},
+})
+
+function open(draft: typeof KEPT | null, options: ScreenOptions = {}, props = {}) {
+  const closed = jest.fn()
+  const shown = renderScreen(<SessionFormDialog onClose={closed} {...props} />, { routes: routes(draft), ...options })
+  return { ...shown, closed }
+}
+
+const title = () => screen.findByLabelText<HTMLInputElement>(/What is it about/)
+const savedTitles = (server: FakeServer) =>
+  server.calls(SAVE).map(({ body }) => JSON.parse((body as { body: string }).body).title)
+
+test('what is typed is kept once the keys rest, and said to be', async () => {
+  const { server } = open(null)
+  await userEvent.type(await title(), 'Group')
+  expect(await screen.findByText('Draft kept', {}, { timeout: 3000 })).toBeTruthy()
+  expect(savedTitles(server)).toEqual(['Group'])
+})
+
+test('a draft comes back when the form is opened again, and can be put away for a fresh start', async () => {
+  const { server } = open(KEPT)
+  await screen.findByText(/go on with what you typed/)
+  expect((await title()).value).toBe('Case review')
+  expect(screen.getByLabelText<HTMLInputElement>(/Expected duration/).value).toBe('25')
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect((await title()).value).toBe('')
+  await waitFor(() => expect(server.calls(DISCARD)).toHaveLength(1))
+})
+
+test('leaving as a draft loses nothing of the last second; discarding forgets it', async () => {
+  const first = open(null)
+  await userEvent.type(await title(), 'Left')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Leave as draft' }))
+  expect(first.closed).toHaveBeenCalledTimes(1)
+  first.unmount()
+  await waitFor(() => expect(savedTitles(first.server)).toEqual(['Left']))
+  expect(first.server.calls(DISCARD)).toEqual([])
+
+  const second = open(null)
+  await userEvent.type(await title(), 'Unwanted')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  second.unmount()
+  await waitFor(() => expect(second.server.calls(DISCARD)).toHaveLength(1))
+  expect(second.server.asked.at(-1)?.method).toBe('DELETE')
+})
+
+test('a form that was opened for somebody in particular starts without the draft', async () => {
+  const { server } = open(KEPT, {}, { invited: [somebody(11, 'Ana Ruiz')] })
+  expect((await title()).value).toBe('')
+  expect(server.calls('GET /api/drafts/session')).toEqual([])
+})
+
+test('nobody keeps or reads drafts while acting as another', async () => {
+  const { server } = open(KEPT, { state: aState(aUser('coordinator', { is_impersonating: true })) })
+  expect((await title()).value).toBe('')
+  expect(server.asked.filter(({ path }) => path.includes('drafts'))).toEqual([])
+})
+
+test('a failure to keep a draft is told', async () => {
+  open(null, { routes: { ...routes(null), [SAVE]: { status: 500 } } })
+  await userEvent.type(await title(), 'Group')
+  expect(await screen.findByText(/could not be kept/, {}, { timeout: 3000 })).toBeTruthy()
+})
+
+test('of a draft that an older form has left, what fits is taken', () => {
+  const start = { title: '', people: [] as string[], now: false, day: null as string | null }
+  const body = JSON.stringify({ title: 7, people: ['a'], now: true, day: '2026-11-24', gone: 1 })
+  expect(fitting(body, start)).toEqual({ title: '', people: ['a'], now: true, day: '2026-11-24' })
+  expect(fitting('nonsense', start)).toBeUndefined()
+  expect(fitting('[]', start)).toEqual(start)
+})

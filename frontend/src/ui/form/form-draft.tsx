@@ -1,0 +1,44 @@
+// What a form says about the draft of itself.
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../DateText'
+
+export interface FormDraft {
+  /** When the draft was typed that this form was opened with. */
+  readonly restoredAt: string | undefined
+  readonly standing: 'unkept' | 'kept' | 'failed'
+  /** Back to the form as it opens without a draft. */
+  readonly startOver: () => void
+  /** The form is left, and its draft is not wanted. */
+  readonly discard: () => void
+}
+
+export function DraftRestored({ draft }: { draft: FormDraft | undefined }) {
+  const translate = useTranslate()
+  if (!draft?.restoredAt) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={draft.startOver}>
+          {translate('app.draft.start_over')}
+        </Button>
+      }
+    >
+      {translate('app.draft.restored')} <InstantText at={draft.restoredAt} />
+    </Alert>
+  )
+}
+
+export function DraftStanding({ draft }: { draft: FormDraft | undefined }) {
+  const translate = useTranslate()
+  if (!draft || draft.standing === 'unkept') return null
+  return (
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 'auto' }}>
+      {translate(`app.draft.${draft.standing}`)}
+    </Typography>
+  )
+}

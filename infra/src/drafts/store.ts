@@ -1,0 +1,37 @@
+// Keeps what people typed and did not save: one draft for each person, position and form.
+import type pg from 'pg'
+
+export interface DraftKey {
+  readonly userId: string
+  readonly positionId: string
+  readonly form: string
+}
+
+export class DraftStore {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly days: number,
+  ) {}
+
+  /** The latest one stands. Whoever keeps a draft also clears away what everybody has forgotten. */
+  async save({ userId, positionId, form }: DraftKey, body: string): Promise<void> {
+    await this.pool.query(
+      `insert into draft.draft (user_id, position_id, form, body) values ($1, $2, $3, $4)
+       on conflict (user_id, position_id, form) do update set body = excluded.body, updated_at = now()`,
+      [userId, positionId, form, body],
+    )
+    await this.pool.query('delete from draft.draft where updated_at < now() - make_interval(days => $1)', [this.days])
+  }
+
+  async discard({ userId, positionId, form }: DraftKey): Promise<void> {
+    await this.pool.query('delete from draft.draft where user_id = $1 and position_id = $2 and form = $3', [
+      userId,
+      positionId,
+      form,
+    ])
+  }
+
+  async forgetAllOf(userId: string): Promise<void> {
+    await this.pool.query('delete from draft.draft where user_id = $1', [userId])
+  }
+}

@@ -1,0 +1,14 @@
+// Who may read a draft: whoever typed it, in the position they typed it in.
+import type { Migration } from '@practicum/infra/postgres/migrate'
+import { API_ROLE, ROW_LOCK, VISIBLE } from '../../runner/table'
+
+export const draftSightMigrations: readonly Migration[] = [
+  {
+    name: '002-drafts-are-seen-by-their-owner',
+    sql: `grant usage on schema draft to ${API_ROLE};
+      grant select on draft.draft to ${API_ROLE};
+      alter table draft.draft enable row level security;
+      create policy visible on draft.draft for select to ${API_ROLE}
+        using (${VISIBLE.owner} and position_id = ${ROW_LOCK.position})`,
+  },
+]

@@ -1,0 +1,80 @@
+// Drafts over the whole API: kept for their owner on every device, seen by nobody else, gone once discarded.
+
+import { scoped } from '@practicum/infra/postgres/scoped'
+import { DRAFT_MAX, discardDraft, getDraft, saveDraft } from '@practicum/shared/features/drafts/drafts.contract'
+import { startApp, type TestApp } from './harness/app'
+import { foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterAll(() => app.close())
+
+const params = { form: 'session' }
+const keep = ({ browser }: Pick<Member, 'browser'>, body: string) => browser.do(saveDraft, { params, body: { body } })
+const kept = async ({ browser }: Pick<Member, 'browser'>) => (await browser.get(getDraft, { params })).body.draft
+
+test('a draft is there again on another device, the latest one only', async () => {
+  const { trainee } = program
+  expect(await kept(trainee)).toBeNull()
+  expect((await keep(trainee, '{"title":"First"}')).status).toBe(200)
+  await keep(trainee, '{"title":"Second"}')
+  const elsewhere = await app.visitor().signIn(trainee.email, PASSWORD)
+  expect((await kept({ browser: elsewhere }))?.body).toBe('{"title":"Second"}')
+})
+
+test('a draft is its owner’s alone: not the coordinator’s, not an admin’s', async () => {
+  const { trainee, coordinator, otherTrainee, admin } = program
+  await keep(trainee, '{"title":"Mine"}')
+  for (const other of [coordinator, otherTrainee, admin]) expect(await kept(other)).toBeNull()
+})
+
+test('what is discarded is gone, and discarding nothing is no error', async () => {
+  const { trainee } = program
+  await keep(trainee, '{"title":"Wanted no more"}')
+  expect((await trainee.browser.do(discardDraft, { params })).status).toBe(200)
+  expect(await kept(trainee)).toBeNull()
+  expect((await trainee.browser.do(discardDraft, { params })).status).toBe(200)
+})
+
+test('forms are kept apart', async () => {
+  const { trainee } = program
+  await keep(trainee, '{"title":"A session"}')
+  const other = await trainee.browser.get(getDraft, { params: { form: 'task' } })
+  expect(other.body.draft).toBeNull()
+})
+
+test('what is too long, no JSON, or cannot be stored is refused', async () => {
+  const { trainee } = program
+  expect((await keep(trainee, `"${'x'.repeat(DRAFT_MAX)}"`)).status).toBe(422)
+  expect((await keep(trainee, 'not json')).status).toBe(422)
+  expect((await keep(trainee, '"\\u0000"')).status).toBe(422)
+})
+
+test('a draft that nobody has touched for a month is forgotten', async () => {
+  const { trainee, otherTrainee } = program
+  await keep(trainee, '{"title":"Old"}')
+  await app.database.pool.query(`update draft.draft set updated_at = now() - interval '31 days'`)
+  expect(await kept(trainee)).toBeNull()
+  await keep(otherTrainee, '{"title":"New"}')
+  const { rows } = await app.database.pool.query('select form from draft.draft')
+  expect(rows).toHaveLength(1)
+})
+
+test('the database itself shows a draft to its owner in their position only, whatever a query asks', async () => {
+  const { trainee, coordinator } = program
+  await keep(trainee, '{"title":"Locked"}')
+  const { read } = app.practicum.databases
+  const asked = (member: Member) => {
+    const { userId, positionId, organizationId } = member
+    const principal = { userId, positionId, organizationId, acting: member.role } as Parameters<typeof scoped>[1]
+    return scoped(read, principal, db => db.query('select * from draft.draft where user_id = $1', [trainee.userId]))
+  }
+  expect(await asked(trainee)).toHaveLength(1)
+  expect(await asked(coordinator)).toEqual([])
+  expect(await asked({ ...trainee, positionId: coordinator.positionId })).toEqual([])
+})
