@@ -5,6 +5,7 @@ import { type Api, createApi } from '../providers/api'
 import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
 import type { Session } from '../providers/session'
+import { browserTransport } from '../providers/transport'
 import { PublicPages } from './public/PublicPages'
 import { type Place, placeOf } from './public/place'
 import { Splash } from './public/Splash'
@@ -35,7 +36,7 @@ export function Root() {
   const [arrival, setArrival] = useState<Arrival>({ kind: 'waiting' })
   const [api] = useState(() =>
     createApi({
-      transport: (url, init) => fetch(url, init),
+      transport: browserTransport,
       onSignedOut: () => browser.go('/login'),
       onIdentityChanged: message => setIdentity(message ?? ''),
     }),

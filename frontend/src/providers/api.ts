@@ -22,12 +22,23 @@ export interface Api {
   /** The data of the answer; throws {@link ApiFailure}. */
   call<R extends Callable>(row: R, options: CallOptions<R>): Promise<AnswerOf<R>>
   call<R extends Callable>(row: FirstRow<R>, options: CallOptions<R>): Promise<AnswerOf<R>>
+  /** Sends a file as the body of its row, whose own rules make the repeat safe; throws {@link ApiFailure}. */
+  sendFile<R extends CommandRow>(row: R, file: SentFile<R>): Promise<AnswerOf<R>>
   /** One request of this site outside the rows' typing; throws {@link ApiFailure}. */
   send(url: string, init?: RequestInit): Promise<Answer>
   /** Takes the token of a fresh page state or sign-in. */
   takeToken(token: string): void
   /** Hears of every answer that says the session has ended or is locked, until the returned function is called. */
   watchSession(watcher: (failure: ApiFailure) => void): () => void
+}
+
+export interface SentFile<R> {
+  readonly params: ParamsOf<R>
+  readonly filename: string
+  readonly bytes: Blob
+  /** Hears the part that has left, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+  readonly signal: AbortSignal
 }
 
 declare const types: unique symbol
@@ -55,6 +66,11 @@ export function createApi(host: SenderHost): Api {
   }
   return {
     call: call as Api['call'],
+    sendFile: async (row, { params, filename, bytes, onProgress, signal }) => {
+      const headers = { 'X-Filename': encodeURIComponent(filename), 'Content-Type': 'application/octet-stream' }
+      const url = urlOf(row.path, params as Record<string, string>)
+      return (await sender.send(url, { method: row.method, headers, body: bytes, signal }, onProgress)).json as never
+    },
     send: (url, init) => sender.send(url, init),
     takeToken: token => sender.takeToken(token),
     watchSession: watcher => sender.watchSession(watcher),

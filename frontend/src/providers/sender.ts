@@ -2,6 +2,7 @@
 
 import { ApiFailure, failureOf } from './api-failure'
 import { csrfToken } from './first-rows'
+import type { Transport } from './transport'
 import { endpointOf } from './urls'
 
 export interface Answer {
@@ -12,7 +13,7 @@ export interface Answer {
 }
 
 export interface SenderHost {
-  readonly transport: (url: string, init: RequestInit) => Promise<Response>
+  readonly transport: Transport
   /** The token could not be renewed: the person must sign in. */
   readonly onSignedOut: () => void
   /** Another tab changed who is signed in; the message says who it is now. */
@@ -41,11 +42,12 @@ export class Sender {
   }
 
   /** Throws {@link ApiFailure}. A 419 had no effect on the server, so sending again is safe. */
-  async send(url: string, init: RequestInit = {}): Promise<Answer> {
+  async send(url: string, init: RequestInit = {}, onProgress?: (part: number) => void): Promise<Answer> {
+    const attempt = (): Promise<Answer> => this.#attempt(url, init, onProgress)
     try {
-      return await this.#attempt(url, init)
+      return await attempt()
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 419) return await this.#again(error, url, init)
+      if (error instanceof ApiFailure && error.status === 419) return await this.#again(error, attempt)
       if (error instanceof ApiFailure) this.#tell(error)
       throw error
     }
@@ -57,11 +59,11 @@ export class Sender {
     for (const watcher of this.#watchers) watcher(failure)
   }
 
-  async #again(first: ApiFailure, url: string, init: RequestInit): Promise<Answer> {
+  async #again(first: ApiFailure, attempt: () => Promise<Answer>): Promise<Answer> {
     const renewed = await this.#renew()
     try {
       if (!renewed) throw first
-      return await this.#attempt(url, init)
+      return await attempt()
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 419) this.host.onSignedOut()
       throw error
@@ -87,13 +89,13 @@ export class Sender {
     }
   }
 
-  async #attempt(url: string, init: RequestInit): Promise<Answer> {
+  async #attempt(url: string, init: RequestInit, onProgress?: (part: number) => void): Promise<Answer> {
     const headers = new Headers(init.headers)
     headers.set('X-CSRF-TOKEN', this.#token)
     headers.set('Accept', 'application/json')
     const endpoint = endpointOf(init.method, url)
     const response = await this.host
-      .transport(url, { ...init, headers, credentials: 'same-origin' })
+      .transport(url, { ...init, headers, credentials: 'same-origin' }, onProgress)
       .catch(error => Promise.reject(noAnswer(error, endpoint)))
     const body = await response.text()
     if (!response.ok) throw failureOf(response.status, endpoint, body)

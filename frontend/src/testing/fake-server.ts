@@ -1,4 +1,5 @@
 // A server for specs: answers by method and path, and remembers what it was asked.
+import type { Transport } from '../providers/transport'
 
 export interface Asked {
   readonly method: string
@@ -14,7 +15,7 @@ export type FakeAnswer =
   | { readonly status?: number; readonly json?: unknown; readonly headers?: Record<string, string> }
   | 'unreachable'
 
-export type FakeRoutes = Readonly<Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer)>>
+export type FakeRoutes = Readonly<Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer | Promise<FakeAnswer>)>>
 
 const MISSING: FakeAnswer = { status: 404, json: { errors: [] } }
 
@@ -40,11 +41,12 @@ export class FakeServer {
     this.routes = { ...this.routes, ...routes }
   }
 
-  readonly transport = async (url: string, init: RequestInit): Promise<Response> => {
+  readonly transport: Transport = async (url, init, onProgress) => {
     const asked = askedOf(url, init)
     this.asked.push(asked)
+    onProgress?.(0.5)
     const route = this.routes[`${asked.method} ${asked.path}`] ?? MISSING
-    const answer = typeof route === 'function' ? route(asked) : route
+    const answer = await (typeof route === 'function' ? route(asked) : route)
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
     const { json = {}, status = 200, headers = {} } = answer
     return new Response(JSON.stringify(json), { status, headers })

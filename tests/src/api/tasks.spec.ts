@@ -111,6 +111,29 @@ describe('closing', () => {
     })
   })
 
+  test('TASK-035 with history all tasks are told, whatever their state, those given and those received', async () => {
+    const { coordinator, trainee } = program
+    const [open, done, declined] = [
+      await handOut(coordinator, trainee),
+      await handOut(coordinator, trainee),
+      await handOut(coordinator, trainee),
+    ]
+    const { browser } = trainee
+    const own = await browser.do(createTask, { body: { description: 'Mine', self: true } })
+    await browser.do(setTaskStatus, { params: { id: done }, body: { status: 'complete' } })
+    await browser.do(setTaskStatus, { params: { id: declined }, body: { status: 'dismissed' } })
+    await app.caughtUp()
+    const statuses = async (member: Member, query: Record<string, string>) => {
+      const { items } = await member.browser.list<TaskView>(listTasks, { per_page: '100', ...query })
+      const known = new Map(items.map(task => [task.id, task.status]))
+      return [open, done, declined, own.body.id].map(id => known.get(id))
+    }
+    const all = ['incomplete', 'complete', 'dismissed', 'incomplete']
+    expect(await statuses(trainee, { history: 'true' })).toEqual(all)
+    expect(await statuses(coordinator, { history: 'true' })).toEqual([...all.slice(0, 3), undefined])
+    expect(await statuses(trainee, {})).toEqual(['incomplete', undefined, undefined, 'incomplete'])
+  })
+
   test('TASK-013 nobody but the assignee completes a task', async () => {
     const { coordinator, trainee, otherTrainee, stranger } = program
     const id = await handOut(coordinator, trainee)

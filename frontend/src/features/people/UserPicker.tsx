@@ -29,7 +29,7 @@ export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemov
   const [typed, setTyped] = useState('')
   const [touched, setTouched] = useState(false)
   const [limitReached, setLimitReached] = useState(false)
-  const { candidates, loading, failed } = useCandidates(typed, picked, { ...rules, enabled: touched })
+  const { candidates, loading, waiting, failed } = useCandidates(typed, picked, { ...rules, enabled: touched })
   const { added, removed } = usePickEffects({ onAdd, onRemove }, picked, onPick)
 
   const choose = (candidate: Candidate | null): void => {
@@ -64,7 +64,7 @@ export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemov
         renderGroup={renderOptionGroup}
         loading={loading}
         loadingText={translate('people.picker.loading')}
-        noOptionsText={translate(failed ? 'people.picker.unavailable' : 'people.picker.nobody')}
+        noOptionsText={waiting ? '' : translate(failed ? 'people.picker.unavailable' : 'people.picker.nobody')}
         renderInput={params => (
           <TextField {...params} label={label} required error={error !== undefined} helperText={error} />
         )}

@@ -1,10 +1,11 @@
 // Picking people: the rules, and the picker.
 
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ApiFailure } from '../../providers/api-failure'
+import type { FakeAnswer } from '../../testing/fake-server'
 import { somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { addPeople, type PickRules } from './pick'
@@ -68,6 +69,23 @@ test('PICKER-004 the warning stands under the field', async () => {
   picker({ ...anyone, limit: 1 })
   await choose('All trainees')
   expect(await screen.findByText('User limit reached: 1 at most.')).toBeTruthy()
+})
+
+test('PICKER-007 that people are being looked for is said after 300 ms, and not before that there is nobody', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const never = () => new Promise<FakeAnswer>(() => undefined)
+  renderScreen(<Picking rules={anyone} />, {
+    routes: { 'GET /api/users/available': never, 'GET /api/users/groups': { json: [] } },
+  })
+  await user.click(screen.getByLabelText(/Who/))
+  const waited = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  await waited(290)
+  expect(screen.queryByText('Looking…')).toBeNull()
+  expect(screen.queryByText(/Nobody/)).toBeNull()
+  await waited(20)
+  expect(screen.getByText('Looking…')).toBeTruthy()
+  jest.useRealTimers()
 })
 
 test('PICKER-006 long names are cut at 30 characters', async () => {

@@ -20,6 +20,8 @@ export interface Candidates {
   readonly candidates: readonly Candidate[]
   /** True only after the search has taken noticeably long. */
   readonly loading: boolean
+  /** There is no answer yet to what has been typed. */
+  readonly waiting: boolean
   readonly failed: boolean
 }
 
@@ -44,6 +46,7 @@ export function useCandidates(
         .map(user => ({ kind: 'person' as const, key: user.position_id, name: user.name, user })),
     ],
     loading: slow && people.isFetching,
+    waiting: people.isFetching,
     failed: people.isError && !people.data,
   }
 }

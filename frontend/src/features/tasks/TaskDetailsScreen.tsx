@@ -1,4 +1,5 @@
 // One task: what it asks, how it stands, what was said, and what can be done with it.
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { commentOnTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
@@ -9,11 +10,13 @@ import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { CommentThread } from '../../ui/CommentThread'
+import { EmptyState } from '../../ui/list/ListStates'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { cut } from '../../ui/text'
+import { DocumentList, useAttachableChannel } from '../attachments/documents'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { CompleteTaskButton, DismissTaskButton } from './CloseTaskButton'
 import { TaskAbout } from './TaskAbout'
@@ -23,7 +26,7 @@ import { mayClose, mayEdit, titleOf } from './task-rights'
 const TaskFormDialog = lazy(() => import('./TaskFormDialog'))
 /** A longer description is cut in the heading and stands whole below. */
 const TITLE_SHOWN = 90
-const TABS = ['about', 'comments', 'history'] as const
+const TABS = ['about', 'documents', 'comments', 'history'] as const
 
 export default function TaskDetailsScreen() {
   const { type = '', id = '' } = useParams()
@@ -33,6 +36,7 @@ export default function TaskDetailsScreen() {
 
 function TaskPage({ id }: { id: string }) {
   const read = useRead(getTask, { params: { id } })
+  useAttachableChannel('task', id, ['tasks'])
   return <ReadFrame read={read}>{task => <TaskView task={task} />}</ReadFrame>
 }
 
@@ -41,6 +45,11 @@ function TaskView({ task }: { task: TaskDetails }) {
   const [tab, open] = useTabs('task', TABS)
   const tabs = [
     { key: 'about', label: translate('tasks.details.about') },
+    {
+      key: 'documents',
+      label: translate('attachments.documents'),
+      badge: <TabBadge count={task.documents.length} />,
+    },
     {
       key: 'comments',
       label: translate('tasks.details.comments'),
@@ -58,6 +67,7 @@ function TaskView({ task }: { task: TaskDetails }) {
       <TabBar label={translate('tasks.details.label')} tabs={tabs} open={tab} onOpen={open} />
       <TabPanel tab={tab}>
         {tab === 'about' && <TaskAbout task={task} />}
+        {tab === 'documents' && <TaskDocuments task={task} />}
         {tab === 'comments' && <TaskComments task={task} />}
         {tab === 'history' && <HistoryPanel subject="task" id={task.id} />}
       </TabPanel>
@@ -84,6 +94,17 @@ function TaskIntents({ task }: { task: TaskDetails }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function TaskDocuments({ task }: { task: TaskDetails }) {
+  const translate = useTranslate()
+  const me = useMe()
+  if (task.documents.length === 0) return <EmptyState text={translate('attachments.none')} />
+  return (
+    <Box sx={{ maxWidth: 800 }}>
+      <DocumentList documents={task.documents} mayRemove={mayEdit(task, me)} touches={['tasks']} />
+    </Box>
   )
 }
 

@@ -8,6 +8,7 @@ import { BATCH_MAX, DESCRIPTION_MAX } from '@practicum/shared/features/tasks/tas
 import { addDays } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { DayField } from '../../ui/form/DayField'
+import { DocumentList, DocumentsField } from '../attachments/documents'
 import { UserPicker } from '../people/UserPicker'
 import { EvaluationField } from './EvaluationField'
 import { TaskKindTabs } from './TaskKindTabs'
@@ -61,6 +62,10 @@ export function TaskFields({ mode, form, task }: TaskFieldsProps) {
         onChange={due => change({ due })}
       />
       <StartFields form={form} tomorrow={tomorrow} {...(task && { task })} />
+      {task && 'documents' in task && task.documents.length > 0 && (
+        <DocumentList documents={task.documents} mayRemove touches={['tasks']} />
+      )}
+      <DocumentsField uploads={form.uploads} />
       <TaskRepeatFields form={form} tomorrow={tomorrow} fixed={task !== undefined} />
     </Stack>
   )

@@ -1,10 +1,12 @@
 // The task modal in its three modes: for others, for oneself, and for changing what exists.
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../ui/form/FormDialog'
+import type { SaveState } from '../attachments/documents'
 import { DeleteTaskButton } from './DeleteTaskButton'
 import { TaskFields } from './TaskFields'
 import { EMPTY_TASK, type TaskMode, type TaskValues, valuesOf } from './task-form'
@@ -51,13 +53,22 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
       buttons={attemptClose => (
         <>
           {mode === 'edit' && task && <DeleteTaskButton task={task} onDeleted={() => setLeadsTo('/tasks#created')} />}
+          <Typography
+            role="status"
+            data-save-state={form.state}
+            variant="body2"
+            color="textSecondary"
+            sx={{ mr: 'auto' }}
+          >
+            {form.state !== 'ready' && translate(`tasks.form.state.${form.state}`)}
+          </Typography>
           <Button onClick={attemptClose}>{translate('app.form.cancel')}</Button>
           {mode !== 'edit' && offersAnother(form.values) && (
-            <Button variant="outlined" disabled={form.running} onClick={() => void saveAndClear()}>
+            <Button variant="outlined" disabled={isBusy(form.state)} onClick={() => void saveAndClear()}>
               {translate('tasks.form.save_another')}
             </Button>
           )}
-          <Button type="submit" variant="contained" loading={form.running}>
+          <Button type="submit" variant="contained" loading={isBusy(form.state)}>
             {translate('tasks.form.save')}
           </Button>
         </>
@@ -67,6 +78,8 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
     </FormDialog>
   )
 }
+
+const isBusy = (state: SaveState): boolean => state === 'submitting' || state === 'submitOnUpload'
 
 /** An edited task stays where it is shown. */
 const afterSaving = (mode: TaskMode, id: string): string =>

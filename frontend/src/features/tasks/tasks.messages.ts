@@ -59,6 +59,11 @@ export const tasksMessages: Messages = {
     on_complete: 'Publish the next one when this one is completed',
     repeat_fixed: 'How a task repeats cannot be changed once it exists.',
     start_fixed: 'The publish date of a repeated task cannot be changed.',
+    state: {
+      uploading: 'Sending files…',
+      submitOnUpload: 'Saved as soon as the files have arrived…',
+      submitting: 'Saving…',
+    },
     save: 'Save',
     save_another: 'Save and create another',
     delete: 'Delete',

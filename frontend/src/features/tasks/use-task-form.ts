@@ -3,11 +3,12 @@
 import { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { dateIn } from '@practicum/shared/kernel/dates'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ApiFailure, isFailure } from '../../providers/api-failure'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
+import { hasFailed, type SaveState, saveState, type Uploads, useAttaching, useUploads } from '../attachments/documents'
 import { FIELD_OF, type TaskErrors, taskErrors } from './task-errors'
 import { createPayload, EMPTY_TASK, editPayload, type TaskMode, type TaskValues } from './task-form'
 
@@ -18,7 +19,9 @@ export interface TaskFormState {
   readonly errors: TaskErrors
   readonly today: string
   readonly dirty: boolean
-  readonly running: boolean
+  readonly uploads: Uploads
+  /** A submit that was asked for waits until the files have arrived. */
+  readonly state: SaveState
   /** What a refused creation of a single task said, for the alert. */
   readonly refused: readonly string[]
   readonly change: (part: Partial<TaskValues>) => void
@@ -41,12 +44,17 @@ export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask
   const [values, setValues] = useState(first)
   const [complaints, setComplaints] = useState(NO_COMPLAINTS)
   const { send, running } = useTaskCommands(mode, task)
+  const uploads = useUploads()
+  const attachTo = useAttaching('task', ['tasks'])
+  const latest = useLatest(values)
 
   const attempt = async (): Promise<string | undefined> => {
     try {
-      const id = await send(values)
+      const ids = await send(latest().value)
+      await attachTo(await uploads.settled(), ids)
+      uploads.clear()
       notify(mode === 'edit' ? 'tasks.saved' : 'tasks.created', { type: 'success' })
-      return id
+      return ids[0]
     } catch (error) {
       if (!isFailure(error)) throw error
       setComplaints(complaintsOf(error))
@@ -54,24 +62,53 @@ export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask
       return undefined
     }
   }
-  const save = async (): Promise<string | undefined> => {
-    const errors = taskErrors(values, mode, today)
+  const isComplete = (): boolean => {
+    const errors = taskErrors(latest().value, mode, today)
     setComplaints({ errors, refused: [] })
-    return Object.keys(errors).length > 0 || running ? undefined : await attempt()
+    return Object.keys(errors).length === 0
   }
+  const { requested, submit } = useSubmitOnUpload(uploads, () => latest().shown && isComplete())
   return {
     values,
     ...complaints,
     today,
-    running,
-    dirty: JSON.stringify(withoutTab(values)) !== JSON.stringify(withoutTab(first)),
+    uploads,
+    state: saveState({ uploading: uploads.uploading, requested, submitting: running }),
+    dirty: uploads.files.length > 0 || JSON.stringify(withoutTab(values)) !== JSON.stringify(withoutTab(first)),
     change: part => {
       setValues(before => ({ ...before, ...part }))
       setComplaints(({ errors, refused }) => ({ errors: without(errors, part), refused }))
     },
     clear: () => setValues({ ...EMPTY_TASK, evaluation: values.evaluation }),
-    save,
+    save: async () => (running ? undefined : submit(attempt)),
   }
+}
+
+/** Submits what is complete, once all files have arrived; a file that failed keeps it from being submitted. */
+function useSubmitOnUpload(uploads: Uploads, isComplete: () => boolean) {
+  const [requested, setRequested] = useState(false)
+  const submit = async <Result>(attempt: () => Promise<Result>): Promise<Result | undefined> => {
+    if (requested || !isComplete()) return undefined
+    setRequested(true)
+    const files = await uploads.settled()
+    setRequested(false)
+    // What was typed meanwhile counts; whoever closed the form does not want it saved.
+    return hasFailed(files) || !isComplete() ? undefined : attempt()
+  }
+  return { requested: requested && uploads.uploading, submit }
+}
+
+/** The value as it is this very moment, for work that outlives a rendering; `shown` while the component is. */
+function useLatest<Value>(value: Value): () => { readonly value: Value; readonly shown: boolean } {
+  const latest = useRef({ value, shown: true })
+  latest.current = { ...latest.current, value }
+  useEffect(() => {
+    latest.current = { ...latest.current, shown: true }
+    return () => {
+      latest.current = { ...latest.current, shown: false }
+    }
+  }, [])
+  return () => latest.current
 }
 
 /** Looking at the other tab is no change. */
@@ -91,11 +128,11 @@ function useTaskCommands(mode: TaskMode, task: EditedTask | undefined) {
   const single = useIntent(createTask, ['dashboards'])
   const batch = useIntent(createTaskBatch, ['dashboards'])
   const edit = useIntent(editTask, ['dashboards'])
-  const send = async (values: TaskValues): Promise<string> => {
-    if (task) return (await edit.run({ params: { id: task.id }, body: editPayload(values, task) })).id
+  const send = async (values: TaskValues): Promise<readonly string[]> => {
+    if (task) return [(await edit.run({ params: { id: task.id }, body: editPayload(values, task) })).id]
     const payload = createPayload(values, mode)
-    if (payload.kind === 'one') return (await single.run({ body: payload.body })).id
-    return (await batch.run({ body: payload.body })).ids[0] ?? ''
+    if (payload.kind === 'one') return [(await single.run({ body: payload.body })).id]
+    return (await batch.run({ body: payload.body })).ids
   }
   return { send, running: single.running || batch.running || edit.running }
 }

@@ -1,0 +1,102 @@
+// What is attached to a thing: each document to be downloaded, and removed by those who may.
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Download from '@mui/icons-material/Download'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { AttachmentView } from '@practicum/shared/contract/attached'
+import { detach } from '@practicum/shared/features/attachments/attachments.contract'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useIntent } from '../../providers/use-intent'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { InstantText } from '../../ui/DateText'
+import { sizeText } from './size-text'
+
+export interface DocumentListProps {
+  readonly documents: readonly AttachmentView[]
+  readonly mayRemove: boolean
+  /** Features whose reads show them. */
+  readonly touches: readonly string[]
+}
+
+export function DocumentList({ documents, mayRemove, touches }: DocumentListProps) {
+  const translate = useTranslate()
+  const [removing, setRemoving] = useState<AttachmentView>()
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
+        {documents.map(document => (
+          <Paper
+            key={document.id}
+            component="li"
+            variant="outlined"
+            sx={{ px: 1.5, py: 1, display: 'flex', alignItems: 'center', gap: 1 }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <MuiLink href={document.url} download={document.filename} sx={{ overflowWrap: 'anywhere' }}>
+                {document.name}
+              </MuiLink>
+              <Typography variant="body2" color="textSecondary">
+                {translate('attachments.about', { size: sizeText(document.upload.size), owner: document.owner.name })}
+                {', '}
+                <InstantText at={document.created_at} />
+              </Typography>
+            </Box>
+            <IconButton
+              component="a"
+              href={document.url}
+              download={document.filename}
+              aria-label={translate('attachments.download', { name: document.name })}
+            >
+              <Download />
+            </IconButton>
+            {mayRemove && (
+              <IconButton
+                aria-label={translate('attachments.remove', { name: document.name })}
+                onClick={() => setRemoving(document)}
+              >
+                <Delete />
+              </IconButton>
+            )}
+          </Paper>
+        ))}
+      </Box>
+      {removing && <RemoveDialog document={removing} touches={touches} onClose={() => setRemoving(undefined)} />}
+    </>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly document: AttachmentView
+  readonly touches: readonly string[]
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ document, touches, onClose }: RemoveDialogProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { run, running, failure } = useIntent(detach, touches)
+  const remove = (): Promise<void> =>
+    run({ params: { id: document.id } }).then(
+      () => {
+        notify('attachments.removed', { type: 'success' })
+        onClose()
+      },
+      () => undefined,
+    )
+  return (
+    <ConfirmDialog
+      danger
+      title={translate('attachments.remove_title')}
+      consequence={translate('attachments.remove_text', { name: document.name })}
+      confirm={translate('attachments.remove_confirm')}
+      running={running}
+      refused={failure?.lines ?? []}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

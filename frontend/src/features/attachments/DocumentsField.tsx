@@ -1,0 +1,63 @@
+// Chooses files in a form: each shows how far it has come, can be tried again when it failed, and removed.
+import AttachFile from '@mui/icons-material/AttachFile'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { ACCEPTED_EXTENSIONS } from '@practicum/shared/features/attachments/attachment-kinds'
+import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
+import { useId, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { PendingFileRow } from './PendingFileRow'
+import { sizeText } from './size-text'
+import type { Uploads } from './use-uploads'
+
+export function DocumentsField({ uploads }: { uploads: Uploads }) {
+  const translate = useTranslate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { user, role } = useMe()
+  if (role === 'trainee' && !user.hipaa_completed)
+    return <Alert severity="info">{translate('attachments.hipaa')}</Alert>
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Typography id={id} variant="subtitle2" component="h3">
+        {translate('attachments.documents')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button variant="outlined" startIcon={<AttachFile />} onClick={() => input.current?.click()}>
+          {translate('attachments.choose')}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {translate('attachments.hint', { size: sizeText(UPLOAD_MAX_BYTES) })}
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={translate('attachments.choose')}
+          accept={ACCEPTED_EXTENSIONS.join(',')}
+          onChange={event => {
+            uploads.add([...(event.target.files ?? [])])
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </Box>
+      {uploads.files.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
+          {uploads.files.map(file => (
+            <PendingFileRow
+              key={file.uuid}
+              file={file}
+              onRetry={() => uploads.retry(file.uuid)}
+              onRemove={() => uploads.remove(file.uuid)}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
