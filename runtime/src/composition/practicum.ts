@@ -9,6 +9,7 @@ import { status } from '@practicum/projections/runner/status'
 import { Gateway } from '@practicum/query-service/gateway/gateway'
 import { buildOf } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
+import { isProtected } from '@practicum/shared/contract/row'
 import { allCatalogs } from '@practicum/shared/events/all'
 import type { Express } from 'express'
 import { createApp, finishApp, mountOperatorPages } from './app'
@@ -93,6 +94,7 @@ function readServices({ config }: CompositionOptions, { foundations, services, g
     capabilities: services.capabilities,
     guesses: services.guesses,
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
+    calls: allRows.filter(isProtected).map(({ name }) => name),
     projections: allProjections,
     online: () => gateway.presence.summary(),
     async lag() {

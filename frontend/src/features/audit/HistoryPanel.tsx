@@ -1,14 +1,18 @@
 // Who did what to this thing, when and why; the last tab of every details page.
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type HISTORY_SUBJECTS, type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { EmptyState } from '../../ui/list/ListStates'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { AsOfDialog, type Moment } from './AsOfDialog'
 import { fieldInWords, newestFirst, typeInWords, valueInWords } from './history-words'
+import { MomentField } from './MomentField'
 
 export interface HistoryPanelProps {
   readonly subject: (typeof HISTORY_SUBJECTS)[number]
@@ -28,24 +32,29 @@ const FEATURE_OF: Readonly<Record<HistoryPanelProps['subject'], string>> = {
 export function HistoryPanel({ subject, id }: HistoryPanelProps) {
   const translate = useTranslate()
   const read = useRead(history, { params: { subject, id } }, { alsoOn: [FEATURE_OF[subject]] })
+  const [moment, setMoment] = useState<Moment>()
   return (
-    <ReadFrame read={read}>
-      {({ entries }) =>
-        entries.length === 0 ? (
-          <EmptyState text={translate('audit.empty')} />
-        ) : (
-          <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
-            {newestFirst(entries).map(entry => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </Paper>
-        )
-      }
-    </ReadFrame>
+    <>
+      <MomentField onChoose={at => setMoment({ at })} />
+      {moment && <AsOfDialog subject={subject} id={id} moment={moment} onClose={() => setMoment(undefined)} />}
+      <ReadFrame read={read}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyState text={translate('audit.empty')} />
+          ) : (
+            <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
+              {newestFirst(entries).map(entry => (
+                <Entry key={entry.id} entry={entry} onOpen={() => setMoment({ revision: entry.revision })} />
+              ))}
+            </Paper>
+          )
+        }
+      </ReadFrame>
+    </>
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: () => void }) {
   const translate = useTranslate()
   const name = entry.actor.name || translate('audit.system')
   const who = entry.root_actor
@@ -73,6 +82,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           })}
         </Typography>
       ))}
+      <Button size="small" onClick={onOpen} sx={{ mt: 0.5, ml: -0.5 }}>
+        {translate('audit.as_of.open')}
+      </Button>
     </Box>
   )
 }

@@ -12,6 +12,7 @@ export const fieldInWords = (field: string): string => typeInWords(field.replace
 
 export function valueInWords(value: unknown, nothing: string): string {
   if (value === null || value === undefined || value === '') return nothing
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -1,5 +1,5 @@
 // Audit: the history that other features show of their things, and the event explorer.
-import { listEvents } from '@practicum/shared/features/audit/audit.contract'
+import { listAccesses, listEvents } from '@practicum/shared/features/audit/audit.contract'
 import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
 import { auditMessages } from './audit.messages'
@@ -7,6 +7,6 @@ import { auditMessages } from './audit.messages'
 export const audit: Feature = {
   name: 'audit',
   messages: auditMessages,
-  resources: { 'audit/events': { list: listEvents } },
+  resources: { 'audit/events': { list: listEvents }, 'audit/accesses': { list: listAccesses } },
   screens: { '/admin/events': lazy(() => import('./EventExplorerScreen')) },
 }

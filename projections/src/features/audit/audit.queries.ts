@@ -19,6 +19,8 @@ export interface AuditReads {
   readonly codec: EventCodec
   /** Every event type there is. */
   readonly types: readonly string[]
+  /** Names of the contract rows whose answers and refusals are noted. */
+  readonly calls: readonly string[]
   /** Every read model: the past of a thing is folded by its own. */
   readonly projections: readonly Projection[]
 }
@@ -50,7 +52,10 @@ export function auditQueries(reads: AuditReads): readonly Binding[] {
     accessQuery,
     ...explorerQueries(EXPLORER_USES),
     bindQuery(getEvent, EXPLORER_USES, call => answerEvent(reads, call)),
-    bindQuery(eventFacets, [], async () => ({ types: [...reads.types].sort() })),
+    bindQuery(eventFacets, [], async ({ principal }) => ({
+      types: [...reads.types].sort(),
+      calls: principal.acting === 'admin' ? [...reads.calls].sort() : [],
+    })),
   ]
 }
 

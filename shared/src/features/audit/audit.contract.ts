@@ -145,9 +145,10 @@ export const eventFacets = query({
   name: 'eventFacets',
   feature,
   path: '/api/events/facets',
-  summary: 'Values to filter the explorer by: the event types that occur.',
+  summary:
+    'Values to filter the explorer by: the types of events, and for admins the calls that leave a row in the access trail.',
   access: { who: ['admin', 'coordinator'], relation: 'as listEvents', protected: false },
-  answer: z.object({ types: z.array(z.string()) }),
+  answer: z.object({ types: z.array(z.string()), calls: z.array(z.string()) }),
 })
 
 export const accessView = z.object({

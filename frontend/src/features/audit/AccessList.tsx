@@ -1,0 +1,108 @@
+// Who was shown or refused protected data, newest first; a person or a thing in it narrows the list to itself.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { AccessView } from '@practicum/shared/features/audit/audit.contract'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { StatusChip } from '../../ui/StatusChip'
+import { AccessFilters } from './AccessFilters'
+import { useFilters } from './filter-fields'
+import { typeInWords } from './history-words'
+
+export function AccessList() {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`audit.field.${field}`)
+  return (
+    <ListFrame<AccessView>
+      label={translate('audit.tabs.accesses')}
+      resource="audit/accesses"
+      sort={{ field: 'at', order: 'DESC' }}
+      searchable={false}
+      intents={<AccessFilters />}
+      empty={<EmptyState text={translate('audit.empty')} />}
+      columns={[
+        { source: 'at', label: label('when'), render: access => <InstantText at={access.at} /> },
+        { source: 'row', label: label('call'), render: access => typeInWords(access.row) },
+        { source: 'outcome', label: label('outcome'), render: access => <Outcome access={access} /> },
+        { source: 'user_name', label: label('actor'), render: access => <Who access={access} /> },
+        {
+          source: 'organization_name',
+          label: label('organization'),
+          render: access => access.organization_name ?? translate('audit.nothing'),
+        },
+        { source: 'object_ids', label: label('things'), render: access => <Things access={access} /> },
+      ]}
+      card={access => (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {typeInWords(access.row)} <Outcome access={access} />
+          </Box>
+          <Typography variant="body2" component="div">
+            <Who access={access} /> · <InstantText at={access.at} />
+          </Typography>
+          <Things access={access} />
+        </Box>
+      )}
+    />
+  )
+}
+
+function Outcome({ access: { outcome, status } }: { access: AccessView }) {
+  const translate = useTranslate()
+  const words = translate(`audit.outcome.${outcome}`)
+  return outcome === 'answered' ? (
+    <StatusChip tone="default" label={words} />
+  ) : (
+    <StatusChip tone="error" label={`${words} (${status})`} />
+  )
+}
+
+function Who({ access: { user_id, user_name, root_user_id } }: { access: AccessView }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Narrow name="user_id" value={user_id} label={user_name} />
+      {root_user_id !== null && translate('audit.by_login_as')}
+    </>
+  )
+}
+
+/** Enough to see at a glance; the rest is a number. */
+const FIRST = 2
+
+function Things({ access: { object_ids, object_count } }: { access: AccessView }) {
+  const translate = useTranslate()
+  const more = object_count - Math.min(FIRST, object_ids.length)
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+      {object_ids.slice(0, FIRST).map(id => (
+        <Narrow key={id} name="object_id" value={id} label={`…${id.slice(-6)}`} />
+      ))}
+      {more > 0 && (
+        <Typography component="span" variant="caption" color="textSecondary">
+          {translate('audit.more', { count: more })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Narrow({ name, value, label }: { name: string; value: string; label: string }) {
+  const { set } = useFilters()
+  const translate = useTranslate()
+  return (
+    <Button
+      size="small"
+      variant="text"
+      title={value}
+      aria-label={translate('audit.narrow_to', { what: label })}
+      onClick={() => set(name, value)}
+      sx={{ px: 0.5, minWidth: 0, textTransform: 'none' }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+// A thing as it was: after one of its events, or at a moment that the reader names.
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type AsOf, asOf, type HISTORY_SUBJECTS } from '@practicum/shared/features/audit/audit.contract'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRead } from '../../providers/use-query'
+import { InstantText } from '../../ui/DateText'
+import { Facts } from '../../ui/Facts'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { fieldInWords } from './history-words'
+import { PastValue } from './PastValue'
+
+export type Moment = { readonly at: string } | { readonly revision: number }
+
+export interface AsOfDialogProps {
+  readonly subject: (typeof HISTORY_SUBJECTS)[number]
+  readonly id: string
+  readonly moment: Moment
+  readonly onClose: () => void
+}
+
+export function AsOfDialog({ subject, id, moment, onClose }: AsOfDialogProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const read = useRead(asOf, { params: { subject, id }, query: moment })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('audit.as_of.title')}</DialogTitle>
+      <DialogContent dividers>
+        <ReadFrame read={read}>{past => <Past past={past} />}</ReadFrame>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('audit.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Past({ past }: { past: AsOf }) {
+  const translate = useTranslate()
+  if (!past.exists) return <Typography>{translate('audit.as_of.nothing')}</Typography>
+  const facts = past.fields.map(({ field, value }) => ({
+    label: fieldInWords(field),
+    value: isEmpty(value) ? null : <PastValue value={value} />,
+  }))
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('audit.as_of.since')} <InstantText at={past.occurred_at} />
+      </Typography>
+      <Facts facts={facts} />
+    </>
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,148 @@
+// The screens of the audit trail: what an auditor narrows, takes away and looks back at.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listOf } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { renderScreen } from '../../testing/render-screen'
+import EventExplorerScreen from './EventExplorerScreen'
+import { HistoryPanel } from './HistoryPanel'
+
+const anEvent = {
+  id: idOf(1),
+  position: '1',
+  stream: `task-${idOf(2)}`,
+  revision: 0,
+  type: 'TaskCreated',
+  organization_id: idOf(3),
+  organization_name: 'Harbor University',
+  actor_id: idOf(4),
+  actor_name: 'Clara Whitfield',
+  root_actor_id: null,
+  occurred_at: '2026-11-20T10:00:00.000Z',
+  correlation_id: 'c',
+}
+const anAccess = {
+  id: '7',
+  at: '2026-11-20T10:00:00.000Z',
+  row: 'getTask',
+  outcome: 'refused',
+  status: 404,
+  user_id: idOf(4),
+  user_name: 'Clara Whitfield',
+  root_user_id: null,
+  organization_id: idOf(3),
+  organization_name: 'Harbor University',
+  object_ids: [idOf(21), idOf(22), idOf(23)],
+  object_count: 9,
+  asked: null,
+  correlation_id: 'c',
+}
+const routes = {
+  'GET /api/events': listOf([anEvent]),
+  'GET /api/accesses': listOf([anAccess]),
+  'GET /api/events/facets': { json: { types: ['NotificationSent', 'TaskCreated'], calls: ['getTask'] } },
+}
+const as = (role: 'admin' | 'coordinator') => aState(aUser(role))
+
+const filterOf = (query: URLSearchParams | undefined): unknown => JSON.parse(query?.get('filter') ?? '{}')
+
+test('the bulk of machines is left out until the switch asks for it, in the list and in the file', async () => {
+  const { server } = renderScreen(<EventExplorerScreen />, { state: as('coordinator'), routes })
+  await screen.findByText('Task created')
+  expect(filterOf(server.calls('GET /api/events')[0]?.query)).toEqual({})
+  await userEvent.click(screen.getByRole('switch', { name: 'Show what machines make in bulk' }))
+  await waitFor(() => expect(filterOf(server.calls('GET /api/events').at(-1)?.query)).toEqual({ with_bulk: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  expect(screen.getByRole('menuitem', { name: 'As CSV' }).getAttribute('href')).toBe(
+    '/api/events/export?with_bulk=true&format=csv',
+  )
+  expect(screen.getByRole('menuitem', { name: 'As JSON lines' }).getAttribute('href')).toBe(
+    '/api/events/export?with_bulk=true&format=jsonl',
+  )
+})
+
+test('a coordinator sees what happened, and nothing of who saw what', async () => {
+  renderScreen(<EventExplorerScreen />, { state: as('coordinator'), routes })
+  await screen.findByText('Task created')
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('an admin sees who was refused what, and narrows to the person and to a thing', async () => {
+  const { server } = renderScreen(<EventExplorerScreen />, { state: as('admin'), routes, at: '/#accesses' })
+  const list = within(await screen.findByRole('table'))
+  expect(list.getByText('Get task')).toBeTruthy()
+  expect(list.getByText('Refused (404)')).toBeTruthy()
+  expect(list.getByText('and 7 more')).toBeTruthy()
+  await userEvent.click(list.getByRole('button', { name: 'Show only Clara Whitfield' }))
+  expect(await screen.findByText('Only Clara Whitfield')).toBeTruthy()
+  await waitFor(() => expect(filterOf(server.calls('GET /api/accesses').at(-1)?.query)).toEqual({ user_id: idOf(4) }))
+  const things = screen.getAllByRole('button', { name: /^Show only …/ })
+  await userEvent.click(things[0] as HTMLElement)
+  await screen.findByDisplayValue(idOf(21))
+  await waitFor(() =>
+    expect(filterOf(server.calls('GET /api/accesses').at(-1)?.query)).toEqual({
+      user_id: idOf(4),
+      object_id: idOf(21),
+    }),
+  )
+})
+
+test('half an id is not asked for; the field says what it needs', async () => {
+  const { server } = renderScreen(<EventExplorerScreen />, { state: as('admin'), routes, at: '/#accesses' })
+  await screen.findByRole('table')
+  const asked = server.calls('GET /api/accesses').length
+  await userEvent.type(screen.getByLabelText('Thing (id)'), '0192f0c0')
+  expect(screen.getByText('a whole id')).toBeTruthy()
+  expect(server.calls('GET /api/accesses')).toHaveLength(asked)
+})
+
+const anEntry = {
+  id: idOf(1),
+  revision: 3,
+  type: 'TaskEdited',
+  occurred_at: '2026-11-20T10:00:00.000Z',
+  actor: { id: idOf(4), name: 'Clara Whitfield', role_keyname: 'coordinator' },
+  root_actor: null,
+  changes: [],
+  reason: null,
+  correlation_id: 'c',
+}
+const HISTORY = `GET /api/history/task/${idOf(2)}`
+const past = {
+  revision: 3,
+  occurred_at: '2026-11-20T10:00:00.000Z',
+  exists: true,
+  fields: [
+    { field: 'description', value: 'Read chapter 3' },
+    { field: 'due_on', value: '2030-01-02' },
+    { field: 'published', value: true },
+    { field: 'assignee', value: 'Ana Ruiz' },
+    { field: 'comments', value: [{ author: 'Ana Ruiz', body: 'A remark', at: '2026-11-20T09:00:00.000Z' }] },
+    { field: 'completed_at', value: null },
+  ],
+}
+
+test('a point of the history opens the thing as it was then', async () => {
+  const routes = { [HISTORY]: { json: { entries: [anEntry] } }, [`${HISTORY}/as-of`]: { json: past } }
+  const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
+  await userEvent.click(await screen.findByRole('button', { name: 'As it was then' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'As it was' }))
+  expect(await dialog.findByText('Read chapter 3')).toBeTruthy()
+  for (const words of ['Assignee', 'Yes', 'A remark']) expect(dialog.getByText(words)).toBeTruthy()
+  expect(dialog.getAllByText('Ana Ruiz')).toHaveLength(2)
+  expect(dialog.queryByText('Completed at')).toBeNull()
+  expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('revision')).toBe('3')
+})
+
+test('a moment of one’s own choice is asked for as an instant; where nothing was, it says so', async () => {
+  const nothing = { revision: null, occurred_at: null, exists: false, fields: [] }
+  const routes = { [HISTORY]: { json: { entries: [anEntry] } }, [`${HISTORY}/as-of`]: { json: nothing } }
+  const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
+  const show = await screen.findByRole('button', { name: 'Show' })
+  expect(show).toHaveProperty('disabled', true)
+  await userEvent.type(screen.getByLabelText('As it was at'), '2020-05-06T07:08')
+  await userEvent.click(show)
+  expect(await screen.findByText('There was nothing to see at that moment.')).toBeTruthy()
+  const at = new Date('2020-05-06T07:08').toISOString()
+  expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('at')).toBe(at)
+})
