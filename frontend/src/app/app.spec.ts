@@ -1,6 +1,7 @@
 // The tables and rules of the frame: routes, menus, places, idleness, titles.
 import { ROLES } from '@practicum/shared/access/roles'
 import { aPosition } from '../testing/fixtures'
+import { screenExists } from './features'
 import { idleState } from './idle/idle-clock'
 import { inSwitcherOrder } from './layout/PositionSwitcher'
 import { TOAST_MS } from './layout/Toasts'
@@ -9,7 +10,7 @@ import { isGroup, type MenuItem, menuOf } from './menu'
 import { pageTitle } from './page-title'
 import { isPaletteKey } from './palette/use-palette-key'
 import { placeOf } from './public/place'
-import { flagsOf, mayOpen, ROUTES, ruleOf } from './routes'
+import { flagsOf, mayOpen, ROUTES, type RoutePath, ruleOf } from './routes'
 import { contrastWithWhite, themeOptions } from './theme'
 
 const everything = { liveSessionsAllowed: true, exists: () => true }
@@ -17,6 +18,8 @@ const everything = { liveSessionsAllowed: true, exists: () => true }
 /** The menu as keys, groups as `group: entries`. */
 const keysOf = (items: readonly MenuItem[]): readonly string[] =>
   items.map(item => (isGroup(item) ? `${item.key}: ${item.entries.map(entry => entry.key).join(', ')}` : item.key))
+
+const MENU_ROLES = ['trainee', 'coordinator', 'supervisor', 'faculty', 'admin'] as const
 
 describe('menus', () => {
   test('NAV-001 the menu of trainees', () => {
@@ -72,8 +75,8 @@ describe('menus', () => {
     ])
   })
 
-  test.each(['trainee', 'coordinator', 'supervisor', 'faculty', 'admin'] as const)(
-    'NAV-009 a %s whose position does not allow live sessions has no entry for them',
+  test.each(MENU_ROLES)(
+    'NAV-009 LIVE-017 a %s whose position does not allow live sessions has no entry for them',
     role => {
       const keys = keysOf(menuOf(role, { ...everything, liveSessionsAllowed: false })).join()
       expect(keys).not.toContain('live_sessions')
@@ -86,14 +89,11 @@ describe('menus', () => {
     expect(keys).toEqual(['training: tasks'])
   })
 
-  test.each(['trainee', 'coordinator', 'supervisor', 'faculty', 'admin'] as const)(
-    'every entry of the %s menu leads where that role may go',
-    role => {
-      const entries = menuOf(role, everything).flatMap(item => (isGroup(item) ? item.entries : [item]))
-      const closed = entries.filter(({ path }) => !mayOpen(ruleOf(path) ?? { path }, role))
-      expect(closed.map(({ key }) => key)).toEqual([])
-    },
-  )
+  test.each(MENU_ROLES)('every entry of the %s menu leads where that role may go', role => {
+    const entries = menuOf(role, everything).flatMap(item => (isGroup(item) ? item.entries : [item]))
+    const closed = entries.filter(({ path }) => !mayOpen(ruleOf(path) ?? { path }, role))
+    expect(closed.map(({ key }) => key)).toEqual([])
+  })
 
   test('NAV-010 the own entries of the user menu by role', () => {
     const keys = (role: Parameters<typeof ownEntries>[0]) => ownEntries(role, () => true).map(({ key }) => key)
@@ -125,36 +125,59 @@ describe('menus', () => {
 describe('routes', () => {
   const open = (path: string): string => (ruleOf(path)?.roles ?? ['signed-in']).toSorted().join(' ')
 
-  test.each([
-    ['ROUTE-001', '/access-passes', 'coordinator'],
-    ['ROUTE-002', '/activities', 'coordinator'],
-    ['ROUTE-003', '/activity-log', 'signed-in'],
-    ['ROUTE-003', '/activity-log/approve', 'signed-in'],
-    ['ROUTE-004', '/livesessions/tools', 'admin'],
-    ['ROUTE-005', '/admin/organizations/edit/7', 'admin'],
-    ['ROUTE-006', '/admin/users/edit/7', 'admin'],
-    ['ROUTE-007', '/admin/tools/registration-code-batches/7', 'admin'],
-    ['ROUTE-007', '/admin/tools/search/access-pass', 'admin'],
-    ['ROUTE-008', '/admin/forms/settings/7', 'admin'],
-    ['ROUTE-009', '/admin/dashboard', 'admin'],
-    ['ROUTE-010', '/faculty', 'coordinator'],
-    ['ROUTE-011', '/trainees/7', 'admin coordinator faculty supervisor trainee'],
-    ['ROUTE-012', '/supervisors', 'coordinator faculty'],
-    ['ROUTE-013 D2ROUTE-010', '/trainees', 'coordinator faculty'],
-    ['ROUTE-014 D2ROUTE-012', '/coordinators', 'coordinator'],
-    ['ROUTE-015', '/forms/training-forms/overview', 'coordinator faculty'],
-    ['ROUTE-016', '/forms/training-forms', 'supervisor trainee'],
-    ['ROUTE-017', '/forms', 'admin coordinator faculty'],
-    ['ROUTE-018', '/supcon/7', 'admin coordinator faculty'],
-    ['ROUTE-020 D2ROUTE-007', '/reports', 'admin coordinator'],
-    ['ROUTE-021 D2ROUTE-015', '/supervision-profile', 'faculty supervisor'],
-    ['ROUTE-022 D2ROUTE-016', '/access-pass', 'trainee'],
-    ['ROUTE-023 D2ROUTE-009', '/training-levels/7', 'coordinator'],
-    ['ROUTE-024 D2ROUTE-013', '/account', 'signed-in'],
-    ['ROUTE-024 D2ROUTE-014', '/organization', 'signed-in'],
-    ['ROUTE-025', '/dashboard', 'signed-in'],
-    ['D2ROUTE-008', '/notifications', 'signed-in'],
-  ])('%s %s is open to: %s', (_id, path, roles) => expect(open(path)).toBe(roles))
+  const GUARDS: readonly (readonly [path: string, roles: string])[] = [
+    ['/access-passes', 'coordinator'],
+    ['/activities', 'coordinator'],
+    ['/activity-log', 'signed-in'],
+    ['/activity-log/approve', 'signed-in'],
+    ['/livesessions/tools', 'admin'],
+    ['/admin/organizations/edit/7', 'admin'],
+    ['/admin/users/edit/7', 'admin'],
+    ['/admin/tools/registration-code-batches/7', 'admin'],
+    ['/admin/tools/search/access-pass', 'admin'],
+    ['/admin/forms/settings/7', 'admin'],
+    ['/faculty', 'coordinator'],
+    ['/trainees/7', 'admin coordinator faculty supervisor trainee'],
+    ['/supervisors', 'coordinator faculty'],
+    ['/trainees', 'coordinator faculty'],
+    ['/coordinators', 'coordinator'],
+    ['/forms/training-forms/overview', 'coordinator faculty'],
+    ['/forms/training-forms', 'supervisor trainee'],
+    ['/forms', 'admin coordinator faculty'],
+    ['/supcon/7', 'admin coordinator faculty'],
+    ['/reports', 'admin coordinator'],
+    ['/supervision-profile', 'faculty supervisor'],
+    ['/access-pass', 'trainee'],
+    ['/training-levels/7', 'coordinator'],
+    ['/account', 'signed-in'],
+    ['/organization', 'signed-in'],
+  ]
+  // Their screens name the statements once they stand.
+  test.each(GUARDS)('%s is open to: %s', (path, roles) => expect(open(path)).toBe(roles))
+
+  test('ROUTE-009 the admin dashboard is open to admins only', () => expect(open('/admin/dashboard')).toBe('admin'))
+
+  test('D2ROUTE-003 D2ROUTE-008 PLACE3-001 LIVE-004 LIVE-009 tasks, notifications, placements and sessions are open to whoever is signed in', () => {
+    const paths = ['/tasks', '/notifications', '/applications', '/applications/7', '/livesessions', '/livesessions/7']
+    expect(paths.map(open)).toEqual(paths.map(() => 'signed-in'))
+    const screens = [
+      '/tasks',
+      '/notifications',
+      '/applications',
+      '/applications/:id',
+      '/livesessions',
+      '/livesessions/:id',
+    ]
+    expect(screens.filter(path => !screenExists(path as RoutePath))).toEqual([])
+  })
+
+  test('ROUTE-039 D3UI-004 a route carries the three flags as it needs them', () => {
+    expect(flagsOf('/livesessions/7')).toEqual({ showTimeoutLogin: true })
+    expect(flagsOf('/organization')).toEqual({ hideAuthorizationError: true })
+    expect(flagsOf('/access-pass')).toEqual({ hideServerError: true })
+    expect(flagsOf('/tasks')).toEqual({})
+    expect([placeOf('/join-session', true).kind, placeOf('/tasks', true).kind]).toEqual(['public', 'application'])
+  })
 
   test('ROUTE-028 ROUTE-037 D2ROUTE-018 own pages and sites hide authorization errors', () => {
     for (const path of ['/supervisionsites/7', '/account', '/organization', '/supervision-profile']) {
@@ -184,17 +207,18 @@ describe('routes', () => {
   })
 })
 
+const PLACES: readonly (readonly [asked: string, signedIn: boolean, kind: string, path: string])[] = [
+  ['/tasks', false, 'public', '/login'],
+  ['/tasks', true, 'application', '/tasks'],
+  ['/', true, 'application', '/dashboard'],
+  ['/login', true, 'application', '/dashboard'],
+  ['/terms-of-service', true, 'public', '/terms-of-service'],
+  ['/join-session/abc', false, 'public', '/join-session/abc'],
+  ['/permission-denied', false, 'public', '/permission-denied'],
+  ['/permission-denied', true, 'application', '/permission-denied'],
+]
 describe('places', () => {
-  test.each([
-    ['/tasks', false, 'public', '/login'],
-    ['/tasks', true, 'application', '/tasks'],
-    ['/', true, 'application', '/dashboard'],
-    ['/login', true, 'application', '/dashboard'],
-    ['/terms-of-service', true, 'public', '/terms-of-service'],
-    ['/join-session/abc', false, 'public', '/join-session/abc'],
-    ['/permission-denied', false, 'public', '/permission-denied'],
-    ['/permission-denied', true, 'application', '/permission-denied'],
-  ])('D3UI-001 D3UI-002 D3UI-005 %s, signed in %s, is %s at %s', (asked, signedIn, kind, path) => {
+  test.each(PLACES)('D3UI-001 D3UI-002 D3UI-005 %s, signed in %s, is %s at %s', (asked, signedIn, kind, path) => {
     expect(placeOf(asked, signedIn)).toEqual({ kind, path })
   })
 })

@@ -1,5 +1,9 @@
 // The frame at work: guards, idleness, lockout, deploys, failures and positions.
-import { act, fireEvent, screen } from '@testing-library/react'
+import Collapse from '@mui/material/Collapse'
+import MenuItem from '@mui/material/MenuItem'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiFailure } from '../providers/api-failure'
 import { browser } from '../providers/browser'
@@ -11,11 +15,13 @@ import { IdleWatch } from './idle/IdleWatch'
 import { pauseIdle } from './idle/use-idle'
 import { useRememberVisits } from './last-visit'
 import { BackToTop } from './layout/BackToTop'
+import { PageFooter } from './layout/PageFooter'
 import { PositionSwitcher } from './layout/PositionSwitcher'
 import { UserMenu } from './layout/UserMenu'
 import { DeployModal } from './live/DeployModal'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { Guarded } from './screen-routes'
+import { themeOptions } from './theme'
 
 const Secret = () => <p>the secret screen</p>
 
@@ -27,6 +33,12 @@ const Failing = ({ failure }: { failure: ApiFailure }) => {
     </button>
   )
 }
+
+const Folding = ({ open }: { open: boolean }) => (
+  <ThemeProvider theme={createTheme(themeOptions('light'))}>
+    <Collapse in={open}>text</Collapse>
+  </ThemeProvider>
+)
 
 const Visiting = () => {
   useRememberVisits()
@@ -203,6 +215,37 @@ test('D3ERR-013 REALTIME-003 a completed deploy offers Later and Update, and Upd
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('NAV-018 at the end of every page stand help desk, dashboard, terms, privacy, contact and status', () => {
+  const urls = { help: '', support: '/help', social: '', status: '/site/status', careers: '' }
+  renderScreen(<PageFooter />, { state: aState(aUser(), { urls }) })
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Help desk',
+    'Dashboard',
+    'Terms',
+    'Privacy',
+    'Contact',
+    'Status',
+  ])
+})
+
+test('UI-005 a list to choose from is at most 270 pixels high', async () => {
+  renderScreen(
+    <TextField select label="Pick" value="a">
+      <MenuItem value="a">A</MenuItem>
+    </TextField>,
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Pick' }))
+  const paper = (await screen.findByRole('listbox')).closest('.MuiPaper-root') as Element
+  expect(getComputedStyle(paper).maxHeight).toBe('270px')
+})
+
+test('D2UI-004 what folds takes half a second', async () => {
+  const { container, rerender } = render(<Folding open />)
+  rerender(<Folding open={false} />)
+  const folding = container.querySelector<HTMLElement>('.MuiCollapse-root')
+  await waitFor(() => expect(folding?.style.transitionDuration).toBe('500ms'))
+})
+
 test('NAV-019 UI-008 the way back to the top appears after 500 pixels', () => {
   renderScreen(<BackToTop />)
   const scroll = (to: number) =>
@@ -240,7 +283,7 @@ describe('positions', () => {
     expect(screen.getByText('Bartholomew…')).toBeTruthy()
   })
 
-  test('NAV-011 the user menu holds the positions and the way out', async () => {
+  test('the user menu holds the positions and the way out', async () => {
     renderScreen(<UserMenu />, { state: aState(aUser('coordinator', { positions: two })) })
     await userEvent.click(screen.getByRole('button', { name: /Your account/ }))
     expect(screen.getByText('Harbor Clinic')).toBeTruthy()

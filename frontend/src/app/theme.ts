@@ -28,6 +28,9 @@ const dark = {
   error: { main: '#f4a29b' },
 }
 
+/** Milliseconds in which a card folds and unfolds. */
+const COLLAPSE_MS = 500
+
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -57,6 +60,7 @@ const components: Components<Theme> = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiSelect: { defaultProps: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 270 } } } } } },
+  MuiCollapse: { defaultProps: { timeout: COLLAPSE_MS } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[4] }),

@@ -1,4 +1,5 @@
 // What is shown for every status, on plain routes and on those with flags.
+import { messageOf } from '@practicum/shared/contract/messages'
 import { appMessages } from '../app/app.messages'
 import { ApiFailure, type FailureFacts, failureOf } from './api-failure'
 import { createI18nProvider } from './i18n-provider'
@@ -53,14 +54,44 @@ test('ERROR-012 D3ERR-009 without any message the status and the endpoint are na
   expect(shown(failed(418))).toMatchObject({ lines: ['The server answered 418 to GET /api/tasks.'] })
 })
 
-test.each([
+const TITLES = [
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
   [404, 'Not Found'],
   [423, 'Locked'],
   [500, 'Internal Server Error'],
-])('ERROR-014 D2ERR-001 D3ERR-014 the title of %d is %s', (status, heading) => {
+] as const
+test.each(TITLES)('ERROR-014 D2ERR-001 D3ERR-014 the title of %d is %s', (status, heading) => {
   expect(shown(failed(status))).toMatchObject({ heading })
+})
+
+test('ERROR-015 D2ERR-002 D3ERR-015 no permission, not found and an error are said in these words', () => {
+  const said = (status: number) => shown(failed(status, { errors: [] }))
+  expect(said(403)).toMatchObject({ lines: ['You do not have permission to access this page.'] })
+  expect(said(500)).toMatchObject({ lines: ['An error has occurred. Please try again later.'] })
+  expect(translate('app.not_found.text')).toBe('The requested resource was not found.')
+  expect(messageOf('not_found')).toBe('The requested resource was not found')
+})
+
+test('D3ERR-017 the catalogue knows a text for every way in which a request can fail as such', () => {
+  const codes = [
+    'server_error',
+    'malformed',
+    'unauthorized',
+    'not_found',
+    'method_not_allowed',
+    'uri_too_long',
+    'unavailable',
+  ]
+  expect(codes.map(code => messageOf(code))).toEqual([
+    'An error has occurred. Please try again later',
+    'The request could not be read',
+    'Please sign in to continue',
+    'The requested resource was not found',
+    'This cannot be done here',
+    'The address is too long',
+    'The service is busy. Please try again in a moment',
+  ])
 })
 
 test('ERROR-006 D3ERR-002 the text is the flash and the errors, each once', () => {

@@ -6,6 +6,7 @@ import { createApi } from '../../providers/api'
 import { FakeServer } from '../../testing/fake-server'
 import { aState } from '../../testing/fixtures'
 import { PublicPages } from './PublicPages'
+import { placeOf } from './place'
 
 const URLS = { help: '/h', support: '/s', social: '', status: '/site/status', careers: '/site/careers' }
 
@@ -39,7 +40,8 @@ test('NAV-017 at their end stand contact, status and careers', async () => {
   expect(links.slice(0, 3)).toEqual(['Contact /site/contact', 'Status /site/status', 'Careers /site/careers'])
 })
 
-test('the waiting room has no navigation, and its code may be missing', async () => {
+test('ROUTE-030 the waiting room is public, has no navigation, and its code may be missing', async () => {
+  expect(placeOf('/join-session', false)).toEqual({ kind: 'public', path: '/join-session' })
   visit('/join-session')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('navigation')).toBeNull()

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DashboardCounts } from '../../app/feature'
 import { features } from '../../app/features'
+import { Guarded } from '../../app/screen-routes'
 import { meOf } from '../../providers/me'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aPosition, aState, aUser, idOf } from '../../testing/fixtures'
@@ -81,6 +82,29 @@ test.each(REVIEWERS)(
     expect(tabsFor(role, false)).toEqual(['assigned', 'created', 'placements'])
   },
 )
+
+test.each(REVIEWERS)('ROUTE-025 a %s who opens /dashboard sees the dashboard of that role', async role => {
+  const shown = renderScreen(<Guarded rule={{ path: '/dashboard' }} screen={RoleDashboardScreen} />, {
+    state: aState(aUser(role)),
+    routes: ROUTES,
+    at: '/dashboard',
+    path: '/dashboard',
+  })
+  expect(await screen.findByText(`${role}, Northbridge`)).toBeTruthy()
+  expect(shown.address()).toBe('/dashboard')
+})
+
+test('CDASH-014 coordinators see what is theirs alone, and an admin is sent to another dashboard', async () => {
+  const { unmount } = dashboard('coordinator')
+  expect(await screen.findByRole('region', { name: /Welcome to/ })).toBeTruthy()
+  unmount()
+  const admin = renderScreen(<Guarded rule={{ path: '/dashboard' }} screen={RoleDashboardScreen} />, {
+    state: aState(aUser('admin')),
+    at: '/dashboard',
+    path: '/dashboard',
+  })
+  expect(admin.address()).toBe('/admin/dashboard')
+})
 
 test('SDASH-007 a supervisor’s dashboard opens at the placements', () => {
   expect(firstTab('supervisor')).toBe('placements')

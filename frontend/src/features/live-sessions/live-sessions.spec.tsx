@@ -1,6 +1,9 @@
 // The screens of live sessions: the lists, the dialog, one session, and the tab of dashboards.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Routes } from 'react-router'
+import { features } from '../../app/features'
+import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aPosition, aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { aMeeting, aMeetingInFull, hostedByAna, joinedByMe, started } from '../../testing/meetings'
@@ -243,5 +246,28 @@ describe('the dashboard', () => {
     await screen.findByRole('tab', { name: 'Assigned to you' })
     expect(screen.queryByRole('tab', { name: /Review sessions/ })).toBeNull()
     expect(screen.queryByText('Live sessions started')).toBeNull()
+  })
+})
+
+describe('addresses', () => {
+  const routes = {
+    'GET /api/meetings/upcoming': listOf([]),
+    'GET /api/meetings/past': listOf([]),
+    'GET /api/users/available': { json: [] },
+    'GET /api/users/groups': { json: [] },
+  }
+  const everything = <Routes>{screenRoutes(features)}</Routes>
+
+  test('LIVE-007 ROUTE-031 /livesessions/create has no page of its own: the lists stand there, and the form is open', async () => {
+    const { address } = renderScreen(everything, { at: '/livesessions/create', routes })
+    expect(await screen.findByRole('dialog', { name: 'New session' })).toBeTruthy()
+    expect(address()).toBe('/livesessions')
+  })
+
+  test('LIVE-009 /livesessions/:id shows one session', async () => {
+    const meeting = aMeetingInFull()
+    const one = { [`GET /api/meetings/${meeting.id}`]: { json: meeting } }
+    renderScreen(everything, { at: `/livesessions/${meeting.id}`, routes: one })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Group supervision' })).toBeTruthy()
   })
 })

@@ -1,0 +1,61 @@
+// Placements as screens show them: colours of their status, pages of their list, and the page of one.
+import { screen } from '@testing-library/react'
+import { Routes } from 'react-router'
+import { features } from '../../app/features'
+import { screenRoutes } from '../../app/screen-routes'
+import { listOf } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPlacement, aPlacementInFull } from '../../testing/placements'
+import { renderScreen } from '../../testing/render-screen'
+import { PlacementList } from './PlacementList'
+import { PlacementStatusChip } from './PlacementStatusChip'
+
+const COLOURS = [
+  ['open', 'Warning'],
+  ['submitted', 'Info'],
+  ['ready', 'Primary'],
+  ['approved', 'Success'],
+  ['denied', 'Error'],
+] as const
+
+const colourOf = (word: string): string =>
+  /MuiChip-color(\w+)/.exec(screen.getByText(word).parentElement?.className ?? '')?.[1] ?? ''
+
+test.each(COLOURS)('PLACE-003 PLACE3-007 a placement that is %s has the colour %s', (status, colour) => {
+  renderScreen(<PlacementStatusChip placement={aPlacement({ status })} />)
+  expect(colourOf(status.charAt(0).toUpperCase() + status.slice(1))).toBe(colour)
+})
+
+test('PLACE-003 an archived placement says so without a colour of its own', () => {
+  renderScreen(<PlacementStatusChip placement={aPlacement({ archived_at: '2026-11-20T18:00:00.000Z' })} />)
+  expect(colourOf('Archived')).toBe('Default')
+})
+
+const ROUTE = 'GET /api/placements'
+
+test('PLACE-015 the list shows ten at a time, and pages from the eleventh on', async () => {
+  const ten = renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf([aPlacement()], 10) } })
+  await screen.findByText('Bayview Family Services')
+  expect(ten.server.calls(ROUTE)[0]?.query.get('range')).toBe('[0,9]')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  ten.unmount()
+  renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf([aPlacement()], 11) } })
+  await screen.findByText('Bayview Family Services')
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+})
+
+const everything = <Routes>{screenRoutes(features)}</Routes>
+const READERS = ['trainee', 'supervisor', 'faculty', 'coordinator'] as const
+
+test.each(READERS)('PLACE3-001 the route /applications shows the placements of a %s', async role => {
+  const routes = { [ROUTE]: listOf([aPlacement()]) }
+  renderScreen(everything, { at: '/applications', state: aState(aUser(role)), routes })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Placements' })).toBeTruthy()
+  expect(await screen.findByText('Bayview Family Services')).toBeTruthy()
+})
+
+test('PLACE3-003 the route /applications/:id shows one placement', async () => {
+  const routes = { [`GET /api/placements/${idOf(3000)}`]: { json: aPlacementInFull() } }
+  renderScreen(everything, { at: `/applications/${idOf(3000)}`, routes })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bayview Family Services' })).toBeTruthy()
+})
