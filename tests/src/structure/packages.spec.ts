@@ -1,5 +1,5 @@
 // What is installed is the same everywhere: exact versions, a lockfile for all platforms that names no registry.
-import { projectFiles, readJson } from './sources'
+import { importsOf, layerOf, projectFiles, readJson, sources } from './sources'
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -47,4 +47,17 @@ test('the lockfile holds the packages of every platform, without which npm ci re
 test('the server finds its packages from dist/: none lies in the folder of one layer', () => {
   const nested = locked().filter(([path]) => SERVER.some(layer => path.startsWith(`${layer}/node_modules/`)))
   expect(nested.map(([path]) => path)).toEqual([])
+})
+
+test('a layer of the server is given no package that it does not import', () => {
+  const unused = SERVER.flatMap(layer => {
+    const { dependencies = {} } = readJson<Manifest>(`${layer}/package.json`)
+    const taken = sources()
+      .filter(({ path }) => layerOf(path) === layer)
+      .flatMap(source => importsOf(source).map(({ to }) => to))
+    const imported = (name: string): boolean => taken.some(to => to === name || to.startsWith(`${name}/`))
+    // Types come along with what they describe.
+    return Object.keys(dependencies).filter(name => !name.startsWith('@types/') && !imported(name))
+  })
+  expect(unused).toEqual([])
 })

