@@ -41,6 +41,13 @@ test('a person is searched within one’s reach, and leads to what can be done w
   expect([address().split('?')[0], filter]).toEqual(['/applications', JSON.stringify({ trainee_id: ANA.id })])
 })
 
+test('Escape closes it', async () => {
+  const { closed } = palette()
+  await offered('')
+  await userEvent.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
 test('one letter asks nobody', async () => {
   const { server } = palette()
   await offered('a')

@@ -46,6 +46,8 @@ export default function Palette({ items, onClose, onForm }: PaletteProps) {
           options={[...choices]}
           value={null}
           inputValue={typed}
+          // The field keeps Escape to itself while its choices are shown, and here they always are.
+          onClose={(_event, reason) => reason === 'escape' && onClose()}
           onInputChange={(_event, text) => setTyped(text)}
           filterOptions={all => all}
           getOptionLabel={({ label }) => label}

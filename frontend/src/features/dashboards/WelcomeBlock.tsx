@@ -31,7 +31,7 @@ function Welcome() {
       <Box sx={{ flex: '1 1 280px', maxWidth: 480 }}>
         <video controls preload="none" poster="/welcome.jpg" width="100%" aria-label={translate('dashboards.film')}>
           <source src="/welcome.webm" type="video/webm" />
-          <track kind="captions" src="/welcome.vtt" srcLang="en" label="English" default />
+          <track kind="captions" src="/welcome.vtt" srcLang="en" label="English" />
         </video>
       </Box>
       <Box sx={{ flex: '1 1 280px' }}>

@@ -40,7 +40,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
       open={address}
       empty={<EmptyState text={translate(`placements.empty.${reviewOnly ? 'review' : 'list'}`)} />}
       {...(reviewOnly && { filter: { needs_review: true } })}
-      {...(role === 'coordinator' && { intents: <ReviewQueueButton /> })}
+      {...(role === 'coordinator' && reviewOnly && { intents: <ReviewQueueButton /> })}
       {...(role === 'coordinator' && { bulk: <ApproveSelectedButton />, selectable: isReady })}
       columns={[
         {

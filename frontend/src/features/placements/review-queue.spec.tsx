@@ -5,7 +5,7 @@ import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
-import { PlacementList } from './PlacementList'
+import PlacementListScreen from './PlacementListScreen'
 import { move, QUEUE_START } from './queue'
 import ReviewQueue from './ReviewQueue'
 
@@ -97,10 +97,10 @@ test('a load that fails says so', async () => {
 
 test('only coordinators are offered the queue', async () => {
   const routes = { 'GET /api/placements': listOf([aPlacement()]) }
-  const { unmount } = renderScreen(<PlacementList />, { routes })
+  const { unmount } = renderScreen(<PlacementListScreen />, { routes })
   expect(await screen.findByRole('button', { name: 'Review one by one' })).toBeTruthy()
   unmount()
-  renderScreen(<PlacementList />, { routes, state: aState(aUser('trainee')) })
+  renderScreen(<PlacementListScreen />, { routes, state: aState(aUser('trainee')) })
   await screen.findByText('Bayview Family Services')
   expect(screen.queryByRole('button', { name: 'Review one by one' })).toBeNull()
 })
