@@ -25,6 +25,7 @@ export interface DocumentListProps {
 export function DocumentList({ documents, mayRemove, touches }: DocumentListProps) {
   const translate = useTranslate()
   const [removing, setRemoving] = useState<AttachmentView>()
+  if (documents.length === 0) return null
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>

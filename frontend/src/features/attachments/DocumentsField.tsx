@@ -6,14 +6,20 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ACCEPTED_EXTENSIONS } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { PendingFileRow } from './PendingFileRow'
 import { sizeText } from './size-text'
 import type { Uploads } from './use-uploads'
 
-export function DocumentsField({ uploads }: { uploads: Uploads }) {
+export interface DocumentsFieldProps {
+  readonly uploads: Uploads
+  /** What is attached already. */
+  readonly children?: ReactNode
+}
+
+export function DocumentsField({ uploads, children }: DocumentsFieldProps) {
   const translate = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -25,6 +31,7 @@ export function DocumentsField({ uploads }: { uploads: Uploads }) {
       <Typography id={id} variant="subtitle2" component="h3">
         {translate('attachments.documents')}
       </Typography>
+      {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant="outlined" startIcon={<AttachFile />} onClick={() => input.current?.click()}>
           {translate('attachments.choose')}

@@ -21,7 +21,7 @@ export function TaskAbout({ task }: { task: TaskDetails }) {
   return (
     <Facts
       facts={[
-        { label: label('description'), value: <span style={{ whiteSpace: 'pre-wrap' }}>{task.description}</span> },
+        { label: label('description'), value: described(task) },
         { label: label('assignee'), value: <Person id={task.assignee.id} name={task.assignee.name} /> },
         { label: label('creator'), value: creator },
         { label: label('due'), value: task.due_date && <DayText day={task.due_date} long /> },
@@ -39,6 +39,9 @@ export function TaskAbout({ task }: { task: TaskDetails }) {
     />
   )
 }
+
+const described = ({ description }: TaskDetails) =>
+  description === '' ? null : <span style={{ whiteSpace: 'pre-wrap' }}>{description}</span>
 
 function Linked({ url, task }: { url: string; task: TaskDetails }) {
   if (!isOwnPath(url)) return null

@@ -62,10 +62,9 @@ export function TaskFields({ mode, form, task }: TaskFieldsProps) {
         onChange={due => change({ due })}
       />
       <StartFields form={form} tomorrow={tomorrow} {...(task && { task })} />
-      {task && 'documents' in task && task.documents.length > 0 && (
-        <DocumentList documents={task.documents} mayRemove touches={['tasks']} />
-      )}
-      <DocumentsField uploads={form.uploads} />
+      <DocumentsField uploads={form.uploads}>
+        {task && 'documents' in task && <DocumentList documents={task.documents} mayRemove touches={['tasks']} />}
+      </DocumentsField>
       <TaskRepeatFields form={form} tomorrow={tomorrow} fixed={task !== undefined} />
     </Stack>
   )

@@ -64,6 +64,8 @@ const choose = (...names: readonly string[]) =>
     { applyAccept: false },
   )
 
+const saveState = () => screen.getByRole('dialog').querySelector('[data-save-state]')?.getAttribute('data-save-state')
+
 /** An upload that ends when the spec says so. */
 function held() {
   const waiting: ((answer: FakeAnswer) => void)[] = []
@@ -75,15 +77,14 @@ describe('the modal', () => {
   test('TASK-011 ready, uploading, submitOnUpload: a submit that is asked for waits until the file has arrived', async () => {
     const { upload, end } = held()
     const { server, address } = modal(withUploads(upload))
-    const state = () => screen.getByRole('dialog').querySelector('[data-save-state]')?.getAttribute('data-save-state')
-    expect(state()).toBe('ready')
+    expect(saveState()).toBe('ready')
     await describeIt()
     await choose('proof.pdf')
-    await waitFor(() => expect(state()).toBe('uploading'))
+    await waitFor(() => expect(saveState()).toBe('uploading'))
     const bar = screen.getByRole('progressbar', { name: 'Sending proof.pdf' })
     expect(bar.getAttribute('aria-valuenow')).toBe('50')
     await press('Save')
-    await waitFor(() => expect(state()).toBe('submitOnUpload'))
+    await waitFor(() => expect(saveState()).toBe('submitOnUpload'))
     expect(screen.getByText('Saved as soon as the files have arrived…')).toBeTruthy()
     expect(server.calls(CREATE)).toEqual([])
     await end()
@@ -96,10 +97,23 @@ describe('the modal', () => {
     const { server } = modal(withUploads(() => ({ json: {} }), { [CREATE]: creation.upload }))
     await describeIt()
     await press('Save')
-    const state = () => screen.getByRole('dialog').querySelector('[data-save-state]')?.getAttribute('data-save-state')
-    await waitFor(() => expect(state()).toBe('submitting'))
+    await waitFor(() => expect(saveState()).toBe('submitting'))
     await userEvent.keyboard('{Enter}')
     await creation.end({ json: { id: idOf(7), version: 1 } })
+    expect(server.calls(CREATE)).toHaveLength(1)
+  })
+
+  test('TASK-011 submitting lasts until everything is attached', async () => {
+    const attaching = held()
+    const { server, address } = modal(withUploads(() => ({ json: {} }), { [ATTACH]: attaching.upload }))
+    await describeIt()
+    await choose('proof.pdf')
+    await press('Save')
+    await waitFor(() => expect(server.calls(ATTACH)).toHaveLength(1))
+    expect(saveState()).toBe('submitting')
+    await userEvent.keyboard('{Enter}')
+    await attaching.end({ json: { id: idOf(51) } })
+    await waitFor(() => expect(address()).toBe(`/tasks/assigned/${idOf(7)}`))
     expect(server.calls(CREATE)).toHaveLength(1)
   })
 
@@ -161,7 +175,7 @@ describe('the modal', () => {
   test('a file of no accepted kind is not sent at all, one that the server refuses cannot be tried again', async () => {
     const { server } = modal(withUploads(() => refusal(422, 'the file is not what its name says')))
     await choose('program.exe')
-    expect(await screen.findByText('Not sent: This kind of file is not accepted.')).toBeTruthy()
+    expect(await screen.findByText('Not sent: this kind of file is not accepted')).toBeTruthy()
     expect(uploadsOf(server)).toEqual([])
     await choose('proof.pdf')
     expect(await screen.findByText('Not sent: the file is not what its name says')).toBeTruthy()

@@ -43,7 +43,7 @@ export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask
   const [first] = useState(start)
   const [values, setValues] = useState(first)
   const [complaints, setComplaints] = useState(NO_COMPLAINTS)
-  const { send, running } = useTaskCommands(mode, task)
+  const send = useTaskCommands(mode, task)
   const uploads = useUploads()
   const attachTo = useAttaching('task', ['tasks'])
   const latest = useLatest(values)
@@ -67,35 +67,49 @@ export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask
     setComplaints({ errors, refused: [] })
     return Object.keys(errors).length === 0
   }
-  const { requested, submit } = useSubmitOnUpload(uploads, () => latest().shown && isComplete())
+  const { state, submit } = useSubmitOnUpload(uploads, () => latest().shown && isComplete())
   return {
     values,
     ...complaints,
     today,
     uploads,
-    state: saveState({ uploading: uploads.uploading, requested, submitting: running }),
+    state,
     dirty: uploads.files.length > 0 || JSON.stringify(withoutTab(values)) !== JSON.stringify(withoutTab(first)),
     change: part => {
       setValues(before => ({ ...before, ...part }))
       setComplaints(({ errors, refused }) => ({ errors: without(errors, part), refused }))
     },
     clear: () => setValues({ ...EMPTY_TASK, evaluation: values.evaluation }),
-    save: async () => (running ? undefined : submit(attempt)),
+    save: () => submit(attempt),
   }
 }
 
-/** Submits what is complete, once all files have arrived; a file that failed keeps it from being submitted. */
+/** Submits what is complete, once all files have arrived, one at a time; a file that failed keeps it from being submitted. */
 function useSubmitOnUpload(uploads: Uploads, isComplete: () => boolean) {
-  const [requested, setRequested] = useState(false)
+  const [phase, setPhase] = useState<'idle' | 'waiting' | 'submitting'>('idle')
+  const busy = useRef(false)
   const submit = async <Result>(attempt: () => Promise<Result>): Promise<Result | undefined> => {
-    if (requested || !isComplete()) return undefined
-    setRequested(true)
-    const files = await uploads.settled()
-    setRequested(false)
-    // What was typed meanwhile counts; whoever closed the form does not want it saved.
-    return hasFailed(files) || !isComplete() ? undefined : attempt()
+    if (busy.current || !isComplete()) return undefined
+    busy.current = true
+    setPhase('waiting')
+    try {
+      const files = await uploads.settled()
+      // What was typed meanwhile counts; whoever closed the form does not want it saved.
+      if (hasFailed(files) || !isComplete()) return undefined
+      setPhase('submitting')
+      return await attempt()
+    } finally {
+      busy.current = false
+      setPhase('idle')
+    }
   }
-  return { requested: requested && uploads.uploading, submit }
+  const { uploading } = uploads
+  const state = saveState({
+    uploading,
+    requested: phase === 'waiting' && uploading,
+    submitting: phase === 'submitting',
+  })
+  return { state, submit }
 }
 
 /** The value as it is this very moment, for work that outlives a rendering; `shown` while the component is. */
@@ -128,13 +142,12 @@ function useTaskCommands(mode: TaskMode, task: EditedTask | undefined) {
   const single = useIntent(createTask, ['dashboards'])
   const batch = useIntent(createTaskBatch, ['dashboards'])
   const edit = useIntent(editTask, ['dashboards'])
-  const send = async (values: TaskValues): Promise<readonly string[]> => {
+  return async (values: TaskValues): Promise<readonly string[]> => {
     if (task) return [(await edit.run({ params: { id: task.id }, body: editPayload(values, task) })).id]
     const payload = createPayload(values, mode)
     if (payload.kind === 'one') return [(await single.run({ body: payload.body })).id]
     return (await batch.run({ body: payload.body })).ids
   }
-  return { send, running: single.running || batch.running || edit.running }
 }
 
 const errorsOf = (failure: ApiFailure): TaskErrors =>
