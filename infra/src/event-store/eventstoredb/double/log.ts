@@ -1,0 +1,62 @@
+// The log of the double: the engine in memory, its positions counted the way the server counts.
+import type {
+  AppendResult,
+  EventStore,
+  Expected,
+  NewEvent,
+  Position,
+  ReadOptions,
+  RecordedEvent,
+  StreamRead,
+} from '../../port'
+import { fromPosition, toPosition } from '../../positions'
+
+/** The events of one append share the place where their transaction ends, and each stands at its own before it. */
+export interface WirePosition {
+  readonly commit: bigint
+  readonly prepare: bigint
+}
+
+const PER_TRANSACTION = 1n << 20n
+
+export class DoubledLog {
+  /** Events of each append, by the first half of their positions. */
+  readonly #sizes = new Map<bigint, number>()
+
+  constructor(private readonly store: EventStore) {}
+
+  async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<AppendResult> {
+    const result = await this.store.append(stream, events, expected)
+    const { high } = fromPosition(result.position)
+    if (!this.#sizes.has(high)) this.#sizes.set(high, events.length)
+    return result
+  }
+
+  readStream(stream: string, options: ReadOptions): Promise<StreamRead> {
+    return this.store.readStream(stream, options)
+  }
+
+  /** Everything from a position on, that one included. */
+  async from(position: WirePosition | undefined): Promise<readonly RecordedEvent[]> {
+    const { events } = await this.store.readAll({ limit: Number.MAX_SAFE_INTEGER })
+    const first = position && toPosition(position.prepare / PER_TRANSACTION, position.prepare % PER_TRANSACTION)
+    return first === undefined ? events : events.filter(event => event.position >= first)
+  }
+
+  /** Everything up to a position, that one included, the latest first. */
+  async upTo(position: WirePosition | undefined): Promise<readonly RecordedEvent[]> {
+    const { events } = await this.store.readAll({ limit: Number.MAX_SAFE_INTEGER })
+    const last = position && toPosition(position.prepare / PER_TRANSACTION, position.prepare % PER_TRANSACTION)
+    return (last === undefined ? events : events.filter(event => event.position <= last)).toReversed()
+  }
+
+  async *follow(signal: AbortSignal): AsyncIterable<RecordedEvent> {
+    for await (const { events } of this.store.subscribe({ after: await this.store.head(), signal })) yield* events
+  }
+
+  wirePosition(position: Position): WirePosition {
+    const { high, low } = fromPosition(position)
+    const first = high * PER_TRANSACTION
+    return { commit: first + BigInt((this.#sizes.get(high) ?? 1) - 1), prepare: first + low }
+  }
+}

@@ -1,0 +1,81 @@
+// The engine of an installation that grows: the whole port on a server of EventStoreDB, through its own client.
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { Bell } from '../bell'
+import { follow } from '../follow'
+import {
+  type AppendResult,
+  type Batch,
+  type EventStore,
+  type Expected,
+  type NewEvent,
+  type Position,
+  type ReadOptions,
+  START,
+  StoreUnavailable,
+  type StreamRead,
+  type SubscribeOptions,
+} from '../port'
+import { storable } from '../storable'
+import { Appender } from './appender'
+import { Doorbell } from './doorbell'
+import { Reader } from './reader'
+
+export interface EventStoreDbOptions {
+  /** As EventStoreDB writes it: `esdb://host:2113?tls=false`, with user and password where the server asks for them. */
+  readonly connectionString: string
+}
+
+/**
+ * One per process: the client mixes up the appends of several instances when the connection of one breaks.
+ * Subscriptions read page after page; what the server pushes only tells them that there is something to read.
+ */
+export function eventStoreDb({ connectionString }: EventStoreDbOptions): EventStore {
+  return new EventStoreDb(EventStoreDBClient.connectionString(connectionString))
+}
+
+class EventStoreDb implements EventStore {
+  private readonly bell = new Bell()
+  private readonly closing = new AbortController()
+  private readonly appender: Appender
+  private readonly reader: Reader
+  private readonly doorbell: Doorbell
+
+  constructor(private readonly client: EventStoreDBClient) {
+    this.reader = new Reader(client)
+    this.appender = new Appender(client, this.reader)
+    this.doorbell = new Doorbell(client, () => this.bell.ring())
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<AppendResult> {
+    if (this.closing.signal.aborted) throw new StoreUnavailable('the event store is closed')
+    const ready = storable(stream, events)
+    if (ready.length === 0) return { revision: -1n, position: START }
+    const result = await this.appender.append(stream, ready, expected)
+    this.bell.ring()
+    return result
+  }
+
+  readStream(stream: string, options: ReadOptions = {}): Promise<StreamRead> {
+    return this.reader.readStream(stream, options)
+  }
+
+  readAll(options: Parameters<EventStore['readAll']>[0] = {}): Promise<Batch> {
+    return this.reader.readAll(options)
+  }
+
+  subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
+    const { filter = {}, batchSize: limit = 1000 } = options
+    const read = (after: Position): Promise<Batch> => this.reader.readAll({ after, filter, limit })
+    return follow({ read, bell: this.bell, options, closing: this.closing.signal })
+  }
+
+  head(): Promise<Position> {
+    return this.reader.head()
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort()
+    await this.doorbell.close()
+    await this.client.dispose().catch(() => undefined)
+  }
+}
