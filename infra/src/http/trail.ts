@@ -20,13 +20,13 @@ export async function noteAnswer(services: Noting, exchange: Exchange, { row, an
   await note(services, exchange, { rowName: row.name, outcome: 'answered', status: 200, ...limited(objectIds), asked })
 }
 
-/** Not allowed, not there for this person, locked. Rules that a form may break are no refusals of data. */
+/** Not allowed, not there for this person, locked: noted of every row. Rules that a form may break are no refusals of data. */
 const REFUSED: ReadonlySet<number> = new Set([403, 404, 423])
 
 /** Answers the error that is told: the given one, or that the refusal could not be noted. */
 export async function noteRefusal(services: Noting, row: Row, exchange: Exchange, error: unknown): Promise<unknown> {
   const { status } = told(error)
-  if (!REFUSED.has(status) || !isProtected(row)) return error
+  if (!REFUSED.has(status)) return error
   const { params, query, body } = exchange.request
   const objectIds = new Set(uuidsIn([params, query, body]))
   try {

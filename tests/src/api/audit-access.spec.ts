@@ -3,6 +3,7 @@ import { signTrail, verifyTrail } from '@practicum/infra/access-trail/verify'
 import { allRows } from '@practicum/shared/contract/all'
 import { isProtected, type Row } from '@practicum/shared/contract/row'
 import { type AccessView, exportEvents, listAccesses } from '@practicum/shared/features/audit/audit.contract'
+import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
@@ -83,6 +84,15 @@ test('a refusal leaves what was asked for: another’s thing, and a door of anot
   expect(forbidden.trail).toMatchObject([{ row_name: listAccesses.name, outcome: 'refused', status: 403 }])
   const command = await traced(stranger.browser, 'DELETE', `/api/tasks/${id}`)
   expect(command.trail).toMatchObject([{ outcome: 'refused', status: 404, object_ids: [id] }])
+})
+
+test('a refusal at a door that is open to everybody is noted too', async () => {
+  const { browser } = program.trainee
+  const correlation = newId()
+  const body = { channel_name: 'private-of-somebody-else', socket_id: 'a-socket-of-mine' }
+  const answer = await browser.do(broadcastingAuth, { body, headers: { 'x-correlation-id': correlation } })
+  expect(answer.status).toBe(403)
+  expect(await trailOf(correlation)).toMatchObject([{ row_name: 'broadcastingAuth', outcome: 'refused', status: 403 }])
 })
 
 /** Shows nothing of anybody else: each name here is a decision. */
