@@ -23,7 +23,11 @@ export function KeyButton({ keys, label, onClick, disabled, loading, primary, da
       onClick={onClick}
     >
       {label}
-      <Box component="kbd" aria-hidden sx={{ ml: 1, font: 'inherit', fontSize: '0.75rem', opacity: 0.8 }}>
+      <Box
+        component="kbd"
+        aria-hidden
+        sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1, font: 'inherit', fontSize: '0.75rem', opacity: 0.8 }}
+      >
         {keys}
       </Box>
     </Button>

@@ -39,6 +39,46 @@ describe.each([1280, 390])('at a width of %i', width => {
     expect(troubles).toEqual([])
   })
 
+  test('the public pages stand', async () => {
+    const { page, troubles } = await visitor(browser, { url: product.url, width })
+    for (const path of ['/site', '/site/features', '/site/demo', '/site/coordinator-guide', '/site/status']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([path, await violations(page)]).toEqual([path, []])
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    }
+    expect(troubles).toEqual([])
+  })
+
+  test('what opens over a screen stands: the queue of placements, the palette, and a form with its draft', async () => {
+    const { page, troubles } = await signedIn(browser, { url: product.url, width }, 'coordinator')
+    await page.goto('/applications')
+    await page.getByRole('button', { name: 'Review one by one' }).click()
+    await page.getByText(/^1 of \d+$/).waitFor()
+    expect(['queue', await violations(page)]).toEqual(['queue', []])
+    await page.keyboard.press('j')
+    await page.getByText(/^2 of \d+$/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Where to?' }).fill('ana r')
+    await page.getByRole('option', { name: 'Ana Ruiz · Placements' }).waitFor()
+    expect(['palette', await violations(page)]).toEqual(['palette', []])
+
+    await page.goto('/livesessions?action=create')
+    await page.getByLabel('What is it about?').fill(`A round at ${width}`)
+    await page.getByText('Draft kept').waitFor()
+    await page.goto('/livesessions?action=create')
+    await page.getByText('You can go on with what you typed').waitFor()
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe(`A round at ${width}`)
+    expect(['draft', await violations(page)]).toEqual(['draft', []])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(troubles).toEqual([])
+  })
+
   test('LOGIN-002 LOGIN-004 the sign-in page stands, and says which field is empty', async () => {
     const { page, troubles } = await visitor(browser, { url: product.url, width })
     await page.goto('/login')

@@ -25,7 +25,10 @@ export function PublicFrame({ path, children }: { path: string; children: ReactN
   ] as const
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 3, py: 2 }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, py: 2 }}
+      >
         <Link
           href={current_user ? '/dashboard' : '/login'}
           underline="none"

@@ -14,7 +14,11 @@ export function PublicNav({ path }: { path: string }) {
   const { current_user } = useSession().state
   const way = current_user ? ([words.nav.dashboard, '/dashboard'] as const) : ([words.nav.login, '/login'] as const)
   return (
-    <Box component="nav" aria-label={words.nav.label} sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box
+      component="nav"
+      aria-label={words.nav.label}
+      sx={{ ml: 'auto', display: 'flex', gap: 0.5, width: { xs: '100%', sm: 'auto' }, justifyContent: 'space-between' }}
+    >
       {[...ENTRIES, way].map(([label, href]) => (
         <Button key={href} href={href} color="inherit" size="small" aria-current={path === href ? 'page' : undefined}>
           {label}

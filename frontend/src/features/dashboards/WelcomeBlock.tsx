@@ -29,7 +29,7 @@ function Welcome() {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: { xs: 2, md: 3 }, mb: 3 }}
     >
       <Box sx={{ flex: '1 1 280px', maxWidth: 480 }}>
-        <video controls preload="none" poster="/welcome.jpg" width="100%" aria-label={translate('dashboards.film')}>
+        <video controls preload="metadata" poster="/welcome.jpg" width="100%" aria-label={translate('dashboards.film')}>
           <source src="/welcome.webm" type="video/webm" />
           <track kind="captions" src="/welcome.vtt" srcLang="en" label="English" />
         </video>

@@ -42,13 +42,20 @@ export function QueueItem(props: QueueItemProps) {
   const words = (key: string): string => translate(`placements.queue.${key}`)
   return (
     <>
-      <DialogContent dividers sx={{ minHeight: { sm: 420 } }}>
+      <DialogContent
+        dividers
+        // Longer than a phone: a keyboard has to be able to scroll it.
+        tabIndex={0}
+        role="region"
+        aria-label={words('evidence')}
+        sx={{ minHeight: { sm: 420 } }}
+      >
         <ReadFrame read={read}>{placement => <Evidence placement={placement} {...props} />}</ReadFrame>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
         <KeyButton keys="K" label={words('previous')} onClick={onPrevious} disabled={props.place.number === 1} />
         <KeyButton keys="J" label={words('next')} onClick={onNext} />
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
         <KeyButton keys="R" label={words('return')} onClick={() => setDenying(true)} disabled={!may.deny} danger />
         <KeyButton
           keys="A"

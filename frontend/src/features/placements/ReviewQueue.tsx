@@ -90,7 +90,9 @@ function Ending({ onClose, children }: ReviewQueueProps & { children: ReactNode 
   const translate = useTranslate()
   return (
     <>
-      <DialogContent dividers>{children}</DialogContent>
+      <DialogContent dividers tabIndex={0} role="region" aria-label={translate('placements.queue.title')}>
+        {children}
+      </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('placements.queue.close')}

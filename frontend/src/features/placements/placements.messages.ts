@@ -77,6 +77,7 @@ export const placementsMessages: Messages = {
   queue: {
     button: 'Review one by one',
     title: 'Review placements',
+    evidence: 'What speaks for this placement',
     place: '%{number} of %{total}',
     told: '%{trainee} and %{supervisor} will be told when you approve.',
     not_ready: 'This cannot be approved yet: the supervisor or an agreement is missing.',

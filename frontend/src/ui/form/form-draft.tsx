@@ -23,7 +23,7 @@ export function DraftRestored({ draft }: { draft: FormDraft | undefined }) {
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={draft.startOver}>
+        <Button color="inherit" size="small" onClick={draft.startOver} sx={{ whiteSpace: 'nowrap' }}>
           {translate('app.draft.start_over')}
         </Button>
       }
