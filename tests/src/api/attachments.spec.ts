@@ -89,12 +89,16 @@ describe('sending a file', () => {
       ...{ provider: 'practicum', uuid, filename: 'Prüfung.pdf', mimetype: 'application/pdf', size: PDF.length },
     })
     const head = await app.practicum.store.head()
+    const removed = jest.spyOn(app.practicum.objects, 'remove')
     const again = await Promise.all(
       Array.from({ length: 4 }, () => send(program.coordinator, { uuid, filename: 'Prüfung.pdf', key: newId() })),
     )
     expect(again.map(({ body }) => body)).toEqual(again.map(() => first.body))
     expect(await app.practicum.store.head()).toBe(head)
     expect((await contentOf(uuid))?.size).toBe(PDF.length)
+    // What was sent again was kept for nothing, and is gone.
+    expect(removed).toHaveBeenCalledTimes(again.length)
+    removed.mockRestore()
   })
 
   test('other bytes, another name or another person under the same uuid are refused, and the first stay', async () => {

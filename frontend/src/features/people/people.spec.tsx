@@ -71,6 +71,8 @@ test('PICKER-004 the warning stands under the field', async () => {
   expect(await screen.findByText('User limit reached: 1 at most.')).toBeTruthy()
 })
 
+afterEach(() => void jest.useRealTimers())
+
 test('PICKER-007 that people are being looked for is said after 300 ms, and not before that there is nobody', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -85,7 +87,6 @@ test('PICKER-007 that people are being looked for is said after 300 ms, and not 
   expect(screen.queryByText(/Nobody/)).toBeNull()
   await waited(20)
   expect(screen.getByText('Looking…')).toBeTruthy()
-  jest.useRealTimers()
 })
 
 test('PICKER-006 long names are cut at 30 characters', async () => {

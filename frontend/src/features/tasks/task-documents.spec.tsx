@@ -2,7 +2,7 @@
 
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Asked, FakeAnswer, FakeRoutes } from '../../testing/fake-server'
 import { type FakeServer, refusal } from '../../testing/fake-server'
@@ -64,6 +64,8 @@ const choose = (...names: readonly string[]) =>
     { applyAccept: false },
   )
 
+/** As a second press before the buttons have noticed. */
+const submitAgain = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement)
 const saveState = () => screen.getByRole('dialog').querySelector('[data-save-state]')?.getAttribute('data-save-state')
 
 /** An upload that ends when the spec says so. */
@@ -98,7 +100,7 @@ describe('the modal', () => {
     await describeIt()
     await press('Save')
     await waitFor(() => expect(saveState()).toBe('submitting'))
-    await userEvent.keyboard('{Enter}')
+    submitAgain()
     await creation.end({ json: { id: idOf(7), version: 1 } })
     expect(server.calls(CREATE)).toHaveLength(1)
   })
@@ -111,7 +113,7 @@ describe('the modal', () => {
     await press('Save')
     await waitFor(() => expect(server.calls(ATTACH)).toHaveLength(1))
     expect(saveState()).toBe('submitting')
-    await userEvent.keyboard('{Enter}')
+    submitAgain()
     await attaching.end({ json: { id: idOf(51) } })
     await waitFor(() => expect(address()).toBe(`/tasks/assigned/${idOf(7)}`))
     expect(server.calls(CREATE)).toHaveLength(1)
