@@ -77,6 +77,15 @@ test('R asks for the reason, in which letters are letters, and goes on once it i
   ])
 })
 
+test('letters typed into a field are no keys', async () => {
+  queue()
+  await at('Ana Ruiz')
+  const field = document.body.appendChild(document.createElement('input'))
+  fireEvent.keyDown(field, { key: 'j' })
+  field.remove()
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+})
+
 test('what the server refuses stays in sight with its reason', async () => {
   queue({ [statusOf(3001)]: refusal(409, 'Somebody changed this in the meantime') })
   await at('Ana Ruiz')
