@@ -1,13 +1,22 @@
-// Builds the WHERE of a list from conditions and their values; every value is a parameter.
+// Lists as statements: knex builds them from conditions and their values, and one page comes with the count of all.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import createKnex, { type Knex } from 'knex'
 
+/** Builds statements and numbers their values; it has no connection and runs nothing. */
+const knex = createKnex({ client: 'pg' })
+
+export interface Statement {
+  readonly sql: string
+  readonly values: readonly unknown[]
+}
+
+/** A WHERE in the making; every value is a parameter. */
 export class Conditions {
-  readonly #parts: string[] = []
-  readonly values: unknown[] = []
+  readonly #parts: Knex.Raw[] = []
 
   /** `?` in the text stands for the values, in order. */
   and(text: string, ...values: readonly unknown[]): this {
-    let index = 0
-    this.#parts.push(text.replace(/\?/g, () => this.value(values[index++])))
+    this.#parts.push(knex.raw(`(${text})`, values as Knex.RawBinding[]))
     return this
   }
 
@@ -16,15 +25,58 @@ export class Conditions {
     return wish === undefined ? this : this.and(text, value(wish))
   }
 
-  /** A placeholder for one more value, for use outside the WHERE. */
-  value(value: unknown): string {
-    this.values.push(value)
-    return `$${this.values.length}`
+  /** `select <columns> from <source> where … <rest>`; the columns and the rest hold no values. */
+  select(columns: string, source: string, rest = ''): Statement {
+    return native(knex.raw(`select ${columns} from ${source} where ? ${rest}`, [this.joined()]))
   }
 
-  get sql(): string {
-    return this.#parts.length === 0 ? 'true' : this.#parts.map(part => `(${part})`).join(' and ')
+  private joined(): Knex.Raw {
+    if (this.#parts.length === 0) return knex.raw('true')
+    return knex.raw(this.#parts.map(() => '?').join(' and '), this.#parts)
   }
+
+  /** As select, one stretch of the rows. */
+  stretch(columns: string, source: string, { order, limit, offset }: Stretch): Statement {
+    const body = `select ${columns} from ${source} where ? order by ${order} limit ?::integer offset ?::integer`
+    return native(knex.raw(body, [this.joined(), limit, offset]))
+  }
+}
+
+interface Stretch {
+  /** The last column has to be unique, so that no row comes on two pages. */
+  readonly order: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface Listing extends Stretch {
+  readonly columns: string
+  readonly source: string
+  /** Where fewer relations are enough to count. */
+  readonly counted?: string
+  readonly where: Conditions
+}
+
+export const found = <Row>(db: ScopedDb, { sql, values }: Statement): Promise<readonly Row[]> =>
+  db.query<Row>(sql, values)
+
+/** One stretch of the rows and how many there are in all. */
+export async function page<Row>(
+  db: ScopedDb,
+  { columns, source, counted = source, where, ...stretch }: Listing,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  const listed = where.stretch(columns, source, stretch)
+  const count = where.select('count(*)::int as total', counted)
+  const [rows, totals] = await Promise.all([
+    db.query<Row>(listed.sql, listed.values, 'prepared'),
+    db.query<{ total: number }>(count.sql, count.values, 'prepared'),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+function native(raw: Knex.Raw): Statement {
+  const { sql, bindings } = raw.toSQL().toNative()
+  return { sql, values: bindings }
 }
 
 /** Escapes the wildcards of LIKE. */

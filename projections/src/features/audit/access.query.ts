@@ -2,7 +2,7 @@
 import { bindList, type ListBinding, type ListCall } from '@practicum/infra/http/bindings'
 import type { FilterOf } from '@practicum/shared/contract/row'
 import { type AccessView, listAccesses } from '@practicum/shared/features/audit/audit.contract'
-import { Conditions } from '../../runner/conditions'
+import { Conditions, page } from '../../runner/conditions'
 
 type Filter = FilterOf<typeof listAccesses>
 type AccessRow = Omit<AccessView, 'at'> & { readonly at: Date }
@@ -17,16 +17,17 @@ const COLUMNS = `a.ordinal::text as id, a.at, a.row_name as row, a.outcome, a.st
 /** The trail is no read model: it shows every access as soon as it is answered. */
 export const accessQuery: ListBinding = bindList(listAccesses, ['person', 'organization'], async ({ db, list }) => {
   const where = conditionsOf(list.filter)
-  const [items, counted] = await Promise.all([
-    db.query<AccessRow>(
-      `select ${COLUMNS} from audit.access a left join read.person p on p.user_id = a.user_id
-         left join read.organization o on o.organization_id = a.organization_id
-       where ${where.sql} order by a.ordinal ${list.sort.order} limit ${list.limit} offset ${list.offset}`,
-      where.values,
-    ),
-    db.query<{ total: number }>(`select count(*)::int as total from audit.access a where ${where.sql}`, where.values),
-  ])
-  return { items: items.map(item => ({ ...item, at: item.at.toISOString() })), total: counted[0]?.total ?? 0 }
+  const { rows, total } = await page<AccessRow>(db, {
+    columns: COLUMNS,
+    source: `audit.access a left join read.person p on p.user_id = a.user_id
+      left join read.organization o on o.organization_id = a.organization_id`,
+    counted: 'audit.access a',
+    where,
+    order: `a.ordinal ${list.sort.order}`,
+    limit: list.limit,
+    offset: list.offset,
+  })
+  return { items: rows.map(row => ({ ...row, at: row.at.toISOString() })), total }
 })
 
 const conditionsOf = (filter: ListCall<Filter>['list']['filter']): Conditions =>

@@ -4,7 +4,7 @@ import { csvLine } from '@practicum/infra/http/csv'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { FilterOf, QueryOf } from '@practicum/shared/contract/row'
 import { BULK, type EventView, exportEvents, listEvents } from '@practicum/shared/features/audit/audit.contract'
-import { Conditions } from '../../runner/conditions'
+import { Conditions, found, page } from '../../runner/conditions'
 
 export const SYSTEM = 'system'
 export const UNKNOWN = 'Former member'
@@ -13,14 +13,16 @@ export function explorerQueries(uses: readonly string[]): readonly Binding[] {
   return [
     bindList(listEvents, uses, async ({ db, list }) => {
       const where = explorerFilter(list.filter)
-      const [items, counted] = await Promise.all([
-        events(db, where, `order by e.position ${list.sort.order} limit ${list.limit} offset ${list.offset}`),
-        db.query<{ total: number }>(
-          `select count(*)::int as total from read.audit_event e where ${where.sql}`,
-          where.values,
-        ),
-      ])
-      return { items, total: counted[0]?.total ?? 0 }
+      const { rows, total } = await page<EventRow>(db, {
+        columns: COLUMNS,
+        source: SOURCE,
+        counted: 'read.audit_event e',
+        where,
+        order: `e.position ${list.sort.order}`,
+        limit: list.limit,
+        offset: list.offset,
+      })
+      return { items: rows.map(eventView), total }
     }),
     bindStream(exportEvents, uses, async call => download(call)),
   ]
@@ -43,18 +45,16 @@ function explorerFilter(filter: Filter): Conditions {
 
 type EventRow = Omit<EventView, 'occurred_at'> & { readonly occurred_at: Date }
 
+const eventView = (row: EventRow): EventView => ({ ...row, occurred_at: row.occurred_at.toISOString() })
+
+const COLUMNS = `e.event_id as id, e.position, e.stream, e.revision, e.type, e.organization_id, o.name as organization_name,
+  e.actor_id, coalesce(p.name, case when e.actor_id = '${SYSTEM}' then '${SYSTEM}' else '${UNKNOWN}' end) as actor_name,
+  e.root_actor_id, e.occurred_at, e.correlation_id`
+const SOURCE = `read.audit_event e left join read.organization o on o.organization_id = e.organization_id
+  left join read.person p on p.user_id::text = e.actor_id`
+
 export async function events(db: ScopedDb, where: Conditions, tail = ''): Promise<EventView[]> {
-  const rows = await db.query<EventRow>(
-    `select e.event_id as id, e.position, e.stream, e.revision, e.type, e.organization_id, o.name as organization_name,
-       e.actor_id, coalesce(p.name, case when e.actor_id = '${SYSTEM}' then '${SYSTEM}' else '${UNKNOWN}' end) as actor_name,
-       e.root_actor_id, e.occurred_at, e.correlation_id
-     from read.audit_event e
-       left join read.organization o on o.organization_id = e.organization_id
-       left join read.person p on p.user_id::text = e.actor_id
-     where ${where.sql} ${tail}`,
-    where.values,
-  )
-  return rows.map(row => ({ ...row, occurred_at: row.occurred_at.toISOString() }))
+  return (await found<EventRow>(db, where.select(COLUMNS, SOURCE, tail))).map(eventView)
 }
 
 type ExportCall = StreamCall<unknown, QueryOf<typeof exportEvents>>
@@ -87,7 +87,7 @@ async function* asLines(pages: AsyncIterable<readonly EventView[]>): AsyncGenera
   for await (const page of pages) yield page.map(event => `${JSON.stringify(event)}\n`).join('')
 }
 
-const COLUMNS = [
+const CSV_COLUMNS = [
   'occurred_at',
   'type',
   'actor_name',
@@ -103,6 +103,6 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof EventView)[]
 
 async function* asCsv(pages: AsyncIterable<readonly EventView[]>): AsyncGenerator<string, void> {
-  yield csvLine(COLUMNS)
-  for await (const page of pages) yield page.map(event => csvLine(COLUMNS.map(column => event[column]))).join('')
+  yield csvLine(CSV_COLUMNS)
+  for await (const page of pages) yield page.map(event => csvLine(CSV_COLUMNS.map(column => event[column]))).join('')
 }

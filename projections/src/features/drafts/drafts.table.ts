@@ -8,6 +8,8 @@ export const draftSightMigrations: readonly Migration[] = [
     sql: `grant usage on schema draft to ${API_ROLE};
       grant select on draft.draft to ${API_ROLE};
       alter table draft.draft enable row level security;
+      alter table draft.draft force row level security;
+      create policy keeper on draft.draft to current_user using (true) with check (true);
       create policy visible on draft.draft for select to ${API_ROLE}
         using (${VISIBLE.owner} and position_id = ${ROW_LOCK.position})`,
   },

@@ -4,7 +4,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import { rolesOf } from '@practicum/shared/access/submitting'
 import { availableForms, FORMS_OFFERED, type FormView, getForm } from '@practicum/shared/features/forms/forms.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing } from '../../runner/conditions'
+import { Conditions, containing, found } from '../../runner/conditions'
 
 const USES = ['form']
 
@@ -18,12 +18,12 @@ export const formQueries = [
       .and(`f.form_type = 'evaluation' and f.form_status = 'published'`)
       .when(query.search || undefined, 'f.name ilike ?', containing)
       .when(query.own === 'true' ? rolesOf(principal.role) : undefined, 'f.submitter_roles && ?::text[]')
-    const sql = `select ${COLUMNS} from read.form f where ${where.sql} order by f.name, f.form_id limit ${FORMS_OFFERED}`
-    return [...(await db.query<FormView>(sql, where.values))]
+    const offered = where.select(COLUMNS, 'read.form f', `order by f.name, f.form_id limit ${FORMS_OFFERED}`)
+    return [...(await found<FormView>(db, offered))]
   }),
   bindQuery(getForm, USES, async ({ db, principal, params }) => {
     const where = ofOrganization(principal).and('f.form_id = ?', params.id)
-    const [form] = await db.query<FormView>(`select ${COLUMNS} from read.form f where ${where.sql}`, where.values)
+    const [form] = await found<FormView>(db, where.select(COLUMNS, 'read.form f'))
     return form ?? refuse('not_found', {}, { kind: 'missing' })
   }),
 ]

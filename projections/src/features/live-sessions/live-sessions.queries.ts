@@ -16,7 +16,7 @@ import {
 import { entryProblem } from '@practicum/shared/features/live-sessions/live-sessions.entry'
 import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing } from '../../runner/conditions'
+import { Conditions, containing, found, page } from '../../runner/conditions'
 import { MEETING_COLUMNS, meetingDetails, meetingView, type ReadMeeting } from './live-sessions.view'
 import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
 
@@ -71,13 +71,15 @@ async function answerList({ list, principal, db }: ListMeetings, where: Conditio
     where.and(`m.title ilike ? or exists (${people})`, containing(term), containing(term))
   }
   const { field, order } = list.sort
-  const sql = `select ${MEETING_COLUMNS} from read.meeting m where ${where.sql}
-    order by ${SORT_COLUMNS[field]} ${order}, m.meeting_id ${order} limit ${list.limit} offset ${list.offset}`
-  const [rows, counted] = await Promise.all([
-    db.query<ReadMeeting>(sql, where.values),
-    db.query<{ total: number }>(`select count(*)::int as total from read.meeting m where ${where.sql}`, where.values),
-  ])
-  return { items: rows.map(meetingView), total: counted[0]?.total ?? 0 }
+  const { rows, total } = await page<ReadMeeting>(db, {
+    columns: MEETING_COLUMNS,
+    source: 'read.meeting m',
+    where,
+    order: `${SORT_COLUMNS[field]} ${order}, m.meeting_id ${order}`,
+    limit: list.limit,
+    offset: list.offset,
+  })
+  return { items: rows.map(meetingView), total }
 }
 
 /** The first lock: the host is among the participants. */
@@ -89,8 +91,7 @@ type One = Pick<QueryCall<{ id: string }>, 'params' | 'principal'> & Pick<ListCa
 async function meetingOf({ params, principal, db }: One): Promise<ReadMeeting | Refusal> {
   const where = partOf(new Conditions().and('m.meeting_id = ?', params.id), principal)
   where.and('m.archived_at is null or m.host_position_id = ?', principal.positionId)
-  const sql = `select ${MEETING_COLUMNS} from read.meeting m where ${where.sql}`
-  const [row] = await db.query<ReadMeeting>(sql, where.values)
+  const [row] = await found<ReadMeeting>(db, where.select(MEETING_COLUMNS, 'read.meeting m'))
   return row ?? refuse('not_found', {}, { kind: 'missing' })
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@practicum/shared/features/notifications/notifications.contract'
 import type { NotificationKind } from '@practicum/shared/features/notifications/notifications.events'
 import { shownInstant } from '@practicum/shared/kernel/formats'
-import { Conditions } from '../../runner/conditions'
+import { Conditions, found, page } from '../../runner/conditions'
 import { personJson } from '../people/person-ref'
 import { TEXTS } from './notifications.texts'
 
@@ -51,23 +51,31 @@ const SUBJECT = `case split_part(n.kind, '.', 1)
   when 'meeting' then (select m.title from read.meeting m where m.meeting_id = n.entity_id)
   end`
 
+const COLUMNS = `n.notification_id, n.position_id, n.kind, n.actor_id, n.entity_id, n.happened_at, ${READ_AT} as read_at,
+  ${personJson('n.actor_id', 'n.actor_position_id')} as actor, ${SUBJECT} as subject`
+
 export const notificationQueries = [
   bindQuery(recentNotifications, USES, async ({ db, principal }) => {
     const where = own(principal)
-    const [items, unread] = await Promise.all([
-      read(db, principal, { where, limit: RECENT_COUNT, offset: 0 }),
+    const latest = `order by n.happened_at desc, n.notification_id desc limit ${RECENT_COUNT}`
+    const [rows, unread] = await Promise.all([
+      found<ReadNotification>(db, where.select(COLUMNS, FROM, latest)),
       unreadCount(db, principal),
     ])
-    return { data: items, meta: { unread } }
+    return { data: rows.map(row => view(row, principal.zone)), meta: { unread } }
   }),
   bindList(listNotifications, USES, async ({ db, principal, list }) => {
     const where = own(principal).when(list.filter.unread, `(${READ_AT} is null) = ?`)
     const { limit, offset, sort } = list
-    const [items, counted] = await Promise.all([
-      read(db, principal, { where, limit, offset, order: sort.order }),
-      db.query<{ total: number }>(`select count(*)::int as total from ${FROM} where ${where.sql}`, where.values),
-    ])
-    return { items, total: counted[0]?.total ?? 0 }
+    const { rows, total } = await page<ReadNotification>(db, {
+      columns: COLUMNS,
+      source: FROM,
+      where,
+      order: `n.happened_at ${sort.order}, n.notification_id ${sort.order}`,
+      limit,
+      offset,
+    })
+    return { items: rows.map(row => view(row, principal.zone)), total }
   }),
 ]
 
@@ -75,32 +83,8 @@ const own = (principal: Principal): Conditions => new Conditions().and('n.user_i
 
 async function unreadCount(db: ScopedDb, principal: Principal): Promise<number> {
   const where = own(principal).and(`${READ_AT} is null`)
-  const rows = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${FROM} where ${where.sql}`,
-    where.values,
-  )
+  const rows = await found<{ count: number }>(db, where.select('count(*)::int as count', FROM))
   return rows[0]?.count ?? 0
-}
-
-interface Wanted {
-  readonly where: Conditions
-  readonly limit: number
-  readonly offset: number
-  readonly order?: 'asc' | 'desc'
-}
-
-async function read(
-  db: ScopedDb,
-  principal: Principal,
-  { where, limit, offset, order = 'desc' }: Wanted,
-): Promise<NotificationView[]> {
-  const rows = await db.query<ReadNotification>(
-    `select n.notification_id, n.position_id, n.kind, n.actor_id, n.entity_id, n.happened_at, ${READ_AT} as read_at,
-       ${personJson('n.actor_id', 'n.actor_position_id')} as actor, ${SUBJECT} as subject
-     from ${FROM} where ${where.sql} order by n.happened_at ${order}, n.notification_id ${order} limit ${limit} offset ${offset}`,
-    where.values,
-  )
-  return rows.map(row => view(row, principal.zone))
 }
 
 const SOMEBODY = 'Somebody'

@@ -5,7 +5,7 @@ import { GUIDES } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
-import { Conditions, containing } from '../../runner/conditions'
+import { Conditions, containing, found } from '../../runner/conditions'
 
 const USES = ['person', 'position']
 const DEFAULT_LIMIT = 50
@@ -31,11 +31,13 @@ export async function available(db: ScopedDb, principal: Principal, wanted: Want
     .when(wanted.search || undefined, 'pe.name ilike ?', containing)
     .when(wanted.roles, 'po.role = any(?::text[])')
     .when(wanted.positionIds, 'po.position_id = any(?::uuid[])')
-  const rows = await db.query<AvailableUser>(
-    `select pe.user_id as id, pe.name, po.position_id, po.role as role_keyname, initcap(po.role) as role_name
-     from read.position po join read.person pe on pe.user_id = po.user_id
-     where ${where.sql} order by pe.name, po.position_id limit ${wanted.positionIds ? ALL : (wanted.limit ?? DEFAULT_LIMIT)}`,
-    where.values,
+  const rows = await found<AvailableUser>(
+    db,
+    where.select(
+      'pe.user_id as id, pe.name, po.position_id, po.role as role_keyname, initcap(po.role) as role_name',
+      'read.position po join read.person pe on pe.user_id = po.user_id',
+      `order by pe.name, po.position_id limit ${wanted.positionIds ? ALL : (wanted.limit ?? DEFAULT_LIMIT)}`,
+    ),
   )
   return [...rows]
 }

@@ -1,7 +1,6 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
-import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
+import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
-import type { PersonRef } from '@practicum/shared/contract/shapes'
 import {
   getPlacement,
   listPlacements,
@@ -9,8 +8,8 @@ import {
 } from '@practicum/shared/features/placements/placements.contract'
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing } from '../../runner/conditions'
-import { personJson, shownPerson } from '../people/person-ref'
+import { commentViews } from '../../comments/comment-views'
+import { Conditions, containing, found, page } from '../../runner/conditions'
 import {
   agreementView,
   PLACEMENT_COLUMNS,
@@ -39,14 +38,15 @@ async function answerList({ list, principal, db }: ListPlacements) {
   const where = reach(principal)
   narrow(where, list)
   const { field, order } = list.sort
-  const sql = `select ${PLACEMENT_COLUMNS} from ${PLACEMENT_SOURCE} where ${where.sql}
-    order by ${SORT_COLUMNS[field]} ${order} nulls last, p.placement_id ${order} limit ${list.limit} offset ${list.offset}`
-  const count = `select count(*)::int as total from ${PLACEMENT_SOURCE} where ${where.sql}`
-  const [rows, counted] = await Promise.all([
-    db.query<ReadPlacement>(sql, where.values),
-    db.query<{ total: number }>(count, where.values),
-  ])
-  return { items: rows.map(placementView), total: counted[0]?.total ?? 0 }
+  const { rows, total } = await page<ReadPlacement>(db, {
+    columns: PLACEMENT_COLUMNS,
+    source: PLACEMENT_SOURCE,
+    where,
+    order: `${SORT_COLUMNS[field]} ${order} nulls last, p.placement_id ${order}`,
+    limit: list.limit,
+    offset: list.offset,
+  })
+  return { items: rows.map(placementView), total }
 }
 
 /** The first lock. Coordinators: the organization. Everybody else: the placements they are part of. */
@@ -76,29 +76,13 @@ function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): v
 
 async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<PlacementDetails | Refusal> {
   const where = reach(principal).and('p.placement_id = ?', params.id)
-  const sql = `select ${PLACEMENT_COLUMNS} from ${PLACEMENT_SOURCE} where ${where.sql}`
-  const [row] = await db.query<ReadPlacement>(sql, where.values)
+  const [row] = await found<ReadPlacement>(db, where.select(PLACEMENT_COLUMNS, PLACEMENT_SOURCE))
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const agreements = row.agreements.map(agreementView)
   return {
     ...placementView(row),
     placement_requirement: { agreements },
     submitted_agreements: agreements.filter(({ status }) => status === 'submitted'),
-    comments: await commentsOf(row, db),
+    comments: await commentViews(db, row.comments),
   }
-}
-
-async function commentsOf(row: ReadPlacement, db: ListCall['db']): Promise<PlacementDetails['comments']> {
-  const authors = await db.query<{ position_id: string; author: PersonRef | null }>(
-    `select c.position_id, ${personJson('c.user_id', 'c.position_id')} as author
-     from unnest($1::uuid[], $2::uuid[]) as c(user_id, position_id)`,
-    [row.comments.map(comment => comment.authorId), row.comments.map(comment => comment.authorPositionId)],
-  )
-  const known = new Map(authors.map(({ position_id, author }) => [position_id, author]))
-  return row.comments.map(({ id, authorId, authorPositionId, body, at }) => ({
-    id,
-    author: shownPerson(known.get(authorPositionId) ?? null, authorId, authorPositionId),
-    body,
-    created_at: at,
-  }))
 }

@@ -4,7 +4,8 @@ import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails, TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type Conditions, containing, prefixQuery } from '../../runner/conditions'
+import { commentViews } from '../../comments/comment-views'
+import { type Conditions, containing, found, page, prefixQuery } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import { documentsOf } from './tasks.documents'
 import { scope, visible } from './tasks.scope'
@@ -28,15 +29,15 @@ async function answerList({ list, principal, db }: ListTasks) {
   const where = scope(principal, list.filter.type)
   narrow(where, list)
   const { field, order } = list.sort
-  const sql = `select ${TASK_COLUMNS} from read.task t where ${where.sql}
-    order by ${SORT_COLUMNS[field]} ${order} nulls last, t.task_id ${order}
-    limit ${list.limit} offset $${where.values.length + 1}::integer`
-  const count = `select count(*)::int as total from read.task t where ${where.sql}`
-  const [rows, counted] = await Promise.all([
-    db.query<ReadTask>(sql, [...where.values, list.offset], 'prepared'),
-    db.query<{ total: number }>(count, where.values, 'prepared'),
-  ])
-  return { items: rows.map(taskView), total: counted[0]?.total ?? 0 }
+  const { rows, total } = await page<ReadTask>(db, {
+    columns: TASK_COLUMNS,
+    source: 'read.task t',
+    where,
+    order: `${SORT_COLUMNS[field]} ${order} nulls last, t.task_id ${order}`,
+    limit: list.limit,
+    offset: list.offset,
+  })
+  return { items: rows.map(taskView), total }
 }
 
 function narrow(where: Conditions, { filter, terms }: ListTasks['list']): void {
@@ -61,10 +62,10 @@ function narrow(where: Conditions, { filter, terms }: ListTasks['list']): void {
 
 async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<TaskDetails | Refusal> {
   const where = visible(principal).and('t.task_id = ?', params.id)
-  const [row] = await db.query<ReadTask>(`select ${TASK_COLUMNS} from read.task t where ${where.sql}`, where.values)
+  const [row] = await found<ReadTask>(db, where.select(TASK_COLUMNS, 'read.task t'))
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const [comments, children, assignees, documents] = await Promise.all([
-    commentsOf(row, db),
+    commentViews(db, row.comments),
     childrenOf(row, db),
     batchOf(row, db),
     documentsOf(db, [row.task_id, row.parent_id ?? row.task_id]),
@@ -73,21 +74,6 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
 }
 
 type Db = ListCall['db']
-
-async function commentsOf(row: ReadTask, db: Db): Promise<TaskDetails['comments']> {
-  const authors = await db.query<{ position_id: string; author: PersonRef | null }>(
-    `select c.position_id, ${personJson('c.user_id', 'c.position_id')} as author
-     from unnest($1::uuid[], $2::uuid[]) as c(user_id, position_id)`,
-    [row.comments.map(comment => comment.authorId), row.comments.map(comment => comment.authorPositionId)],
-  )
-  const known = new Map(authors.map(({ position_id, author }) => [position_id, author]))
-  return row.comments.map(({ id, authorId, authorPositionId, body, at }) => ({
-    id,
-    author: shownPerson(known.get(authorPositionId) ?? null, authorId, authorPositionId),
-    body,
-    created_at: at,
-  }))
-}
 
 async function childrenOf(row: ReadTask, db: Db): Promise<TaskDetails['children']> {
   const rows = await db.query<{
