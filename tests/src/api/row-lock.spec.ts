@@ -15,7 +15,7 @@ const OPEN_TO_EVERYONE = new Map([
   ['waiting_room', 'guests have no session; a room is found by its secret code alone'],
 ])
 /** What the API's role reads that no event tells of. */
-const BESIDE_THE_READ_MODELS = ['draft.draft']
+const BESIDE_THE_READ_MODELS = ['audit.access', 'draft.draft']
 const ROLES: readonly Role[] = [
   'coordinator',
   'manager',
