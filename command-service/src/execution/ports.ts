@@ -10,6 +10,7 @@ import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import type { GuessCounter } from '@practicum/infra/sessions/guesses'
 import type { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { Devices } from '../features/sessions/sessions.device'
 import type { Executor } from './executor'
@@ -22,6 +23,7 @@ export interface CommandServices {
   readonly csrf: CsrfTokens
   readonly guesses: GuessCounter
   readonly credentials: CredentialStore
+  readonly passwords: PasswordVerifier
   readonly lastRoutes: LastRoutes
   readonly drafts: DraftStore
   readonly capabilities: Capabilities

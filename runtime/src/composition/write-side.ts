@@ -38,6 +38,7 @@ import { CredentialStore } from '@practicum/infra/sessions/credentials'
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { GuessCounter } from '@practicum/infra/sessions/guesses'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import { attachedTo } from '@practicum/projections/features/attachments/attachments.index'
 import type { CatchUp } from '@practicum/projections/runner/catch-up'
@@ -61,6 +62,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   const { config, databases, store, codec, catchUp, objects, report } = parts
   const { write } = databases
   const { secrets } = config
+  const credentials = new CredentialStore(write, secrets.blindIndex)
   return {
     executor: new Executor(store, codec),
     trail: new AccessTrail(write),
@@ -68,7 +70,8 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     answers: new AnswerStore(write),
     csrf: new CsrfTokens(secrets.csrf),
     guesses: new GuessCounter(write),
-    credentials: new CredentialStore(write, secrets.blindIndex),
+    credentials,
+    passwords: passwordVerifier(credentials),
     lastRoutes: new LastRoutes(write),
     drafts: new DraftStore(write, DRAFT_DAYS),
     capabilities: new Capabilities(write, secrets.cookie),

@@ -26,18 +26,17 @@ export async function admit(
   services: CommandServices,
   call: CommandCall<unknown, BodyOf<typeof signIn>>,
 ): Promise<Admitted | Refusal> {
-  const { email, password } = call.body
-  const account = services.credentials.emailIndex(email)
+  const account = services.credentials.emailIndex(call.body.email)
   const device = services.devices.recognise(call.caller.cookies[deviceCookie(call.http.request)], account)
   const attempt = { account, ip: call.caller.ip, device }
   const spent = await takeTry(services.guesses, attempt)
   if (spent) return spent
-  const credential = await services.credentials.find(email)
-  if (!(await services.credentials.matches(credential, password)) || !credential) {
-    if (credential) rememberRefusal(services, credential.userId, call.now)
+  const { verified, userId } = await services.passwords.verify(call.http.request, call.http.response)
+  if (!verified || userId === undefined) {
+    if (userId !== undefined) rememberRefusal(services, userId, call.now)
     return failed()
   }
-  const entry = await entryOf(services, credential.userId)
+  const entry = await entryOf(services, userId)
   if (isRefusal(entry)) return entry
   await restoreTries(services.guesses, attempt)
   return { ...entry, account, device }
