@@ -12,7 +12,7 @@ export interface Log {
 }
 
 export function createLog(level: Config['logLevel'], destination?: pino.DestinationStream): Log {
-  const options = { level, base: null, serializers: { error: pino.stdSerializers.err } }
+  const options = { level, base: null, serializers: { error: withoutValues } }
   const logger = destination ? pino(options, destination) : pino(options)
   return {
     info: (fields, message) => logger.info(fields, message),
@@ -23,4 +23,15 @@ export function createLog(level: Config['logLevel'], destination?: pino.Destinat
       else logger.debug(report, 'request')
     },
   }
+}
+
+/** SQLSTATE classes whose messages quote what somebody typed: values the database cannot hold, and broken constraints. */
+const QUOTING = /^2[23][0-9A-Z]{3}$/
+
+/** Errors as pino writes them; those of the database lose the values they quote. */
+function withoutValues(error: Error & { readonly code?: unknown }): object {
+  const written = pino.stdSerializers.err(error)
+  if (typeof error.code !== 'string' || !QUOTING.test(error.code)) return written
+  const message = `the database refused a value (${error.code})`
+  return { type: written.type, message, code: error.code, stack: written.stack.replace(error.message, message) }
 }

@@ -1,4 +1,5 @@
 // Keeps the read models up with the log: one reader for all that stand at the same position, rows and checkpoints in one transaction.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { Batch, EventStore, Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
@@ -42,6 +43,8 @@ interface Group {
 }
 
 const RETRY_MS = 250
+/** Longest pause between tries of a read model that does not get on. */
+const LONGEST_PAUSE_MS = 5000
 /** After so many failures in a row the read models of a group go on alone: one that cannot fold an event holds up no other. */
 const FAILURES_TOGETHER = 3
 
@@ -111,7 +114,7 @@ export class ProjectionRunner {
     }
     this.options.onError(error, namesOf(members))
     this.stalls.failed(namesOf(members), position, error)
-    await this.pause()
+    await this.pause(group.failures)
     group.failures += 1
     if (group.failures < FAILURES_TOGETHER || members.length === 1) return 'again'
     for (const member of members) this.launch([member], position)
@@ -122,8 +125,11 @@ export class ProjectionRunner {
     return this.options.store.subscribe({ after, batchSize: this.options.batchSize ?? 1000, signal: this.#stop.signal })
   }
 
-  private pause(): Promise<void> {
-    return new Promise(resolve => setTimeout(resolve, RETRY_MS))
+  /** After a few, longer from failure to failure; over at once when the runner stops. */
+  private async pause(failures = 0): Promise<void> {
+    const doublings = Math.max(0, failures - FAILURES_TOGETHER)
+    const milliseconds = Math.min(RETRY_MS * 2 ** doublings, LONGEST_PAUSE_MS)
+    await wait(milliseconds, undefined, { signal: this.#stop.signal }).catch(() => undefined)
   }
 
   /** Another instance got ahead, or this one without knowing: a commit whose answer was lost. */
