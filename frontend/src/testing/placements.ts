@@ -1,5 +1,5 @@
 // Placements as the server answers them, for specs of screens.
-import type { PlacementDetails, PlacementView } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementDetails, PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { idOf } from './fixtures'
 
 const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const

@@ -5,6 +5,7 @@ import type { Batch, EventStore, Position } from '@practicum/infra/event-store/p
 import type pg from 'pg'
 import { LocalCatchUp } from './catch-up'
 import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } from './checkpoints'
+import { groupedByPosition, type Member, namesOf, noticeSwap } from './members'
 import { prepareTables } from './prepare'
 import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
@@ -26,13 +27,6 @@ export interface RunnerOptions {
   readonly at?: (stage: Stage) => Promise<void> | void
   /** Events per batch at most; default 1,000. */
   readonly batchSize?: number
-}
-
-interface Member {
-  readonly projection: Projection
-  readonly folder: RowFolder
-  /** Of the table that the folder remembers rows of. */
-  generation: number
 }
 
 interface Group {
@@ -182,25 +176,4 @@ interface Work {
   readonly events: readonly StoredEvent[]
   readonly from: Position
   readonly to: Position
-}
-
-const namesOf = (members: readonly Member[]): readonly string[] => members.map(member => member.projection.name)
-
-function groupedByPosition(
-  members: readonly Member[],
-  checkpoints: ReadonlyMap<string, Checkpoint>,
-): ReadonlyMap<Position, readonly Member[]> {
-  const groups = new Map<Position, Member[]>()
-  for (const member of members) {
-    const position = checkpoints.get(member.projection.name)?.position ?? ''
-    groups.set(position, [...(groups.get(position) ?? []), member])
-  }
-  return groups
-}
-
-/** A rebuild put another table in place: rows remembered of the old one may never be written into it. */
-function noticeSwap(member: Member, generations: ReadonlyMap<string, number>): void {
-  const generation = generations.get(member.projection.name) ?? member.generation
-  if (generation !== member.generation) member.folder.forget()
-  member.generation = generation
 }

@@ -7,10 +7,10 @@ import {
   denyPlacement,
   getPlacement,
   listPlacements,
-  type PlacementView,
   patchPlacementStatus,
   setPlacementRecurring,
 } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'

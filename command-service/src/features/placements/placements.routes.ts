@@ -6,7 +6,6 @@ import {
   batchApprovePlacements,
   commentOnPlacement,
   denyPlacement,
-  type PlacementStatus,
   patchPlacementStatus,
   setPlacementRecurring,
 } from '@practicum/shared/features/placements/placements.contract'
@@ -16,6 +15,7 @@ import {
   DECISION_BY_TARGET,
   type PlacementDecision,
 } from '@practicum/shared/features/placements/placements.transitions'
+import type { PlacementStatus } from '@practicum/shared/features/placements/placements.views'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'

@@ -1,10 +1,7 @@
 // The decisions on one placement: one button for each that is possible now, each asking first and saying what follows.
 import Button from '@mui/material/Button'
-import {
-  archivePlacement,
-  type PlacementDetails,
-  setPlacementRecurring,
-} from '@practicum/shared/features/placements/placements.contract'
+import { archivePlacement, setPlacementRecurring } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'

@@ -1,6 +1,7 @@
 // Asks before a decision on a placement, takes the reason where one is due, and carries it out.
 import TextField from '@mui/material/TextField'
-import { type PlacementDetails, patchPlacementStatus } from '@practicum/shared/features/placements/placements.contract'
+import { patchPlacementStatus } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'

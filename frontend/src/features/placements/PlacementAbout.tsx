@@ -1,6 +1,6 @@
 // The facts of one placement.
 import Box from '@mui/material/Box'
-import type { PlacementDetails } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { DayText, InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'

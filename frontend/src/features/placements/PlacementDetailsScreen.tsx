@@ -1,9 +1,6 @@
 // One placement: who, where, how it stands, what was said, and the decisions on it.
-import {
-  commentOnPlacement,
-  getPlacement,
-  type PlacementDetails,
-} from '@practicum/shared/features/placements/placements.contract'
+import { commentOnPlacement, getPlacement } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { useMe } from '../../providers/me'

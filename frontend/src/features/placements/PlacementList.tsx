@@ -1,7 +1,7 @@
 // A list of placements, on its page and on dashboards.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { PlacementView } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { DayOfText } from '../../ui/DateText'

@@ -1,6 +1,6 @@
 // How a placement stands: its status in the specification's colours, and whether a signature is missing.
 import Box from '@mui/material/Box'
-import type { PlacementStatus, PlacementView } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementStatus, PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { StatusChip, type Tone } from '../../ui/StatusChip'
 

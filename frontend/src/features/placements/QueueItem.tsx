@@ -4,11 +4,8 @@ import Box from '@mui/material/Box'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import {
-  getPlacement,
-  type PlacementDetails,
-  patchPlacementStatus,
-} from '@practicum/shared/features/placements/placements.contract'
+import { getPlacement, patchPlacementStatus } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isFailure } from '../../providers/api-failure'

@@ -1,5 +1,5 @@
 // Which decisions a coordinator can take on a placement now. The server decides; this only spares people buttons that would be refused.
-import type { PlacementDetails } from '@practicum/shared/features/placements/placements.contract'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 
 export interface PossibleDecision {
   /** Names its words: `placements.<key>`. */

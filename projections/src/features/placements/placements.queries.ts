@@ -1,12 +1,9 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
 import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
-import {
-  getPlacement,
-  listPlacements,
-  type PlacementDetails,
-} from '@practicum/shared/features/placements/placements.contract'
+import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentViews } from '../../comments/comment-views'
 import { Conditions, containing, found, page } from '../../runner/conditions'

@@ -1,12 +1,12 @@
 // A row of the table of placements as the contract shows it.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { agreementStatus } from '@practicum/shared/features/placements/placements.agreements'
+import { statusDate } from '@practicum/shared/features/placements/placements.status-date'
 import type {
   PlacementDetails,
   PlacementStatus,
   PlacementView,
-} from '@practicum/shared/features/placements/placements.contract'
-import { statusDate } from '@practicum/shared/features/placements/placements.status-date'
+} from '@practicum/shared/features/placements/placements.views'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { AgreementCell, PlacementRow } from './placements.table'
 

@@ -1,9 +1,9 @@
 // The rules of placements: the whole transition table, and what moves a placement from submitted to ready.
 import { givenOf } from '../../kernel/given-when-then'
-import { PLACEMENT_STATUSES, type PlacementStatus } from './placements.contract'
 import { type PlacementCommand, placementDecider } from './placements.decider'
 import { type PlacementEvent, placementEvents } from './placements.events'
 import { DECISION_BY_TARGET, type PlacementDecision, TRANSITIONS, type Transition } from './placements.transitions'
+import { PLACEMENT_STATUSES, type PlacementStatus } from './placements.views'
 
 const given = givenOf(placementDecider)
 const sample = placementEvents.definitions.PlacementOpened.sample

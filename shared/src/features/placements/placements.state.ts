@@ -1,8 +1,8 @@
 // What a placement remembers of its past, as far as its rules need it.
 import { assertNever } from '../../kernel/decider'
 import type { Agreement } from './placements.agreements'
-import type { PlacementStatus } from './placements.contract'
 import type { PlacementEvent } from './placements.events'
+import type { PlacementStatus } from './placements.views'
 
 export interface Person {
   readonly userId: string

@@ -1,5 +1,5 @@
 // The date shown beside a placement's status.
-import type { PlacementStatus } from './placements.contract'
+import type { PlacementStatus } from './placements.views'
 
 interface Dated {
   readonly status: PlacementStatus

@@ -1,5 +1,5 @@
 // How a placement's status moves: one row a transition, read by the decider, by the screens that offer it, and by the specs.
-import type { PlacementStatus } from './placements.contract'
+import type { PlacementStatus } from './placements.views'
 
 export interface Transition {
   readonly from: readonly PlacementStatus[]
