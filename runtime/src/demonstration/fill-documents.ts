@@ -35,8 +35,9 @@ export async function fillDocument(
     maxBytes: UPLOAD_MAX_BYTES,
   }
   granted(await keepUpload(services, file, actingAs(owner, `document-${taskId}`, now)))
-  const wish = { uploadId, attachableType: 'task' as const, attachableId: taskId, by: owner.userId }
-  granted(await attachUpload(services, wish, actingAs(owner, `attach-${taskId}`, now)))
+  const wish = { uploadId, attachableType: 'task' as const, attachableId: taskId }
+  const { userId: by, organizationId } = owner
+  granted(await attachUpload(services, { ...wish, by, organizationId }, actingAs(owner, `attach-${taskId}`, now)))
 }
 
 async function* once(text: string): AsyncIterable<Uint8Array> {

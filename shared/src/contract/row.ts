@@ -1,6 +1,7 @@
 // A contract row is the single description of an endpoint: route, policy, shapes and refusals. Everything else is derived from it.
 import { z } from 'zod'
 import type { ActingRole } from '../access/roles'
+import { givenId } from '../kernel/ids'
 import './issue-words'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -160,4 +161,4 @@ export type ItemOf<R> = R extends { item: infer I extends z.ZodType } ? z.output
 export type FilterOf<R> = R extends { filter: infer F extends z.ZodType } ? z.output<F> : never
 
 /** `{ id }` of a path with one identifier. */
-export const byId = z.strictObject({ id: z.uuid() })
+export const byId = z.strictObject({ id: givenId })

@@ -55,6 +55,8 @@ export interface Attaching {
   readonly attachableId: string
   /** User id of whoever sent the file. */
   readonly by: string
+  /** Of the thing. */
+  readonly organizationId: string
 }
 
 export interface AttachedFile {
@@ -65,13 +67,13 @@ export interface AttachedFile {
 /** Claims the file first: it is kept from then on. A repeat finds both done and changes nothing. */
 export async function attachUpload(
   { executor }: Pick<Services, 'executor'>,
-  { uploadId, attachableType, attachableId, by }: Attaching,
+  { uploadId, attachableType, attachableId, by, organizationId }: Attaching,
   context: CommandContext,
 ): Promise<AttachedFile | Refusal> {
   const attachmentId = derivedId('attachment', uploadId, attachableType, attachableId)
   const { state } = await executor.load(attachmentAggregate, attachmentId)
   if (state.status === 'detached') return refuse('upload.unknown', {}, { field: 'upload.uuid' })
-  const claim = { command: () => ({ type: 'ClaimUpload' as const, attachmentId, by }) }
+  const claim = { command: () => ({ type: 'ClaimUpload' as const, attachmentId, by, organizationId }) }
   const claimed = await executor.execute(uploadAggregate, uploadId, claim, part(context, 'claim'))
   if (isRefusal(claimed)) return claimed
   const { sha256: _sha256, status: _status, claims: _claims, ...file } = claimed.state as Upload

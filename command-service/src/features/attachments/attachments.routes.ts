@@ -21,8 +21,9 @@ export function attachmentRoutes(services: CommandServices, attachables: Attacha
       const refused =
         untrained(call.principal) ?? (await reach({ executor, principal: call.principal, id: object_id }, 'change'))
       if (refused) return refused
-      const { userId: by } = call.principal
-      const wish = { uploadId: call.body.upload.uuid, attachableType: object_class, attachableId: object_id, by }
+      const { userId: by, organizationId } = call.principal
+      const on = { attachableType: object_class, attachableId: object_id }
+      const wish = { uploadId: call.body.upload.uuid, ...on, by, organizationId }
       const attached = await attachUpload(services, wish, contextOf(call))
       return isRefusal(attached) ? attached : { answer: { id: attached.id }, position: attached.done.position }
     }),

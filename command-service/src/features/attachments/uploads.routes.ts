@@ -41,8 +41,11 @@ async function judge({
   return type ? { filename, type, bytes, maxBytes } : refused
 }
 
-/** Without the folders that some programs send along. */
+/** Line breaks, and marks by which a name reads in another order than its letters stand: "fdp.txt" for "txt.pdf". */
+const DISGUISE = /[\t\n\r\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** On one line, without the folders that some programs send along. */
 function filenameOf(sent: string): string | Refusal {
-  const parsed = requiredText(FILENAME_MAX).safeParse(sent.replace(/^.*[\\/]/, ''))
+  const parsed = requiredText(FILENAME_MAX).safeParse(sent.replace(DISGUISE, '').replace(/^.*[\\/]/, ''))
   return parsed.success ? parsed.data : refuse('upload.filename_required', {}, { field: 'filename' })
 }

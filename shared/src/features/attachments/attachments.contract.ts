@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { attachmentView } from '../../contract/attached'
 import { ACCEPTED, byId, command, query, stream } from '../../contract/row'
 import { requiredText } from '../../contract/shapes'
+import { givenId } from '../../kernel/ids'
 
 const feature = 'attachments'
 
@@ -32,7 +33,7 @@ export const receiveUpload = command({
   summary:
     'Send the bytes of a file, under a fresh uuid. The same bytes again get the same answer, other bytes under it are refused.',
   access: { who: 'signed-in', relation: 'the caller owns the upload' },
-  params: z.strictObject({ uuid: z.uuid() }),
+  params: z.strictObject({ uuid: givenId }),
   file: { maxBytes: UPLOAD_MAX_BYTES },
   answer: uploadedFile,
   refusals: ['upload.type_refused', 'upload.exists', 'attachment.hipaa_required', 'too_large'],
@@ -47,8 +48,8 @@ export const attach = command({
   access: { who: 'signed-in', relation: 'may change the thing, and sent the file' },
   body: z.strictObject({
     object_class: attachableType,
-    object_id: z.uuid(),
-    upload: z.strictObject({ uuid: z.uuid(), public: z.literal(false) }),
+    object_id: givenId,
+    upload: z.strictObject({ uuid: givenId, public: z.literal(false) }),
   }),
   answer: z.object({ id: z.uuid() }),
   refusals: ['upload.unknown', 'attachment.hipaa_required'],

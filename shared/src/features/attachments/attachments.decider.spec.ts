@@ -23,7 +23,10 @@ describe('a received file', () => {
     type: 'ReceiveUpload' as const,
     data: { ...sample, ...more },
   })
-  const claim = (by = ownerId) => ({ type: 'ClaimUpload' as const, attachmentId, by })
+  const claim = (by = ownerId, organizationId = sample.organizationId) => ({
+    type: 'ClaimUpload' as const,
+    ...{ attachmentId, by, organizationId },
+  })
   const release = { type: 'ReleaseUpload' as const, attachmentId }
 
   test('one content stands under one uuid; the same again changes nothing', () => {
@@ -36,11 +39,12 @@ describe('a received file', () => {
     }
   })
 
-  test('its owner alone claims it, for several things, each once', () => {
+  test('its owner alone claims it, for several things of the organization it was sent in, each once', () => {
     given(received).when(claim()).thenEmits(claimed())
     given(received, claimed(other)).when(claim()).thenEmits(claimed())
     given(received, claimed()).when(claim()).thenNothing()
     given(received).when(claim(other)).thenRefused('upload.unknown')
+    given(received).when(claim(ownerId, other)).thenRefused('upload.unknown')
     given().when(claim()).thenRefused('upload.unknown')
     given(received, discarded).when(claim()).thenRefused('upload.unknown')
   })

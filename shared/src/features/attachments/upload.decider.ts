@@ -7,7 +7,12 @@ type Received = Extract<UploadEvent, { type: 'UploadReceived' }>['data']
 
 export type UploadCommand =
   | { readonly type: 'ReceiveUpload'; readonly data: Received }
-  | { readonly type: 'ClaimUpload'; readonly attachmentId: string; readonly by: string }
+  | {
+      readonly type: 'ClaimUpload'
+      readonly attachmentId: string
+      readonly by: string
+      readonly organizationId: string
+    }
   | { readonly type: 'ReleaseUpload'; readonly attachmentId: string }
   | { readonly type: 'DiscardUnclaimed' }
 
@@ -62,8 +67,13 @@ function receive(data: Received, state: UploadState): Decision<UploadEvent> {
   return same ? [] : refuse('upload.exists', {}, { kind: 'conflict' })
 }
 
-function claim({ attachmentId, by }: Extract<UploadCommand, { type: 'ClaimUpload' }>, state: UploadState) {
-  if (state.status !== 'received' || state.ownerId !== by) return refuse('upload.unknown', {}, { field: 'upload.uuid' })
+/** By whoever sent it, for a thing of the organization in which they sent it. */
+function claim(
+  { attachmentId, by, organizationId }: Extract<UploadCommand, { type: 'ClaimUpload' }>,
+  state: UploadState,
+): Decision<UploadEvent> {
+  const theirs = state.status === 'received' && state.ownerId === by && state.organizationId === organizationId
+  if (!theirs) return refuse('upload.unknown', {}, { field: 'upload.uuid' })
   if (state.claims.includes(attachmentId)) return []
   return [{ type: 'UploadClaimed' as const, data: { uploadId: state.uploadId, attachmentId } }]
 }

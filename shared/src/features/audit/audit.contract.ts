@@ -1,6 +1,7 @@
 // Audit over HTTP: the history of one thing, and the event explorer.
 import { z } from 'zod'
-import { list, query, stream } from '../../contract/row'
+import { byId, list, query, stream } from '../../contract/row'
+import { givenId } from '../../kernel/ids'
 
 const feature = 'audit'
 
@@ -27,7 +28,7 @@ export const history = query({
   path: '/api/history/:subject/:id',
   summary: 'Who did what to this thing, when and why; oldest first.',
   access: { who: 'signed-in', relation: 'may see the thing itself' },
-  params: z.strictObject({ subject: z.enum(HISTORY_SUBJECTS), id: z.uuid() }),
+  params: z.strictObject({ subject: z.enum(HISTORY_SUBJECTS), id: givenId }),
   answer: z.object({ entries: z.array(historyEntry) }),
 })
 
@@ -58,7 +59,7 @@ export const asOf = query({
   path: '/api/history/:subject/:id/as-of',
   summary: 'This thing as it was at a moment, folded from its own events.',
   access: { who: 'signed-in', relation: 'may see the thing itself, now' },
-  params: z.strictObject({ subject: z.enum(HISTORY_SUBJECTS), id: z.uuid() }),
+  params: z.strictObject({ subject: z.enum(HISTORY_SUBJECTS), id: givenId }),
   query: moment,
   answer: asOfView,
 })
@@ -137,7 +138,7 @@ export const getEvent = query({
   path: '/api/events/:id',
   summary: 'One event with its data and the proof of its hash.',
   access: { who: ['admin', 'coordinator'], relation: 'as listEvents' },
-  params: z.strictObject({ id: z.uuid() }),
+  params: byId,
   answer: eventView.extend({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
 })
 

@@ -1,0 +1,79 @@
+// What attacks on the running product found, so that they never work again.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { assignPosition } from '@practicum/command-service/features/people/people.registration'
+import { attach, type UploadedFile } from '@practicum/shared/features/attachments/attachments.contract'
+import { exportEvents, listAccesses } from '@practicum/shared/features/audit/audit.contract'
+import { switchPosition } from '@practicum/shared/features/people/people.contract'
+import { createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { startApp, type TestApp } from './harness/app'
+import { type Answer, codesOf } from './harness/browser'
+import { foundOrganization, foundProgram, type Member, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterAll(() => app.close())
+
+const send = ({ browser }: Member, uuid: string, filename = 'a.txt', body = 'text') =>
+  browser.send('PUT', `/api/uploads/${uuid}`, {
+    body,
+    headers: { 'content-type': 'application/octet-stream', 'x-filename': encodeURIComponent(filename) },
+  }) as Promise<Answer<UploadedFile>>
+
+test('an id in capitals is the same id: no two things share a row, and no read model stumbles over them', async () => {
+  const uuid = 'abcdefab-cdef-4abc-8def-abcdefabcdef'
+  const spelled = [uuid, uuid.toUpperCase(), `A${uuid.slice(1)}`]
+  const first = await send(program.trainee, uuid)
+  expect(first.status).toBe(200)
+  const same = await Promise.all(spelled.map(one => send(program.trainee, one)))
+  expect(same.map(({ body }) => body)).toEqual(spelled.map(() => first.body))
+  expect((await send(program.coordinator, uuid.toUpperCase())).status).toBe(409)
+  const { id } = (
+    await program.coordinator.browser.do(createTask, {
+      body: { description: 'Papers', assignee: program.trainee.picked },
+    })
+  ).body
+  await app.caughtUp()
+  const upper = { params: { id: id.toUpperCase() } }
+  expect((await program.coordinator.browser.get(getTask, upper)).body.id).toBe(id)
+})
+
+test('an address with a NUL is refused before it is noted, and takes no answer of others with it', async () => {
+  const { browser } = program.coordinator
+  const [refused, ...others] = await Promise.all([
+    browser.send('GET', `${exportEvents.path}?format=csv&stream=%00`),
+    ...Array.from({ length: 8 }, () => browser.list(listTasks)),
+  ])
+  expect(refused?.status).toBe(400)
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+  expect((await browser.send('GET', `${listAccesses.path}?row=%00`)).status).toBe(400)
+})
+
+test('the name of a file stands on one line, in the order of its letters', async () => {
+  const answer = await send(program.coordinator, newId(), 'a\r\nX: \u202efdp.\u2066txt')
+  expect(answer.body.filename).toBe('aX: fdp.txt')
+})
+
+test('a file that was sent in one organization is attached to nothing of another', async () => {
+  const { services } = app.practicum
+  const { browser, userId } = program.faculty
+  const organizationId = await foundOrganization(app)
+  const position = { role: 'coordinator' as const, organizationId, liveSessionsAllowed: true, accountLimited: false }
+  const assigned = await assignPosition(services, userId, position, systemContext(newId(), new Date(), organizationId))
+  if (isRefusal(assigned)) throw assigned
+  await services.shown(['person', 'position', 'organization'], assigned.done.position)
+  const uuid = newId()
+  expect((await send(program.faculty, uuid)).status).toBe(200)
+
+  expect((await browser.do(switchPosition, { params: { id: assigned.positionId } })).status).toBe(200)
+  await browser.freshToken()
+  const made = await browser.do(createTask, { body: { description: 'Elsewhere', self: true } })
+  const body = { object_class: 'task' as const, object_id: made.body.id, upload: { uuid, public: false as const } }
+  expect(codesOf(await browser.do(attach, { body }))).toEqual(['upload.unknown'])
+})
