@@ -2,11 +2,13 @@
 
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
-import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
+import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
+import { Listener } from './harness/listener'
 import { enrol, foundProgram, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -66,4 +68,18 @@ test('a poisoned event stops its read model in sight of the operators, and no ot
   expect(JSON.stringify((await isShown()).body)).toContain('Nora Newcomer')
   expect((await coordinator.browser.list(listNotifications)).status).toBe(200)
   expect((await coordinator.browser.list(listTasks)).status).toBe(200)
+
+  // Pushes wait for those that get on, and for no other.
+  const waited = jest.spyOn(app.practicum.runner.catchUp, 'wait')
+  const listener = await Listener.open(coordinator.browser)
+  expect(await listener.subscribe((await coordinator.browser.get(currentUser)).body.channel)).toBe(200)
+  await coordinator.browser.do(createTask, { body: { description: 'Told all the same', self: true } })
+  await eventually(
+    async () => listener.events(),
+    events => events.includes('TaskCreated'),
+  )
+  listener.close()
+  const every = waited.mock.calls.map(([names]) => names).filter(names => names.includes('setting'))
+  expect(every.length).toBeGreaterThan(0)
+  for (const names of every) expect(names).not.toContain('task')
 })
