@@ -29,6 +29,7 @@ export function objectStoreContract(name: string, makeStore: () => Promise<Objec
     keepingContract(store)
     breakingContract(store)
     removingContract(store)
+    listingContract(store)
   })
 }
 
@@ -86,6 +87,28 @@ function breakingContract(store: Subject): void {
     for (const key of [fresh, taken]) await expect(store().put(key, brokenOff(), MAX)).rejects.toThrow('the line broke')
     expect(await textOf(store(), fresh)).toBeUndefined()
     expect(await textOf(store(), taken)).toBe('before')
+  })
+}
+
+function listingContract(store: Subject): void {
+  const keysBefore = async (time: Date): Promise<readonly string[]> => {
+    const keys: string[] = []
+    for await (const share of store().keptBefore(time)) keys.push(...share)
+    return keys
+  }
+
+  test('what was kept before a time is found by its keys, whatever their depth', async () => {
+    const keys = [newKey(), `${newKey()}/part`, randomUUID()]
+    for (const key of keys) await store().put(key, inChunks('x'), MAX)
+    await store()
+      .put(newKey(), brokenOff(), MAX)
+      .catch(() => undefined)
+    const later = new Date(Date.now() + 60_000)
+    expect(await keysBefore(later)).toEqual(expect.arrayContaining(keys))
+    const earlier = await keysBefore(new Date(Date.now() - 60_000))
+    expect(earlier.filter(key => keys.includes(key))).toEqual([])
+    await store().remove(keys[0] ?? '')
+    expect(await keysBefore(later)).not.toContain(keys[0])
   })
 }
 

@@ -44,6 +44,14 @@ class FileObjects implements ObjectStore {
     return found?.isFile() ? { size: found.size, bytes: reading(path) } : undefined
   }
 
+  async *keptBefore(time: Date): AsyncIterable<readonly string[]> {
+    for await (const { key, names } of foldersBelow(this.kept)) {
+      const found = await Promise.all(names.map(name => stat(join(this.kept, key, name)).catch(unlessMissing)))
+      const old = names.filter((_name, index) => (found[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) < time.getTime())
+      if (old.length > 0) yield old.map(name => (key === '' ? name : `${key}/${name}`))
+    }
+  }
+
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true })
   }
@@ -78,6 +86,20 @@ async function copied(file: FileHandle, bytes: AsyncIterable<Uint8Array>, maxByt
     await file.appendFile(chunk)
   }
   return { size, sha256: hash.digest('hex') }
+}
+
+interface Folder {
+  readonly key: string
+  /** Of the files in it. */
+  readonly names: readonly string[]
+}
+
+async function* foldersBelow(root: string, key = ''): AsyncIterable<Folder> {
+  const entries = (await readdir(join(root, key), { withFileTypes: true }).catch(unlessMissing)) ?? []
+  yield { key, names: entries.filter(entry => entry.isFile()).map(({ name }) => name) }
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* foldersBelow(root, key === '' ? entry.name : `${key}/${entry.name}`)
+  }
 }
 
 /** Opened when the first byte is taken: an answer that is never sent holds nothing open. */

@@ -22,6 +22,8 @@ export interface ObjectStore {
   put(key: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoredObject>
   /** Undefined where nothing is kept under the key. */
   get(key: string): Promise<ObjectContent | undefined>
+  /** Keys of all that was put before that time, a share at a time; of what comes or goes meanwhile, some or none. */
+  keptBefore(time: Date): AsyncIterable<readonly string[]>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
   /** Everything whose key begins with `prefix/`. */

@@ -1,12 +1,12 @@
 // Everything that time does: the schedules of the features, with the read models that find their candidates.
 import type { CommandServices } from '@practicum/command-service/execution/ports'
-import { uploadSchedule } from '@practicum/command-service/features/attachments/attachments.reactions'
+import { uploadSchedule } from '@practicum/command-service/features/attachments/attachments.schedule'
 import { anchorSchedule } from '@practicum/command-service/features/audit/audit.schedule'
 import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.schedule'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { signTrail } from '@practicum/infra/access-trail/verify'
 import { writeAnchor } from '@practicum/infra/event-store/postgres/anchor'
-import { unclaimedSince } from '@practicum/projections/features/attachments/attachments.index'
+import { unclaimedSince, unknownKeys } from '@practicum/projections/features/attachments/attachments.index'
 import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
 import type { Databases } from './databases'
 
@@ -23,7 +23,10 @@ export function schedules(
   return [
     anchorSchedule([now => writeAnchor(write, anchorKey, now), now => signTrail(write, anchorKey, now)]),
     taskSchedule(executor, due),
-    uploadSchedule(services, { unclaimedSince: time => unclaimedSince(project, time) }),
+    uploadSchedule(services, {
+      unclaimedSince: time => unclaimedSince(project, time),
+      unknownKeys: keys => unknownKeys(project, keys),
+    }),
     { name: 'forget-answers', cron: '17 * * * *', run: () => answers.forgetOld() },
   ]
 }

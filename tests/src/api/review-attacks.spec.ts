@@ -1,6 +1,8 @@
 // What attacks on the running product found, so that they never work again.
+import { randomBytes } from 'node:crypto'
 import { systemContext } from '@practicum/command-service/execution/context'
 import { assignPosition } from '@practicum/command-service/features/people/people.registration'
+import { schedules } from '@practicum/runtime/composition/schedules'
 import { attach, type UploadedFile } from '@practicum/shared/features/attachments/attachments.contract'
 import { exportEvents, listAccesses } from '@practicum/shared/features/audit/audit.contract'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
@@ -77,3 +79,37 @@ test('a file that was sent in one organization is attached to nothing of another
   const body = { object_class: 'task' as const, object_id: made.body.id, upload: { uuid, public: false as const } }
   expect(codesOf(await browser.do(attach, { body }))).toEqual(['upload.unknown'])
 })
+
+test('bytes that no event knows of are deleted after a day; what the log knows stays, whatever the read model says', async () => {
+  const { services, databases } = app.practicum
+  const { objects } = services
+  const { userId } = program.trainee
+  const uuid = newId()
+  expect((await send(program.trainee, uuid)).status).toBe(200)
+  const { events } = await app.practicum.store.readStream(`upload-${uuid}`)
+  const [received] = app.practicum.codec.decodeSealed(events)
+  const key = String(received?.data.objectKey)
+  const [lost, replaced, foreign] = [
+    `${userId}/${newId()}-${newId()}`,
+    `${userId}/${uuid}-${newId()}`,
+    `${userId}/other`,
+  ]
+  for (const orphan of [lost, replaced, foreign]) await objects.put(orphan, bytesOf('left behind'), 100)
+  await app.caughtUp()
+  await databases.project.query('delete from read.upload where upload_id = $1', [uuid])
+  const hours = async (count: number) => {
+    for (const schedule of schedules(services, databases, randomBytes(32)))
+      if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(new Date(Date.now() + count * 3_600_000))
+  }
+  const there = () =>
+    Promise.all([key, lost, replaced, foreign].map(async one => (await objects.get(one)) !== undefined))
+  await hours(23)
+  expect(await there()).toEqual([true, true, true, true])
+  await hours(25)
+  // What nobody can say the origin of is not the product's to delete.
+  expect(await there()).toEqual([true, false, false, true])
+})
+
+async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text)
+}

@@ -29,6 +29,10 @@ export interface KeptFile {
   readonly size: number
 }
 
+/** Of bytes, by the key that {@link keepUpload} gave them; undefined where it did not. */
+export const uploadOfKey = (objectKey: string): string | undefined =>
+  /\/([0-9a-f-]{36})-[0-9a-f-]{36}$/.exec(objectKey)?.[1]
+
 /** The bytes first, under a key of their own; where the file is not written down as new, they are not needed. Rejects with ObjectTooLarge. */
 export async function keepUpload(
   { executor, objects }: Services,
@@ -36,7 +40,7 @@ export async function keepUpload(
   context: CommandContext,
 ): Promise<KeptFile | Refusal> {
   const { userId: ownerId, positionId: ownerPositionId, organizationId } = owner
-  const objectKey = `${ownerId}/${newId()}`
+  const objectKey = `${ownerId}/${uploadId}-${newId()}`
   const stored = await objects.put(objectKey, bytes, maxBytes)
   const data = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...type, ...stored, objectKey }
   const wish = { command: () => ({ type: 'ReceiveUpload' as const, data }) }

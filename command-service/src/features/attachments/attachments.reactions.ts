@@ -2,18 +2,15 @@
 import type { Position } from '@practicum/infra/event-store/port'
 import type { AttachmentEvent } from '@practicum/shared/features/attachments/attachment.events'
 import type { UploadEvent } from '@practicum/shared/features/attachments/upload.events'
-import { reactionTo, systemContext } from '../../execution/context'
+import { reactionTo } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { type Reaction, settled } from '../../reactions/reaction'
-import type { Schedule } from '../../reactions/schedules'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
 
 /** Finds candidates in read models; the rules decide. */
 export interface AttachmentIndex {
   /** Ids of what is attached to the thing. */
   attachedTo(attachableType: string, attachableId: string): Promise<readonly string[]>
-  /** Ids of files that nothing has claimed since before that time. */
-  unclaimedSince(time: Date): Promise<readonly string[]>
 }
 
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'shown'>
@@ -22,7 +19,7 @@ type DiscardedData = Extract<UploadEvent, { type: 'UploadDiscarded' }>['data']
 
 export function attachmentReactions(
   { executor, objects, shown }: Services,
-  index: Pick<AttachmentIndex, 'attachedTo'>,
+  index: AttachmentIndex,
 ): readonly Reaction[] {
   return [
     {
@@ -59,30 +56,4 @@ export function attachmentReactions(
       handle: event => objects.removeUnder(event.entityId),
     },
   ]
-}
-
-/** A file that was sent and never attached is kept this long, in milliseconds. */
-const UNCLAIMED_MS = 24 * 3600 * 1000
-
-export function uploadSchedule(
-  { executor }: Pick<CommandServices, 'executor'>,
-  index: Pick<AttachmentIndex, 'unclaimedSince'>,
-): Schedule {
-  return {
-    name: 'discard-unclaimed-uploads',
-    cron: '23 * * * *',
-    async run(now) {
-      for (const id of await index.unclaimedSince(new Date(now.getTime() - UNCLAIMED_MS))) {
-        const context = systemContext(`discard-upload-${id}`, now)
-        settled(
-          await executor.execute(
-            uploadAggregate,
-            id,
-            { command: () => ({ type: 'DiscardUnclaimed' as const }) },
-            context,
-          ),
-        )
-      }
-    },
-  }
 }

@@ -18,3 +18,11 @@ export async function unclaimedSince(pool: pg.Pool, time: Date): Promise<readonl
   )
   return rows.map(row => row.id)
 }
+
+export async function unknownKeys(pool: pg.Pool, keys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ key: string }>(
+    'select key from unnest($1::text[]) as kept (key) where not exists (select from read.upload u where u.object_key = key)',
+    [keys],
+  )
+  return rows.map(row => row.key)
+}

@@ -49,25 +49,31 @@ export type UploadRow = {
   readonly upload_id: string
   readonly claims: number
   readonly received_at: string
+  readonly object_key: string
 }
 
 /** For the schedule alone: no reader sees it. */
 const uploadTable: TableDefinition<UploadRow> = {
   name: 'upload',
-  columns: { upload_id: 'uuid', claims: 'integer', received_at: 'timestamptz' },
+  columns: { upload_id: 'uuid', claims: 'integer', received_at: 'timestamptz', object_key: 'text' },
   key: 'upload_id',
-  indexes: ['received_at where claims = 0'],
+  indexes: ['received_at where claims = 0', 'object_key'],
   visible: 'false',
 }
 
 export const uploadProjection: Projection<UploadRow> = {
   name: 'upload',
-  version: 1,
+  version: 2,
   table: uploadTable,
   opensNothing: true,
   on: changes<UploadRow>()(uploadEvents, {
     UploadReceived: {
-      insert: ({ data, meta }) => ({ upload_id: data.uploadId, claims: 0, received_at: meta.occurredAt }),
+      insert: ({ data, meta }) => ({
+        upload_id: data.uploadId,
+        claims: 0,
+        received_at: meta.occurredAt,
+        object_key: data.objectKey,
+      }),
     },
     UploadClaimed: { patch: (_event, row) => ({ claims: row.claims + 1 }) },
     UploadReleased: { patch: (_event, row) => ({ claims: row.claims - 1 }) },
