@@ -7,18 +7,26 @@ export interface DraftKey {
   readonly form: string
 }
 
+/** Of one person; nobody types into so many forms, a machine might. */
+const MOST = 50
+
 export class DraftStore {
   constructor(
     private readonly pool: pg.Pool,
     private readonly days: number,
   ) {}
 
-  /** The latest one stands. Whoever keeps a draft also clears away what everybody has forgotten. */
+  /** The latest one stands, and those that a person left longest ago make room for it. Whoever keeps a draft also clears away what everybody has forgotten. */
   async save({ userId, positionId, form }: DraftKey, body: string): Promise<void> {
     await this.pool.query(
       `insert into draft.draft (user_id, position_id, form, body) values ($1, $2, $3, $4)
        on conflict (user_id, position_id, form) do update set body = excluded.body, updated_at = now()`,
       [userId, positionId, form, body],
+    )
+    await this.pool.query(
+      `delete from draft.draft where user_id = $1 and (user_id, position_id, form) in (
+         select user_id, position_id, form from draft.draft where user_id = $1 order by updated_at desc, form offset ${MOST})`,
+      [userId],
     )
     await this.pool.query('delete from draft.draft where updated_at < now() - make_interval(days => $1)', [this.days])
   }

@@ -2,6 +2,7 @@
 
 import { scoped } from '@practicum/infra/postgres/scoped'
 import { DRAFT_MAX, discardDraft, getDraft, saveDraft } from '@practicum/shared/features/drafts/drafts.contract'
+import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 
@@ -77,4 +78,14 @@ test('the database itself shows a draft to its owner in their position only, wha
   expect(await asked(trainee)).toHaveLength(1)
   expect(await asked(coordinator)).toEqual([])
   expect(await asked({ ...trainee, positionId: coordinator.positionId })).toEqual([])
+})
+
+test('the drafts that somebody left longest ago make room for new ones', async () => {
+  const { browser } = program.faculty
+  const forms = Array.from({ length: 52 }, () => ({ form: `session.${newId()}` }))
+  for (const one of forms) await browser.do(saveDraft, { params: one, body: { body: '{}' } })
+  const left = await Promise.all(
+    forms.map(async one => (await browser.get(getDraft, { params: one })).body.draft !== null),
+  )
+  expect(left).toEqual(forms.map((_form, index) => index > 1))
 })
