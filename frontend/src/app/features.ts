@@ -12,7 +12,6 @@ import { settings } from '../features/settings'
 import { tasks } from '../features/tasks'
 import type { ResourceTable } from '../providers/data-provider'
 import type { Feature } from './feature'
-import type { RoutePath } from './routes'
 
 export const features: readonly Feature[] = [
   attachments,
@@ -33,4 +32,4 @@ export const resources: ResourceTable = Object.assign({}, ...features.map(featur
 const shown = new Set(features.flatMap(feature => Object.keys(feature.screens ?? {})))
 
 /** Is there a screen at this path? */
-export const screenExists = (path: RoutePath): boolean => shown.has(path)
+export const screenExists = (address: string): boolean => shown.has(address)

@@ -139,14 +139,15 @@ export const BOTTOM_BAR_ENTRIES = 4
 
 export interface MenuFacts {
   readonly liveSessionsAllowed: boolean
-  readonly exists: (path: RoutePath) => boolean
+  /** Whether something answers at an address; a form that opens by a hash is asked for with it. */
+  readonly exists: (address: string) => boolean
 }
 
 export const isGroup = (item: MenuItem): item is MenuGroup => 'entries' in item
 
 /** The menu of a role without what its position may not use, what does not exist, and groups left empty. */
 export function menuOf(role: ActingRole, facts: MenuFacts): readonly MenuItem[] {
-  const shown = (item: MenuEntry): boolean => facts.exists(item.path) && (!item.live || facts.liveSessionsAllowed)
+  const shown = (item: MenuEntry): boolean => facts.exists(addressOf(item)) && (!item.live || facts.liveSessionsAllowed)
   return (MENUS[role] ?? [dashboard])
     .map(item => (isGroup(item) ? { ...item, entries: item.entries.filter(shown) } : item))
     .filter(item => (isGroup(item) ? item.entries.length > 0 : shown(item)))

@@ -54,7 +54,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           color={props.danger ? 'error' : 'primary'}
           loading={props.running ?? false}
           onClick={props.onConfirm}
-          autoFocus
+          // What is to be filled in comes before the button.
+          autoFocus={!props.children}
         >
           {props.confirm}
         </Button>

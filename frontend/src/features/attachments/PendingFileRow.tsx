@@ -21,7 +21,7 @@ export function PendingFileRow({ file, onRetry, onRemove }: PendingFileRowProps)
   const translate = useTranslate()
   const { name, size, state, progress, retryable } = file
   return (
-    <Paper component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
+    <Paper component="li" variant="outlined" data-refused={state === 'failed' || undefined} sx={{ px: 1.5, py: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name} <span style={{ opacity: 0.7 }}>({sizeText(size)})</span>

@@ -49,6 +49,7 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
     >
       {needsReason && (
         <TextField
+          autoFocus
           label={translate('placements.reason')}
           value={reason}
           onChange={event => setReason(event.target.value)}

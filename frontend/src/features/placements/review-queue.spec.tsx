@@ -77,6 +77,15 @@ test('R asks for the reason, in which letters are letters, and goes on once it i
   ])
 })
 
+test('the question for the reason has the focus in the reason', async () => {
+  queue()
+  await at('Ana Ruiz')
+  press('r')
+  await screen.findByRole('alertdialog')
+  await userEvent.keyboard('a jar of keys')
+  expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'a jar of keys')
+})
+
 test('letters typed into a field are no keys', async () => {
   queue()
   await at('Ana Ruiz')

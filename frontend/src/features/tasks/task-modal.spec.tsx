@@ -73,6 +73,22 @@ test('TASK-010 TASK-047 after creating for others one sees it among those create
   expect(screen.getByText('Task created.')).toBeTruthy()
 })
 
+test('TASK-010 a batch is told by how many tasks were created', async () => {
+  modal('create')
+  await describeIt()
+  await pick('Ana Ruiz')
+  await pick('Devon Clarke')
+  await press('Save')
+  await screen.findByText('2 tasks created, one for each person.')
+})
+
+test('a refused submit leads to the first thing that is wrong', async () => {
+  modal('create')
+  await describeIt()
+  await press('Save')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Who should do it/)))
+})
+
 test('TASK-010 after creating for oneself one sees it among those assigned', async () => {
   const { address, server } = modal('self')
   await describeIt()

@@ -68,7 +68,7 @@ export const tasksMessages: Messages = {
     save_another: 'Save and create another',
     delete: 'Delete',
   },
-  created: 'Task created.',
+  created: 'Task created. |||| %{smart_count} tasks created, one for each person.',
   saved: 'Changes saved.',
   deleted: 'Task deleted.',
   completed: 'Task completed.',

@@ -53,7 +53,10 @@ export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask
       const ids = await send(latest().value)
       await attachTo(await uploads.settled(), ids)
       uploads.clear()
-      notify(mode === 'edit' ? 'tasks.saved' : 'tasks.created', { type: 'success' })
+      notify(mode === 'edit' ? 'tasks.saved' : 'tasks.created', {
+        type: 'success',
+        messageArgs: { smart_count: ids.length },
+      })
       return ids[0]
     } catch (error) {
       if (!isFailure(error)) throw error

@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { DraftRestored, DraftStanding, type FormDraft } from './form-draft'
+import { useFirstComplaint } from './use-first-complaint'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Width of a modal in pixels. */
@@ -30,6 +31,7 @@ export function FormDialog({ title, dirty, refused, draft, onSubmit, onClose, bu
   const id = useId()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const { attemptClose, question } = useUnsavedGuard(dirty, onClose, draft?.discard)
+  const { form, asked, answered } = useFirstComplaint()
   return (
     <>
       <Dialog
@@ -41,7 +43,12 @@ export function FormDialog({ title, dirty, refused, draft, onSubmit, onClose, bu
       >
         <form
           noValidate
-          onSubmit={onSubmit}
+          ref={form}
+          onInput={answered}
+          onSubmit={event => {
+            asked()
+            onSubmit(event)
+          }}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
         >
           <DialogTitle id={id}>{title}</DialogTitle>
