@@ -17,7 +17,7 @@ const moduleNameMapper = Object.fromEntries(
 const esmOnly = ['uuid', 'node-cron', 'cookie', 'react-hotkeys-hook']
 const common = { moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`] }
 const serverRoots = packages.filter(name => name !== 'frontend').map(name => `<rootDir>/${name}/src`)
-const slow = ['<rootDir>/tests/src/journeys/', '<rootDir>/tests/src/faults/']
+const slow = ['<rootDir>/tests/src/journeys/', '<rootDir>/tests/src/faults/', '<rootDir>/tests/src/brokers/']
 /** A project whose folder is still empty is left out: Jest refuses a missing root. */
 const present = project => {
   const roots = project.roots.filter(root => existsSync(root.replace('<rootDir>', import.meta.dirname)))
@@ -49,6 +49,15 @@ export default {
       displayName: 'faults',
       testEnvironment: 'node',
       roots: ['<rootDir>/tests/src/faults'],
+      transform: transform(false),
+      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
+      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
+    },
+    {
+      ...common,
+      displayName: 'brokers',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/tests/src/brokers'],
       transform: transform(false),
       globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
       globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',

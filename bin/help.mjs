@@ -10,6 +10,7 @@ const COMMANDS = [
   ['npm run seed', 'fill the database with a large demonstration'],
   ['npm run audit', 'check the log and its chain of hashes'],
   ['npm run projections', '-- rebuild <name>, verify <name> or status'],
+  ['npm run kafka', 'a Kafka broker on port 9092, for KAFKA_BROKERS; wants Java and Maven'],
   ['npm run new:feature', '-- <name>: the files of a new feature in all four layers'],
   ['npm run help', 'this page'],
 ]
@@ -18,6 +19,7 @@ const SETTINGS = [
   ['PORT, HOST', 'where it listens (3000 on 127.0.0.1)'],
   ['DATA_DIR', 'database, files and keys (.data)'],
   ['DATABASE_URL', 'a PostgreSQL of your own instead of the built-in one'],
+  ['KAFKA_BROKERS', 'host:port, …: events reach their effects through Kafka'],
   ['DEMO', 'false: begin with an empty installation'],
 ]
 

@@ -14,7 +14,9 @@ export interface Consumer {
 
 export interface Bus {
   subscribe(consumer: Consumer): void
-  /** Resolves when every durable consumer has handled (or parked) all of them. */
+  /** After the last consumer is subscribed, before anything is published. Waits for what the bus needs. */
+  start(): Promise<void>
+  /** Resolves when the bus answers for them: every durable consumer has handled (or parked) all of them, or the brokers hold them. */
   publish(events: readonly RecordedEvent[]): Promise<void>
   /** Waits for the events being handled at this moment; the others come again after the next start. Stop the relay before, or with it. */
   close(): Promise<void>

@@ -123,3 +123,10 @@ test('a taken port is refused with the words that help', async () => {
   })
   other.close()
 })
+
+test('brokers are host and port, several with commas between', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'practicum-config-'))
+  const { kafkaBrokers } = await readConfig({ DATA_DIR: folder, KAFKA_BROKERS: 'one:9092,two:9093' })
+  expect(kafkaBrokers).toEqual(['one:9092', 'two:9093'])
+  expect(await refusal({ KAFKA_BROKERS: 'one' })).toContain('KAFKA_BROKERS: has to be host:port')
+})

@@ -11,6 +11,8 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL of the data folder. */
   readonly databaseUrl: string | undefined
+  /** `host:port` each; undefined: events reach their effects inside the process. */
+  readonly kafkaBrokers: readonly string[] | undefined
   /** Whether an empty installation gets the demonstration organization. Never in production. */
   readonly demo: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -52,6 +54,11 @@ const SETTINGS = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional(),
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')
+    .transform(text => text.split(','))
+    .optional(),
   DEMO: oneOf('true', 'false').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   IDLE_SECONDS: whole(10, DAY).default(480),
@@ -84,6 +91,7 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
     http: { host: settings.HOST, port: settings.PORT },
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    kafkaBrokers: settings.KAFKA_BROKERS,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
     logLevel: settings.LOG_LEVEL,
     session: {

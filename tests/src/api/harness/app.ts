@@ -31,19 +31,22 @@ const config = (dataDir: string): Config => ({
   http: { host: '127.0.0.1', port: 0 },
   dataDir,
   databaseUrl: undefined,
+  kafkaBrokers: undefined,
   demo: false,
   logLevel: 'error',
   session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
   secrets: { csrf: key(), cookie: key(), keyEncryption: key(), blindIndex: key(), anchor: key() },
 })
 
+interface AppOptions extends Pick<CompositionOptions, 'at'>, Partial<Pick<Config, 'kafkaBrokers'>> {}
+
 /** `at`: stages of the projection runner, to slow or break it. */
-export async function startApp(options: Pick<CompositionOptions, 'at'> = {}): Promise<TestApp> {
+export async function startApp({ kafkaBrokers, ...options }: AppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
   const log = createLog('error')
   const practicum = await composePracticum({
-    config: config(dataDir),
+    config: { ...config(dataDir), kafkaBrokers },
     connection: database.connection,
     log,
     ...options,

@@ -1,0 +1,136 @@
+// A Kafka broker of our own for developers and tests, from a plain class path: needs Java, and Maven the first time.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { Kafka, logLevel } from 'kafkajs'
+
+const run = promisify(execFile)
+
+export interface BrokerOptions {
+  /** Of the workspace: infra/kafka/pom.xml names the class path, which is kept from one start to the next. */
+  readonly root: string
+  /** Where the broker keeps its topics; must be empty or of an earlier run with the same ports. */
+  readonly folder: string
+  /** 0 takes any free one. */
+  readonly port?: number
+}
+
+export interface KafkaBroker {
+  /** `host:port` */
+  readonly address: string
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>
+  /** On the same topics, after {@link kill}. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Resolves when it answers. */
+export async function startBroker({ root, folder, port = 0 }: BrokerOptions): Promise<KafkaBroker> {
+  const libraries = join(root, 'node_modules', '.cache', 'practicum', 'kafka')
+  await gatherLibraries(join(root, 'infra', 'kafka', 'pom.xml'), libraries)
+  const own = port === 0 ? await freePort() : port
+  const settings = await writeSettings(folder, own, await freePort())
+  const java = (...args: readonly string[]): readonly string[] => ['-Xmx512m', '-cp', join(libraries, '*'), ...args]
+  if (!existsSync(join(folder, 'topics', 'meta.properties'))) {
+    await run('java', java('kafka.tools.StorageTool', 'format', '-t', clusterId(), '-c', settings), { cwd: folder })
+  }
+  const address = `127.0.0.1:${own}`
+  const begin = async (): Promise<ChildProcess> => {
+    const log = await open(join(folder, 'broker.log'), 'a')
+    const child = spawn('java', java('kafka.Kafka', settings), { cwd: folder, stdio: ['ignore', log.fd, log.fd] })
+    await log.close()
+    await untilAnswering(address, child)
+    return child
+  }
+  let child = await begin()
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  return {
+    address,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      child = await begin()
+    },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** Sixteen bytes as Kafka writes them: URL-safe base64 without its padding. */
+const clusterId = (): string => Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url')
+
+/** Whole or not at all: an interrupted download leaves nothing behind that looks finished. */
+async function gatherLibraries(pom: string, libraries: string): Promise<void> {
+  if (existsSync(libraries)) return
+  const unfinished = `${libraries}.${process.pid}`
+  await mkdir(dirname(libraries), { recursive: true })
+  try {
+    await run('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`])
+    await rename(unfinished, libraries).catch(error => {
+      if (!existsSync(libraries)) throw error
+    })
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function writeSettings(folder: string, port: number, controllerPort: number): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'server.properties')
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
+    'log.dirs': join(folder, 'topics'),
+    'auto.create.topics.enable': 'false',
+    'group.initial.rebalance.delay.ms': '0',
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '4',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(file, lines.join(''))
+  return file
+}
+
+const ANSWERS_WITHIN_MS = 60_000
+
+async function untilAnswering(address: string, child: ChildProcess): Promise<void> {
+  const giveUp = Date.now() + ANSWERS_WITHIN_MS
+  const admin = new Kafka({ brokers: [address], logLevel: logLevel.NOTHING, retry: { retries: 0 } }).admin()
+  while (Date.now() < giveUp) {
+    if (child.exitCode !== null) throw new Error(`the broker ended with code ${child.exitCode}; see broker.log`)
+    try {
+      await admin.connect()
+      await admin.listTopics()
+      return await admin.disconnect()
+    } catch {
+      await admin.disconnect().catch(() => undefined)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error(`the broker does not answer at ${address}; see broker.log`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,152 @@
+// The bus of an installation of several processes: events go through a topic of Kafka, and every consumer keeps its own place in it.
+import { randomUUID } from 'node:crypto'
+import { type EachBatchPayload, Kafka, type Consumer as KafkaConsumer, logLevel, type Producer } from 'kafkajs'
+import type { RecordedEvent } from '../../event-store/port'
+import { Delivery, type DeliveryOptions } from '../delivery'
+import type { Bus, Consumer } from '../port'
+import { fromMessage, toMessage, typeOf } from './message'
+
+export interface KafkaBusOptions extends DeliveryOptions {
+  /** `host:port` of some brokers; they name the others. */
+  readonly brokers: readonly string[]
+  /** Told of what goes wrong with the brokers themselves; the bus goes on trying. */
+  readonly onTrouble: (error: unknown) => void
+  readonly topic?: string
+  readonly partitions?: number
+  /** Brokers that hold each partition. */
+  readonly replicas?: number
+}
+
+const TOPIC = 'practicum.events'
+const PARTITIONS = 12
+const RETRY_MS = 250
+const SESSION_MS = 30_000
+const HEARTBEAT_MS = 3000
+
+/** Call {@link start} after the consumers are subscribed. */
+export class KafkaBus implements Bus {
+  readonly #kafka: Kafka
+  readonly #topic: string
+  readonly #deliveries: Delivery[] = []
+  readonly #consumers: KafkaConsumer[] = []
+  #producer: Producer | undefined
+  #sent: Promise<void> = Promise.resolve()
+  #closed = false
+
+  constructor(private readonly options: KafkaBusOptions) {
+    this.#topic = options.topic ?? TOPIC
+    this.#kafka = new Kafka({
+      clientId: 'practicum',
+      brokers: [...options.brokers],
+      logLevel: logLevel.NOTHING,
+      retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 },
+    })
+  }
+
+  subscribe(consumer: Consumer): void {
+    this.#deliveries.push(new Delivery(consumer, this.options))
+  }
+
+  /** Makes the topic where it is missing and joins the groups; waits for the brokers as long as it takes. */
+  async start(): Promise<void> {
+    await this.untilDone(() => this.makeTopic())
+    await Promise.all(this.#deliveries.map(delivery => this.untilDone(() => this.listen(delivery))))
+  }
+
+  /** Resolves when the brokers hold all of them; batches go out one after the other. */
+  publish(events: readonly RecordedEvent[]): Promise<void> {
+    const messages = events.map(toMessage)
+    const sent = this.#sent.then(() => (messages.length === 0 ? undefined : this.untilDone(() => this.send(messages))))
+    this.#sent = sent.catch(() => undefined)
+    return sent
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all(this.#deliveries.map(delivery => delivery.close()))
+    const ends = [...this.#consumers, ...(this.#producer ? [this.#producer] : [])]
+    await Promise.all(ends.map(end => end.disconnect().catch(() => undefined)))
+  }
+
+  private async send(messages: readonly ReturnType<typeof toMessage>[]): Promise<void> {
+    try {
+      this.#producer ??= await this.connectedProducer()
+      await this.#producer.send({ topic: this.#topic, acks: -1, messages: [...messages] })
+    } catch (error) {
+      // Its numbering may be void after a failure; another one begins anew, and consumers know what they have seen.
+      const failed = this.#producer
+      this.#producer = undefined
+      await failed?.disconnect().catch(() => undefined)
+      throw error
+    }
+  }
+
+  private async connectedProducer(): Promise<Producer> {
+    const producer = this.#kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false })
+    await producer.connect()
+    return producer
+  }
+
+  private async makeTopic(): Promise<void> {
+    const { partitions = PARTITIONS, replicas = 1 } = this.options
+    const admin = this.#kafka.admin()
+    try {
+      await admin.connect()
+      const topics = [{ topic: this.#topic, numPartitions: partitions, replicationFactor: replicas }]
+      await admin.createTopics({ waitForLeaders: true, topics })
+    } finally {
+      await admin.disconnect().catch(() => undefined)
+    }
+  }
+
+  private async listen(delivery: Delivery): Promise<void> {
+    const { durable, name } = delivery.consumer
+    const consumer = this.#kafka.consumer({
+      // Who only listens wants everything that happens from now on, whoever else listens.
+      groupId: durable ? `practicum.${name}` : `practicum.${name}.${randomUUID()}`,
+      sessionTimeout: SESSION_MS,
+      heartbeatInterval: HEARTBEAT_MS,
+      retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 5, restartOnFailure: async () => !this.#closed },
+    })
+    this.#consumers.push(consumer)
+    consumer.on(consumer.events.CRASH, ({ payload }) => this.options.onTrouble(payload.error))
+    await consumer.connect()
+    await consumer.subscribe({ topic: this.#topic, fromBeginning: durable })
+    await consumer.run({
+      autoCommit: false,
+      partitionsConsumedConcurrently: 4,
+      eachBatchAutoResolve: false,
+      eachBatch: batch => this.handle(delivery, batch),
+    })
+  }
+
+  /** The place in the topic is kept after the effects, so that it is never ahead of them. */
+  private async handle(delivery: Delivery, payload: EachBatchPayload): Promise<void> {
+    const { batch, heartbeat, resolveOffset, commitOffsetsIfNecessary, isRunning, isStale } = payload
+    if (!isRunning() || isStale()) return
+    const { concerns } = delivery.consumer
+    const wanted = batch.messages.filter(message => concerns?.(typeOf(message)) ?? true)
+    const beat = setInterval(() => heartbeat().catch(() => undefined), HEARTBEAT_MS)
+    try {
+      await delivery.take(wanted.map(fromMessage))
+    } finally {
+      clearInterval(beat)
+    }
+    if (this.#closed) return
+    resolveOffset(batch.lastOffset())
+    await commitOffsetsIfNecessary(payload.uncommittedOffsets())
+    await heartbeat()
+  }
+
+  private async untilDone(work: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (this.#closed) throw error
+        this.options.onTrouble(error)
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+// The bus through a real broker: nothing lost, no effect twice, in order within a stream, through crashes and changes of who reads.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { busMigrations, Inbox } from '@practicum/infra/bus/inbox'
+import { type KafkaBroker, startBroker } from '@practicum/infra/bus/kafka/broker'
+import { KafkaBus } from '@practicum/infra/bus/kafka/kafka'
+import type { Consumer } from '@practicum/infra/bus/port'
+import { sample } from '@practicum/infra/event-store/contract/fixtures'
+import { memoryEventStore } from '@practicum/infra/event-store/memory'
+import type { RecordedEvent } from '@practicum/infra/event-store/port'
+import { toPosition } from '@practicum/infra/event-store/positions'
+import { migrate } from '@practicum/infra/postgres/migrate'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { type TestDatabase, testDatabase } from '../setup/database'
+
+const ROOT = join(__dirname, '..', '..', '..')
+
+let database: TestDatabase
+let inbox: Inbox
+let folder: string
+let broker: KafkaBroker | undefined
+let address: string
+let runs = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await migrate(database.pool, busMigrations, 'bus')
+  inbox = new Inbox(database.pool)
+  folder = await mkdtemp(join(tmpdir(), 'practicum-kafka-'))
+  broker = await startBroker({ root: ROOT, folder })
+  address = broker.address
+}, 180_000)
+afterAll(async () => {
+  await broker?.stop()
+  await rm(folder, { recursive: true, force: true })
+  await database.drop()
+}, 60_000)
+
+const troubles: unknown[] = []
+const open: KafkaBus[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(bus => bus.close()))
+})
+
+let topic = ''
+beforeEach(() => {
+  runs += 1
+  topic = `events-${runs}`
+})
+
+async function bus(...consumers: readonly Consumer[]): Promise<KafkaBus> {
+  const made = new KafkaBus({
+    brokers: [address],
+    topic,
+    inbox,
+    retryMs: 2,
+    onError: error => troubles.push(error),
+    onTrouble: error => troubles.push(error),
+  })
+  for (const consumer of consumers) made.subscribe(consumer)
+  open.push(made)
+  await made.start()
+  return made
+}
+
+let numbered = 0
+function event(stream: string, n: number): RecordedEvent {
+  numbered += 1
+  return { ...sample(n), stream, revision: BigInt(n), position: toPosition(numbered, 0), recordedAt: new Date() }
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+function noting(name: string, durable = true) {
+  const handled: { stream: string; n: number }[] = []
+  const handle = async ({ stream, data }: RecordedEvent): Promise<void> => {
+    handled.push({ stream, n: (data as { n: number }).n })
+  }
+  return { name: `${name}-${topic}`, durable, handle, handled }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const giveUp = Date.now() + 60_000
+  while (!holds()) {
+    if (Date.now() > giveUp) throw new Error('it never came about')
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+test('every durable consumer handles every event once, each stream in order, whatever arrives twice', async () => {
+  const [one, two] = [noting('one'), noting('two')]
+  const carrier = await bus(one, two)
+  const events = range(300).map(n => event(`thing-${n % 7}`, n))
+  await carrier.publish(events.slice(0, 200))
+  await carrier.publish(events.slice(100))
+  await until(() => one.handled.length >= 300 && two.handled.length >= 300)
+  for (const { handled } of [one, two]) {
+    expect(handled).toHaveLength(300)
+    for (const stream of range(7)) {
+      const own = handled.filter(({ n }) => n % 7 === stream).map(({ n }) => n)
+      expect(own).toEqual(own.toSorted((a, b) => a - b))
+    }
+  }
+}, 120_000)
+
+test('an event comes out as it went in', async () => {
+  const seen: RecordedEvent[] = []
+  const carrier = await bus({ ...noting('whole'), handle: async received => void seen.push(received) })
+  const sent = { ...event('thing-1', 5), data: { n: 5, text: 'ä\n"' }, metadata: { actor: { userId: 'x' } } }
+  await carrier.publish([sent])
+  await until(() => seen.length === 1)
+  expect(seen).toEqual([sent])
+}, 120_000)
+
+test('who only listens hears what happens while it listens, on every instance', async () => {
+  const [early, late] = [noting('ear', false), noting('ear', false)]
+  const carrier = await bus(early)
+  const heard = async (): Promise<void> => {
+    while (early.handled.length === 0) {
+      await carrier.publish([event('thing-1', 0)])
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+  await heard()
+  const second = await bus(late)
+  while (late.handled.length === 0) {
+    await second.publish([event('thing-1', 1)])
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  expect(late.handled.every(({ n }) => n === 1)).toBe(true)
+  await until(() => early.handled.some(({ n }) => n === 1))
+}, 120_000)
+
+test('what was published while the broker was away arrives afterwards, once', async () => {
+  const one = noting('patient')
+  const carrier = await bus(one)
+  await carrier.publish([event('thing-1', 0)])
+  await until(() => one.handled.length === 1)
+  await broker?.kill()
+  const waiting = carrier.publish(range(50).map(n => event('thing-1', n + 1)))
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  await broker?.restart()
+  await waiting
+  await until(() => one.handled.length >= 51)
+  expect(one.handled.map(({ n }) => n)).toEqual(range(51))
+}, 180_000)
+
+const MESSAGES = 100_000
+const REBALANCES = 50
+
+test('of 100,000 messages through 50 changes of who reads them, sent twice in part, none is lost and none takes effect twice', async () => {
+  // As the effects of the product are: named after the event, so that the log itself knows a second one.
+  const effects = memoryEventStore()
+  let calls = 0
+  const counted = (): Consumer => ({
+    name: `counted-${topic}`,
+    durable: true,
+    async handle({ id }) {
+      calls += 1
+      await effects.append(`effect-${id}`, [{ ...sample(), id: derivedId('effect', id) }], 'none')
+    },
+  })
+  const carrier = await bus(counted())
+  const events = range(MESSAGES).map(n => event(`thing-${n % 500}`, n))
+  const sending = (async () => {
+    for (let from = 0; from < MESSAGES; from += 1000) {
+      await carrier.publish(events.slice(from, from + 1000))
+      if (from % 5000 === 0) await carrier.publish(events.slice(from, from + 500))
+    }
+  })()
+  for (let round = 0; round < REBALANCES / 2; round++) {
+    const passing = await bus(counted())
+    await new Promise(resolve => setTimeout(resolve, 200))
+    await passing.close()
+  }
+  await sending
+  const seen = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ total: number }>(
+      'select count(*)::int as total from bus.inbox where consumer = $1',
+      [`counted-${topic}`],
+    )
+    return rows[0]?.total ?? 0
+  }
+  while ((await seen()) < MESSAGES) await new Promise(resolve => setTimeout(resolve, 200))
+  const { events: written } = await effects.readAll({ limit: 2 * MESSAGES })
+  expect(written).toHaveLength(MESSAGES)
+  expect(new Set(written.map(({ stream }) => stream)).size).toBe(MESSAGES)
+  expect(calls).toBeGreaterThanOrEqual(MESSAGES)
+}, 600_000)
