@@ -1,11 +1,12 @@
 // Asks the server who is there, and shows the public pages or, once signed in, the application.
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { type Api, createApi } from '../providers/api'
 import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
 import type { Session } from '../providers/session'
 import { browserTransport } from '../providers/transport'
+import { lazy } from '../ui/patient-lazy'
 import { PublicPages } from './public/PublicPages'
 import { type Place, placeOf } from './public/place'
 import { Splash } from './public/Splash'

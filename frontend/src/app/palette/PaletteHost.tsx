@@ -1,5 +1,6 @@
 // Shows the palette while it is asked for, and then the form of what was chosen in it.
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { lazy } from '../../ui/patient-lazy'
 import type { MenuItem } from '../menu'
 
 const Palette = lazy(() => import('./Palette'))

@@ -1,5 +1,6 @@
 // The list of public pages, each in a chunk of its own.
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazy } from '../../ui/patient-lazy'
 import type { PublicPageProps } from './PublicPages'
 
 const pages: readonly { readonly path: string; readonly page: ComponentType<PublicPageProps> }[] = [

@@ -1,7 +1,7 @@
 // Audit: the history that other features show of their things, and the event explorer.
 import { listAccesses, listEvents } from '@practicum/shared/features/audit/audit.contract'
-import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { auditMessages } from './audit.messages'
 
 export const audit: Feature = {

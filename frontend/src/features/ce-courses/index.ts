@@ -1,6 +1,7 @@
 // Continuing-education courses: which there are, and one course, which can be assigned.
-import { lazy } from 'react'
+
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { ceCoursesMessages } from './ce-courses.messages'
 
 export const ceCourses: Feature = {

@@ -1,6 +1,7 @@
 // Dashboards: what needs the reader now, per role.
-import { lazy } from 'react'
+
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { dashboardsMessages } from './dashboards.messages'
 
 export const dashboards: Feature = {

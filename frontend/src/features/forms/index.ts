@@ -1,6 +1,7 @@
 // Forms: so far one form, to which evaluation tasks lead.
-import { lazy } from 'react'
+
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { formsMessages } from './forms.messages'
 
 export const forms: Feature = {

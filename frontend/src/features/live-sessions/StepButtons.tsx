@@ -7,12 +7,13 @@ import {
   joinMeeting,
   startMeeting,
 } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { isFailure } from '../../providers/api-failure'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { lazy } from '../../ui/patient-lazy'
 import { mayTake } from './session-rights'
 
 const SessionFormDialog = lazy(() => import('./SessionFormDialog'))

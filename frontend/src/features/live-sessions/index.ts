@@ -6,8 +6,8 @@ import {
   listScheduledMeetings,
   listUpcomingMeetings,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
-import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { liveSessionsMessages } from './live-sessions.messages'
 import { mayCreate } from './session-rights'
 

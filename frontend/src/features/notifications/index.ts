@@ -1,7 +1,7 @@
 // Notifications: the bell on every page, and the list of all.
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
-import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { NotificationBell } from './NotificationBell'
 import { notificationsMessages } from './notifications.messages'
 

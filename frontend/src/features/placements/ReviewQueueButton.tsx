@@ -1,8 +1,9 @@
 // Opens the queue of what waits for a decision.
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { lazy } from '../../ui/patient-lazy'
 
 const ReviewQueue = lazy(() => import('./ReviewQueue'))
 

@@ -1,7 +1,7 @@
 // Placements: the list, one placement, and the decisions of coordinators.
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
-import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { placementsMessages } from './placements.messages'
 
 export const placements: Feature = {

@@ -1,6 +1,7 @@
 // Platform settings: the maintenance banner and the lockout modal for everybody, the toggles for admins.
-import { lazy } from 'react'
+
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { LockoutModal } from './LockoutModal'
 import { MaintenanceBanner } from './MaintenanceBanner'
 import { settingsMessages } from './settings.messages'

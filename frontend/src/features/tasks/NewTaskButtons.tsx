@@ -2,8 +2,9 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { lazy } from '../../ui/patient-lazy'
 
 const TaskFormDialog = lazy(() => import('./TaskFormDialog'))
 

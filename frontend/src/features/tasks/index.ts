@@ -1,7 +1,7 @@
 // Tasks: the two lists, one task, and the form that hands them out.
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
-import { lazy } from 'react'
 import type { Feature } from '../../app/feature'
+import { lazy } from '../../ui/patient-lazy'
 import { tasksMessages } from './tasks.messages'
 
 export const tasks: Feature = {
