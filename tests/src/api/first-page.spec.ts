@@ -1,4 +1,6 @@
 // What a page needs before its first call, and the settings behind it, over the whole API.
+import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
+import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
 import { initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { BANNER_ID, LOCKOUT_ID, listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
 import { startApp, type TestApp } from './harness/app'
@@ -24,6 +26,31 @@ test('STATE-004 the page state carries the times of idleness and of the session,
     idle_timeout_seconds: 600,
     idle_warning_seconds: 120,
     session_lifetime_seconds: 7200,
+  })
+})
+
+test('STATE-002 the page state says where help, support and the public pages are, and they are there', async () => {
+  const { urls } = await state()
+  expect(Object.keys(urls).sort()).toEqual(['careers', 'help', 'social', 'status', 'support'])
+  for (const url of [urls.help, urls.support, urls.status, urls.careers]) expect(url).toMatch(/^\/site\//)
+})
+
+test('STATE-005 the page state names exactly the files that are accepted', async () => {
+  const { uploads } = await state()
+  for (const extension of uploads.extensions) {
+    const mimetype = typeOfName(`a.${extension}`)?.mimetype
+    expect(Object.values(uploads.mimetype_categories).flat()).toContain(mimetype)
+  }
+  expect(uploads.extensions).toEqual(expect.arrayContaining(['pdf', 'docx', 'png', 'csv']))
+  expect(uploads.extensions).not.toContain('exe')
+  expect(uploads).toMatchObject({ preferred_video_mimetypes: ['video/webm', 'video/mp4'], cdn_url: '' })
+})
+
+test('STATE-006 STATE-007 the page state carries the default words, the colours of tags and no key for payments', async () => {
+  expect(await state()).toMatchObject({
+    dynamic_words: DEFAULT_WORDS,
+    tag_colors: expect.arrayContaining([expect.stringMatching(/^#[0-9a-f]{6}$/)]),
+    card_payment_public_key: null,
   })
 })
 

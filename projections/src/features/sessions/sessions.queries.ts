@@ -3,6 +3,7 @@ import type { Config } from '@practicum/infra/config/config'
 import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
+import { ACCEPTED_EXTENSIONS, MIMETYPES_BY_KIND } from '@practicum/shared/features/attachments/attachment-kinds'
 import {
   BIG_BLUE_BUTTON_LIMIT,
   PARTICIPANT_LIMIT,
@@ -66,14 +67,8 @@ function fixedState({ session, demo }: SessionReads['config']): Fixed {
     idle_warning_seconds: session.idleWarning,
     session_lifetime_seconds: session.lifetime,
     uploads: {
-      extensions: ['pdf', 'png', 'jpg', 'jpeg', 'webp', 'doc', 'docx', 'mp4', 'webm', 'mp3', 'vtt'],
-      mimetype_categories: {
-        images: ['image/png', 'image/jpeg', 'image/webp'],
-        documents: ['application/pdf'],
-        audio: ['audio/mpeg'],
-        video: ['video/mp4', 'video/webm'],
-        subtitles: ['text/vtt'],
-      },
+      extensions: ACCEPTED_EXTENSIONS.map(extension => extension.slice(1)),
+      mimetype_categories: MIMETYPES_BY_KIND,
       preferred_video_mimetypes: ['video/webm', 'video/mp4'],
       preferred_video_codecs: ['vp9', 'h264'],
       cdn_url: '',

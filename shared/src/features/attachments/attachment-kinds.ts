@@ -85,6 +85,15 @@ export const ACCEPTED_EXTENSIONS: readonly string[] = KNOWN.flatMap(({ extension
   extensions.map(one => `.${one}`),
 )
 
+export const MIMETYPES_BY_KIND: Readonly<Record<AttachmentKind, string[]>> = {
+  images: mimetypesOf('images'),
+  documents: mimetypesOf('documents'),
+}
+
+function mimetypesOf(kind: AttachmentKind): string[] {
+  return KNOWN.filter(known => known.kind === kind).map(({ mimetype }) => mimetype)
+}
+
 /** By its name alone; undefined for what is never accepted. */
 export function typeOfName(filename: string): FileType | undefined {
   return knownByName(filename)
