@@ -46,7 +46,7 @@ test('STATE-005 the page state names exactly the files that are accepted', async
   expect(uploads).toMatchObject({ preferred_video_mimetypes: ['video/webm', 'video/mp4'], cdn_url: '' })
 })
 
-test('STATE-006 STATE-007 the page state carries the default words, the colours of tags and no key for payments', async () => {
+test('STATE-006 the page state carries the default words, the colours of tags and no key for payments', async () => {
   expect(await state()).toMatchObject({
     dynamic_words: DEFAULT_WORDS,
     tag_colors: expect.arrayContaining([expect.stringMatching(/^#[0-9a-f]{6}$/)]),
