@@ -95,6 +95,7 @@ export const appMessages: Messages = {
       500: 'An error has occurred. Please try again later.',
     },
     fallback: 'The server answered %{status} to %{endpoint}.',
+    offline: 'There is no connection. What you see may be old; it goes on by itself when the connection is back.',
     unreachable: 'The server could not be reached. Check your connection and try again; nothing was lost.',
     crashed: 'This screen stopped working. Reload it; what was saved is safe.',
     reload: 'Reload',

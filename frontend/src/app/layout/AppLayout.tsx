@@ -10,6 +10,7 @@ import { IdleWatch } from '../idle/IdleWatch'
 import { useRememberVisits } from '../last-visit'
 import { DeployModal } from '../live/DeployModal'
 import { LiveProvider } from '../live/LiveProvider'
+import { OfflineNotice } from '../live/OfflineNotice'
 import { menuOf } from '../menu'
 import { usePageTitle } from '../page-title'
 import { PaletteHost } from '../palette/PaletteHost'
@@ -46,6 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', pb: phone ? 9 : 0 }}>
       <SkipLink />
       <TopBar onSearch={() => setPaletteOpen(true)} />
+      <OfflineNotice />
       <Banners />
       <Box sx={{ display: 'flex' }}>
         {!phone && <SideMenu items={menu} />}

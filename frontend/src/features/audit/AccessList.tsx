@@ -31,7 +31,7 @@ export function AccessList() {
         {
           source: 'organization_name',
           label: label('organization'),
-          render: access => access.organization_name ?? translate('audit.nothing'),
+          render: access => access.organization_name ?? '–',
         },
         { source: 'object_ids', label: label('things'), render: access => <Things access={access} /> },
       ]}

@@ -31,7 +31,7 @@ export function EventList() {
           {
             source: 'organization_name',
             label: label('organization'),
-            render: event => event.organization_name ?? translate('audit.nothing'),
+            render: event => event.organization_name ?? '–',
           },
           { source: 'stream', label: label('stream'), render: event => <Stream event={event} /> },
         ]}

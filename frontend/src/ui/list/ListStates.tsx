@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 
@@ -14,7 +15,7 @@ export function ListSkeleton() {
   const translate = useTranslate()
   return (
     <Paper variant="outlined" aria-busy sx={{ p: 2 }}>
-      <Box sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }} role="status">
+      <Box sx={visuallyHidden} role="status">
         {translate('app.loading')}
       </Box>
       {ROWS.map(row => (

@@ -7,6 +7,7 @@ import { listOf } from '../../testing/fake-server'
 import { aTask } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { ListFrame } from './ListFrame'
+import { ListSkeleton } from './ListStates'
 
 const route = `GET ${listTasks.path}`
 const columns = [
@@ -41,4 +42,9 @@ test('columns can be hidden and brought back, but never the one that names the t
   expect(within(menu).getByRole('menuitemcheckbox', { name: 'Due' }).getAttribute('aria-checked')).toBe('false')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(heads()).toEqual(['What', 'How']))
+})
+
+test('that a list is loading is said, not written over its skeleton', () => {
+  renderScreen(<ListSkeleton />)
+  expect(getComputedStyle(screen.getByText('Loading')).width).toBe('1px')
 })
