@@ -4,7 +4,7 @@ import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { hashOfRequest } from '../sessions/answers'
 import type { CommandBinding, CommandCall, CommandReply } from './bindings'
 import { principalOf } from './caller'
-import { incomingFile } from './incoming-file'
+import { type IncomingFile, incomingFile } from './incoming-file'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { HttpProblem } from './problem'
@@ -46,6 +46,7 @@ async function carryOut(
   commandId: string,
 ): Promise<CommandReply<unknown>> {
   const { caller, request, response } = exchange
+  let file: IncomingFile | undefined
   const call: CommandCall = {
     caller,
     get principal() {
@@ -55,13 +56,14 @@ async function carryOut(
     body: binding.row.body.parse(request.body ?? {}),
     get file() {
       if (!binding.row.file) throw new Error(`${binding.row.name} takes no file`)
-      return incomingFile(request, binding.row.file.maxBytes)
+      file ??= incomingFile(request, binding.row.file.maxBytes)
+      return file
     },
     commandId,
     now: new Date(),
     http: { request, response },
   }
-  const outcome = await binding.handle(call)
+  const outcome = await binding.handle(call).finally(() => file?.letGo())
   if (isRefusal(outcome)) throw outcome
   return { ...outcome, answer: binding.row.answer.parse(outcome.answer) }
 }

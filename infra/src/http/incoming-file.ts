@@ -8,12 +8,19 @@ export interface IncomingFile {
   /** To be taken once. */
   readonly bytes: AsyncIterable<Uint8Array>
   readonly maxBytes: number
+  /** To be called when no more is taken. Throws the rest away as it comes: a browser that cannot send on does not listen to its answer. */
+  letGo(): Promise<void>
 }
 
 /** Throws 413 where the announced length alone is too much; what is not announced is counted by whoever takes the bytes. */
 export function incomingFile(request: Request, maxBytes: number): IncomingFile {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new HttpProblem(413, 'too_large')
-  return { filename: filenameOf(request), bytes: taken(request), maxBytes }
+  const bytes = taken(request)
+  const letGo = async (): Promise<void> => {
+    await bytes.return(undefined)
+    request.resume()
+  }
+  return { filename: filenameOf(request), bytes, maxBytes, letGo }
 }
 
 /** Percent-encoded, because a header carries ASCII alone. */
@@ -26,7 +33,7 @@ function filenameOf(request: Request): string {
 }
 
 /** Whoever stops taking leaves the rest unread: destroying the request would take the answer along. */
-async function* taken(request: Request): AsyncIterable<Uint8Array> {
+async function* taken(request: Request): AsyncGenerator<Uint8Array, void> {
   try {
     yield* request.iterator({ destroyOnReturn: false })
   } catch {

@@ -1,5 +1,6 @@
 // What attacks on the running product found, so that they never work again.
 import { randomBytes } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
 import { systemContext } from '@practicum/command-service/execution/context'
 import { assignPosition } from '@practicum/command-service/features/people/people.registration'
 import { schedules } from '@practicum/runtime/composition/schedules'
@@ -108,6 +109,27 @@ test('bytes that no event knows of are deleted after a day; what the log knows s
   await hours(25)
   // What nobody can say the origin of is not the product's to delete.
   expect(await there()).toEqual([true, false, false, true])
+})
+
+test('whoever sends a file that is refused gets rid of the rest of it, and hears why', async () => {
+  const { browser } = program.coordinator
+  const headers = {
+    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-csrf-token': browser.csrf ?? '',
+    'content-type': 'application/octet-stream',
+  }
+  const refused = (filename: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = { method: 'PUT', headers: { ...headers, 'x-filename': filename } }
+      const sending = httpRequest(`${app.url}/api/uploads/${newId()}`, sent)
+      const answered = new Promise<number | undefined>(heard =>
+        sending.on('response', ({ statusCode }) => heard(statusCode)),
+      )
+      sending.on('error', reject)
+      sending.end(Buffer.alloc(40_000_000), () => answered.then(resolve))
+    })
+  expect(await refused('not-really.pdf')).toBe(422)
+  expect(await refused('page.html')).toBe(422)
 })
 
 async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
