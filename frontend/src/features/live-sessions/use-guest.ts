@@ -19,7 +19,7 @@ export interface Guest {
 export function useGuest(code: string, onRefused: () => Promise<void>): Guest {
   const api = useApi()
   const keys = useRef(new IntentKeys())
-  const [joinedAs, setJoinedAs] = useState<string>()
+  const [joinedAs, setJoinedAs] = useState(() => window.sessionStorage.getItem(placeOf(code)) ?? undefined)
   const [running, setRunning] = useState(false)
   const [refused, setRefused] = useState<string>()
 
@@ -30,6 +30,7 @@ export function useGuest(code: string, onRefused: () => Promise<void>): Guest {
       const options = { params: { code }, body: { name } }
       await api.call(joinAsGuest, { ...options, key: keys.current.keyOf(options) })
       keys.current.settled()
+      window.sessionStorage.setItem(placeOf(code), name)
       setJoinedAs(name)
     } catch (error) {
       keys.current.failed(error)
@@ -41,6 +42,9 @@ export function useGuest(code: string, onRefused: () => Promise<void>): Guest {
   }
   return { joinedAs, running, refused, join }
 }
+
+/** Where this tab remembers it, so that a reload does not let the same guest in twice. */
+const placeOf = (code: string): string => `practicum.guest.${code}`
 
 function reasonOf(error: unknown): string {
   if (!isFailure(error)) throw error

@@ -2,7 +2,7 @@
 
 import * as contract from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createApi } from '../../providers/api'
 import type { Push } from '../../providers/realtime'
@@ -74,6 +74,8 @@ async function connect(): Promise<void> {
   mockSocket.id = 'socket-1'
   await act(async () => mockSocket.hear('connect'))
 }
+afterEach(() => window.sessionStorage.clear())
+
 const push: Push = { channel: 'waiting-1', event: 'status-updated', payload: {} }
 
 test.each(Object.entries(rows))("the row %s is the contract's", (name, row) => {
@@ -214,6 +216,17 @@ describe('WAIT-005 a guest', () => {
     server.answer({ [ROOM]: room('ended') })
     await act(async () => mockSocket.hear('event', push))
     expect(await heading('The session has ended')).toBeTruthy()
+  })
+
+  test('is still in after a reload, and not let in twice', async () => {
+    const routes = { [ROOM]: room('started'), [JOIN]: { json: { join_url: '/livesessions/1/room' } } }
+    visit(routes)
+    await enter('Dr. Guest')
+    await heading('You are in, Dr. Guest')
+    cleanup()
+    visit(routes)
+    expect(await heading('You are in, Dr. Guest')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Join session' })).toBeNull()
   })
 
   test('LIVE-066 is told why there is no seat, and keeps what was typed', async () => {

@@ -66,7 +66,7 @@ export function FormDialog({ title, dirty, refused, draft, onSubmit, onClose, bu
             )}
             {children}
           </DialogContent>
-          <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
             <DraftStanding draft={draft} />
             {buttons(attemptClose)}
           </DialogActions>
