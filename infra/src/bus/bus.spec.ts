@@ -176,6 +176,36 @@ test('stopped in the middle, it waits for the event in hand alone; the others co
   expect(second.handled).toEqual(range(5, 30))
 })
 
+test('an event that comes again while it is under way is handled once', async () => {
+  const shut = gate()
+  const one = noting('one', () => shut.passed)
+  const bus = new InProcessBus({ inbox, onError: () => undefined })
+  bus.subscribe(one)
+  await append(0, 1)
+  const { events } = await store.readStream('thing-0')
+  const both = [bus.publish(events), bus.publish(events)]
+  await until(() => database.pool.idleCount === database.pool.totalCount)
+  shut.open()
+  await Promise.all(both)
+  expect(one.handled).toEqual([0, 1])
+  await bus.close()
+})
+
+test('a checkpoint that could not be saved is saved later, and the trouble is told', async () => {
+  class Failing extends Inbox {
+    failures = 0
+    override async saveRelayPosition(...place: Parameters<Inbox['saveRelayPosition']>): Promise<void> {
+      if (++this.failures <= 2) throw new Error('the database was away')
+      return super.saveRelayPosition(...place)
+    }
+  }
+  const one = noting('one')
+  const { errors } = deliver([one], new Failing(database.pool))
+  await until(relayIsAt(await append(0, 1)))
+  expect(errors).toHaveLength(2)
+  expect(one.handled).toEqual([0, 1])
+})
+
 test('an effect whose note could not be written happens again rather than never', async () => {
   class Forgetful extends Inbox {
     failures = 0

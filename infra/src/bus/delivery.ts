@@ -21,6 +21,7 @@ export class Delivery {
   readonly #lanes: Promise<void>[]
   /** Events taken in so far, in the order they came. */
   #taken: Promise<unknown> = Promise.resolve()
+  readonly #underWay = new Map<string, Promise<void>>()
   #closed = false
 
   constructor(
@@ -50,10 +51,16 @@ export class Delivery {
     return durable ? this.retried(() => this.options.inbox.unseen(name, wanted)) : wanted
   }
 
-  /** Behind what its stream still has under way. */
+  /** Behind what its stream still has under way; an event that comes again meanwhile is the same delivery. */
   private line(event: RecordedEvent): Promise<void> {
+    const key = `${event.id} ${event.stream}`
+    const known = this.#underWay.get(key)
+    if (known) return known
     const lane = laneOf(event.stream, this.#lanes.length)
-    const done = (this.#lanes[lane] ?? Promise.resolve()).then(() => this.deliver(event))
+    const done = (this.#lanes[lane] ?? Promise.resolve())
+      .then(() => this.deliver(event))
+      .finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, done)
     this.#lanes[lane] = done.catch(() => undefined)
     return done
   }

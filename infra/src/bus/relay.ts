@@ -1,5 +1,5 @@
 // Carries every event from the log to the bus, from a checkpoint that is never ahead of what the consumers have handled.
-import type { Batch, EventStore } from '../event-store/port'
+import type { Batch, EventStore, Position } from '../event-store/port'
 import type { Inbox } from './inbox'
 import type { Bus } from './port'
 
@@ -47,9 +47,12 @@ export class Relay {
     const underWay: { readonly saved: Promise<void>; readonly events: number }[] = []
     let events = 0
     let saved: Promise<void> = Promise.resolve()
-    for await (const batch of store.subscribe({ after, batchSize: 200, signal: this.#stop.signal })) {
+    const broken = new AbortController()
+    const signal = AbortSignal.any([this.#stop.signal, broken.signal])
+    for await (const batch of store.subscribe({ after, batchSize: 200, signal })) {
       saved = this.pass(batch, saved, name)
-      saved.catch(() => undefined)
+      // What the bus does not answer for is read again.
+      saved.catch(() => broken.abort())
       underWay.push({ saved, events: batch.events.length })
       events += batch.events.length
       while (events > UNDER_WAY) {
@@ -64,8 +67,18 @@ export class Relay {
   /** Publishes at once; the checkpoint moves in order. */
   private async pass(batch: Batch, before: Promise<void>, name: string): Promise<void> {
     const published = this.options.bus.publish(batch.events)
-    await before
-    await published
-    if (!this.#stop.signal.aborted) await this.options.inbox.saveRelayPosition(name, batch.position)
+    await Promise.all([before, published])
+    await this.save(name, batch.position)
+  }
+
+  private async save(name: string, position: Position): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      try {
+        return await this.options.inbox.saveRelayPosition(name, position)
+      } catch (error) {
+        this.options.onError(error)
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+      }
+    }
   }
 }
