@@ -130,3 +130,10 @@ test('brokers are host and port, several with commas between', async () => {
   expect(kafkaBrokers).toEqual(['one:9092', 'two:9093'])
   expect(await refusal({ KAFKA_BROKERS: 'one' })).toContain('KAFKA_BROKERS: has to be host:port')
 })
+
+test('nobody’s word on the visitor’s address is taken unless they are named', async () => {
+  expect((await readConfig({ DATA_DIR: folder })).trustedProxies).toEqual([])
+  const { trustedProxies } = await readConfig({ DATA_DIR: folder, TRUSTED_PROXIES: 'loopback,10.0.0.0/8' })
+  expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8'])
+  expect(await refusal({ TRUSTED_PROXIES: 'everybody' })).toContain('TRUSTED_PROXIES: has to be addresses')
+})

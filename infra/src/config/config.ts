@@ -7,6 +7,8 @@ import { StartRefused } from './start-refused'
 export interface Config {
   readonly mode: 'development' | 'test' | 'production'
   readonly http: { readonly host: string; readonly port: number }
+  /** Addresses, subnets or `loopback` of those whose word on the visitor's address and on TLS is taken; without them, nobody's. */
+  readonly trustedProxies: readonly string[]
   /** Absolute. Holds the embedded database, files and generated secrets. */
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL of the data folder. */
@@ -44,6 +46,9 @@ const oneOf = <const T extends readonly string[]>(...values: T) =>
 
 const DAY = 86_400
 
+const PROXY = '(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/\\d{1,3})?)'
+const PROXIES = new RegExp(`^${PROXY}(,${PROXY})*$`)
+
 const SETTINGS = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -53,6 +58,11 @@ const SETTINGS = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')
+    .transform(text => text.split(','))
     .optional(),
   KAFKA_BROKERS: z
     .string()
@@ -89,6 +99,7 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
   return {
     mode: settings.NODE_ENV,
     http: { host: settings.HOST, port: settings.PORT },
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     kafkaBrokers: settings.KAFKA_BROKERS,

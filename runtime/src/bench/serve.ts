@@ -33,7 +33,7 @@ const SERVERS: Readonly<Record<ContestantKind, (order: ServeOrder) => Promise<Se
     const config = await readConfig({ ...SETTINGS, DATA_DIR: dataDir })
     const foundations = await layFoundations({ config, connection, log: quietLog() })
     const services = commandServices({ ...foundations, config, catchUp: foundations.runner.catchUp })
-    const app = createApp()
+    const app = createApp({ trustedProxies: [] })
     const bindings = commandBindings(services)
     const bound = new Set(bindings.map(({ row }) => row.name))
     const rows = allRows.filter(({ name }) => bound.has(name))

@@ -1,5 +1,6 @@
 // The Express application around the mounted rows: headers of every answer, health, and what remains when nothing matched.
 
+import type { Config } from '@practicum/infra/config/config'
 import { tell } from '@practicum/infra/http/pipeline'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { Metrics } from '@practicum/infra/observe/metrics'
@@ -13,11 +14,11 @@ import helmet from 'helmet'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
-export function createApp(): Express {
+export function createApp({ trustedProxies }: Pick<Config, 'trustedProxies'>): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
-  app.set('trust proxy', false)
+  app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false)
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -54,15 +55,18 @@ export function mountOperatorPages(app: Express, { ready, stalled, metrics }: Op
     response.status(isReady ? 200 : 503).json({ ready: isReady, stalled: stalled() })
   })
   app.get('/metrics', async (request, response) => {
-    if (!LOCAL.test(request.socket.remoteAddress ?? '')) return tell(response, new HttpProblem(404, 'not_found'))
+    if (!isLocal(request)) return tell(response, new HttpProblem(404, 'not_found'))
     response.type('text/plain').send(await metrics.text())
   })
   app.get('/api/openapi.json', (_request, response) => void response.json(contract))
   app.get('/api/docs', (_request, response) => void response.type('html').send(apiDocs(allRows)))
 }
 
-/** Metrics are for a collector beside the process, not for the world. */
 const LOCAL = /^(::1|127\.|::ffff:127\.)/
+
+/** Metrics are for a collector beside the process, not for the world that a proxy beside it brings along. */
+const isLocal = (request: Request): boolean =>
+  LOCAL.test(request.ip ?? '') && request.get('x-forwarded-for') === undefined && request.get('forwarded') === undefined
 
 /** Pages last: they answer every path that nothing else knows. */
 export async function finishApp(app: Express, webFolder: string | undefined): Promise<void> {

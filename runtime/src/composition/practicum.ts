@@ -42,7 +42,7 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   await runner.start()
   const services = commandServices({ ...foundations, config, catchUp: runner.catchUp })
   await services.capabilities.reissue()
-  const app = createApp()
+  const app = createApp(config)
   const metrics = createMetrics()
   const stalled = (): readonly Stall[] => runner.stalls.list()
   metrics.labelled(

@@ -32,6 +32,7 @@ const config = (dataDir: string): Config => ({
   dataDir,
   databaseUrl: undefined,
   kafkaBrokers: undefined,
+  trustedProxies: [],
   demo: false,
   logLevel: 'error',
   session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
