@@ -5,6 +5,7 @@ import type { FakeRoutes, FakeServer } from '../../testing/fake-server'
 import { aState, aUser, somebody } from '../../testing/fixtures'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen'
 import SessionFormDialog from '../live-sessions/SessionFormDialog'
+import TaskFormDialog from '../tasks/TaskFormDialog'
 import { fitting } from './use-draft'
 
 const KEPT = { body: JSON.stringify({ title: 'Case review', duration: '25' }), updated_at: '2026-11-20T18:00:00.000Z' }
@@ -73,6 +74,20 @@ test('nobody keeps or reads drafts while acting as another', async () => {
   const { server } = open(KEPT, { state: aState(aUser('coordinator', { is_impersonating: true })) })
   expect((await title()).value).toBe('')
   expect(server.asked.filter(({ path }) => path.includes('drafts'))).toEqual([])
+})
+
+test('a new task comes back with everything but the form it was about', async () => {
+  const body = JSON.stringify({ description: 'Read chapter 4', due: '2027-01-15', days: 7, repeats: true })
+  const draft = { body, updated_at: KEPT.updated_at }
+  const { server } = renderScreen(<TaskFormDialog mode="self" onClose={() => undefined} />, {
+    routes: { 'GET /api/drafts/task.self': { json: { draft } }, 'DELETE /api/drafts/task.self': {} },
+  })
+  await screen.findByText(/go on with what you typed/)
+  expect(screen.getByDisplayValue('Read chapter 4')).toBeTruthy()
+  expect(screen.getByDisplayValue('7')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('Read chapter 4')).toBeNull())
+  await waitFor(() => expect(server.calls('DELETE /api/drafts/task.self')).toHaveLength(1))
 })
 
 test('a failure to keep a draft is told', async () => {

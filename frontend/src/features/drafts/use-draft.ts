@@ -112,10 +112,10 @@ export function fitting<Values extends object>(body: string, start: Values): Val
   return { ...start, ...Object.fromEntries(fits.map(([name]) => [name, found[name]])) }
 }
 
-/** Where the form starts with nothing, a text or nothing fits. */
+/** Where the form starts with nothing, a text, a number or nothing fits. */
 const sameKind = (found: unknown, start: unknown): boolean =>
   start === null
-    ? found === null || typeof found === 'string'
+    ? found === null || typeof found === 'string' || typeof found === 'number'
     : typeof found === typeof start && Array.isArray(found) === Array.isArray(start)
 
 function parsed(body: string): Record<string, unknown> | undefined {

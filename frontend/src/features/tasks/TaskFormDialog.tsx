@@ -10,6 +10,7 @@ import type { SaveState } from '../attachments/documents'
 import { DeleteTaskButton } from './DeleteTaskButton'
 import { TaskFields } from './TaskFields'
 import { EMPTY_TASK, type TaskMode, type TaskValues, valuesOf } from './task-form'
+import { useTaskDraft } from './use-task-draft'
 import { type EditedTask, useTaskForm } from './use-task-form'
 
 export interface TaskFormDialogProps {
@@ -25,6 +26,8 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
   const navigate = useNavigate()
   const form = useTaskForm(mode, task ? valuesOf(task) : { ...EMPTY_TASK, course: course ?? null }, task)
   const [leadsTo, setLeadsTo] = useState<string>()
+  const dirty = form.dirty && leadsTo === undefined
+  const draft = useTaskDraft(mode, { ...form, dirty })
 
   // After the form has let go of its guard: what was typed is saved now.
   useEffect(() => {
@@ -35,15 +38,20 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
 
   const saveAndGo = async (): Promise<void> => {
     const id = await form.save()
-    if (id !== undefined) setLeadsTo(afterSaving(mode, id))
+    if (id === undefined) return
+    draft?.saved()
+    setLeadsTo(afterSaving(mode, id))
   }
   const saveAndClear = async (): Promise<void> => {
-    if ((await form.save()) !== undefined) form.clear()
+    if ((await form.save()) === undefined) return
+    draft?.startOver()
+    form.clear()
   }
   return (
     <FormDialog
       title={translate(`tasks.form.${mode}`)}
-      dirty={form.dirty && leadsTo === undefined}
+      dirty={dirty}
+      draft={draft}
       refused={{ title: translate('tasks.failed_create'), lines: form.refused }}
       onClose={onClose}
       onSubmit={event => {
