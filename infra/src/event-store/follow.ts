@@ -1,15 +1,17 @@
 // The loop behind every subscription: read a batch, hand it over, and when there is no more wait for a ring or a poll.
 import type { Bell } from './bell'
-import { type Batch, type Position, START, StoreUnavailable, type SubscribeOptions } from './port'
+import { type Batch, type EventStore, type Position, START, StoreUnavailable, type SubscribeOptions } from './port'
 
+/** Events per batch, where nobody says otherwise. */
+const DEFAULT_LIMIT = 1000
 const SHORTEST_WAIT_MS = 5
 const LONGEST_WAIT_MS = 1000
 /** Under load, so much later the news come together; the first after a silence comes at once. */
 const BEAT_MS = 5
 
 export interface Following {
-  /** One batch after a position; rejects with {@link StoreUnavailable} while the store cannot be reached. */
-  readonly read: (after: Position) => Promise<Batch>
+  /** Rejects with {@link StoreUnavailable} while the store cannot be reached. */
+  readonly reader: Pick<EventStore, 'readAll'>
   readonly bell: Bell
   readonly options: SubscribeOptions
   /** Besides the caller's own signal: the store is closing. */
@@ -17,13 +19,17 @@ export interface Following {
 }
 
 /** Polling is the truth and rings only shorten the wait: from 5 ms after news or a ring, doubling to 1 s while nothing comes. */
-export async function* follow({ read, bell, options, closing }: Following): AsyncGenerator<Batch, void> {
+export async function* follow({ reader, bell, options, closing }: Following): AsyncGenerator<Batch, void> {
   const signal = AbortSignal.any([options.signal, closing])
-  const progress = new Progress(options.after ?? START)
+  const { after = START, filter = {}, batchSize: limit = DEFAULT_LIMIT } = options
+  const progress = new Progress(after)
   while (!signal.aborted) {
     const heard = bell.rings
     const began = performance.now()
-    const batch = await unlessAborted(readOrNothing(read, progress.position), signal)
+    const batch = await unlessAborted(
+      readOrNothing(() => reader.readAll({ after: progress.position, filter, limit })),
+      signal,
+    )
     if (batch !== undefined && progress.isNews(batch) && !signal.aborted) yield batch
     if (batch?.caughtUp !== false) {
       await bell.waitBeyond(heard, jittered(progress.wait), signal)
@@ -62,9 +68,9 @@ class Progress {
 /** Many instances that lost the same server must not return in the same instant. */
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
-async function readOrNothing(read: Following['read'], after: Position): Promise<Batch | undefined> {
+async function readOrNothing(read: () => Promise<Batch>): Promise<Batch | undefined> {
   try {
-    return await read(after)
+    return await read()
   } catch (error) {
     if (error instanceof StoreUnavailable) return undefined
     throw error

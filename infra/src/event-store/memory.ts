@@ -1,5 +1,6 @@
 // The engine for fast specs: the whole port in memory, forgetting everything when the process ends.
 import { Bell } from './bell'
+import { passes } from './filter'
 import { follow } from './follow'
 import {
   type AppendResult,
@@ -70,9 +71,7 @@ class MemoryEventStore implements EventStore {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    const { filter = {}, batchSize: limit = DEFAULT_LIMIT } = options
-    const read = (after: Position): Promise<Batch> => this.readAll({ after, filter, limit })
-    return follow({ read, bell: this.bell, options, closing: this.closing.signal })
+    return follow({ reader: this, bell: this.bell, options, closing: this.closing.signal })
   }
 
   async head(): Promise<Position> {
@@ -121,12 +120,6 @@ function recognised(rows: readonly Row[], events: readonly StorableEvent[], want
   const slots = rows.slice(Number(wanted) + 1, Number(wanted) + 1 + events.length)
   const same = slots.length === events.length && slots.every((row, index) => row.id === events[index]?.id)
   return same ? slots.at(-1) : undefined
-}
-
-function passes(event: { stream: string; type: string }, filter: Filter = {}): boolean {
-  const allows = (prefixes: readonly string[] | undefined, text: string): boolean =>
-    prefixes === undefined || prefixes.some(prefix => text.startsWith(prefix))
-  return allows(filter.streams, event.stream) && allows(filter.types, event.type)
 }
 
 function recorded(row: Row): RecordedEvent {

@@ -64,9 +64,7 @@ class EventStoreDb implements EventStore {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    const { filter = {}, batchSize: limit = 1000 } = options
-    const read = (after: Position): Promise<Batch> => this.reader.readAll({ after, filter, limit })
-    return follow({ read, bell: this.bell, options, closing: this.closing.signal })
+    return follow({ reader: this.reader, bell: this.bell, options, closing: this.closing.signal })
   }
 
   head(): Promise<Position> {

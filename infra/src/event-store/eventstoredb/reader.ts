@@ -9,6 +9,7 @@ import {
   type Position as ServerPosition,
   StreamNotFoundError,
 } from '@eventstore/db-client'
+import { passes } from '../filter'
 import {
   type Batch,
   type Filter,
@@ -124,7 +125,7 @@ function page(records: readonly Record[], { after, filter, limit, scan, ended }:
   let position = after
   let passed = 0
   for (const record of records.slice(0, scan)) {
-    const wanted = isOwn(record) && passes(record, filter)
+    const wanted = isOwn(record) && passes({ stream: record.streamId, type: record.type }, filter)
     if (wanted && events.length === limit) break
     if (wanted) events.push(recorded(record))
     position = positionOf(record)
@@ -135,12 +136,6 @@ function page(records: readonly Record[], { after, filter, limit, scan, ended }:
 
 /** The server keeps its own records under names that begin with a dollar sign. */
 const isOwn = ({ type, streamId }: Record): boolean => !type.startsWith('$') && !streamId.startsWith('$')
-
-function passes({ streamId, type }: Record, { streams, types }: Filter): boolean {
-  const allows = (prefixes: readonly string[] | undefined, text: string): boolean =>
-    prefixes === undefined || prefixes.some(prefix => text.startsWith(prefix))
-  return allows(streams, streamId) && allows(types, type)
-}
 
 function positionOf({ position }: Record): Position {
   if (!position) throw new StoreUnavailable('the server names no positions: it is older than this engine needs')
