@@ -1,6 +1,7 @@
 // Signs the access trail from time to time, and finds out whether it was changed, thinned out or cut off.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { sameBytes } from '../keys/same'
 
 interface Head {
   readonly count: string
@@ -23,7 +24,7 @@ export interface TrailVerdict {
 
 /** Signs the newest row; does nothing where it is signed already. Resolves true when it signed. */
 export async function signTrail(pool: pg.Pool, key: Buffer, now = new Date()): Promise<boolean> {
-  const last = (await anchorsOf(pool)).at(-1)
+  const [last] = await anchorsOf(pool, 'desc limit 1')
   const { rows } = await pool.query<Head>(
     'select ordinal as count, hash as head from audit.access order by ordinal desc limit 1',
   )
@@ -69,7 +70,7 @@ const WRONG_ROWS = `select ordinal from (
 
 function problemOf(anchor: Anchor, found: Buffer | undefined, key: Buffer): 'forged' | 'cut' | 'rewritten' | undefined {
   const signature = signatureOf(anchor, key)
-  if (signature.length !== anchor.signature.length || !timingSafeEqual(signature, anchor.signature)) return 'forged'
+  if (!sameBytes(signature, anchor.signature)) return 'forged'
   if (!found) return 'cut'
   return found.equals(anchor.head) ? undefined : 'rewritten'
 }
@@ -79,9 +80,9 @@ function signatureOf({ number, count, head, signedAt }: Omit<Anchor, 'signature'
   return createHmac('sha256', key).update(content).digest()
 }
 
-async function anchorsOf(pool: pg.Pool): Promise<readonly Anchor[]> {
+async function anchorsOf(pool: pg.Pool, order: 'asc' | 'desc limit 1' = 'asc'): Promise<readonly Anchor[]> {
   const { rows } = await pool.query<Anchor>(
-    'select number, access_count as count, head, signed_at as "signedAt", signature from audit.anchor order by number',
+    `select number, access_count as count, head, signed_at as "signedAt", signature from audit.anchor order by number ${order}`,
   )
   return rows
 }

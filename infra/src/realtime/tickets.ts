@@ -1,7 +1,8 @@
 // Tickets to realtime channels: made by the HTTP side after its own checks, shown to the gateway once, by one socket, within half a minute.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { KeyRing } from '../config/secrets'
+import { sameText } from '../keys/same'
 
 const grant = z.object({
   channel: z.string(),
@@ -26,7 +27,7 @@ export class Tickets {
   /** Undefined for a ticket that is forged, expired, or another socket's or channel's. */
   redeem(ticket: string, channel: string, socketId: string, now = Date.now()): Grant | undefined {
     const [text = '', mac = ''] = ticket.split('.')
-    if (![this.ring.current, this.ring.previous].some(key => key && equal(mac, this.mac(text, key.bytes))))
+    if (![this.ring.current, this.ring.previous].some(key => key && sameText(mac, this.mac(text, key.bytes))))
       return undefined
     const granted = grant.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     const fits = granted.channel === channel && granted.socketId === socketId && granted.expires > now
@@ -36,9 +37,4 @@ export class Tickets {
   private mac(text: string, key: Buffer): string {
     return createHmac('sha256', key).update(`ticket|${text}`).digest('base64url')
   }
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,7 +1,8 @@
 // CSRF tokens that name their principal: a stale tab of another identity is told so instead of acting as someone else.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { KeyRing } from '../config/secrets'
+import { sameText } from '../keys/same'
 
 /** `ok`; `refresh`: 419, fetch a new token and retry; `identity-changed`: the token is somebody else's, never retry. */
 export type CsrfVerdict = 'ok' | 'refresh' | 'identity-changed'
@@ -38,15 +39,10 @@ export class CsrfTokens {
 
   private matches(text: string, mac: string): boolean {
     const keys = [this.ring.current, this.ring.previous]
-    return keys.some(key => key !== undefined && equal(mac, this.mac(text, key.bytes)))
+    return keys.some(key => key !== undefined && sameText(mac, this.mac(text, key.bytes)))
   }
 
   private mac(text: string, key = this.ring.current.bytes): string {
     return createHmac('sha256', key).update(text).digest('base64url')
   }
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,6 +1,7 @@
 // A signed cookie tells a device from which an account was signed in to before. It grants nothing but a budget of its own.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { KeyRing } from '@practicum/infra/config/secrets'
+import { sameText } from '@practicum/infra/keys/same'
 
 export const DEVICE_SECONDS = 365 * 24 * 3600
 
@@ -17,15 +18,10 @@ export class Devices {
     const [id, mac] = (cookie ?? '').split('.')
     if (!id || !mac) return undefined
     const keys = [this.ring.current, this.ring.previous]
-    return keys.some(key => key && equal(mac, this.mac(id, account, key.bytes))) ? id : undefined
+    return keys.some(key => key && sameText(mac, this.mac(id, account, key.bytes))) ? id : undefined
   }
 
   private mac(id: string, account: string, key: Buffer): string {
     return createHmac('sha256', key).update(`device|${id}|${account}`).digest('base64url')
   }
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

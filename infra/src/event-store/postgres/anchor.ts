@@ -1,6 +1,7 @@
 // Signs from time to time what the log is as a whole, so that an end cut off or a history rewritten with fresh hashes shows.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { sameBytes } from '../../keys/same'
 import { type Position, START } from '../port'
 import { fromPosition, toPosition } from '../positions'
 
@@ -34,7 +35,7 @@ const PAGE = 10_000
 
 /** Writes the next anchor from the last one on; answers it, or undefined when nothing is new or another instance was first. */
 export async function writeAnchor(pool: pg.Pool, key: Buffer, now = new Date()): Promise<Anchor | undefined> {
-  const last = (await readAnchors(pool)).at(-1)
+  const [last] = await readAnchors(pool, 'desc limit 1')
   let state: State = last ?? NOTHING
   for await (const next of walk(pool, state)) state = next
   if (state.count === (last?.count ?? 0n)) return undefined
@@ -81,7 +82,7 @@ async function reach(head: Position, from: State, states: AsyncGenerator<State, 
 
 function judge(anchor: Anchor, state: State, key: Buffer): AnchorVerdict['verdict'] {
   const signature = sign(anchor, key)
-  if (signature.length !== anchor.signature.length || !timingSafeEqual(signature, anchor.signature)) return 'forged'
+  if (!sameBytes(signature, anchor.signature)) return 'forged'
   if (state.head !== anchor.head || state.count < anchor.count) return 'cut'
   return state.count === anchor.count && state.digest.equals(anchor.digest) ? 'ok' : 'rewritten'
 }
@@ -111,10 +112,10 @@ const NEXT_HASHES = `
   where (xid, ordinal) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
   order by log.event.xid, ordinal limit $3`
 
-async function readAnchors(pool: pg.Pool): Promise<Anchor[]> {
+async function readAnchors(pool: pg.Pool, order: 'asc' | 'desc limit 1' = 'asc'): Promise<Anchor[]> {
   const { rows } = await pool.query<Omit<Anchor, 'number' | 'count'> & { number: string; count: string }>(
     `select number, event_count as count, head, digest, signed_at as "signedAt", signature
-     from log.anchor order by log.anchor.number`,
+     from log.anchor order by log.anchor.number ${order}`,
   )
   return rows.map(row => ({ ...row, number: BigInt(row.number), count: BigInt(row.count) }))
 }

@@ -1,0 +1,8 @@
+// Compares secrets and signatures in a time that tells nothing of where they differ.
+import { timingSafeEqual } from 'node:crypto'
+
+/** Of different lengths: false at once; a length is no secret. */
+export const sameBytes = (left: Buffer, right: Buffer): boolean =>
+  left.length === right.length && timingSafeEqual(left, right)
+
+export const sameText = (left: string, right: string): boolean => sameBytes(Buffer.from(left), Buffer.from(right))
