@@ -1,4 +1,6 @@
 // A long form keeps its draft: while it is typed, across openings, and not a moment longer than wanted.
+
+import { getDraft } from '@practicum/shared/features/drafts/drafts.contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakeRoutes, FakeServer } from '../../testing/fake-server'
@@ -80,14 +82,17 @@ test('a new task comes back with everything but the form it was about', async ()
   const body = JSON.stringify({ description: 'Read chapter 4', due: '2027-01-15', days: 7, repeats: true })
   const draft = { body, updated_at: KEPT.updated_at }
   const { server } = renderScreen(<TaskFormDialog mode="self" onClose={() => undefined} />, {
-    routes: { 'GET /api/drafts/task.self': { json: { draft } }, 'DELETE /api/drafts/task.self': {} },
+    routes: { 'GET /api/drafts/task-self': { json: { draft } }, 'DELETE /api/drafts/task-self': {} },
   })
   await screen.findByText(/go on with what you typed/)
   expect(screen.getByDisplayValue('Read chapter 4')).toBeTruthy()
   expect(screen.getByDisplayValue('7')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
   await waitFor(() => expect(screen.queryByDisplayValue('Read chapter 4')).toBeNull())
-  await waitFor(() => expect(server.calls('DELETE /api/drafts/task.self')).toHaveLength(1))
+  await waitFor(() => expect(server.calls('DELETE /api/drafts/task-self')).toHaveLength(1))
+  // Under a name that the contract lets through.
+  const asked = server.asked.flatMap(({ path }) => /^\/api\/drafts\/(.+)$/.exec(path)?.[1] ?? [])
+  for (const form of asked) expect(getDraft.params.safeParse({ form }).success).toBe(true)
 })
 
 test('a failure to keep a draft is told', async () => {

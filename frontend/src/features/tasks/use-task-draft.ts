@@ -11,7 +11,7 @@ interface Drafted {
 export function useTaskDraft(mode: TaskMode, { values, dirty, change }: Drafted): Draft | undefined {
   const { form: _form, ...kept } = values
   return useDraft({
-    form: `task.${mode}`,
+    form: `task-${mode}`,
     values: kept,
     dirty,
     enabled: mode !== 'edit' && values.course === null,
