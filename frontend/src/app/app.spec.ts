@@ -162,6 +162,12 @@ describe('routes', () => {
 
   test('ROUTE-009 the admin dashboard is open to admins only', () => expect(open('/admin/dashboard')).toBe('admin'))
 
+  test('ADMTOOL-002 every address under /admin is for admins only', () => {
+    const others = ROUTES.filter(({ path }) => path.startsWith('/admin')).filter(rule => open(rule.path) !== 'admin')
+    expect(others).toEqual([])
+    expect(open('/events')).toBe('admin coordinator')
+  })
+
   test('D2ROUTE-003 D2ROUTE-008 PLACE3-001 LIVE-004 LIVE-009 tasks, notifications, placements and sessions are open to whoever is signed in', () => {
     const paths = ['/tasks', '/notifications', '/applications', '/applications/7', '/livesessions', '/livesessions/7']
     expect(paths.map(open)).toEqual(paths.map(() => 'signed-in'))

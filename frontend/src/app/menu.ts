@@ -100,7 +100,7 @@ export const MENUS: Readonly<Partial<Record<ActingRole, readonly MenuItem[]>>> =
       entry('forms', '/forms', Article),
       entry('activities', '/activities', Timeline),
       entry('access_passes', '/access-passes', Key),
-      entry('events', '/admin/events', ManageHistory),
+      entry('events', '/events', ManageHistory),
     ),
   ],
   supervisor: [
@@ -127,7 +127,7 @@ export const MENUS: Readonly<Partial<Record<ActingRole, readonly MenuItem[]>>> =
       liveSessions,
       entry('meeting_tools', '/livesessions/tools', Settings),
       entry('admin_tools', '/admin/tools', AdminPanelSettings),
-      entry('events', '/admin/events', ManageHistory),
+      entry('events', '/events', ManageHistory),
     ),
     userSearch,
     entry('support', '/support', Support),

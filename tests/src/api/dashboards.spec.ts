@@ -8,7 +8,9 @@ import {
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { startApp, type TestApp } from './harness/app'
-import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { eventually } from './harness/eventually'
+import { Listener } from './harness/listener'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
@@ -51,10 +53,29 @@ test('CDASH-012 the welcome block stays away once a coordinator dismissed it', a
   expect(body.organization.show_welcome).toBe(false)
 })
 
-test('ADMIN-012 an admin sees the platform: figures, who signed in lately, how far the read models are', async () => {
+test('ADMIN-012 ADMTOOL-016 an admin sees the platform: figures, who signed in lately, how far the read models are', async () => {
   const { body } = await program.admin.browser.get(adminDashboard)
   expect(body).toMatchObject({ organizations: 2, users: 7 })
-  expect(body.recent.logins.length).toBeLessThanOrEqual(20)
   expect(body.recent.logins.map(({ name }) => name)).toContain('Ana Ruiz')
+  expect(body.recent.signups).toHaveLength(7)
+  expect(body.recent.online).toEqual([])
   expect(body.projections.map(({ name }) => name)).toEqual(expect.arrayContaining(['task', 'placement', 'meeting']))
+})
+
+test('ADMIN-011 ADMTOOL-016 of more than twenty who came lately, or are online, twenty are listed and all are counted', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 21 }, () => enrol(app, { role: 'trainee', organizationId: program.organizationId })),
+  )
+  const sockets = await Promise.all(members.map(({ browser }) => Listener.open(browser)))
+  for (const socket of sockets) expect(await socket.subscribe('presence-login')).toBe(200)
+  const { body } = await eventually(
+    () => program.admin.browser.get(adminDashboard),
+    ({ body }) => body.online === 21,
+  )
+  expect([body.recent.online, body.recent.logins, body.recent.signups].map(people => people.length)).toEqual([
+    20, 20, 20,
+  ])
+  const here = new Set(members.map(({ userId }) => userId))
+  expect(body.recent.online.filter(({ id }) => !here.has(id))).toEqual([])
+  for (const socket of sockets) socket.close()
 })

@@ -3,6 +3,7 @@ import { switchPosition } from '@practicum/shared/features/people/people.contrac
 import { currentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import {
   BANNER_ID,
+  getSetting,
   LOCKOUT_ID,
   listSettings,
   putSetting,
@@ -138,7 +139,7 @@ describe('presence', () => {
 })
 
 describe('settings', () => {
-  test('SETTING-005 BANNER-004 SETTING-003 the banner is changed by an admin, seen by everybody and told to every open browser', async () => {
+  test('SETTING-002 SETTING-005 BANNER-002 BANNER-003 BANNER-004 SETTING-003 the banner is changed by an admin, seen by everybody and told to every open browser', async () => {
     const { admin, trainee } = program
     const listener = await listenOwn(trainee)
     const value = { enabled: true, message: 'Maintenance tonight at ten' }
@@ -146,13 +147,25 @@ describe('settings', () => {
     expect(put.body).toEqual({ id: BANNER_ID, key: 'maintenance_banner', value })
     await hears(listener, 'BannerChanged')
     const visitor = app.visitor()
-    expect((await visitor.get(listSettings)).body).toEqual([{ id: BANNER_ID, key: 'maintenance_banner', value }])
+    const setting = { id: BANNER_ID, key: 'maintenance_banner', value }
+    expect((await visitor.get(listSettings)).body).toEqual([setting])
+    expect((await visitor.get(getSetting, { params: { id: BANNER_ID } })).body).toEqual(setting)
   })
 
   test('SETTING-001 nobody but an admin changes a setting', async () => {
     const { coordinator } = program
     const body = { value: { enabled: false, message: '' } }
     expect((await coordinator.browser.do(putSetting, { params: { id: BANNER_ID }, body })).status).toBe(403)
+  })
+
+  test('SETTING-004 the lockout is a setting of two flags, which admins alone may read', async () => {
+    const { admin, coordinator } = program
+    const one = { params: { id: LOCKOUT_ID } }
+    const value = { lockout_enabled: false, lockout_primed: false }
+    expect((await admin.browser.get(getSetting, one)).body).toEqual({ id: LOCKOUT_ID, key: 'user_lockout', value })
+    expect((await coordinator.browser.get(getSetting, one)).status).toBe(404)
+    const whole = { body: { value: { lockout_enabled: true } as never } }
+    expect((await admin.browser.do(putSetting, { ...one, ...whole })).status).toBe(422)
   })
 
   test('LOCKOUT-005 REALTIME-004 RT3-005 the lockout is told to every browser, signed in or not, ends their sessions and lets admins in', async () => {

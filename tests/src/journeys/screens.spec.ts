@@ -17,9 +17,9 @@ afterAll(async () => {
 })
 
 const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
-  ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications', '/admin/events']],
+  ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications', '/events']],
   ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions']],
-  ['admin', ['/admin/dashboard', '/admin/events']],
+  ['admin', ['/admin/dashboard', '/events']],
 ]
 
 describe.each([1280, 390])('at a width of %i', width => {

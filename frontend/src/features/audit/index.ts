@@ -8,5 +8,5 @@ export const audit: Feature = {
   name: 'audit',
   messages: auditMessages,
   resources: { 'audit/events': { list: listEvents }, 'audit/accesses': { list: listAccesses } },
-  screens: { '/admin/events': lazy(() => import('./EventExplorerScreen')) },
+  screens: { '/events': lazy(() => import('./EventExplorerScreen')) },
 }

@@ -1,16 +1,13 @@
 // How the platform is doing, for admins: figures, who came lately, and how far the read models are.
 import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import { adminDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
-import { InstantText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { RecentPeople } from './RecentPeople'
 
 type Platform = AnswerOf<typeof adminDashboard>
 
@@ -41,31 +38,7 @@ function Figures({ platform }: { platform: Platform }) {
           </Paper>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <People title={translate('dashboards.platform.logins')} people={recent.logins} />
-        <People title={translate('dashboards.platform.signups')} people={recent.signups} />
-      </Box>
+      <RecentPeople recent={recent} online={online} />
     </Box>
   )
 }
-
-function People({ title, people }: { title: string; people: Platform['recent']['logins'] }) {
-  const translate = useTranslate()
-  return (
-    <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2 }}>
-      <Typography component="h2" variant="subtitle2">
-        {title}
-      </Typography>
-      {people.length === 0 && <Typography variant="body2">{translate('dashboards.platform.nobody')}</Typography>}
-      <List dense disablePadding>
-        {people.slice(0, SHOWN).map(({ id, name, at }) => (
-          <ListItem key={id} disableGutters>
-            <ListItemText primary={name} secondary={<InstantText at={at} />} />
-          </ListItem>
-        ))}
-      </List>
-    </Paper>
-  )
-}
-
-const SHOWN = 5

@@ -19,9 +19,13 @@ export const dashboardsMessages: Messages = {
     users: 'Person |||| People',
     online: 'Person online |||| People online',
     behind: 'Read model behind the log |||| Read models behind the log',
-    logins: 'Signed in lately',
-    signups: 'New people',
-    nobody: 'Nobody yet.',
+    recent: 'Recent people',
+    tab: { logins: 'Login activity', signups: 'New users', online: 'Currently online' },
+    nobody: {
+      logins: 'Nobody has signed in yet.',
+      signups: 'Nobody has joined yet.',
+      online: 'Nobody is online.',
+    },
   },
   tile: {
     past_due: 'Tasks past due',

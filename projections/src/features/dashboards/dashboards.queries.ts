@@ -5,6 +5,7 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import {
   adminDashboard,
   dashboardCounts,
+  RECENT_PEOPLE,
   roleDashboard,
 } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
@@ -15,8 +16,6 @@ export interface DashboardReads {
   /** Read models with the number of events they are behind. */
   readonly lag: () => Promise<readonly { name: string; position: string; lag_events: number }[]>
 }
-
-const RECENT = 20
 
 export function dashboardQueries(reads: DashboardReads): readonly Binding[] {
   return [
@@ -102,29 +101,37 @@ interface Recent {
 }
 
 async function answerAdmin(reads: DashboardReads, { db }: QueryCall) {
-  const [[figures], logins, signups, projections] = await Promise.all([
+  const { online, user_ids } = reads.online()
+  const [[figures], logins, signups, present, projections] = await Promise.all([
     db.query<{ organizations: number; users: number; events: number }>(
       `select (select count(*)::int from read.organization) as organizations, (select count(*)::int from read.person) as users,
          (select coalesce(greatest(reltuples, 0), 0)::int from pg_class where oid = 'read.audit_event'::regclass) as events`,
     ),
     recent(db, 'last_sign_in_at'),
     recent(db, 'created_at'),
+    named(db, user_ids.slice(0, RECENT_PEOPLE)),
     reads.lag(),
   ])
   const { organizations = 0, users = 0, events = 0 } = figures ?? {}
   return {
     organizations,
     users,
-    online: reads.online().online,
+    online,
     events,
     projections: [...projections],
-    recent: { logins, signups },
+    recent: { logins, signups, online: [...present] },
   }
 }
 
 async function recent(db: ScopedDb, column: 'last_sign_in_at' | 'created_at') {
   const rows = await db.query<Recent>(
-    `select user_id as id, name, ${column} as at from read.person where ${column} is not null order by ${column} desc limit ${RECENT}`,
+    `select user_id as id, name, ${column} as at from read.person where ${column} is not null order by ${column} desc limit ${RECENT_PEOPLE}`,
   )
   return rows.map(({ id, name, at }) => ({ id, name, at: at.toISOString() }))
 }
+
+const named = (db: ScopedDb, userIds: readonly string[]) =>
+  db.query<{ id: string; name: string }>(
+    'select user_id as id, name from read.person where user_id = any($1::uuid[]) order by name',
+    [userIds],
+  )

@@ -7,6 +7,9 @@ const feature = 'dashboards'
 /** From this many new sessions on the badge shows a trailing plus. */
 export const SESSION_BADGE_PLUS = 5
 
+/** Of those who came lately or are online, this many are listed. */
+export const RECENT_PEOPLE = 20
+
 export const dashboardCounts = query({
   name: 'dashboardCounts',
   feature,
@@ -50,9 +53,11 @@ export const adminDashboard = query({
     online: z.int(),
     events: z.int(),
     projections: z.array(z.object({ name: z.string(), position: z.string(), lag_events: z.int() })),
+    /** At most {@link RECENT_PEOPLE} each. */
     recent: z.object({
       logins: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
       signups: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
+      online: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
   }),
 })
