@@ -10,16 +10,16 @@ import {
   detach,
   getAttachment,
   renameAttachment,
-  type UploadedFile,
 } from '@practicum/shared/features/attachments/attachments.contract'
 import { createTask, deleteTask, getTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { type Answer, type Browser, codesOf } from './harness/browser'
+import { type Browser, codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { PDF, type Sending, send } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
@@ -29,22 +29,6 @@ beforeAll(async () => {
   program = await foundProgram(app)
 })
 afterAll(() => app.close())
-
-const PDF = '%PDF-1.7 proof of insurance'
-
-interface Sending {
-  readonly uuid?: string
-  readonly filename?: string
-  readonly bytes?: string
-  readonly key?: string
-}
-
-const send = ({ browser }: Member, { uuid = newId(), filename = 'proof.pdf', bytes = PDF, key }: Sending = {}) =>
-  browser.send('PUT', `/api/uploads/${uuid}`, {
-    body: bytes,
-    headers: { 'content-type': 'application/octet-stream', 'x-filename': encodeURIComponent(filename) },
-    ...(key === undefined ? {} : { key }),
-  }) as Promise<Answer<UploadedFile>>
 
 async function taskFor(to: Member, more: object = {}): Promise<string> {
   const made = await program.coordinator.browser.do(createTask, {

@@ -1,6 +1,7 @@
-// What is attached to a thing: each document to be downloaded, and removed by those who may.
+// What is attached to a thing: each document to be downloaded, and renamed or removed by those who may.
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Download from '@mui/icons-material/Download'
+import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
@@ -13,18 +14,21 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { InstantText } from '../../ui/DateText'
+import { RenameDialog } from './RenameDialog'
 import { sizeText } from './size-text'
 
 export interface DocumentListProps {
   readonly documents: readonly AttachmentView[]
-  readonly mayRemove: boolean
+  /** Rename and remove them. */
+  readonly mayChange: boolean
   /** Features whose reads show them. */
   readonly touches: readonly string[]
 }
 
-export function DocumentList({ documents, mayRemove, touches }: DocumentListProps) {
+export function DocumentList({ documents, mayChange, touches }: DocumentListProps) {
   const translate = useTranslate()
   const [removing, setRemoving] = useState<AttachmentView>()
+  const [renaming, setRenaming] = useState<AttachmentView>()
   if (documents.length === 0) return null
   return (
     <>
@@ -54,7 +58,15 @@ export function DocumentList({ documents, mayRemove, touches }: DocumentListProp
             >
               <Download />
             </IconButton>
-            {mayRemove && (
+            {mayChange && (
+              <IconButton
+                aria-label={translate('attachments.rename', { name: document.name })}
+                onClick={() => setRenaming(document)}
+              >
+                <Edit />
+              </IconButton>
+            )}
+            {mayChange && (
               <IconButton
                 aria-label={translate('attachments.remove', { name: document.name })}
                 onClick={() => setRemoving(document)}
@@ -65,6 +77,7 @@ export function DocumentList({ documents, mayRemove, touches }: DocumentListProp
           </Paper>
         ))}
       </Box>
+      {renaming && <RenameDialog document={renaming} touches={touches} onClose={() => setRenaming(undefined)} />}
       {removing && <RemoveDialog document={removing} touches={touches} onClose={() => setRemoving(undefined)} />}
     </>
   )

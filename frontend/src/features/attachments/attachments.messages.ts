@@ -21,6 +21,12 @@ export const attachmentsMessages: Messages = {
   remove_text: '“%{name}” will be deleted for everybody who sees it.',
   remove_confirm: 'Remove document',
   removed: 'Attachment successfully deleted.',
+  rename: 'Rename %{name}',
+  rename_title: 'Rename this document',
+  rename_text: 'Everybody who sees it sees the new name. The file itself keeps its own.',
+  rename_confirm: 'Rename document',
+  renamed: 'The document has its new name.',
+  name: 'Name',
   download: 'Download %{name}',
   about: '%{size}, by %{owner}',
 }

@@ -44,7 +44,7 @@ export function HistoryPanel({ subject, id }: HistoryPanelProps) {
           ) : (
             <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
               {newestFirst(entries).map(entry => (
-                <Entry key={entry.id} entry={entry} onOpen={() => setMoment({ revision: entry.revision })} />
+                <Entry key={entry.id} entry={entry} onOpen={() => setMoment(momentOf(entry))} />
               ))}
             </Paper>
           )
@@ -53,6 +53,10 @@ export function HistoryPanel({ subject, id }: HistoryPanelProps) {
     </>
   )
 }
+
+/** What happened to something attached stands in another order than the thing's own changes: its moment is an instant. */
+const momentOf = ({ revision, occurred_at }: HistoryEntry): Moment =>
+  revision === null ? { at: occurred_at } : { revision }
 
 function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: () => void }) {
   const translate = useTranslate()
@@ -67,7 +71,7 @@ function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: () => void }) {
       sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
     >
       <Typography variant="body2">
-        <strong>{typeInWords(entry.type)}</strong> {who}
+        <strong>{translate(`audit.happened.${entry.type}`, { _: typeInWords(entry.type) })}</strong> {who}
         <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
           <InstantText at={entry.occurred_at} />
         </Box>

@@ -3,6 +3,11 @@ import type { Messages } from '../../providers/words'
 
 export const auditMessages: Messages = {
   empty: 'Nothing has happened yet.',
+  happened: {
+    AttachmentAttached: 'Document attached',
+    AttachmentRenamed: 'Document renamed',
+    AttachmentDetached: 'Document removed',
+  },
   by: 'by %{name}',
   as: '%{root}, signed in as %{name}',
   system: 'Practicum',

@@ -134,6 +134,22 @@ test('a point of the history opens the thing as it was then', async () => {
   expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('revision')).toBe('3')
 })
 
+test('what happened to a document is told in the words of the screen, and opens the moment it happened', async () => {
+  const document = {
+    ...anEntry,
+    revision: null,
+    type: 'AttachmentAttached',
+    changes: [{ field: 'document', before: null, after: 'proof.pdf' }],
+  }
+  const routes = { [HISTORY]: { json: { entries: [document] } }, [`${HISTORY}/as-of`]: { json: past } }
+  const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
+  expect(await screen.findByText('Document attached')).toBeTruthy()
+  expect(screen.getByText('Document: proof.pdf')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'As it was then' }))
+  await screen.findByRole('dialog', { name: 'As it was' })
+  expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('at')).toBe(anEntry.occurred_at)
+})
+
 test('a moment of one’s own choice is asked for as an instant; where nothing was, it says so', async () => {
   const nothing = { revision: null, occurred_at: null, exists: false, fields: [] }
   const routes = { [HISTORY]: { json: { entries: [anEntry] } }, [`${HISTORY}/as-of`]: { json: nothing } }

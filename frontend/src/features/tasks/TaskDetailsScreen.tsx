@@ -104,7 +104,7 @@ function TaskDocuments({ task }: { task: TaskDetails }) {
   if (task.documents.length === 0) return <EmptyState text={translate('attachments.none')} />
   return (
     <Box sx={{ maxWidth: 800 }}>
-      <DocumentList documents={task.documents} mayRemove={mayEdit(task, me)} touches={['tasks']} />
+      <DocumentList documents={task.documents} mayChange={mayEdit(task, me)} touches={['tasks']} />
     </Box>
   )
 }

@@ -63,7 +63,7 @@ export function TaskFields({ mode, form, task }: TaskFieldsProps) {
       />
       <StartFields form={form} tomorrow={tomorrow} {...(task && { task })} />
       <DocumentsField uploads={form.uploads}>
-        {task && 'documents' in task && <DocumentList documents={task.documents} mayRemove touches={['tasks']} />}
+        {task && 'documents' in task && <DocumentList documents={task.documents} mayChange touches={['tasks']} />}
       </DocumentsField>
       <TaskRepeatFields form={form} tomorrow={tomorrow} fixed={task !== undefined} />
     </Stack>

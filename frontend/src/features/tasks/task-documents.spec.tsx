@@ -253,7 +253,29 @@ describe('the page of a task', () => {
     expect(server.calls(route)).toHaveLength(1)
   })
 
-  test('who may not change the task is not offered to remove its documents', async () => {
+  test('renaming one sends the new name, and the old one is offered to begin with', async () => {
+    const route = `PATCH /api/attachments/${idOf(51)}`
+    const { server } = page({ documents: [aDocument()] }, { [route]: {} })
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Proof of insurance' }))
+    const field = screen.getByLabelText(/Name/)
+    expect(field).toHaveProperty('value', 'Proof of insurance')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Insurance 2027{Enter}')
+    expect(await screen.findByText('The document has its new name.')).toBeTruthy()
+    expect(server.calls(route).map(({ body }) => body)).toEqual([{ name: 'Insurance 2027' }])
+  })
+
+  test('a name that is refused says why beside the field, and the dialog stays', async () => {
+    const refused = { status: 422, json: { errors: [{ field: 'name', code: 'invalid', message: 'field required' }] } }
+    page({ documents: [aDocument()] }, { [`PATCH /api/attachments/${idOf(51)}`]: refused })
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Proof of insurance' }))
+    await userEvent.clear(screen.getByLabelText(/Name/))
+    await userEvent.click(screen.getByRole('button', { name: 'Rename document' }))
+    expect(await screen.findByText('field required')).toBeTruthy()
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+  })
+
+  test('who may not change the task is not offered to rename or remove its documents', async () => {
     renderScreen(<TaskDetailsScreen />, {
       at: `/tasks/assigned/${ID}#documents`,
       path: '/tasks/:type/:id',
@@ -262,6 +284,7 @@ describe('the page of a task', () => {
     })
     await screen.findByRole('link', { name: 'Download Proof of insurance' })
     expect(screen.queryByRole('button', { name: 'Remove Proof of insurance' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Rename Proof of insurance' })).toBeNull()
   })
 
   test('RT3-002 what is attached elsewhere appears without a reload', async () => {

@@ -5,7 +5,7 @@ const AT_ONCE = 500
 
 export async function attachedTo(pool: pg.Pool, type: string, id: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    'select attachment_id as id from read.attachment where attachable_type = $1 and attachable_id = $2 order by 1',
+    'select attachment_id as id from read.attachment where attachable_type = $1 and attachable_id = $2 and not detached order by 1',
     [type, id],
   )
   return rows.map(row => row.id)

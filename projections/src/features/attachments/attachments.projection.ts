@@ -10,6 +10,8 @@ export type AttachmentRow = {
   readonly attachable_type: string
   readonly attachable_id: string
   readonly object_key: string
+  /** Taken off again: nobody is shown it, the history of its thing tells of it. */
+  readonly detached: boolean
 }
 
 const attachmentTable: TableDefinition<AttachmentRow> = {
@@ -20,6 +22,7 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
     attachable_type: 'text',
     attachable_id: 'uuid',
     object_key: 'text',
+    detached: 'boolean',
   },
   key: 'attachment_id',
   indexes: ['attachable_type, attachable_id, attachment_id'],
@@ -28,7 +31,7 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
 
 export const attachmentProjection: Projection<AttachmentRow> = {
   name: 'attachment',
-  version: 1,
+  version: 2,
   table: attachmentTable,
   opensNothing: true,
   on: changes<AttachmentRow>()(attachmentEvents, {
@@ -39,9 +42,10 @@ export const attachmentProjection: Projection<AttachmentRow> = {
         attachable_type: data.attachableType,
         attachable_id: data.attachableId,
         object_key: data.objectKey,
+        detached: false,
       }),
     },
-    AttachmentDetached: { remove: true },
+    AttachmentDetached: { patch: () => ({ detached: true }) },
   }),
 }
 

@@ -39,7 +39,7 @@ export function attachmentQueries({ objects, attachables }: AttachmentReads): re
   const find = async (db: ScopedDb, principal: Principal, id: string) => {
     const [located] = await db.query<Located>(
       `select attachable_type as type, attachable_id as "attachableId", object_key as "objectKey" from read.attachment
-       where attachment_id = $1 and organization_id = $2`,
+       where attachment_id = $1 and organization_id = $2 and not detached`,
       [id, principal.organizationId],
     )
     const shown = located && (await attachables[located.type](db, principal, located.attachableId))

@@ -8,8 +8,10 @@ import type { Projection } from '../../runner/projection'
 
 export interface Past {
   readonly projection: Projection
-  /** The whole stream, opened. */
+  /** The whole stream and those of what is attached to the thing, opened, in the order of the log. */
   readonly events: readonly StoredEvent[]
+  /** Of the thing itself. */
+  readonly stream: string
   readonly id: string
   /** Columns that the reader is not told. */
   readonly hidden: readonly string[]
@@ -18,14 +20,15 @@ export interface Past {
 type Moment = QueryOf<typeof asOf>
 
 export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promise<AsOf> {
-  const until = lastUntil(past.events, moment)
+  const until = lastUntil(past, moment)
+  const own = past.events.slice(0, until + 1).findLast(({ stream }) => stream === past.stream)
   const row = await rowAfter(past.projection, past.events.slice(0, until + 1), past.id)
   const told = Object.entries(row ?? {}).filter(
     ([column]) => column !== past.projection.table.key && !MACHINERY.has(column) && !past.hidden.includes(column),
   )
   const names = await namesIn(db, told)
   return {
-    revision: until < 0 ? null : until,
+    revision: own ? Number(own.revision) : null,
     occurred_at: past.events[until]?.meta.occurredAt ?? null,
     exists: row !== undefined,
     fields: told.flatMap(([column, value]) => {
@@ -39,8 +42,9 @@ export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promi
 const MACHINERY: ReadonlySet<string> = new Set(['revision'])
 
 /** By order where a revision is named; else the last that had happened by then. */
-function lastUntil(events: readonly StoredEvent[], { revision, at }: Moment): number {
-  if (revision !== undefined) return Math.min(revision, events.length - 1)
+function lastUntil({ events, stream }: Past, { revision, at }: Moment): number {
+  if (revision !== undefined)
+    return events.findLastIndex(event => event.stream === stream && Number(event.revision) <= revision)
   return events.findLastIndex(({ meta }) => Date.parse(meta.occurredAt) <= Date.parse(at ?? ''))
 }
 

@@ -2,36 +2,50 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
 
+/** What a reader is told of an event, field by field. */
+type Data = Readonly<Record<string, unknown>>
+
 export interface Names {
   readonly nameOf: (userId: string) => string
   readonly roleOf: (positionId: string | undefined) => string | null
 }
 
-type Data = Readonly<Record<string, unknown>>
-
-/** Oldest first. A field that an event states again with the same value has not changed. */
-export function historyOf(events: readonly StoredEvent[], names: Names): HistoryEntry[] {
-  const known = new Map<string, unknown>()
+/** Oldest first, of the thing's own stream and of those of what is attached to it. A field that is stated again with the same value has not changed. */
+export function historyOf(events: readonly StoredEvent[], stream: string, names: Names): HistoryEntry[] {
+  const known = new Map<string, Map<string, unknown>>()
   return events.map(event => {
     const { actor, occurredAt, correlationId } = event.meta
     const { reason } = event.data
     return {
       id: event.id,
-      revision: Number(event.revision),
+      revision: event.stream === stream ? Number(event.revision) : null,
       type: event.type,
       occurred_at: occurredAt,
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
-      changes: changesOf(event.type === 'GuestJoined' ? guestNamed(event.data) : event.data, known),
+      changes: changesOf(toldOf(event), knownOf(known, event.stream)),
       reason: typeof reason === 'string' ? reason : null,
       correlation_id: correlationId,
     }
   })
 }
 
-/** What somebody called themselves is not told like a name that is known. */
-const guestNamed = ({ name, ...others }: Data): Data => ({ ...others, guestName: name })
+const TOLD: Readonly<Record<string, (data: Data) => Data>> = {
+  // What somebody called themselves is not told like a name that is known.
+  GuestJoined: ({ name, ...others }) => ({ ...others, guestName: name }),
+  AttachmentAttached: ({ filename }) => ({ document: filename }),
+  AttachmentRenamed: ({ name }) => ({ document: name }),
+  AttachmentDetached: () => ({ document: null }),
+}
+
+const toldOf = ({ type, data }: StoredEvent): Data => TOLD[type]?.(data) ?? data
+
+function knownOf(known: Map<string, Map<string, unknown>>, stream: string): Map<string, unknown> {
+  const of = known.get(stream) ?? new Map<string, unknown>()
+  known.set(stream, of)
+  return of
+}
 
 /** The reason stands beside the changes; ids, and records of them, mean nothing to a reader. */
 const isShown = (field: string, value: unknown): boolean =>

@@ -26,6 +26,7 @@ export interface AuditReads {
 }
 
 type Subject = (typeof HISTORY_SUBJECTS)[number]
+type Thing = { readonly subject: Subject; readonly id: string }
 
 /** The table in which a thing is seen, or not: row-level security is the one answer to "may I see it". */
 const SEEN_IN: Readonly<Record<Subject, readonly [table: string, key: string]>> = {
@@ -40,7 +41,7 @@ const SEEN_IN: Readonly<Record<Subject, readonly [table: string, key: string]>> 
 const HELD_BACK: Partial<Readonly<Record<Subject, { readonly fields: readonly string[]; readonly from: string }>>> = {
   meeting: { fields: ['guestEmails'], from: 'host_position_id' },
 }
-const HISTORY_USES = ['person', 'position', ...HISTORY_SUBJECTS.map(subject => SEEN_IN[subject][0])]
+const HISTORY_USES = ['person', 'position', 'attachment', ...HISTORY_SUBJECTS.map(subject => SEEN_IN[subject][0])]
 const EXPLORER_USES = ['audit_event', ...new Set(HISTORY_USES)]
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
@@ -59,26 +60,33 @@ export function auditQueries(reads: AuditReads): readonly Binding[] {
   ]
 }
 
-async function answerHistory(
-  { store, codec }: AuditReads,
-  { db, params, principal }: QueryCall<{ subject: Subject; id: string }>,
-) {
+async function answerHistory(reads: AuditReads, { db, params, principal }: QueryCall<Thing>) {
   const hidden = await hiddenFrom(db, params, principal)
   if (!hidden) return missing()
-  const { events: recorded } = await store.readStream(`${params.subject}-${params.id}`)
-  const decoded = (await codec.decode(recorded)).map(event => without(event, hidden))
-  return { entries: historyOf(decoded, await namesOf(db, decoded)) }
+  const decoded = (await eventsOf(reads, db, params)).map(event => without(event, hidden))
+  return { entries: historyOf(decoded, streamOf(params), await namesOf(db, decoded)) }
 }
 
-async function answerAsOf(
-  { store, codec, projections }: AuditReads,
-  { db, params, query, principal }: QueryCall<{ subject: Subject; id: string }, QueryOf<typeof asOf>>,
-) {
+const streamOf = ({ subject, id }: Thing): string => `${subject}-${id}`
+
+/** Of the thing, and of what is or was attached to it, in the order of the log. */
+async function eventsOf({ store, codec }: AuditReads, db: ScopedDb, thing: Thing): Promise<readonly StoredEvent[]> {
+  const attached = await db.query<{ stream: string }>(
+    `select 'attachment-' || attachment_id as stream from read.attachment where attachable_type = $1 and attachable_id = $2`,
+    [thing.subject, thing.id],
+  )
+  const streams = [streamOf(thing), ...attached.map(({ stream }) => stream)]
+  const read = await Promise.all(streams.map(stream => store.readStream(stream)))
+  const decoded = await codec.decode(read.flatMap(({ events: recorded }) => recorded))
+  return [...decoded].sort((a, b) => (a.position < b.position ? -1 : 1))
+}
+
+async function answerAsOf(reads: AuditReads, { db, params, query, principal }: QueryCall<Thing, QueryOf<typeof asOf>>) {
   const hidden = await hiddenFrom(db, params, principal)
-  const projection = projections.find(({ name }) => name === SEEN_IN[params.subject][0])
+  const projection = reads.projections.find(({ name }) => name === SEEN_IN[params.subject][0])
   if (!hidden || !projection) return missing()
-  const { events: recorded } = await store.readStream(`${params.subject}-${params.id}`)
-  const past = { projection, events: await codec.decode(recorded), id: params.id, hidden: hidden.map(columnOf) }
+  const known = { events: await eventsOf(reads, db, params), stream: streamOf(params), id: params.id }
+  const past = { projection, ...known, hidden: hidden.map(columnOf) }
   return shownAsOf(db, past, query)
 }
 
@@ -88,7 +96,7 @@ const columnOf = (field: string): string => field.replace(/[A-Z]/g, letter => `_
 /** The fields of a thing that the reader is not told; undefined when they do not see the thing at all. */
 async function hiddenFrom(
   db: ScopedDb,
-  { subject, id }: { readonly subject: Subject; readonly id: string },
+  { subject, id }: Thing,
   principal: Principal,
 ): Promise<readonly string[] | undefined> {
   // Whom somebody may know is more than whose sign-ins and positions elsewhere they may read.

@@ -9,7 +9,8 @@ export const HISTORY_SUBJECTS = ['task', 'placement', 'meeting', 'setting', 'use
 
 export const historyEntry = z.object({
   id: z.uuid(),
-  revision: z.int(),
+  /** In the stream of the thing; null for what happened to something attached to it. */
+  revision: z.int().nullable(),
   type: z.string(),
   occurred_at: z.string(),
   actor: z.object({ id: z.string(), name: z.string(), role_keyname: z.string().nullable() }),
