@@ -4,12 +4,19 @@ export interface Browser {
   readonly go: (path: string) => void
   readonly reload: () => void
   readonly openTab: (url: string) => void
+  /** Keeps a text as a file of the person. */
+  readonly save: (filename: string, type: string, text: string) => void
 }
 
 export const browser: Browser = {
   go: path => window.location.assign(path),
   reload: () => window.location.reload(),
   openTab: url => void window.open(url, '_blank', 'noopener,noreferrer'),
+  save(filename, type, text) {
+    const url = URL.createObjectURL(new Blob([text], { type }))
+    Object.assign(document.createElement('a'), { href: url, download: filename }).click()
+    URL.revokeObjectURL(url)
+  },
 }
 
 /** Is the address of this site? `//host` and `/\host` are not. */

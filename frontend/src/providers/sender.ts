@@ -9,6 +9,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: string
+  /** The body as JSON; throws where it is a file. */
   readonly json: unknown
 }
 
@@ -99,7 +100,15 @@ export class Sender {
       .catch(error => Promise.reject(noAnswer(error, endpoint)))
     const body = await response.text()
     if (!response.ok) throw failureOf(response.status, endpoint, body)
-    return { status: response.status, headers: response.headers, body, json: body === '' ? {} : JSON.parse(body) }
+    const { status, headers: received } = response
+    return {
+      status,
+      headers: received,
+      body,
+      get json() {
+        return body === '' ? {} : JSON.parse(body)
+      },
+    }
   }
 }
 

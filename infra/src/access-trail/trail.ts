@@ -13,7 +13,7 @@ export interface Access {
   readonly principal: Principal
   /** What was shown, or asked for. */
   readonly objectIds: readonly string[]
-  /** What an export was asked for; never free text about a person. */
+  /** What an export was asked for and why: the one free text here, typed by whoever takes it. */
   readonly asked?: unknown
   readonly correlationId: string
 }

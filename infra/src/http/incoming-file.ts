@@ -8,19 +8,23 @@ export interface IncomingFile {
   /** To be taken once. */
   readonly bytes: AsyncIterable<Uint8Array>
   readonly maxBytes: number
+  /** How many bytes the sender says will come; undefined where it does not. */
+  readonly announcedBytes: number | undefined
   /** To be called when no more is taken. Throws the rest away as it comes: a browser that cannot send on does not listen to its answer. */
   letGo(): Promise<void>
 }
 
 /** Throws 413 where the announced length alone is too much; what is not announced is counted by whoever takes the bytes. */
 export function incomingFile(request: Request, maxBytes: number): IncomingFile {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new HttpProblem(413, 'too_large')
+  const length = request.headers['content-length']
+  const announcedBytes = length === undefined ? undefined : Number(length)
+  if ((announcedBytes ?? 0) > maxBytes) throw new HttpProblem(413, 'too_large')
   const bytes = taken(request)
   const letGo = async (): Promise<void> => {
     await bytes.return(undefined)
     request.resume()
   }
-  return { filename: filenameOf(request), bytes, maxBytes, letGo }
+  return { filename: filenameOf(request), bytes, maxBytes, announcedBytes, letGo }
 }
 
 /** Percent-encoded, because a header carries ASCII alone. */

@@ -35,6 +35,7 @@ const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
   missing: 404,
   forbidden: 403,
   locked: 423,
+  too_many: 429,
 }
 
 /** What the client is told. Only problems that are known by name say more than "an error has occurred". */
@@ -67,13 +68,8 @@ function toldRefusal(refusal: Refusal): Told {
     ...(field === undefined ? {} : { field }),
     ...(Object.keys(data).length ? { data } : {}),
   }
-  const seconds =
-    refusal.code === 'login.too_many' && typeof data.seconds === 'number' ? { retryAfterSeconds: data.seconds } : {}
-  return {
-    status: seconds.retryAfterSeconds ? 429 : STATUS_OF_KIND[refusal.kind],
-    body: { errors: [entry] },
-    ...seconds,
-  }
+  const seconds = refusal.kind === 'too_many' ? { retryAfterSeconds: Number(data.seconds) } : {}
+  return { status: STATUS_OF_KIND[refusal.kind], body: { errors: [entry] }, ...seconds }
 }
 
 function toldProblem({ status, code, more }: HttpProblem): Told {

@@ -1,10 +1,12 @@
-// Counts guesses of secrets, exactly, also under parallel tries: each try takes its place in one atomic statement.
+// Counts guesses of secrets and other things of which there may be so many in a time, exactly, also under parallel tries: each try takes its place in one atomic statement.
 import type pg from 'pg'
 
 export interface Budget {
   readonly key: string
   readonly limit: number
   readonly windowSeconds: number
+  /** How much one try takes; 1 where absent. Below 2^31 together with the limit. */
+  readonly weight?: number
 }
 
 export interface Taken {
@@ -17,17 +19,21 @@ export interface Taken {
 export class GuessCounter {
   constructor(private readonly pool: pg.Pool) {}
 
-  async take({ key, limit, windowSeconds }: Budget): Promise<Taken> {
+  async take({ key, limit, windowSeconds, weight = 1 }: Budget): Promise<Taken> {
     const { rows } = await this.pool.query<{ count: number; seconds: number }>(
-      `insert into access.guess as g (key, count, window_ends_at) values ($1, 1, now() + make_interval(secs => $2))
+      `insert into access.guess as g (key, count, window_ends_at) values ($1, $3, now() + make_interval(secs => $2))
        on conflict (key) do update set
-         count = case when g.window_ends_at <= now() then 1 else g.count + 1 end,
+         count = case when g.window_ends_at <= now() then $3 else g.count + $3 end,
          window_ends_at = case when g.window_ends_at <= now() then now() + make_interval(secs => $2) else g.window_ends_at end
        returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`,
-      [key, windowSeconds],
+      [key, windowSeconds, weight],
     )
     const { count = 0, seconds = 0 } = rows[0] ?? {}
-    return { allowed: count <= limit, exhausts: count === limit + 1, retryInSeconds: Math.max(1, seconds) }
+    return {
+      allowed: count <= limit,
+      exhausts: count > limit && count - weight <= limit,
+      retryInSeconds: Math.max(1, seconds),
+    }
   }
 
   async count(key: string): Promise<number> {
@@ -38,9 +44,9 @@ export class GuessCounter {
     return rows[0]?.count ?? 0
   }
 
-  /** Gives one try back: it was no guess. */
-  async giveBack(key: string): Promise<void> {
-    await this.pool.query('update access.guess set count = count - 1 where key = $1 and count > 0', [key])
+  /** Gives a try back: it was no guess. */
+  async giveBack(key: string, weight = 1): Promise<void> {
+    await this.pool.query('update access.guess set count = greatest(count - $2, 0) where key = $1', [key, weight])
   }
 
   async clear(keys: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 // English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
 import { attachmentRefusals } from '../features/attachments/attachments.refusals'
+import { auditRefusals } from '../features/audit/audit.refusals'
 import { ceCourseRefusals } from '../features/ce-courses/ce-courses.refusals'
 import { formRefusals } from '../features/forms/forms.refusals'
 import { liveSessionRefusals } from '../features/live-sessions/live-sessions.refusals'
@@ -33,6 +34,7 @@ const shared: Readonly<Record<string, string>> = {
 const texts: Readonly<Record<string, string>> = {
   ...shared,
   ...attachmentRefusals,
+  ...auditRefusals,
   ...ceCourseRefusals,
   ...formRefusals,
   ...liveSessionRefusals,

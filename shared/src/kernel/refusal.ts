@@ -1,7 +1,7 @@
 // A refusal is a normal answer of a rule: a stable code, the field it concerns, and the data its message needs.
 
-/** How a refusal is told over HTTP: a broken rule (422), a conflict (409), a missing thing (404), a missing right (403), a lock (423). */
-export type RefusalKind = 'rule' | 'conflict' | 'missing' | 'forbidden' | 'locked'
+/** How a refusal is told over HTTP: a broken rule (422), a conflict (409), a missing thing (404), a missing right (403), a lock (423), a used-up budget (429, with `seconds` in its data). */
+export type RefusalKind = 'rule' | 'conflict' | 'missing' | 'forbidden' | 'locked' | 'too_many'
 
 export class Refusal {
   constructor(

@@ -130,7 +130,7 @@ test.each(reads.map((row): [string, Row] => [row.name, row]))(
     const { admin, coordinator } = program
     const { who } = row.access
     const { browser } = who !== 'signed-in' && who !== 'anyone' && !who.includes('coordinator') ? admin : coordinator
-    const query = row === exportEvents ? '?format=csv' : ''
+    const query = row === exportEvents ? '?format=csv&reason=Review' : ''
     const path = row.path.replace(':role', 'coordinator').replace(':subject', 'task').replace(/:\w+/g, id)
     const { status, trail } = await traced(browser, 'GET', `${path}${query}`)
     const noted = [200, 403, 404, 423].includes(status) ? [{ row_name: row.name, status }] : []

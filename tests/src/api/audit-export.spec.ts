@@ -1,9 +1,16 @@
 // What the event explorer finds, as a file: the same filter, the same scope, and a note of who took it.
-import { BULK, type EventView, exportEvents, listEvents } from '@practicum/shared/features/audit/audit.contract'
+import {
+  BULK,
+  type EventView,
+  EXPORT_MAX_EVENTS,
+  EXPORTS_PER_HOUR,
+  exportEvents,
+  listEvents,
+} from '@practicum/shared/features/audit/audit.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import type { Browser } from './harness/browser'
+import { type Browser, codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundProgram, type TestProgram } from './harness/program'
 
@@ -27,8 +34,10 @@ afterAll(() => app.close())
 
 type Query = Readonly<Record<string, string>>
 
+const REASON = 'Yearly review'
+
 const taken = (browser: Browser, query: Query, headers = {}) =>
-  browser.send('GET', exportEvents.path, { query, headers })
+  browser.send('GET', exportEvents.path, { query: { reason: REASON, ...query }, headers })
 
 async function lines(browser: Browser, query: Query): Promise<readonly EventView[]> {
   const { status, body } = await taken(browser, { format: 'jsonl', ...query })
@@ -86,7 +95,7 @@ test('as CSV: a line an event, with a head, a name of a file, and no formula', a
   expect(rows.at(-1)).toContain(`,"'=HYPERLINK(""x"") ,""Y""",`)
 })
 
-test('the export itself is noted, with what was asked for', async () => {
+test('the export itself is noted, with what was asked for and why', async () => {
   const correlation = newId()
   await taken(program.coordinator.browser, { format: 'csv', type: 'TaskCreated' }, { 'x-correlation-id': correlation })
   const { rows } = await app.database.pool.query('select * from audit.access where correlation_id = $1', [correlation])
@@ -95,7 +104,7 @@ test('the export itself is noted, with what was asked for', async () => {
       row_name: 'exportEvents',
       outcome: 'answered',
       user_id: program.coordinator.userId,
-      asked: { format: 'csv', type: 'TaskCreated' },
+      asked: { format: 'csv', type: 'TaskCreated', reason: REASON },
     },
   ])
 })
@@ -110,4 +119,47 @@ test('a log longer than a page is taken whole, each event once', async () => {
   const all = await lines(program.coordinator.browser, { type: 'TaskCreated' })
   expect(all).toHaveLength(TASKS + 1 + 2500)
   expect(new Set(all.map(({ position }) => position)).size).toBe(all.length)
+})
+
+test('without a reason nothing is taken', async () => {
+  for (const reason of ['', '   ']) {
+    const answer = await taken(program.stranger.browser, { format: 'csv', reason })
+    expect([answer.status, (answer.body as { errors: object[] }).errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'reason', message: 'field required' })],
+    ])
+  }
+})
+
+test('more than one file holds is refused with the limit, and taken once it is narrowed', async () => {
+  const { browser } = program.stranger
+  const { organizationId } = program.stranger
+  const { pool } = app.database
+  const copies = (first: number, last: number) =>
+    pool.query(
+      `insert into read.audit_event
+        select event_key || '#' || n, event_id, position || '#' || lpad(n::text, 6, '0'), stream, revision, 'Copied', organization_id, actor_id,
+          actor_position_id, root_actor_id, occurred_at, correlation_id
+        from (select * from read.audit_event where organization_id = $1 limit 1) e cross join generate_series($2::int, $3::int) n`,
+      [organizationId, first, last],
+    )
+  await copies(1, EXPORT_MAX_EVENTS)
+  expect((await taken(browser, { format: 'csv', type: 'Copied' })).status).toBe(200)
+  await copies(EXPORT_MAX_EVENTS + 1, EXPORT_MAX_EVENTS + 1)
+  const refused = await taken(browser, { format: 'csv', type: 'Copied' })
+  expect([refused.status, codesOf(refused)]).toEqual([422, ['export.too_large']])
+  expect(JSON.stringify(refused.body)).toContain(`more than ${EXPORT_MAX_EVENTS} events match`)
+  expect((await taken(browser, { format: 'csv', type: 'UserRegistered' })).status).toBe(200)
+})
+
+test('one person takes so many in an hour, also in parallel; others are not kept from theirs', async () => {
+  const { organizationId } = program
+  const eager = await enrol(app, { role: 'coordinator', organizationId, name: 'Eager Person' })
+  const query = { format: 'csv', type: 'TaskCreated' }
+  const answers = await Promise.all(Array.from({ length: EXPORTS_PER_HOUR + 3 }, () => taken(eager.browser, query)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(answer => [answer.status, codesOf(answer)])).toEqual(Array(3).fill([429, ['export.too_many']]))
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect(JSON.stringify(refused[0]?.body)).toMatch(/try again in (59|60) minutes/)
+  expect((await taken(program.coordinator.browser, query)).status).toBe(200)
 })

@@ -9,5 +9,5 @@ export const uploadAggregate = { catalog: uploadEvents, decider: uploadDecider }
 export const attachmentAggregate = { catalog: attachmentEvents, decider: attachmentDecider, audience } as const
 
 function audience(state: AttachmentState): readonly string[] {
-  return state.status === 'unknown' ? [] : [room.attachable(state.attachableType, state.attachableId)]
+  return 'attachableId' in state ? [room.attachable(state.attachableType, state.attachableId)] : []
 }

@@ -66,6 +66,8 @@ export interface Attaching {
 export interface AttachedFile {
   readonly done: Done<unknown>
   readonly id: string
+  /** In bytes, where this is the first thing that needs the file; else 0. */
+  readonly firstNeeded: number
 }
 
 /** Claims the file first: it is kept from then on. A repeat finds both done and changes nothing. */
@@ -76,13 +78,15 @@ export async function attachUpload(
 ): Promise<AttachedFile | Refusal> {
   const attachmentId = derivedId('attachment', uploadId, attachableType, attachableId)
   const { state } = await executor.load(attachmentAggregate, attachmentId)
-  if (state.status === 'detached') return refuse('upload.unknown', {}, { field: 'upload.uuid' })
+  if (state.status === 'detached' || state.status === 'abandoned')
+    return refuse('upload.unknown', {}, { field: 'upload.uuid' })
   const claim = { command: () => ({ type: 'ClaimUpload' as const, attachmentId, by, organizationId }) }
   const claimed = await executor.execute(uploadAggregate, uploadId, claim, part(context, 'claim'))
   if (isRefusal(claimed)) return claimed
-  const { sha256: _sha256, status: _status, claims: _claims, ...file } = claimed.state as Upload
+  const { sha256: _sha256, status: _status, claims, ...file } = claimed.state as Upload
+  const firstNeeded = claimed.events.length > 0 && claims.length === 1 ? file.size : 0
   const data = { ...file, attachmentId, attachableType, attachableId, public: false as const }
   const wish = { command: () => ({ type: 'Attach' as const, data }) }
   const done = await executor.execute(attachmentAggregate, attachmentId, wish, context)
-  return isRefusal(done) ? done : { done, id: attachmentId }
+  return isRefusal(done) ? done : { done, id: attachmentId, firstNeeded }
 }

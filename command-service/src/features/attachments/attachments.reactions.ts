@@ -14,7 +14,7 @@ export interface AttachmentIndex {
 }
 
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'shown'>
-type DetachedData = Extract<AttachmentEvent, { type: 'AttachmentDetached' }>['data']
+type ReleasedData = Extract<AttachmentEvent, { type: 'AttachmentDetached' | 'AttachmentAbandoned' }>['data']
 type DiscardedData = Extract<UploadEvent, { type: 'UploadDiscarded' }>['data']
 
 export function attachmentReactions(
@@ -37,9 +37,9 @@ export function attachmentReactions(
     },
     {
       name: 'release-upload',
-      on: ['AttachmentDetached'],
+      on: ['AttachmentDetached', 'AttachmentAbandoned'],
       async handle(event) {
-        const { attachmentId, uploadId } = event.data as DetachedData
+        const { attachmentId, uploadId } = event.data as ReleasedData
         const command = { type: 'ReleaseUpload' as const, attachmentId }
         const context = reactionTo(event, 'release-upload', new Date(event.meta.occurredAt))
         settled(await executor.execute(uploadAggregate, uploadId, { command: () => command }, context))

@@ -9,6 +9,7 @@ import type { CommandServices } from '../../execution/ports'
 import { type Attachables, untrained } from './attachable'
 import { attachmentAggregate } from './attachments.aggregates'
 import { attachUpload } from './attachments.keeping'
+import { giveRoomBack } from './attachments.quota'
 import { uploadRoutes } from './uploads.routes'
 
 export function attachmentRoutes(services: CommandServices, attachables: Attachables): readonly CommandBinding[] {
@@ -25,7 +26,9 @@ export function attachmentRoutes(services: CommandServices, attachables: Attacha
       const on = { attachableType: object_class, attachableId: object_id }
       const wish = { uploadId: call.body.upload.uuid, ...on, by, organizationId }
       const attached = await attachUpload(services, wish, contextOf(call))
-      return isRefusal(attached) ? attached : { answer: { id: attached.id }, position: attached.done.position }
+      if (isRefusal(attached)) return attached
+      await giveRoomBack(services.guesses, by, attached.firstNeeded)
+      return { answer: { id: attached.id }, position: attached.done.position }
     }),
     bindCommand(renameAttachment, async call => {
       const command = { type: 'RenameAttachment' as const, name: call.body.name }
@@ -50,7 +53,7 @@ async function change(
 ): Promise<Done<unknown> | Refusal> {
   const { id } = call.params
   const { state } = await executor.load(attachmentAggregate, id)
-  if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
+  if (!('attachableType' in state)) return refuse('not_found', {}, { kind: 'missing' })
   const reach = attachables[state.attachableType]
   const refused = await reach({ executor, principal: call.principal, id: state.attachableId }, 'change')
   return refused ?? executor.execute(attachmentAggregate, id, { command: () => command }, contextOf(call))

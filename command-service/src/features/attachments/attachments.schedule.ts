@@ -4,12 +4,12 @@ import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { settled } from '../../reactions/reaction'
 import type { Schedule } from '../../reactions/schedules'
-import { uploadAggregate } from './attachments.aggregates'
+import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
 import { uploadOfKey } from './attachments.keeping'
 
 /** Finds candidates in read models; the rules decide. */
 export interface UploadIndex {
-  /** Ids of files that nothing has claimed since before that time. */
+  /** Ids of files that nothing has claimed since before that time, or that were claimed before it and then not attached. */
   unclaimedSince(time: Date): Promise<readonly string[]>
   /** Those of the keys under which the bytes of no received file are known. */
   unknownKeys(keys: readonly string[]): Promise<readonly string[]>
@@ -32,7 +32,15 @@ export function uploadSchedule(services: Services, index: UploadIndex): Schedule
   }
 }
 
+/** An attachment that came after all is left alone; one that did not lets go of the file, by the reaction to its end. */
 async function discard({ executor }: Services, id: string, now: Date): Promise<void> {
+  const { state } = await executor.load(uploadAggregate, id)
+  const claims = state.status === 'received' ? state.claims : []
+  for (const attachmentId of claims) {
+    const given = { type: 'Abandon' as const, attachmentId, uploadId: id }
+    const context = systemContext(`abandon-${attachmentId}`, now)
+    settled(await executor.execute(attachmentAggregate, attachmentId, { command: () => given }, context))
+  }
   const wish = { command: () => ({ type: 'DiscardUnclaimed' as const }) }
   settled(await executor.execute(uploadAggregate, id, wish, systemContext(`discard-upload-${id}`, now)))
 }

@@ -1,6 +1,7 @@
 // Receives the bytes of a file: judged by its name and its first bytes, then kept.
-import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import type { IncomingFile } from '@practicum/infra/http/incoming-file'
+import type { GuessCounter } from '@practicum/infra/sessions/guesses'
 import { requiredText } from '@practicum/shared/contract/shapes'
 import { HEAD_BYTES, typeOfFile, typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { FILENAME_MAX, receiveUpload } from '@practicum/shared/features/attachments/attachments.contract'
@@ -8,22 +9,45 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { untrained } from './attachable'
-import { type JudgedFile, keepUpload } from './attachments.keeping'
+import { type JudgedFile, type KeptFile, keepUpload } from './attachments.keeping'
+import { giveRoomBack, takeRoom } from './attachments.quota'
 import { headOf } from './head'
 
-export function uploadRoutes(services: Pick<CommandServices, 'executor' | 'objects'>): readonly CommandBinding[] {
+export function uploadRoutes(
+  services: Pick<CommandServices, 'executor' | 'objects' | 'guesses'>,
+): readonly CommandBinding[] {
   return [
     bindCommand(receiveUpload, async call => {
       const { uuid } = call.params
       const judged = untrained(call.principal) ?? (await judge(call.file))
       if (isRefusal(judged)) return judged
-      const kept = await keepUpload(services, { ...judged, uploadId: uuid, owner: call.principal }, contextOf(call))
+      const upload = { ...judged, uploadId: uuid, owner: call.principal }
+      const kept = await withinQuota(services.guesses, call, () => keepUpload(services, upload, contextOf(call)))
       if (isRefusal(kept)) return kept
       const { filename, type } = judged
       const told = { provider: 'practicum' as const, uuid, filename, mimetype: type.mimetype, size: kept.size }
       return { answer: told, position: kept.done.position }
     }),
   ]
+}
+
+/** Room is taken for what is announced, or for the most there may be, and given back as far as it was not needed. */
+async function withinQuota(
+  guesses: GuessCounter,
+  { principal: { userId }, file: { announcedBytes, maxBytes } }: Pick<CommandCall, 'principal' | 'file'>,
+  keep: () => Promise<KeptFile | Refusal>,
+): Promise<KeptFile | Refusal> {
+  const reserved = announcedBytes ?? maxBytes
+  const refused = await takeRoom(guesses, userId, reserved)
+  if (refused) return refused
+  let needed = 0
+  try {
+    const kept = await keep()
+    if (!isRefusal(kept) && kept.done.events.length > 0) needed = kept.size
+    return kept
+  } finally {
+    await giveRoomBack(guesses, userId, reserved - needed)
+  }
 }
 
 /** Bytes are read only of what has an acceptable name. */

@@ -39,7 +39,9 @@ export async function takeTry(guesses: GuessCounter, attempt: Attempt): Promise<
     await guesses.take({ key: lockKey(attempt.account), limit: ATTACKS, windowSeconds: DAY })
   }
   const spent = taken.filter(({ allowed }) => !allowed).map(({ retryInSeconds }) => retryInSeconds)
-  return spent.length === 0 ? undefined : refuse('login.too_many', { seconds: Math.max(...spent) })
+  return spent.length === 0
+    ? undefined
+    : refuse('login.too_many', { seconds: Math.max(...spent) }, { kind: 'too_many' })
 }
 
 /** After a success the budget of this person in this place is whole again, and the try was no guess. */

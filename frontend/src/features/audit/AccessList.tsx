@@ -25,7 +25,7 @@ export function AccessList() {
       empty={<EmptyState text={translate('audit.empty')} />}
       columns={[
         { source: 'at', label: label('when'), render: access => <InstantText at={access.at} /> },
-        { source: 'row', label: label('call'), render: access => typeInWords(access.row) },
+        { source: 'row', label: label('call'), render: access => <Call access={access} /> },
         { source: 'outcome', label: label('outcome'), render: access => <Outcome access={access} /> },
         { source: 'user_name', label: label('actor'), render: access => <Who access={access} /> },
         {
@@ -38,7 +38,7 @@ export function AccessList() {
       card={access => (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {typeInWords(access.row)} <Outcome access={access} />
+            <Call access={access} /> <Outcome access={access} />
           </Box>
           <Typography variant="body2" component="div">
             <Who access={access} /> · <InstantText at={access.at} />
@@ -47,6 +47,21 @@ export function AccessList() {
         </Box>
       )}
     />
+  )
+}
+
+/** What was called; of an export also why. */
+function Call({ access: { row, asked } }: { access: AccessView }) {
+  const translate = useTranslate()
+  return (
+    <span>
+      {typeInWords(row)}
+      {typeof asked?.reason === 'string' && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('audit.because', { reason: asked.reason })}
+        </Typography>
+      )}
+    </span>
   )
 }
 

@@ -1,43 +1,27 @@
-// Takes what the explorer finds as a file, under the filter of the list around it.
+// Takes what the explorer finds as a file, under the filter of the list around it, for a reason that is noted.
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { EXPORT_FORMATS, exportEvents } from '@practicum/shared/features/audit/audit.contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { urlOf } from '../../providers/urls'
+import { lazy } from '../../ui/patient-lazy'
 import { useFilters } from './filter-fields'
+
+const ExportDialog = lazy(() => import('./ExportDialog'))
 
 export function ExportButton() {
   const translate = useTranslate()
   const { values } = useFilters()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = (): void => setAnchor(null)
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownload />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
+      <Button variant="outlined" startIcon={<FileDownload />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('audit.export.button')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {EXPORT_FORMATS.map(format => (
-          <MenuItem
-            key={format}
-            component="a"
-            href={urlOf(exportEvents.path, {}, { ...values, format })}
-            download
-            onClick={close}
-          >
-            {translate(`audit.export.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {open && (
+        <Suspense fallback={null}>
+          <ExportDialog filter={values} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 // The screens of the audit trail: what an auditor narrows, takes away and looks back at.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listOf } from '../../testing/fake-server'
+import { browser } from '../../providers/browser'
+import { listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import EventExplorerScreen from './EventExplorerScreen'
@@ -44,21 +45,58 @@ const routes = {
 }
 const as = (role: 'admin' | 'coordinator') => aState(aUser(role))
 
+afterEach(() => jest.restoreAllMocks())
+
 const filterOf = (query: URLSearchParams | undefined): unknown => JSON.parse(query?.get('filter') ?? '{}')
 
-test('the bulk of machines is left out until the switch asks for it, in the list and in the file', async () => {
+test('the bulk of machines is left out until the switch asks for it, in the list', async () => {
   const { server } = renderScreen(<EventExplorerScreen />, { state: as('coordinator'), routes })
   await screen.findByText('Task created')
   expect(filterOf(server.calls('GET /api/events')[0]?.query)).toEqual({})
   await userEvent.click(screen.getByRole('switch', { name: 'Show what machines make in bulk' }))
   await waitFor(() => expect(filterOf(server.calls('GET /api/events').at(-1)?.query)).toEqual({ with_bulk: true }))
+})
+
+const EXPORT = 'GET /api/events/export'
+const reasonField = () => screen.findByLabelText(/What it is needed for/)
+const exportIt = () => userEvent.click(screen.getByRole('button', { name: 'Export events' }))
+
+test('an export asks for a reason, takes the filter along, and keeps what comes as a file', async () => {
+  const save = jest.spyOn(browser, 'save').mockReturnValue()
+  const file = { json: ['id'], headers: { 'Content-Disposition': 'attachment; filename=events-2026-11-21.csv' } }
+  const { server } = renderScreen(<EventExplorerScreen />, {
+    state: as('coordinator'),
+    routes: { ...routes, [EXPORT]: file },
+  })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Show what machines make in bulk' }))
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-  expect(screen.getByRole('menuitem', { name: 'As CSV' }).getAttribute('href')).toBe(
-    '/api/events/export?with_bulk=true&format=csv',
-  )
-  expect(screen.getByRole('menuitem', { name: 'As JSON lines' }).getAttribute('href')).toBe(
-    '/api/events/export?with_bulk=true&format=jsonl',
-  )
+  await reasonField()
+  await exportIt()
+  expect(screen.getByText('Say what the export is needed for.')).toBeTruthy()
+  expect(server.calls(EXPORT)).toEqual([])
+  await userEvent.type(await reasonField(), 'Yearly review')
+  await userEvent.click(screen.getByRole('radio', { name: 'CSV' }))
+  await exportIt()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(Object.fromEntries(server.calls(EXPORT)[0]?.query ?? [])).toEqual({
+    with_bulk: 'true',
+    format: 'csv',
+    reason: 'Yearly review',
+  })
+  expect(save).toHaveBeenCalledWith('events-2026-11-21.csv', expect.any(String), '["id"]')
+})
+
+test('an export that is refused says so in the dialog, and nothing is kept', async () => {
+  const save = jest.spyOn(browser, 'save').mockReturnValue()
+  renderScreen(<EventExplorerScreen />, {
+    state: as('coordinator'),
+    routes: { ...routes, [EXPORT]: refusal(429, 'try again in 12 minutes') },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.type(await reasonField(), 'Yearly review')
+  await exportIt()
+  expect(await screen.findByText('try again in 12 minutes')).toBeTruthy()
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('a coordinator sees what happened, and nothing of who saw what', async () => {
@@ -85,6 +123,13 @@ test('an admin sees who was refused what, and narrows to the person and to a thi
       object_id: idOf(21),
     }),
   )
+})
+
+test('of an export the trail shows what it was needed for', async () => {
+  const access = { ...anAccess, row: 'exportEvents', asked: { format: 'csv', reason: 'Yearly review' } }
+  const answers = { ...routes, 'GET /api/accesses': listOf([access]) }
+  renderScreen(<EventExplorerScreen />, { state: as('admin'), routes: answers, at: '/#accesses' })
+  expect(await screen.findByText('“Yearly review”')).toBeTruthy()
 })
 
 test('half an id is not asked for; the field says what it needs', async () => {

@@ -11,9 +11,13 @@ export async function attachedTo(pool: pg.Pool, type: string, id: string): Promi
   return rows.map(row => row.id)
 }
 
+/** Also where a claim has not become an attachment: a crash between the two leaves it so. */
 export async function unclaimedSince(pool: pg.Pool, time: Date): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select upload_id as id from read.upload where claims = 0 and received_at < $1 order by received_at limit ${AT_ONCE}`,
+    `select upload_id as id from read.upload u where touched_at < $1 and (claims = '[]' or exists (
+       select from jsonb_array_elements_text(claims) as c (id)
+       where not exists (select from read.attachment a where a.attachment_id = c.id::uuid)))
+     order by touched_at limit ${AT_ONCE}`,
     [time],
   )
   return rows.map(row => row.id)

@@ -51,36 +51,42 @@ export const attachmentProjection: Projection<AttachmentRow> = {
 
 export type UploadRow = {
   readonly upload_id: string
-  readonly claims: number
-  readonly received_at: string
+  /** Ids of the attachments that need it. */
+  readonly claims: readonly string[]
+  /** When it was received, or last claimed. */
+  readonly touched_at: string
   readonly object_key: string
 }
 
 /** For the schedule alone: no reader sees it. */
 const uploadTable: TableDefinition<UploadRow> = {
   name: 'upload',
-  columns: { upload_id: 'uuid', claims: 'integer', received_at: 'timestamptz', object_key: 'text' },
+  columns: { upload_id: 'uuid', claims: 'jsonb', touched_at: 'timestamptz', object_key: 'text' },
   key: 'upload_id',
-  indexes: ['received_at where claims = 0', 'object_key'],
+  indexes: ['touched_at', 'object_key'],
   visible: 'false',
 }
 
 export const uploadProjection: Projection<UploadRow> = {
   name: 'upload',
-  version: 2,
+  version: 3,
   table: uploadTable,
   opensNothing: true,
   on: changes<UploadRow>()(uploadEvents, {
     UploadReceived: {
       insert: ({ data, meta }) => ({
         upload_id: data.uploadId,
-        claims: 0,
-        received_at: meta.occurredAt,
+        claims: [],
+        touched_at: meta.occurredAt,
         object_key: data.objectKey,
       }),
     },
-    UploadClaimed: { patch: (_event, row) => ({ claims: row.claims + 1 }) },
-    UploadReleased: { patch: (_event, row) => ({ claims: row.claims - 1 }) },
+    UploadClaimed: {
+      patch: ({ data, meta }, { claims }) => ({ claims: [...claims, data.attachmentId], touched_at: meta.occurredAt }),
+    },
+    UploadReleased: {
+      patch: ({ data }, { claims }) => ({ claims: claims.filter(claim => claim !== data.attachmentId) }),
+    },
     UploadDiscarded: { remove: true },
   }),
 }

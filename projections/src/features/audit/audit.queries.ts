@@ -3,6 +3,7 @@ import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { EventStore } from '@practicum/infra/event-store/port'
 import { type Binding, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { GuessCounter } from '@practicum/infra/sessions/guesses'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { QueryOf } from '@practicum/shared/contract/row'
 import { asOf, eventFacets, getEvent, HISTORY_SUBJECTS, history } from '@practicum/shared/features/audit/audit.contract'
@@ -23,6 +24,7 @@ export interface AuditReads {
   readonly calls: readonly string[]
   /** Every read model: the past of a thing is folded by its own. */
   readonly projections: readonly Projection[]
+  readonly guesses: GuessCounter
 }
 
 type Subject = (typeof HISTORY_SUBJECTS)[number]
@@ -51,7 +53,7 @@ export function auditQueries(reads: AuditReads): readonly Binding[] {
     bindQuery(history, [...new Set(HISTORY_USES)], call => answerHistory(reads, call)),
     bindQuery(asOf, [...new Set(HISTORY_USES)], call => answerAsOf(reads, call)),
     accessQuery,
-    ...explorerQueries(EXPLORER_USES),
+    ...explorerQueries(EXPLORER_USES, reads.guesses),
     bindQuery(getEvent, EXPLORER_USES, call => answerEvent(reads, call)),
     bindQuery(eventFacets, [], async ({ principal }) => ({
       types: [...reads.types].sort(),

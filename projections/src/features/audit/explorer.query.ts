@@ -2,14 +2,23 @@
 import { type Binding, bindList, bindStream, type Download, type StreamCall } from '@practicum/infra/http/bindings'
 import { csvLine } from '@practicum/infra/http/csv'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { GuessCounter } from '@practicum/infra/sessions/guesses'
 import type { FilterOf, QueryOf } from '@practicum/shared/contract/row'
-import { BULK, type EventView, exportEvents, listEvents } from '@practicum/shared/features/audit/audit.contract'
+import {
+  BULK,
+  type EventView,
+  EXPORT_MAX_EVENTS,
+  EXPORTS_PER_HOUR,
+  exportEvents,
+  listEvents,
+} from '@practicum/shared/features/audit/audit.contract'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, found, page } from '../../runner/conditions'
 
 export const SYSTEM = 'system'
 export const UNKNOWN = 'Former member'
 
-export function explorerQueries(uses: readonly string[]): readonly Binding[] {
+export function explorerQueries(uses: readonly string[], guesses: GuessCounter): readonly Binding[] {
   return [
     bindList(listEvents, uses, async ({ db, list }) => {
       const where = explorerFilter(list.filter)
@@ -24,7 +33,11 @@ export function explorerQueries(uses: readonly string[]): readonly Binding[] {
       })
       return { items: rows.map(eventView), total }
     }),
-    bindStream(exportEvents, uses, async call => download(call)),
+    bindStream(
+      exportEvents,
+      uses,
+      async call => (await tooMany(guesses, call)) ?? (await tooLarge(call)) ?? download(call),
+    ),
   ]
 }
 
@@ -59,7 +72,23 @@ export async function events(db: ScopedDb, where: Conditions, tail = ''): Promis
 
 type ExportCall = StreamCall<unknown, QueryOf<typeof exportEvents>>
 
-function download({ query: { format, ...filter }, read, now }: ExportCall): Download {
+const HOUR = 3600
+
+/** Who takes one export after the other takes the log away. */
+async function tooMany(guesses: GuessCounter, { principal }: ExportCall): Promise<Refusal | undefined> {
+  const budget = { key: `export:${principal.userId}`, limit: EXPORTS_PER_HOUR, windowSeconds: HOUR }
+  const { allowed, retryInSeconds: seconds } = await guesses.take(budget)
+  const data = { seconds, minutes: Math.ceil(seconds / 60) }
+  return allowed ? undefined : refuse('export.too_many', data, { kind: 'too_many' })
+}
+
+async function tooLarge({ query, read }: ExportCall): Promise<Refusal | undefined> {
+  const beyond = explorerFilter(query).select('1', 'read.audit_event e', `offset ${EXPORT_MAX_EVENTS} limit 1`)
+  const [more] = await read(db => found(db, beyond))
+  return more ? refuse('export.too_large', { limit: EXPORT_MAX_EVENTS }) : undefined
+}
+
+function download({ query: { format, reason: _reason, ...filter }, read, now }: ExportCall): Download {
   const name = `events-${now.toISOString().slice(0, 10)}.${format}`
   const pages = pagesOf(read, filter)
   return format === 'csv'

@@ -1,4 +1,4 @@
-// The rules of attachments: attached once, renamed while attached, detached for good.
+// The rules of attachments: attached once, renamed while attached, detached for good, or given up before they came.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { refuse } from '../../kernel/refusal'
 import type { AttachmentEvent } from './attachment.events'
@@ -9,22 +9,33 @@ export type AttachmentCommand =
   | { readonly type: 'Attach'; readonly data: Attached }
   | { readonly type: 'RenameAttachment'; readonly name: string }
   | { readonly type: 'Detach' }
+  | { readonly type: 'Abandon'; readonly attachmentId: string; readonly uploadId: string }
 
 export type AttachmentState =
   | { readonly status: 'unknown' }
+  | { readonly status: 'abandoned' }
   | (Attached & { readonly status: 'attached' | 'detached'; readonly name: string })
 
 export const attachmentDecider: Decider<AttachmentCommand, AttachmentState, AttachmentEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
-    if (command.type === 'Attach')
-      return state.status === 'unknown' ? [{ type: 'AttachmentAttached', data: command.data }] : []
-    if (command.type === 'Detach') return detach(state)
-    return rename(command.name, state)
+    switch (command.type) {
+      case 'Attach':
+        return attach(command.data, state)
+      case 'Detach':
+        return detach(state)
+      case 'Abandon':
+        return abandon(command, state)
+      case 'RenameAttachment':
+        return rename(command.name, state)
+      default:
+        return assertNever(command)
+    }
   },
   evolve(state, event) {
     if (event.type === 'AttachmentAttached') return { ...event.data, status: 'attached', name: event.data.filename }
-    if (state.status === 'unknown') return state
+    if (event.type === 'AttachmentAbandoned') return { status: 'abandoned' }
+    if (!isKnown(state)) return state
     switch (event.type) {
       case 'AttachmentRenamed':
         return { ...state, name: event.data.name }
@@ -34,6 +45,21 @@ export const attachmentDecider: Decider<AttachmentCommand, AttachmentState, Atta
         return assertNever(event)
     }
   },
+}
+
+type Known = Extract<AttachmentState, Attached>
+const isKnown = (state: AttachmentState): state is Known => 'attachableId' in state
+
+function attach(data: Attached, { status }: AttachmentState): Decision<AttachmentEvent> {
+  if (status === 'abandoned') return refuse('upload.unknown', {}, { field: 'upload.uuid' })
+  return status === 'unknown' ? [{ type: 'AttachmentAttached', data }] : []
+}
+
+function abandon(
+  { attachmentId, uploadId }: Extract<AttachmentCommand, { type: 'Abandon' }>,
+  { status }: AttachmentState,
+): Decision<AttachmentEvent> {
+  return status === 'unknown' ? [{ type: 'AttachmentAbandoned', data: { attachmentId, uploadId } }] : []
 }
 
 function detach(state: AttachmentState): Decision<AttachmentEvent> {

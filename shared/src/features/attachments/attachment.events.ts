@@ -45,6 +45,12 @@ export const attachmentEvents = defineEvents('attachment', {
     schema: z.object({ ...attachable, ownerId: id, name: sealed('ownerId', FILENAME_MAX) }),
     sample: { attachmentId, ...on, ownerId, name: 'Proof of insurance' },
   }),
+  /** Its file was claimed for it, and it never came: from now on it never will. */
+  AttachmentAbandoned: event({
+    version: 1,
+    schema: z.object({ attachmentId: id, uploadId: id }),
+    sample: { attachmentId, uploadId },
+  }),
   AttachmentDetached: event({
     version: 1,
     schema: z.object({ ...attachable, uploadId: id }),

@@ -15,6 +15,10 @@ export type AttachableType = z.infer<typeof attachableType>
 /** Of one file, in bytes: 100 MB. */
 export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024
 export const FILENAME_MAX = 200
+/** Of one person. */
+export const UPLOADS_PER_HOUR = 120
+/** Of one person, sent within a day and attached to nothing, in bytes: 1 GB. */
+export const UNATTACHED_MAX_BYTES = 1024 ** 3
 
 export const uploadedFile = z.object({
   provider: z.literal('practicum'),
@@ -36,7 +40,14 @@ export const receiveUpload = command({
   params: z.strictObject({ uuid: givenId }),
   file: { maxBytes: UPLOAD_MAX_BYTES },
   answer: uploadedFile,
-  refusals: ['upload.type_refused', 'upload.exists', 'attachment.hipaa_required', 'too_large'],
+  refusals: [
+    'upload.type_refused',
+    'upload.exists',
+    'upload.too_many',
+    'upload.quota',
+    'attachment.hipaa_required',
+    'too_large',
+  ],
 })
 
 export const attach = command({

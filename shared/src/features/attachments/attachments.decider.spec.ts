@@ -66,7 +66,7 @@ describe('a received file', () => {
 
 describe('an attachment', () => {
   const given = givenOf(attachmentDecider)
-  const { AttachmentAttached, AttachmentDetached, AttachmentRenamed } = attachmentEvents.definitions
+  const { AttachmentAbandoned, AttachmentAttached, AttachmentDetached, AttachmentRenamed } = attachmentEvents.definitions
   const attached: AttachmentEvent = { type: 'AttachmentAttached', data: AttachmentAttached.sample }
   const detached: AttachmentEvent = { type: 'AttachmentDetached', data: AttachmentDetached.sample }
   const renamed: AttachmentEvent = { type: 'AttachmentRenamed', data: AttachmentRenamed.sample }
@@ -83,6 +83,18 @@ describe('an attachment', () => {
     given(attached).when({ type: 'Detach' }).thenEmits(detached)
     given(attached, detached).when({ type: 'Detach' }).thenNothing()
     given().when({ type: 'Detach' }).thenNothing()
+  })
+
+  test('it is abandoned only before it came, and then never comes', () => {
+    const abandoned: AttachmentEvent = { type: 'AttachmentAbandoned', data: AttachmentAbandoned.sample }
+    const abandon = { type: 'Abandon' as const, ...AttachmentAbandoned.sample }
+    given().when(abandon).thenEmits(abandoned)
+    given(abandoned).when(abandon).thenNothing()
+    given(attached).when(abandon).thenNothing()
+    given(attached, detached).when(abandon).thenNothing()
+    given(abandoned).when(attach).thenRefused('upload.unknown')
+    given(abandoned).when(rename('x')).thenRefused('not_found')
+    given(abandoned).when({ type: 'Detach' }).thenNothing()
   })
 
   test('it is renamed while it is attached; the same name changes nothing', () => {

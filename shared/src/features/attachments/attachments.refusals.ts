@@ -3,6 +3,9 @@ export const attachmentRefusals: Readonly<Record<string, string>> = {
   'upload.type_refused': 'this kind of file is not accepted, or the file is not what its name says',
   'upload.exists': 'another file was sent under this uuid',
   'upload.unknown': 'this file was not received; send it again',
+  'upload.too_many': 'you have sent as many files as one person may in an hour; go on in {minutes} minutes',
+  'upload.quota':
+    'the files you sent without attaching them take up all the room there is; attach them, or try again tomorrow',
   'upload.filename_required': 'say how the file is called',
   'attachment.hipaa_required': 'complete the HIPAA course before you upload files',
 }

@@ -1,6 +1,7 @@
 // Audit over HTTP: the history of one thing, and the event explorer.
 import { z } from 'zod'
 import { byId, list, query, stream } from '../../contract/row'
+import { requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
 
 const feature = 'audit'
@@ -117,20 +118,28 @@ export const listEvents = list({
 })
 
 export const EXPORT_FORMATS = ['jsonl', 'csv'] as const
+/** In one file; what is more is narrowed first. */
+export const EXPORT_MAX_EVENTS = 50_000
+/** Of one person. */
+export const EXPORTS_PER_HOUR = 10
+export const EXPORT_REASON_MAX = 300
 
 export const exportEvents = stream({
   name: 'exportEvents',
   feature,
   path: '/api/events/export',
   summary:
-    'What the event explorer finds, oldest first, as JSON lines or CSV. Ends with the newest event at the time of asking.',
+    'What the event explorer finds, oldest first, as JSON lines or CSV. Ends with the newest event at the time of asking. The reason stands in the access trail.',
   access: { who: ['admin', 'coordinator'], relation: 'as listEvents', impersonation: 'deny' },
   query: z.strictObject({
     ...eventFilter,
     with_bulk: z.literal('true').optional(),
     format: z.enum(EXPORT_FORMATS),
+    /** Why it is needed; not about a person. */
+    reason: requiredText(EXPORT_REASON_MAX),
   }),
   produces: ['application/jsonl', 'text/csv'],
+  refusals: ['export.too_many', 'export.too_large'],
 })
 
 export const getEvent = query({
