@@ -66,7 +66,8 @@ describe('a received file', () => {
 
 describe('an attachment', () => {
   const given = givenOf(attachmentDecider)
-  const { AttachmentAbandoned, AttachmentAttached, AttachmentDetached, AttachmentRenamed } = attachmentEvents.definitions
+  const { AttachmentAbandoned, AttachmentAttached, AttachmentDetached, AttachmentRenamed } =
+    attachmentEvents.definitions
   const attached: AttachmentEvent = { type: 'AttachmentAttached', data: AttachmentAttached.sample }
   const detached: AttachmentEvent = { type: 'AttachmentDetached', data: AttachmentDetached.sample }
   const renamed: AttachmentEvent = { type: 'AttachmentRenamed', data: AttachmentRenamed.sample }
