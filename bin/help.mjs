@@ -19,6 +19,7 @@ const SETTINGS = [
   ['PORT, HOST', 'where it listens (3000 on 127.0.0.1)'],
   ['DATA_DIR', 'database, files and keys (.data)'],
   ['DATABASE_URL', 'a PostgreSQL of your own instead of the built-in one'],
+  ['EVENTSTORE_URL', 'esdb://…: the log in EventStoreDB instead of PostgreSQL'],
   ['KAFKA_BROKERS', 'host:port, …: events reach their effects through Kafka'],
   ['DEMO', 'false: begin with an empty installation'],
 ]

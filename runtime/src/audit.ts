@@ -2,21 +2,22 @@
 import { verifyTrail } from '@practicum/infra/access-trail/verify'
 import { readConfig } from '@practicum/infra/config/config'
 import { reportFailedStart } from '@practicum/infra/config/start-refused'
-import type { AnchorVerdict } from '@practicum/infra/event-store/postgres/anchor'
-import type { StreamVerdict } from '@practicum/infra/event-store/postgres/chain'
-import { verifyChain } from '@practicum/infra/event-store/postgres/verify'
+import type { AnchorVerdict } from '@practicum/infra/event-store/anchor'
+import type { ChainedLog } from '@practicum/infra/event-store/chain'
+import { type StreamVerdict, verifyLog } from '@practicum/infra/event-store/verify'
 import { createLog } from '@practicum/infra/observe/log'
 import { createPool } from '@practicum/infra/postgres/pool'
 import type pg from 'pg'
+import { openLog } from './composition/log'
 import { reachDatabase } from './reach-database'
 
 const USAGE = 'npm run audit -- verify'
 
 type Verdict = StreamVerdict | AnchorVerdict
 
-async function verify(pool: pg.Pool, key: Buffer): Promise<number> {
+async function verify(log: ChainedLog, pool: pg.Pool, key: Buffer): Promise<number> {
   const counts = { streams: 0, anchors: 0, events: 0n, broken: 0 }
-  for await (const found of verifyChain(pool, { key })) {
+  for await (const found of verifyLog(log, { pool, key })) {
     counts['stream' in found ? 'streams' : 'anchors'] += 1
     counts.events += soundEvents(found)
     const words = 'stream' in found ? brokenStream(found) : brokenAnchor(found)
@@ -58,7 +59,8 @@ async function run([verb]: readonly string[]): Promise<number> {
   const database = await reachDatabase(config, createLog('warn'))
   const pool = createPool(database.connection, { name: 'audit', max: 2 })
   try {
-    return await verify(pool, config.secrets.anchor.current.bytes)
+    const log = await openLog({ config, pool, connection: database.connection })
+    return await verify(log, pool, config.secrets.anchor.current.bytes).finally(() => log.close())
   } finally {
     await pool.end()
     await database.close()

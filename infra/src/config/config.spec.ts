@@ -61,6 +61,24 @@ test('the password in a wrong database address is not repeated', async () => {
 })
 
 test.each([
+  'esdb://host:2113?tls=false',
+  'esdb://me:hidden@one:2113,two:2113/?tls=true',
+  'esdb+discover://cluster.example',
+])('%s is an address of EventStoreDB', async address => {
+  const config = await readConfig({ DATA_DIR: join(folder, 'data'), EVENTSTORE_URL: address })
+  expect(config.eventStoreUrl).toBe(address)
+})
+
+test.each(['http://me:hidden@host:2113', 'esdb://', 'esdb://me:hidden@', 'esdb://me:hidden@ho st'])(
+  '%j is none, and its password is not repeated',
+  async address => {
+    const words = await refusal({ EVENTSTORE_URL: address })
+    expect(words).toContain('EVENTSTORE_URL: has to be an address such as esdb://host:2113')
+    expect(words).not.toContain('hidden')
+  },
+)
+
+test.each([
   [{ IDLE_SECONDS: '7000', IDLE_WARNING_SECONDS: '300' }, 'SESSION_LIFETIME_SECONDS: has to be at least IDLE_SECONDS'],
   [{ SESSION_ABSOLUTE_SECONDS: '3600' }, 'SESSION_ABSOLUTE_SECONDS: has to be at least SESSION_LIFETIME_SECONDS'],
 ])('settings that contradict one another are refused: %j', async (environment, words) => {

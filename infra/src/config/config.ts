@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL of the data folder. */
   readonly databaseUrl: string | undefined
+  /** As EventStoreDB writes it; undefined: the log is in the database. */
+  readonly eventStoreUrl: string | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
   readonly kafkaBrokers: readonly string[] | undefined
   /** Whether an empty installation gets the demonstration organization. Never in production. */
@@ -49,6 +51,9 @@ const DAY = 86_400
 const PROXY = '(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/\\d{1,3})?)'
 const PROXIES = new RegExp(`^${PROXY}(,${PROXY})*$`)
 
+const HOST = '[^\\s@/?,:]+(:\\d{1,5})?'
+const EVENTSTORE = new RegExp(`^esdb(\\+discover)?://([^\\s@/]+@)?${HOST}(,${HOST})*/?(\\?\\S*)?$`)
+
 const SETTINGS = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -63,6 +68,10 @@ const SETTINGS = z.object({
     .string()
     .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')
     .transform(text => text.split(','))
+    .optional(),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(EVENTSTORE, 'has to be an address such as esdb://host:2113?tls=true, with user:password@ before the host')
     .optional(),
   KAFKA_BROKERS: z
     .string()
@@ -102,6 +111,7 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    eventStoreUrl: settings.EVENTSTORE_URL,
     kafkaBrokers: settings.KAFKA_BROKERS,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
     logLevel: settings.LOG_LEVEL,
@@ -136,11 +146,12 @@ function contradictions(settings: Settings): readonly string[] {
   return rules.flatMap(([broken, words]) => (broken ? [words] : []))
 }
 
+const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL'])
+
 function inWords(error: ZodError, given: Environment): readonly string[] {
   return error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    // A database's address holds a password.
-    const value = name === 'DATABASE_URL' ? '' : `, not ${JSON.stringify(given[name])}`
+    const value = HOLDING_PASSWORDS.has(name) ? '' : `, not ${JSON.stringify(given[name])}`
     return `${name}: ${message}${value}`
   })
 }

@@ -11,6 +11,9 @@ export type StartRefusalCode =
   | 'disk-full'
   | 'database-failed'
   | 'platform-unsupported'
+  | 'log-elsewhere'
+  | 'log-moving'
+  | 'log-unreachable'
 
 /** A start that was refused. `message` says what is wrong and what to do, in words for an operator. */
 export class StartRefused extends Error {

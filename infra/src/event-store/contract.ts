@@ -1,5 +1,6 @@
 // The one suite that every engine passes: what the application may rely on, whichever store stands behind the port.
 import { appendingContract } from './contract/appending'
+import { chainContract } from './contract/chain'
 import { concurrencyContract } from './contract/concurrency'
 import { faultContract } from './contract/faults'
 import type { Subject } from './contract/fixtures'
@@ -24,6 +25,7 @@ export function eventStoreContract(name: string, makeSubject: () => Promise<Subj
     readingContract(subject)
     subscribingContract(subject)
     concurrencyContract(subject)
+    chainContract(subject)
     faultContract(subject)
   })
 }

@@ -1,11 +1,11 @@
 // The engine for fast specs: the whole port in memory, forgetting everything when the process ends.
 import { Bell } from './bell'
+import { type ChainedEvent, type ChainedPage, chainHash, type EventLog, GENESIS } from './chain'
 import { passes } from './filter'
 import { follow } from './follow'
 import {
   type AppendResult,
   type Batch,
-  type EventStore,
   type Expected,
   type Filter,
   type NewEvent,
@@ -21,16 +21,16 @@ import {
 import { toPosition } from './positions'
 import { type StorableEvent, storable } from './storable'
 
-type Row = StorableEvent & Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'recordedAt'>
+type Row = ChainedEvent
 
 const DEFAULT_LIMIT = 1000
 
 /** An empty store; every call answers a fresh copy of what it holds. */
-export function memoryEventStore(now: () => Date = () => new Date()): EventStore {
+export function memoryEventStore(now: () => Date = () => new Date()): EventLog {
   return new MemoryEventStore(now)
 }
 
-class MemoryEventStore implements EventStore {
+class MemoryEventStore implements EventLog {
   private readonly log: Row[] = []
   private readonly streams = new Map<string, Row[]>()
   private readonly bell = new Bell()
@@ -78,21 +78,43 @@ class MemoryEventStore implements EventStore {
     return this.log.at(-1)?.position ?? START
   }
 
+  async readChained(options: { after?: Position; limit?: number } = {}): Promise<ChainedPage> {
+    const { after = START, limit = DEFAULT_LIMIT } = options
+    const from = this.firstAfter(after)
+    const events = this.log.slice(from, from + limit)
+    return { events, position: events.at(-1)?.position ?? after, caughtUp: events.length < limit }
+  }
+
+  async restore(events: readonly ChainedEvent[]): Promise<void> {
+    for (const event of events) {
+      const rows = this.streams.get(event.stream) ?? []
+      const last = BigInt(rows.length) - 1n
+      if (event.revision !== last + 1n) {
+        throw new VersionConflict(event.stream, event.revision - 1n, last < 0n ? 'none' : last)
+      }
+      const row = { ...event, position: toPosition(this.log.length + 1, 0) }
+      rows.push(row)
+      this.log.push(row)
+      this.streams.set(event.stream, rows)
+    }
+    this.bell.ring()
+  }
+
   async close(): Promise<void> {
     this.closing.abort()
   }
 
   private write(stream: string, rows: Row[], events: readonly StorableEvent[]): AppendResult {
     const recordedAt = this.now()
-    const written = events.map((event, index): Row => {
-      const position = toPosition(this.log.length + 1, index)
-      return { ...event, stream, revision: BigInt(rows.length + index), position, recordedAt }
-    })
-    rows.push(...written)
-    this.log.push(...written)
+    const high = this.log.length + 1
+    for (const [index, event] of events.entries()) {
+      const row = { ...event, stream, revision: BigInt(rows.length), position: toPosition(high, index), recordedAt }
+      rows.push({ ...row, hash: chainHash(rows.at(-1)?.hash ?? GENESIS, row) })
+      this.log.push(...rows.slice(-1))
+    }
     this.streams.set(stream, rows)
     this.bell.ring()
-    const last = written.at(-1)
+    const last = rows.at(-1)
     return { revision: last?.revision ?? -1n, position: last?.position ?? START }
   }
 
@@ -122,6 +144,6 @@ function recognised(rows: readonly Row[], events: readonly StorableEvent[], want
   return same ? slots.at(-1) : undefined
 }
 
-function recorded(row: Row): RecordedEvent {
+function recorded({ hash: _, ...row }: Row): RecordedEvent {
   return { ...row, data: JSON.parse(row.data), metadata: JSON.parse(row.metadata) }
 }

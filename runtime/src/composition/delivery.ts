@@ -36,7 +36,7 @@ export function startDelivery(
   bus.start().then(() => relay.start(), report)
   const timed = startSchedules(
     databases.write,
-    schedules(services, databases, config.secrets.anchor.current.bytes),
+    schedules(services, foundations, config.secrets.anchor.current.bytes),
     report,
   )
   return async () => {

@@ -2,8 +2,7 @@
 import { join } from 'node:path'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
-import type { EventStore } from '@practicum/infra/event-store/port'
-import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
+import type { EventLog } from '@practicum/infra/event-store/chain'
 import type { PersonKeys } from '@practicum/infra/keys/port'
 import { postgresPersonKeys } from '@practicum/infra/keys/postgres'
 import { fileObjects } from '@practicum/infra/objects/files'
@@ -13,11 +12,12 @@ import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/run
 import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
 import { type Databases, openDatabases } from './databases'
+import { openLog } from './log'
 import { allProjections } from './read-side'
 
 export interface Foundations {
   readonly databases: Databases
-  readonly store: EventStore
+  readonly store: EventLog
   readonly codec: EventCodec
   readonly keys: PersonKeys
   /** The bytes of files. */
@@ -40,7 +40,10 @@ export async function layFoundations({ config, connection, log, at }: Foundation
   const databases = await openDatabases(connection, report)
   const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
   const codec = eventCodec(allCatalogs, keys)
-  const store = postgresEventStore({ pool: databases.write, listen: connection })
+  const store = await openLog({ config, connection, pool: databases.write }).catch(async error => {
+    await databases.close()
+    throw error
+  })
   const objects = await fileObjects(join(config.dataDir, 'objects'))
   const runner = new ProjectionRunner({
     store,

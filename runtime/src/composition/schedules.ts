@@ -5,14 +5,14 @@ import { anchorSchedule } from '@practicum/command-service/features/audit/audit.
 import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.schedule'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { signTrail } from '@practicum/infra/access-trail/verify'
-import { writeAnchor } from '@practicum/infra/event-store/postgres/anchor'
+import { writeAnchor } from '@practicum/infra/event-store/anchor'
 import { unclaimedSince, unknownKeys } from '@practicum/projections/features/attachments/attachments.index'
 import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
-import type { Databases } from './databases'
+import type { Foundations } from './foundations'
 
 export function schedules(
   services: CommandServices,
-  { project, write }: Databases,
+  { store, databases: { project, write } }: Pick<Foundations, 'store' | 'databases'>,
   anchorKey: Buffer,
 ): readonly Schedule[] {
   const { executor, answers } = services
@@ -21,7 +21,10 @@ export function schedules(
     toRepeat: (now: Date) => seriesToRepeat(project, now),
   }
   return [
-    anchorSchedule([now => writeAnchor(write, anchorKey, now), now => signTrail(write, anchorKey, now)]),
+    anchorSchedule([
+      now => writeAnchor({ log: store, pool: write, key: anchorKey }, now),
+      now => signTrail(write, anchorKey, now),
+    ]),
     taskSchedule(executor, due),
     uploadSchedule(services, {
       unclaimedSince: time => unclaimedSince(project, time),

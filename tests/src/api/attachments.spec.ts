@@ -341,10 +341,10 @@ describe('forgetting', () => {
     const unclaimed = newId()
     await send(program.coordinator, { uuid: unclaimed })
     const { uuid } = await attachedTo(await taskFor(program.trainee))
-    const { services, databases } = app.practicum
+    const { services } = app.practicum
     const hours = async (count: number) => {
       const now = new Date(Date.now() + count * 3_600_000)
-      for (const schedule of schedules(services, databases, randomBytes(32)))
+      for (const schedule of schedules(services, app.practicum, randomBytes(32)))
         if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now)
     }
     await hours(23)

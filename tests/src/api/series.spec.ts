@@ -38,8 +38,8 @@ async function handOut(more: object): Promise<string> {
 
 /** What the clock would do at that time. */
 async function tick(now: Date): Promise<void> {
-  const { services, databases } = app.practicum
-  for (const schedule of schedules(services, databases, Buffer.alloc(32)))
+  const { services } = app.practicum
+  for (const schedule of schedules(services, app.practicum, Buffer.alloc(32)))
     if (schedule.name === 'tasks') await schedule.run(now)
   await app.caughtUp()
 }

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type EventStore, type RecordedEvent, START } from '@practicum/infra/event-store/port'
+import type { EventLog } from '@practicum/infra/event-store/chain'
+import { type RecordedEvent, START } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
 import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
-import { verifyChain } from '@practicum/infra/event-store/postgres/verify'
+import { verifyLog } from '@practicum/infra/event-store/verify'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
@@ -21,7 +22,7 @@ let folder: string
 let ledger: string
 let server: EmbeddedPostgres
 let pool: pg.Pool
-let store: EventStore
+let store: EventLog
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'practicum-ledger-'))
@@ -86,7 +87,7 @@ test('nothing acknowledged is lost, no batch is torn and unknown outcomes settle
   for (const [stream, ids] of idsByStream(tried)) {
     expect((await store.readStream(stream)).events.map(({ id }) => id)).toEqual(ids)
   }
-  for await (const finding of verifyChain(pool)) expect(finding).toMatchObject({ verdict: { kind: 'ok' } })
+  for await (const finding of verifyLog(store, { pool })) expect(finding).toMatchObject({ verdict: { kind: 'ok' } })
 }, 300_000)
 
 async function writeAndDie(round: number): Promise<void> {

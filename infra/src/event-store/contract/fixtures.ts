@@ -1,12 +1,13 @@
 // What the parts of the contract share: the engine under test, sample events, and ways to gather what a subscription delivers.
 import { randomUUID } from 'node:crypto'
+import type { EventLog } from '../chain'
 import type { Batch, EventStore, NewEvent, Position, RecordedEvent, SubscribeOptions } from '../port'
 
 /** An engine under test and what can be done to it; a part that needs an absent ability says so in its title and checks the rest. */
 export interface Subject {
-  readonly store: EventStore
+  readonly store: EventLog
   /** A second store over the same log, as another process would have it. */
-  readonly reopen?: () => Promise<EventStore>
+  readonly reopen?: () => Promise<EventLog>
   /** Cuts every connection to the server, as its restart would. */
   readonly interrupt?: () => Promise<void>
   stop(): Promise<void>

@@ -1,6 +1,7 @@
 // The engine of an installation that grows: the whole port on a server of EventStoreDB, through its own client.
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { Bell } from '../bell'
+import type { ChainedEvent, ChainedPage, EventLog } from '../chain'
 import { follow } from '../follow'
 import {
   type AppendResult,
@@ -18,6 +19,7 @@ import {
 import { storable } from '../storable'
 import { Appender } from './appender'
 import { Doorbell } from './doorbell'
+import { Heads } from './heads'
 import { Reader } from './reader'
 
 export interface EventStoreDbOptions {
@@ -29,11 +31,11 @@ export interface EventStoreDbOptions {
  * One per process: the client mixes up the appends of several instances when the connection of one breaks.
  * Subscriptions read page after page; what the server pushes only tells them that there is something to read.
  */
-export function eventStoreDb({ connectionString }: EventStoreDbOptions): EventStore {
+export function eventStoreDb({ connectionString }: EventStoreDbOptions): EventLog {
   return new EventStoreDb(EventStoreDBClient.connectionString(connectionString))
 }
 
-class EventStoreDb implements EventStore {
+class EventStoreDb implements EventLog {
   private readonly bell = new Bell()
   private readonly closing = new AbortController()
   private readonly appender: Appender
@@ -41,8 +43,9 @@ class EventStoreDb implements EventStore {
   private readonly doorbell: Doorbell
 
   constructor(private readonly client: EventStoreDBClient) {
-    this.reader = new Reader(client)
-    this.appender = new Appender(client, this.reader)
+    const heads = new Heads()
+    this.reader = new Reader(client, heads)
+    this.appender = new Appender(client, this.reader, heads)
     this.doorbell = new Doorbell(client, () => this.bell.ring())
   }
 
@@ -69,6 +72,14 @@ class EventStoreDb implements EventStore {
 
   head(): Promise<Position> {
     return this.reader.head()
+  }
+
+  readChained(options?: Parameters<EventLog['readChained']>[0]): Promise<ChainedPage> {
+    return this.reader.readChained(options)
+  }
+
+  restore(events: readonly ChainedEvent[]): Promise<void> {
+    return this.appender.restore(events)
   }
 
   async close(): Promise<void> {

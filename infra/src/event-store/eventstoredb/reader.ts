@@ -1,14 +1,15 @@
 // The way of a read from the server: its records become recorded events, its own bookkeeping is passed over.
 import {
-  type AllStreamRecordedEvent,
   BACKWARDS,
   END,
   type EventStoreDBClient,
   FORWARDS,
+  type ReadStreamOptions,
   START as SERVER_START,
   type Position as ServerPosition,
   StreamNotFoundError,
 } from '@eventstore/db-client'
+import type { ChainedPage } from '../chain'
 import { passes } from '../filter'
 import {
   type Batch,
@@ -20,42 +21,52 @@ import {
   StoreUnavailable,
   type StreamRead,
 } from '../port'
-import { fromPosition, toPosition } from '../positions'
-import { answered } from './answered'
+import type { Heads } from './heads'
+import { unlinked } from './link'
+import { allOf, chainedEvent, isOwn, positionOf, type Record, recorded, serverPosition } from './records'
 
-const SILENCE_MS = 30_000
 const DEFAULT_LIMIT = 1000
-
-/** What the client knows of a record, whether read from a stream or from the whole log. */
-type Record = Pick<
-  AllStreamRecordedEvent,
-  'id' | 'type' | 'data' | 'metadata' | 'streamId' | 'revision' | 'created'
-> & {
-  readonly position?: ServerPosition
-}
-
-interface Records extends AsyncIterable<{ readonly event?: Record }> {
-  cancel(): Promise<void>
-}
 
 /** Rejects with {@link StoreUnavailable} when the server cannot be reached or stays silent for 30 s. */
 export class Reader {
-  constructor(private readonly client: EventStoreDBClient) {}
+  constructor(
+    private readonly client: EventStoreDBClient,
+    private readonly heads: Heads,
+  ) {}
 
-  async readStream(stream: string, { direction = 'forwards', from, limit }: ReadOptions): Promise<StreamRead> {
-    if (limit === 0)
+  async readStream(stream: string, options: ReadOptions): Promise<StreamRead> {
+    if (options.limit === 0)
       return this.readStream(stream, { limit: 1 }).then(read => (read.exists ? { ...read, events: [] } : read))
-    const forwards = direction === 'forwards'
-    const records = this.client.readStream(stream, {
-      direction: forwards ? FORWARDS : BACKWARDS,
-      fromRevision: from ?? (forwards ? SERVER_START : END),
-      ...(limit === undefined ? {} : { maxCount: limit }),
-    })
-    try {
-      return { exists: true, events: (await allOf(records)).map(recorded) }
-    } catch (error) {
-      if (error instanceof StreamNotFoundError) return { exists: false, events: [] }
-      throw error
+    const records = await this.recordsOf(stream, options)
+    return records ? { exists: true, events: records.map(recorded) } : { exists: false, events: [] }
+  }
+
+  /** The hash of one event; undefined where there is no such event. */
+  async hashAt(stream: string, revision: bigint): Promise<Buffer | undefined> {
+    const [record] = (await this.recordsOf(stream, { from: revision, limit: 1 })) ?? []
+    return record?.revision === revision ? hashOf(record) : undefined
+  }
+
+  async lastOf(stream: string): Promise<{ readonly revision: bigint; readonly hash: Buffer } | undefined> {
+    const [record] = (await this.recordsOf(stream, { direction: 'backwards', limit: 1 })) ?? []
+    return record && { revision: record.revision, hash: hashOf(record) }
+  }
+
+  async readChained({
+    after = START,
+    limit = DEFAULT_LIMIT,
+  }: {
+    after?: Position
+    limit?: number
+  } = {}): Promise<ChainedPage> {
+    const asked = limit + 1
+    const records = await this.recordsAfter(after, asked)
+    const later = records.filter(record => positionOf(record) > after)
+    const last = later.at(-1)
+    return {
+      events: later.filter(isOwn).map(chainedEvent),
+      position: last ? positionOf(last) : after,
+      caughtUp: records.length < asked,
     }
   }
 
@@ -63,11 +74,9 @@ export class Reader {
     const { after = START, filter = {}, limit = DEFAULT_LIMIT } = options
     const filtered = filter.streams !== undefined || filter.types !== undefined
     const scan = filtered ? Math.max(limit, DEFAULT_LIMIT) : limit
-    // The server begins with the very record a position names, and one more tells whether the end has been reached.
+    // Besides the record that the position names, one more tells whether the end has been reached.
     const asked = scan + 2
-    const records = await allOf(
-      this.client.readAll({ direction: FORWARDS, fromPosition: serverPosition(after), maxCount: asked }),
-    )
+    const records = await this.recordsAfter(after, asked)
     const later = records.filter(record => positionOf(record) > after)
     return page(later, { after, filter, limit, scan, ended: records.length < asked })
   }
@@ -93,21 +102,37 @@ export class Reader {
       fromPosition = last.position
     }
   }
+
+  /** Undefined for a stream that does not exist. */
+  private async recordsOf(stream: string, options: ReadOptions): Promise<readonly Record[] | undefined> {
+    try {
+      const records = await allOf(this.client.readStream(stream, serverOptions(options)))
+      const last = options.direction === 'backwards' ? records[0] : records.at(-1)
+      if (last) this.heads.know(stream, last.revision, hashOf(last))
+      return records
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return undefined
+      throw error
+    }
+  }
+
+  /** The server begins with the very record a position names. */
+  private recordsAfter(after: Position, maxCount: number): Promise<readonly Record[]> {
+    return allOf(this.client.readAll({ direction: FORWARDS, fromPosition: serverPosition(after), maxCount }))
+  }
 }
 
-/** Ends the server's side of the reading in any case. */
-async function allOf(records: Records): Promise<readonly Record[]> {
-  const gathered: Record[] = []
-  const reading = (async () => {
-    for await (const { event } of records) if (event) gathered.push(event)
-  })()
-  try {
-    await answered(reading, SILENCE_MS)
-    return gathered
-  } catch (error) {
-    await records.cancel().catch(() => undefined)
-    throw error
+function serverOptions({ direction, from, limit }: ReadOptions): ReadStreamOptions {
+  const forwards = direction !== 'backwards'
+  return {
+    direction: forwards ? FORWARDS : BACKWARDS,
+    fromRevision: from ?? (forwards ? SERVER_START : END),
+    ...(limit === undefined ? {} : { maxCount: limit }),
   }
+}
+
+function hashOf({ metadata }: Record): Buffer {
+  return unlinked(metadata).link?.hash ?? Buffer.alloc(0)
 }
 
 interface Asked {
@@ -132,32 +157,4 @@ function page(records: readonly Record[], { after, filter, limit, scan, ended }:
     passed += 1
   }
   return { events, position, caughtUp: ended && passed === records.length }
-}
-
-/** The server keeps its own records under names that begin with a dollar sign. */
-const isOwn = ({ type, streamId }: Record): boolean => !type.startsWith('$') && !streamId.startsWith('$')
-
-function positionOf({ position }: Record): Position {
-  if (!position) throw new StoreUnavailable('the server names no positions: it is older than this engine needs')
-  return toPosition(position.commit, position.prepare)
-}
-
-function serverPosition(position: Position): ServerPosition | typeof SERVER_START {
-  if (position === START) return SERVER_START
-  const { high, low } = fromPosition(position)
-  return { commit: high, prepare: low }
-}
-
-function recorded(record: Record): RecordedEvent {
-  const { id, type, data, metadata, streamId, revision, created } = record
-  return {
-    id,
-    type,
-    data,
-    metadata: metadata as RecordedEvent['metadata'],
-    stream: streamId,
-    revision,
-    position: positionOf(record),
-    recordedAt: created,
-  }
 }

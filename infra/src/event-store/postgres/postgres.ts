@@ -1,6 +1,7 @@
 // The default engine: the whole port on tables of PostgreSQL, composed of its appender, reader and doorbell.
 import type pg from 'pg'
 import { Bell } from '../bell'
+import type { ChainedEvent, ChainedPage, EventLog } from '../chain'
 import { follow } from '../follow'
 import {
   type AppendResult,
@@ -16,6 +17,7 @@ import {
 } from '../port'
 import { storable } from '../storable'
 import { Appender } from './appender'
+import { Chained } from './chained'
 import { Doorbell } from './doorbell'
 import { Reader } from './reader'
 
@@ -27,21 +29,23 @@ export interface PostgresEventStoreOptions {
 }
 
 /** Expects a database that {@link eventStoreMigrations} have been run on. */
-export function postgresEventStore(options: PostgresEventStoreOptions): EventStore {
+export function postgresEventStore(options: PostgresEventStoreOptions): EventLog {
   return new PostgresEventStore(options)
 }
 
-class PostgresEventStore implements EventStore {
+class PostgresEventStore implements EventLog {
   private readonly bell = new Bell()
   private readonly closing = new AbortController()
   private readonly appender: Appender
   private readonly reader: Reader
+  private readonly chained: Chained
   private readonly doorbell: Doorbell | undefined
 
   constructor({ pool, listen }: PostgresEventStoreOptions) {
     // An idle connection that the server drops is replaced by the pool; unheard, its error would end the process.
     if (pool.listenerCount('error') === 0) pool.on('error', () => undefined)
     this.reader = new Reader(pool)
+    this.chained = new Chained(pool)
     this.doorbell = listen && new Doorbell(listen, () => this.bell.ring())
     this.appender = new Appender(pool, () => {
       this.bell.ring()
@@ -68,6 +72,14 @@ class PostgresEventStore implements EventStore {
 
   head(): Promise<Position> {
     return this.reader.head()
+  }
+
+  readChained(options?: Parameters<EventLog['readChained']>[0]): Promise<ChainedPage> {
+    return this.chained.readChained(options)
+  }
+
+  restore(events: readonly ChainedEvent[]): Promise<void> {
+    return this.chained.restore(events)
   }
 
   async close(): Promise<void> {

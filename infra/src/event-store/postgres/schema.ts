@@ -49,9 +49,21 @@ do $$ begin
 end $$;
 `
 
+/** Places of read models, relay and sessions count in the positions of one engine. Before this note there was only one. */
+const engine = `
+create table log.engine (
+  single boolean primary key default true check (single),
+  name   text not null check (name in ('postgres', 'eventstoredb')),
+  since  timestamptz(3) not null default now()
+);
+comment on table log.engine is 'Which engine holds the log; its places in this database are of that engine.';
+insert into log.engine (name) select 'postgres' where exists (select from log.event);
+`
+
 /** For {@link migrate} with the schema `log`. */
 export const eventStoreMigrations: readonly Migration[] = [
   { name: '001 event and anchor', sql: tables },
   { name: '002 append', sql: appendFunction },
   { name: '003 idle limit', sql: idleLimit },
+  { name: '004 engine', sql: engine },
 ]

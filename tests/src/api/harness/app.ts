@@ -15,6 +15,7 @@ import { Browser } from './browser'
 
 export interface TestApp {
   readonly practicum: Practicum
+  readonly config: Config
   readonly database: TestDatabase
   readonly url: string
   /** A browser of its own: cookies, CSRF token, nobody signed in. */
@@ -31,6 +32,7 @@ const config = (dataDir: string): Config => ({
   http: { host: '127.0.0.1', port: 0 },
   dataDir,
   databaseUrl: undefined,
+  eventStoreUrl: undefined,
   kafkaBrokers: undefined,
   trustedProxies: [],
   demo: false,
@@ -39,15 +41,16 @@ const config = (dataDir: string): Config => ({
   secrets: { csrf: key(), cookie: key(), keyEncryption: key(), blindIndex: key(), anchor: key() },
 })
 
-interface AppOptions extends Pick<CompositionOptions, 'at'>, Partial<Pick<Config, 'kafkaBrokers'>> {}
+interface AppOptions extends Pick<CompositionOptions, 'at'>, Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl'>> {}
 
 /** `at`: stages of the projection runner, to slow or break it. */
-export async function startApp({ kafkaBrokers, ...options }: AppOptions = {}): Promise<TestApp> {
+export async function startApp({ kafkaBrokers, eventStoreUrl, ...options }: AppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
   const log = createLog('error')
+  const own = { ...config(dataDir), kafkaBrokers, eventStoreUrl }
   const practicum = await composePracticum({
-    config: { ...config(dataDir), kafkaBrokers },
+    config: own,
     connection: database.connection,
     log,
     ...options,
@@ -57,12 +60,14 @@ export async function startApp({ kafkaBrokers, ...options }: AppOptions = {}): P
   const url = `http://127.0.0.1:${port}`
   return {
     practicum,
+    config: own,
     database,
     url,
     visitor: () => new Browser(url),
     async caughtUp() {
       const names = allProjections.map(({ name }) => name)
-      await practicum.runner.catchUp.wait(names, await endOfLog(database), 5000)
+      const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
+      await practicum.runner.catchUp.wait(names, end, 5000)
     },
     async close() {
       practicum.server.close()

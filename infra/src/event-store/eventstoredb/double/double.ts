@@ -5,6 +5,7 @@ import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.
 import { Server, ServerCredentials, type sendUnaryData, status } from '@grpc/grpc-js'
 import { sample } from '../../contract/fixtures'
 import { memoryEventStore } from '../../memory'
+import type { EventStore } from '../../port'
 import { serveAppends } from './appends'
 import { DoubledLog } from './log'
 import { serveReads } from './reads'
@@ -28,9 +29,9 @@ export interface Run {
   silent: boolean
 }
 
-/** Holds a record of the server's own from the beginning, as a real one does. */
-export async function startDouble(): Promise<EventStoreDbDouble> {
-  const log = new DoubledLog(memoryEventStore())
+/** On an empty log that nobody else writes to. Holds a record of the server's own from the beginning, as a real one does. */
+export async function startDouble(store: EventStore = memoryEventStore()): Promise<EventStoreDbDouble> {
+  const log = new DoubledLog(store)
   await log.append('$stats-0', [sample(0, '$statsCollected')], 'none')
   const begin = (): Run => ({ log, reads: new Set(), silent: false })
   let run = begin()

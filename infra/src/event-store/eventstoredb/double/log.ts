@@ -1,4 +1,4 @@
-// The log of the double: the engine in memory, its positions counted the way the server counts.
+// The log of the double: another engine's, its positions counted the way the server counts.
 import type {
   AppendResult,
   EventStore,
@@ -9,6 +9,7 @@ import type {
   RecordedEvent,
   StreamRead,
 } from '../../port'
+import { START } from '../../port'
 import { fromPosition, toPosition } from '../../positions'
 
 /** The events of one append share the place where their transaction ends, and each stands at its own before it. */
@@ -36,18 +37,17 @@ export class DoubledLog {
     return this.store.readStream(stream, options)
   }
 
-  /** Everything from a position on, that one included. */
-  async from(position: WirePosition | undefined): Promise<readonly RecordedEvent[]> {
-    const { events } = await this.store.readAll({ limit: Number.MAX_SAFE_INTEGER })
-    const first = position && toPosition(position.prepare / PER_TRANSACTION, position.prepare % PER_TRANSACTION)
-    return first === undefined ? events : events.filter(event => event.position >= first)
+  /** At most so many from a position on, that one included. */
+  async from(position: WirePosition | undefined, limit: number): Promise<readonly RecordedEvent[]> {
+    return (await this.store.readAll({ after: position ? before(position) : START, limit })).events
   }
 
-  /** Everything up to a position, that one included, the latest first. */
-  async upTo(position: WirePosition | undefined): Promise<readonly RecordedEvent[]> {
+  /** At most so many up to a position, that one included, the latest first. */
+  async upTo(position: WirePosition | undefined, limit: number): Promise<readonly RecordedEvent[]> {
     const { events } = await this.store.readAll({ limit: Number.MAX_SAFE_INTEGER })
-    const last = position && toPosition(position.prepare / PER_TRANSACTION, position.prepare % PER_TRANSACTION)
-    return (last === undefined ? events : events.filter(event => event.position <= last)).toReversed()
+    const last = position && enginePosition(position.prepare)
+    const wanted = last === undefined ? events : events.filter(event => event.position <= last)
+    return wanted.toReversed().slice(0, limit)
   }
 
   async *follow(signal: AbortSignal): AsyncIterable<RecordedEvent> {
@@ -59,4 +59,13 @@ export class DoubledLog {
     const first = high * PER_TRANSACTION
     return { commit: first + BigInt((this.#sizes.get(high) ?? 1) - 1), prepare: first + low }
   }
+}
+
+const enginePosition = (prepare: bigint): Position => toPosition(prepare / PER_TRANSACTION, prepare % PER_TRANSACTION)
+
+/** Of engine positions, the greatest that is below that of the event at a wire position. */
+function before({ prepare }: WirePosition): Position {
+  const low = prepare % PER_TRANSACTION
+  const high = prepare / PER_TRANSACTION
+  return low > 0n ? toPosition(high, low - 1n) : toPosition(high - 1n, PER_TRANSACTION)
 }

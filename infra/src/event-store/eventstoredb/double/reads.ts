@@ -39,7 +39,7 @@ async function subscription(log: DoubledLog, call: Call, signal: AbortSignal): P
 async function* answers(log: DoubledLog, options: ReadReq.Options): AsyncIterable<ReadResp> {
   const count = Number(options.getCount())
   if (options.hasAll()) {
-    for (const event of (await wholeLog(log, options)).slice(0, count)) yield eventResponse(log, event)
+    for (const event of await wholeLog(log, options, count)) yield eventResponse(log, event)
     return
   }
   const stream = options.getStream()?.getStreamIdentifier()
@@ -54,13 +54,13 @@ async function* answers(log: DoubledLog, options: ReadReq.Options): AsyncIterabl
 const isForwards = (options: ReadReq.Options): boolean =>
   options.getReadDirection() === ReadReq.Options.ReadDirection.FORWARDS
 
-function wholeLog(log: DoubledLog, options: ReadReq.Options): Promise<readonly RecordedEvent[]> {
+function wholeLog(log: DoubledLog, options: ReadReq.Options, count: number): Promise<readonly RecordedEvent[]> {
   const at = options.getAll()?.getPosition()
   const position: WirePosition | undefined = at && {
     commit: BigInt(at.getCommitPosition()),
     prepare: BigInt(at.getPreparePosition()),
   }
-  return isForwards(options) ? log.from(position) : log.upTo(position)
+  return isForwards(options) ? log.from(position, count) : log.upTo(position, count)
 }
 
 function streamOptions(options: ReadReq.Options, limit: number): Parameters<DoubledLog['readStream']>[1] {

@@ -1,0 +1,100 @@
+// Signs from time to time what the log is as a whole, so that an end cut off or a history rewritten with fresh hashes shows. Kept in the database, whichever engine holds the log.
+import { createHash, createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { sameBytes } from '../keys/same'
+import { type ChainedEvent, type ChainedLog, chained } from './chain'
+import { type Position, START } from './port'
+
+export interface Anchor {
+  /** 1 for the first. */
+  readonly number: bigint
+  /** Events up to and including the head. */
+  readonly count: bigint
+  /** Where the engine had it when this was signed; a log moved to another engine keeps its count and digest alone. */
+  readonly head: Position
+  /** sha256 folded over the hashes of all events in the order of the log. */
+  readonly digest: Buffer
+  readonly signedAt: Date
+  /** HMAC-SHA-256 over the fields above, with a key that the database does not have. */
+  readonly signature: Buffer
+}
+
+export interface AnchorVerdict {
+  readonly anchor: Anchor
+  /** `forged`: the signature is not by this key. `cut`: events are missing. `rewritten`: as many events, not the same ones. */
+  readonly verdict: 'ok' | 'forged' | 'cut' | 'rewritten'
+}
+
+/** What the log is, up to one of its events. */
+export type LogState = Pick<Anchor, 'count' | 'head' | 'digest'>
+
+export const NOTHING: LogState = { count: 0n, head: START, digest: Buffer.alloc(32) }
+
+export function stateAfter({ count, digest }: LogState, { position, hash }: ChainedEvent): LogState {
+  return { count: count + 1n, head: position, digest: createHash('sha256').update(digest).update(hash).digest() }
+}
+
+export interface Anchoring {
+  readonly log: ChainedLog
+  /** Of the database that keeps the anchors. */
+  readonly pool: pg.Pool
+  readonly key: Buffer
+}
+
+/** Writes the next anchor from the last one on; answers it, or undefined when nothing is new or another instance was first. */
+export async function writeAnchor({ log, pool, key }: Anchoring, now = new Date()): Promise<Anchor | undefined> {
+  const [last] = await readAnchors(pool, 'desc limit 1')
+  let state: LogState = last ?? NOTHING
+  for await (const event of chained(log, state.head)) state = stateAfter(state, event)
+  return state.count === (last?.count ?? 0n) ? undefined : sign({ pool, key }, state, { last, now })
+}
+
+/** Signs a state that was reached by reading the whole log: what a log becomes in another engine, where its positions are others. */
+export async function anchorAnew(to: Omit<Anchoring, 'log'>, state: LogState, now = new Date()): Promise<void> {
+  const [last] = await readAnchors(to.pool, 'desc limit 1')
+  await sign(to, state, { last, now })
+}
+
+interface Signing {
+  readonly last: Anchor | undefined
+  readonly now: Date
+}
+
+async function sign(
+  { pool, key }: Omit<Anchoring, 'log'>,
+  { count, head, digest }: LogState,
+  { last, now }: Signing,
+): Promise<Anchor | undefined> {
+  const unsigned = { count, head, digest, number: (last?.number ?? 0n) + 1n, signedAt: now }
+  const anchor = { ...unsigned, signature: signatureOf(unsigned, key) }
+  const { rowCount } = await pool.query(
+    `insert into log.anchor (number, event_count, head, digest, signed_at, signature)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [anchor.number, anchor.count, anchor.head, anchor.digest, anchor.signedAt, anchor.signature],
+  )
+  return rowCount === 1 ? anchor : undefined
+}
+
+/** Of the log when it had as many events as the anchor counted, or all there are. */
+export function judge(anchor: Anchor, { count, digest }: LogState, key: Buffer): AnchorVerdict {
+  return { anchor, verdict: verdictOn(anchor, { count, digest }, key) }
+}
+
+function verdictOn(anchor: Anchor, state: Omit<LogState, 'head'>, key: Buffer): AnchorVerdict['verdict'] {
+  if (!sameBytes(signatureOf(anchor, key), anchor.signature)) return 'forged'
+  if (state.count < anchor.count) return 'cut'
+  return state.digest.equals(anchor.digest) ? 'ok' : 'rewritten'
+}
+
+function signatureOf({ number, count, head, digest, signedAt }: Omit<Anchor, 'signature'>, key: Buffer): Buffer {
+  const content = [number, count, head, digest.toString('hex'), signedAt.toISOString()].join('|')
+  return createHmac('sha256', key).update(content).digest()
+}
+
+export async function readAnchors(pool: pg.Pool, order: 'asc' | 'desc limit 1' = 'asc'): Promise<Anchor[]> {
+  const { rows } = await pool.query<Omit<Anchor, 'number' | 'count'> & { number: string; count: string }>(
+    `select number, event_count as count, head, digest, signed_at as "signedAt", signature
+     from log.anchor order by log.anchor.number ${order}`,
+  )
+  return rows.map(row => ({ ...row, number: BigInt(row.number), count: BigInt(row.count) }))
+}

@@ -1,0 +1,93 @@
+// The audit of the whole log, whichever engine holds it: every event is hashed again, every signed anchor held against what is there.
+import type pg from 'pg'
+import { type Anchor, type AnchorVerdict, judge, type LogState, NOTHING, readAnchors, stateAfter } from './anchor'
+import { type ChainedEvent, type ChainedLog, chained, chainHash, GENESIS } from './chain'
+import { START } from './port'
+
+export interface StreamVerdict {
+  readonly stream: string
+  /**
+   * The events found, or where the chain first fails: `content`: changed or exchanged; `missing`: not there before its successor;
+   * `order`: there a second time, or behind its successor.
+   */
+  readonly verdict:
+    | { readonly kind: 'ok'; readonly events: bigint }
+    | { readonly kind: 'broken'; readonly revision: bigint; readonly reason: 'content' | 'missing' | 'order' }
+}
+
+export interface VerifyOptions {
+  /** Of the database that keeps the anchors. */
+  readonly pool: pg.Pool
+  /** The key the anchors are signed with; without it the anchors are left out. */
+  readonly key?: Buffer
+  /**
+   * An anchor kept outside the database (a log line, write-once storage): without one, an attacker who cuts the log and its last
+   * anchors together is not seen.
+   */
+  readonly witness?: Anchor
+}
+
+/**
+ * One verdict per anchor, oldest first, then one per stream; appends may go on meanwhile. Reads the whole log once, in its order,
+ * and remembers the last hash of each stream.
+ */
+export async function* verifyLog(
+  log: ChainedLog,
+  { pool, key, witness }: VerifyOptions,
+): AsyncGenerator<StreamVerdict | AnchorVerdict, void> {
+  const anchors = key === undefined ? [] : await anchorsToJudge(pool, witness)
+  const streams = new Map<string, StreamCheck>()
+  let state: LogState = NOTHING
+  for await (const event of chained(log, START)) {
+    checkOf(streams, event.stream).take(event)
+    state = stateAfter(state, event)
+    if (key) yield* judged(anchors, state, key)
+  }
+  for (const anchor of anchors) if (key) yield judge(anchor, state, key)
+  for (const check of streams.values()) yield check.result()
+}
+
+async function anchorsToJudge(pool: pg.Pool, witness: Anchor | undefined): Promise<Anchor[]> {
+  const stored = await readAnchors(pool)
+  const all = witness === undefined ? stored : [...stored.filter(({ number }) => number !== witness.number), witness]
+  return all.toSorted((a, b) => Number(a.count - b.count))
+}
+
+/** Those that counted as many events as have been read by now, taken off the list. */
+function* judged(anchors: Anchor[], state: LogState, key: Buffer): Generator<AnchorVerdict, void> {
+  for (let [next] = anchors; next && next.count <= state.count; [next] = anchors) {
+    anchors.shift()
+    yield judge(next, state, key)
+  }
+}
+
+function checkOf(streams: Map<string, StreamCheck>, stream: string): StreamCheck {
+  const check = streams.get(stream) ?? new StreamCheck(stream)
+  streams.set(stream, check)
+  return check
+}
+
+/** The state of the walk along one stream; after the first failure the rest of the stream says nothing more. */
+class StreamCheck {
+  private expected = 0n
+  private previous: Buffer = GENESIS
+  private failure: StreamVerdict['verdict'] | undefined
+
+  constructor(readonly stream: string) {}
+
+  take(event: ChainedEvent): void {
+    if (this.failure !== undefined) return
+    if (event.revision !== this.expected) this.fail(event.revision > this.expected ? 'missing' : 'order')
+    else if (!chainHash(this.previous, event).equals(event.hash)) this.fail('content')
+    this.expected += 1n
+    this.previous = event.hash
+  }
+
+  result(): StreamVerdict {
+    return { stream: this.stream, verdict: this.failure ?? { kind: 'ok', events: this.expected } }
+  }
+
+  private fail(reason: 'content' | 'missing' | 'order'): void {
+    this.failure = { kind: 'broken', revision: this.expected, reason }
+  }
+}

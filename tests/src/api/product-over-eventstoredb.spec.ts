@@ -1,0 +1,97 @@
+// The product with its log in EventStoreDB: the real client over the real protocol, the server doubled. Everything from the demonstration to the audit.
+import { type EventStoreDbDouble, startDouble } from '@practicum/infra/event-store/eventstoredb/double/double'
+import { verifyLog } from '@practicum/infra/event-store/verify'
+import { createLog } from '@practicum/infra/observe/log'
+import { layFoundations } from '@practicum/runtime/composition/foundations'
+import { schedules } from '@practicum/runtime/composition/schedules'
+import { fillDemonstration } from '@practicum/runtime/demonstration/fill'
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
+import { history } from '@practicum/shared/features/audit/audit.contract'
+import { availableUsers } from '@practicum/shared/features/people/people.contract'
+import { commentOnTask, createTask, getTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import type { Browser } from './harness/browser'
+import { eventually } from './harness/eventually'
+
+const KEY = Buffer.from('an anchor key of thirty-two bytes')
+let double: EventStoreDbDouble
+let app: TestApp
+let coordinator: Browser
+
+beforeAll(async () => {
+  double = await startDouble()
+  app = await startApp({ eventStoreUrl: double.connectionString })
+  await fillDemonstration(app.practicum, createLog('error'))
+  coordinator = app.visitor()
+  await coordinator.signIn('coordinator@demo.practicum.test', DEMO_PASSWORD)
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await double.stop()
+})
+
+async function newTask(): Promise<string> {
+  const [self] = (await coordinator.get(availableUsers, { query: { search: 'Clara' } })).body
+  const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
+  return (await coordinator.do(createTask, { body: { description: 'Kept by EventStoreDB', assignee } })).body.id
+}
+
+test('nothing of it is in the database: the log has its one place', async () => {
+  const { rows } = await app.database.pool.query('select count(*)::int as events from log.event')
+  expect(rows).toEqual([{ events: 0 }])
+  expect((await app.practicum.store.readAll({ limit: 50 })).events.length).toBeGreaterThan(40)
+})
+
+test('a command is read back at once by who gave it, its history tells of it, and a repeat does nothing', async () => {
+  const id = await newTask()
+  const key = newId()
+  for (let repeat = 0; repeat < 2; repeat++) {
+    const said = await coordinator.do(commentOnTask, { params: { id }, body: { body: 'Once.' }, key })
+    expect(said.status).toBe(200)
+    const { comments } = (await coordinator.get(getTask, { params: { id } })).body
+    expect(comments.map(({ body }) => body)).toEqual(['Once.'])
+  }
+  const { entries } = (await coordinator.get(history, { params: { subject: 'task', id } })).body
+  expect(entries).toHaveLength(2)
+})
+
+test('complete against dismiss, asked for at the same moment: one wins', async () => {
+  const id = await newTask()
+  const ask = (status: 'complete' | 'dismissed') => coordinator.do(setTaskStatus, { params: { id }, body: { status } })
+  const answers = await Promise.all([ask('complete'), ask('dismissed')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { events } = await app.practicum.store.readStream(`task-${id}`)
+  expect(events).toHaveLength(2)
+})
+
+test('the server gone for a moment delays and loses nothing', async () => {
+  const id = await newTask()
+  const key = newId()
+  await double.interrupt()
+  const settled = () => coordinator.do(commentOnTask, { params: { id }, body: { body: 'Again.' }, key })
+  await eventually(settled, ({ status }) => status === 200)
+  const { comments } = (await coordinator.get(getTask, { params: { id } })).body
+  expect(comments.map(({ body }) => body)).toEqual(['Again.'])
+})
+
+test('the log is signed by the schedule and sound under verification', async () => {
+  const { services, store } = app.practicum
+  const [anchor] = schedules(services, app.practicum, KEY).filter(({ name }) => name === 'anchor')
+  await anchor?.run(new Date())
+  const verdicts = { streams: 0, anchors: 0, unsound: 0 }
+  for await (const found of verifyLog(store, { pool: app.database.pool, key: KEY })) {
+    verdicts['anchor' in found ? 'anchors' : 'streams'] += 1
+    const sound = 'anchor' in found ? found.verdict === 'ok' : found.verdict.kind === 'ok'
+    if (!sound) verdicts.unsound += 1
+  }
+  expect(verdicts).toMatchObject({ anchors: 1, unsound: 0 })
+  expect(verdicts.streams).toBeGreaterThan(50)
+})
+
+test('a start that looks for the log in PostgreSQL is refused with words', async () => {
+  const config = { ...app.config, eventStoreUrl: undefined }
+  const { connection } = app.database
+  const start = layFoundations({ config, connection, log: createLog('silent') })
+  await expect(start).rejects.toThrow(/The log of this installation is in EventStoreDB, and EVENTSTORE_URL is not set/)
+})
