@@ -42,8 +42,8 @@ async function attaching(who: Member, uuid: string) {
 
 async function timePasses(hours: number): Promise<void> {
   await app.caughtUp()
-  const { services, databases } = app.practicum
-  for (const schedule of schedules(services, databases, randomBytes(32)))
+  const { services } = app.practicum
+  for (const schedule of schedules(services, app.practicum, randomBytes(32)))
     if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(new Date(Date.now() + hours * 3_600_000))
 }
 
