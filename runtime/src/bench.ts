@@ -71,7 +71,7 @@ async function measureFilled(installation: Installation, { names, tasks, pace }:
   const services = commandServices({
     ...foundations,
     config: installation.config,
-    catchUp: foundations.runner.catchUp,
+    catchUp: foundations.shown,
   })
   try {
     const rows: TableRow[] = []

@@ -17,6 +17,8 @@ export interface Config {
   readonly eventStoreUrl: string | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
   readonly kafkaBrokers: readonly string[] | undefined
+  /** Into how many shares the read models are divided among the processes that keep them. */
+  readonly readModelShares: number
   /** Whether an empty installation gets the demonstration organization. Never in production. */
   readonly demo: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -78,6 +80,7 @@ const SETTINGS = z.object({
     .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')
     .transform(text => text.split(','))
     .optional(),
+  READ_MODEL_SHARES: whole(1, 32).default(1),
   DEMO: oneOf('true', 'false').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   IDLE_SECONDS: whole(10, DAY).default(480),
@@ -113,6 +116,7 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
     databaseUrl: settings.DATABASE_URL,
     eventStoreUrl: settings.EVENTSTORE_URL,
     kafkaBrokers: settings.KAFKA_BROKERS,
+    readModelShares: settings.READ_MODEL_SHARES,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
     logLevel: settings.LOG_LEVEL,
     session: {

@@ -10,6 +10,7 @@ export type StartRefusalCode =
   | 'data-unwritable'
   | 'disk-full'
   | 'database-failed'
+  | 'database-outdated'
   | 'platform-unsupported'
   | 'log-elsewhere'
   | 'log-moving'

@@ -21,7 +21,7 @@ async function lineOf(failing: () => Promise<unknown>): Promise<string> {
     () => undefined,
     reason => reason,
   )
-  createLog('info', into).error({ error }, 'background work failed')
+  createLog('info', null, into).error({ error }, 'background work failed')
   return lines.join('')
 }
 

@@ -11,8 +11,13 @@ export interface Log {
   request(report: RequestReport): void
 }
 
-export function createLog(level: Config['logLevel'], destination?: pino.DestinationStream): Log {
-  const options = { level, base: null, serializers: { error: withoutValues } }
+/** `base` stands in every line. */
+export function createLog(
+  level: Config['logLevel'],
+  base: Readonly<Record<string, string>> | null = null,
+  destination?: pino.DestinationStream,
+): Log {
+  const options = { level, base, serializers: { error: withoutValues } }
   const logger = destination ? pino(options, destination) : pino(options)
   return {
     info: (fields, message) => logger.info(fields, message),

@@ -7,7 +7,12 @@ export interface Metrics {
   /** A value asked for when metrics are read. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** As gauge, one value for each label; a label that is gone is not shown. */
-  labelled(name: string, help: string, label: string, read: () => readonly LabelledValue[]): void
+  labelled(
+    name: string,
+    help: string,
+    label: string,
+    read: () => readonly LabelledValue[] | Promise<readonly LabelledValue[]>,
+  ): void
   text(): Promise<string>
 }
 
@@ -55,9 +60,10 @@ export function createMetrics(): Metrics {
         help,
         labelNames: [label],
         registers: [registry],
-        collect() {
+        async collect() {
+          const values = await read()
           this.reset()
-          for (const { label: of, value } of read()) this.set({ [label]: of }, value)
+          for (const { label: of, value } of values) this.set({ [label]: of }, value)
         },
       })
     },

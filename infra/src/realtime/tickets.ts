@@ -10,6 +10,8 @@ const grant = z.object({
   /** What the socket may hear. */
   rooms: z.array(z.string()),
   userId: z.string().optional(),
+  /** Name of the private channel of the session behind it. */
+  session: z.string().optional(),
   expires: z.number(),
 })
 export type Grant = z.infer<typeof grant>

@@ -68,12 +68,11 @@ export class SessionStore {
     private readonly times: SessionTimes,
   ) {
     this.#find = gather(async sids => {
-      const idle = this.times.idle + this.times.idleWarning + GRACE_SECONDS
       const { rows } = await pool.query<SessionRow>({
         ...PATIENT,
         name: 'session-find',
         text: FIND,
-        values: [sids, idle],
+        values: [sids, this.idleSeconds],
       })
       return new Map(rows.map(row => [row.sid, row]))
     })
@@ -141,13 +140,18 @@ export class SessionStore {
     return rowCount ?? 0
   }
 
-  /** The session behind a private channel, for the socket gateway. */
-  async channelIsAlive(channel: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      'select 1 from access.session where channel = $1 and absolute_expires_at > now()',
-      [channel],
+  /** Which of these private channels belong to sessions that have not ended, for the socket gateway. */
+  async channelsAlive(channels: readonly string[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.pool.query<{ channel: string }>(
+      `select channel from access.session where channel = any($1) and absolute_expires_at > now()
+         and seen_at > now() - make_interval(secs => $2)`,
+      [channels, this.idleSeconds],
     )
-    return rowCount === 1
+    return new Set(rows.map(({ channel }) => channel))
+  }
+
+  private get idleSeconds(): number {
+    return this.times.idle + this.times.idleWarning + GRACE_SECONDS
   }
 
   private async seen(sidHash: string): Promise<void> {

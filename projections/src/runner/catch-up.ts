@@ -1,4 +1,5 @@
 // Lets a read wait until the read models it uses have reached a position, so that people always see what they wrote.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Position } from '@practicum/infra/event-store/port'
 
 export interface CatchUp {
@@ -12,15 +13,27 @@ interface Waiter {
   readonly settle: (reached: boolean) => void
 }
 
-/** Knows the positions of the read models that run in this process. */
-export class LocalCatchUp implements CatchUp {
+export interface Looking {
+  /** The positions of all read models as the database has them, whichever process keeps them. */
+  readonly look: () => Promise<Iterable<readonly [name: string, position: Position]>>
+  /** How long the word of this very process is waited for before the database is asked, in milliseconds. */
+  readonly afterMs: number
+}
+
+const LOOK_EVERY_MS = 5
+
+/** Hears of the read models that this process keeps, and asks the database for those of others while somebody waits. */
+export class ShownPositions implements CatchUp {
   readonly #positions = new Map<string, Position>()
   readonly #waiters = new Set<Waiter>()
+  #isLooking = false
+
+  constructor(private readonly looking?: Looking) {}
 
   /** Called after commit. */
   reached(names: readonly string[], position: Position): void {
-    for (const name of names) this.#positions.set(name, position)
-    for (const waiter of this.#waiters) if (this.isAt(waiter.names, waiter.position)) waiter.settle(true)
+    for (const name of names) this.raise(name, position)
+    this.settle()
   }
 
   positionOf(name: string): Position | undefined {
@@ -38,7 +51,29 @@ export class LocalCatchUp implements CatchUp {
       const waiter: Waiter = { names, position, settle }
       const timer = setTimeout(settle, timeoutMs, false)
       this.#waiters.add(waiter)
+      if (this.looking && !this.#isLooking) void this.lookAround(this.looking)
     })
+  }
+
+  private async lookAround({ look, afterMs }: Looking): Promise<void> {
+    this.#isLooking = true
+    const everyMs = Math.max(LOOK_EVERY_MS, afterMs)
+    if (afterMs > 0) await wait(afterMs)
+    while (this.#waiters.size > 0) {
+      // A database that is away is its own readers' trouble; whoever waits here waits until their time is over.
+      for (const [name, position] of await look().catch(() => [])) this.raise(name, position)
+      this.settle()
+      if (this.#waiters.size > 0) await wait(everyMs)
+    }
+    this.#isLooking = false
+  }
+
+  private raise(name: string, position: Position): void {
+    if (position > (this.#positions.get(name) ?? '')) this.#positions.set(name, position)
+  }
+
+  private settle(): void {
+    for (const waiter of this.#waiters) if (this.isAt(waiter.names, waiter.position)) waiter.settle(true)
   }
 
   private isAt(names: readonly string[], position: Position): boolean {

@@ -1,17 +1,14 @@
 // Checkpoints of read models, kept in the same database as their rows so that both commit together.
 import type { Position } from '@practicum/infra/event-store/port'
 import type { Migration } from '@practicum/infra/postgres/migrate'
+import { ROLE } from '@practicum/infra/postgres/roles'
 import type pg from 'pg'
 import { API_ROLE, READ_SCHEMA, SHADOW_SCHEMA } from './table'
 
 export const readMigrations: readonly Migration[] = [
   {
     name: '001-read-schema',
-    // Roles belong to the whole server: another database may make the same one at this moment.
-    sql: `do $$ begin
-        create role ${API_ROLE} nologin nobypassrls;
-      exception when duplicate_object or unique_violation then null; end $$;
-      create schema if not exists ${READ_SCHEMA};
+    sql: `create schema if not exists ${READ_SCHEMA};
       grant usage on schema ${READ_SCHEMA} to ${API_ROLE};
       create table ${READ_SCHEMA}.checkpoint (
         name text primary key, version integer not null, position text collate "C" not null, updated_at timestamptz not null default now()
@@ -22,6 +19,27 @@ export const readMigrations: readonly Migration[] = [
     sql: `create schema if not exists ${SHADOW_SCHEMA};
       alter table ${READ_SCHEMA}.checkpoint add column generation integer not null default 1;
       comment on column ${READ_SCHEMA}.checkpoint.generation is 'Raised whenever another table takes the place of this one: what was remembered of its rows is void.'`,
+  },
+  {
+    name: '003-stall',
+    sql: `alter table ${READ_SCHEMA}.checkpoint add column stall jsonb;
+      comment on column ${READ_SCHEMA}.checkpoint.stall is 'Since when, how often and why its keeper fails in a row; null while it gets on.'`,
+  },
+  {
+    name: '004-roles',
+    // Read models made before there were roles were the installation's own; their policies name their owner.
+    sql: `grant usage, create on schema ${READ_SCHEMA}, ${SHADOW_SCHEMA} to ${ROLE.projector};
+      grant usage on schema ${READ_SCHEMA} to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor};
+      grant select on ${READ_SCHEMA}.checkpoint, ${READ_SCHEMA}.migration to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor}, ${ROLE.projector};
+      grant insert, update, delete on ${READ_SCHEMA}.checkpoint to ${ROLE.projector};
+      do $$ declare made record; begin
+        for made in select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname in ('${READ_SCHEMA}', '${SHADOW_SCHEMA}') and c.relkind = 'r' and c.relname not in ('checkpoint', 'migration')
+        loop
+          execute format('alter table %s owner to ${ROLE.projector}', made.name);
+          execute format('alter policy projector on %s to ${ROLE.projector}', made.name);
+        end loop;
+      end $$;`,
   },
 ]
 
@@ -55,7 +73,7 @@ export async function moveCheckpoints(
   { from, to }: { readonly from: Position; readonly to: Position },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await client.query<Pick<Checkpoint, 'name' | 'generation'>>(
-    `update ${READ_SCHEMA}.checkpoint c set position = $4, updated_at = now()
+    `update ${READ_SCHEMA}.checkpoint c set position = $4, updated_at = now(), stall = null
      from unnest($1::text[], $2::integer[]) as own (name, version)
      where c.name = own.name and c.version = own.version and c.position = $3 returning c.name, c.generation`,
     [models.map(({ name }) => name), models.map(({ version }) => version), from, to],

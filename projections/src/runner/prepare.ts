@@ -5,7 +5,7 @@ import { type Checkpoint, readCheckpoints } from './checkpoints'
 import type { Projection } from './projection'
 import { rebuildOutdated } from './rebuild'
 import type { ReplaySource } from './replay'
-import { createIndexesSql, createTableSql, READ_SCHEMA } from './table'
+import { createIndexesSql, createTableSql, lockTableSql, READ_SCHEMA } from './table'
 import { inTransaction } from './transaction'
 
 /** Answers the checkpoints as they are afterwards. */
@@ -30,5 +30,5 @@ async function createEmpty(client: pg.PoolClient, { name, version, table }: Proj
     [name, version, START],
   )
   if (rowCount === 0) return
-  await client.query([createTableSql(table), ...createIndexesSql(table)].join(';\n'))
+  await client.query([createTableSql(table), lockTableSql(table), ...createIndexesSql(table)].join(';\n'))
 }

@@ -1,4 +1,5 @@
 // Builds read models anew from the log while the application serves from those in use, then puts them in their place.
+import { alone } from '@practicum/infra/postgres/alone'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import type { Projection } from './projection'
@@ -14,12 +15,12 @@ export async function rebuild(
   source: ReplaySource,
   projections: readonly Projection[],
 ): Promise<ReadonlyMap<string, number>> {
-  return alone(source.pool, namesOf(projections), () => buildAndSwap(source, projections))
+  return alone(source.pool, replaysOf(projections), () => buildAndSwap(source, projections))
 }
 
 /** As rebuild, unless another instance has already done it by the time it is this one's turn. */
 export async function rebuildOutdated(source: ReplaySource, projections: readonly Projection[]): Promise<void> {
-  await alone(source.pool, namesOf(projections), async () => {
+  await alone(source.pool, replaysOf(projections), async () => {
     const checkpoints = await readCheckpoints(source.pool)
     const outdated = projections.filter(({ name, version }) => checkpoints.get(name)?.version !== version)
     await buildAndSwap(source, outdated)
@@ -68,27 +69,6 @@ export async function checkpointOf(pool: pg.Pool, name: string): Promise<Checkpo
   return checkpoint
 }
 
-const namesOf = (projections: readonly Projection[]): readonly string[] => projections.map(({ name }) => name)
-
-/** Runs `work` while no other process replays these read models. */
-export async function alone<Result>(
-  pool: pg.Pool,
-  names: readonly string[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  let failed: Error | undefined
-  try {
-    // In one order everywhere, so that two who want the same never wait for each other.
-    for (const name of names.toSorted()) {
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`replay ${name}`])
-    }
-    return await work()
-  } catch (error) {
-    failed = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    if (!failed) await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
-    client.release(failed)
-  }
-}
+/** Names of the turns in which read models are replayed. */
+export const replaysOf = (projections: readonly Pick<Projection, 'name'>[]): readonly string[] =>
+  projections.map(({ name }) => `replay ${name}`)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { Batch, EventStore, Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
-import { LocalCatchUp } from './catch-up'
+import { ShownPositions } from './catch-up'
 import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } from './checkpoints'
 import { groupedByPosition, type Member, namesOf, noticeSwap } from './members'
 import { prepareTables } from './prepare'
@@ -23,8 +23,14 @@ export interface RunnerOptions {
   /** Connections of the projector's database role. */
   readonly pool: pg.Pool
   readonly projections: readonly Projection[]
+  /** Told of every commit; default: one of its own. */
+  readonly shown?: ShownPositions
+  /** Default: its own. */
+  readonly stalls?: Stalls
+  /** Told when a newer release has built some of these read models anew: this one cannot keep them any more. */
+  readonly onSuperseded?: () => void
   readonly onError: (error: unknown, names: readonly string[]) => void
-  readonly at?: (stage: Stage) => Promise<void> | void
+  readonly at?: ((stage: Stage) => Promise<void> | void) | undefined
   /** Events per batch at most; default 1,000. */
   readonly batchSize?: number
 }
@@ -43,12 +49,15 @@ const LONGEST_PAUSE_MS = 5000
 const FAILURES_TOGETHER = 3
 
 export class ProjectionRunner {
-  readonly catchUp = new LocalCatchUp()
-  readonly stalls = new Stalls()
   readonly #stop = new AbortController()
   readonly #loops = new Set<Promise<void>>()
+  readonly shown: ShownPositions
+  readonly #stalls: Stalls
 
-  constructor(private readonly options: RunnerOptions) {}
+  constructor(private readonly options: RunnerOptions) {
+    this.shown = options.shown ?? new ShownPositions()
+    this.#stalls = options.stalls ?? new Stalls(options.pool)
+  }
 
   /** Resolves when tables stand and reading has begun. */
   async start(): Promise<void> {
@@ -69,7 +78,7 @@ export class ProjectionRunner {
   /** Those at the same position go on together. */
   private follow(members: readonly Member[], checkpoints: ReadonlyMap<string, Checkpoint>): void {
     for (const [position, group] of groupedByPosition(members, checkpoints)) {
-      this.catchUp.reached(namesOf(group), position)
+      this.shown.reached(namesOf(group), position)
       this.launch(group, position)
     }
   }
@@ -94,7 +103,7 @@ export class ProjectionRunner {
     for await (const batch of this.subscribe(group.position)) {
       group.position = await this.apply(group.members, batch, group.position)
       group.failures = 0
-      this.stalls.moved(namesOf(group.members))
+      this.#stalls.moved(namesOf(group.members))
     }
   }
 
@@ -107,7 +116,7 @@ export class ProjectionRunner {
       return 'handed-on'
     }
     this.options.onError(error, namesOf(members))
-    this.stalls.failed(namesOf(members), position, error)
+    await this.#stalls.failed(namesOf(members), error).catch(() => undefined)
     await this.pause(group.failures)
     group.failures += 1
     if (group.failures < FAILURES_TOGETHER || members.length === 1) return 'again'
@@ -135,13 +144,18 @@ export class ProjectionRunner {
           ({ projection }) => checkpoints.get(projection.name)?.version === projection.version,
         )
         const lost = members.filter(member => !kept.includes(member))
-        if (lost.length > 0) this.options.onError(new Error('another release keeps these read models'), namesOf(lost))
+        if (lost.length > 0) this.superseded(lost)
         return this.follow(kept, checkpoints)
       } catch (error) {
         this.options.onError(error, namesOf(members))
         await this.pause()
       }
     }
+  }
+
+  private superseded(members: readonly Member[]): void {
+    this.options.onError(new Error('another release keeps these read models'), namesOf(members))
+    this.options.onSuperseded?.()
   }
 
   private async apply(members: readonly Member[], batch: Batch, from: Position): Promise<Position> {
@@ -152,7 +166,7 @@ export class ProjectionRunner {
     const work = { members, concerned, events, from, to: batch.position }
     await inTransaction(this.options.pool, client => this.transact(client, work), REBUILDABLE)
     await this.options.at?.('committed')
-    this.catchUp.reached(namesOf(members), batch.position)
+    this.shown.reached(namesOf(members), batch.position)
     return batch.position
   }
 

@@ -5,7 +5,7 @@ import { copyRows } from '@practicum/infra/postgres/copy'
 import type pg from 'pg'
 import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
-import { createIndexesSql, createTableSql, qualified, SHADOW_SCHEMA, type TableRow } from './table'
+import { createIndexesSql, createTableSql, lockTableSql, qualified, SHADOW_SCHEMA, type TableRow } from './table'
 import { inTransaction, REBUILDABLE } from './transaction'
 import { removeRows } from './write'
 
@@ -68,6 +68,7 @@ export class Shadow {
     for (const statement of createIndexesSql(table, SHADOW_SCHEMA, 'concurrently')) {
       await this.pool.query(statement)
     }
+    await this.pool.query(lockTableSql(table, SHADOW_SCHEMA))
     await this.pool.query(`analyze ${qualified(table, SHADOW_SCHEMA)}`)
   }
 

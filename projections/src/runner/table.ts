@@ -1,5 +1,7 @@
 // Declares the table of a read model: columns, key, indexes, and who may see a row (the row-level lock).
 
+import { ROLE } from '@practicum/infra/postgres/roles'
+
 /** PostgreSQL types a read model may use. */
 export type ColumnType =
   | 'uuid'
@@ -28,6 +30,8 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
    * SQL condition under which the API's database role sees a row; see {@link ROW_LOCK}. It holds even where a query forgets its own scope.
    */
   readonly visible: string
+  /** Processes that look into all rows beside the API's role, for what is nobody's reading: who is asking, what is due. */
+  readonly alsoRead?: readonly ('command' | 'query' | 'reactor')[]
   /** Extra columns computed by the database, as SQL: `search tsvector generated always as (…) stored`. */
   readonly computed?: readonly string[]
 }
@@ -58,24 +62,31 @@ export const READ_SCHEMA = 'read'
 /** Where a read model is built anew beside the one in use, under the same names; the API's role cannot look into it. */
 export const SHADOW_SCHEMA = 'read_shadow'
 /** The database role that queries run as: it owns nothing and cannot bypass row-level security. */
-export const API_ROLE = 'practicum_api'
+export const API_ROLE = ROLE.api
 
 export type TableSchema = typeof READ_SCHEMA | typeof SHADOW_SCHEMA
 
 export const qualified = (table: Pick<TableDefinition, 'name'>, schema: TableSchema = READ_SCHEMA): string =>
   `${schema}."${table.name}"`
 
-/** DDL of the table without secondary indexes. */
+/** DDL of the table without secondary indexes; nobody but its owner gets at it before {@link lockTableSql}. */
 export function createTableSql(table: TableDefinition, schema: TableSchema = READ_SCHEMA): string {
   const name = qualified(table, schema)
   const columns = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`)
   const all = [...columns, ...(table.computed ?? []), `primary key ("${table.key}")`]
-  return `create table ${name} (${all.join(', ')});
-    alter table ${name} enable row level security;
+  return `create table ${name} (${all.join(', ')})`
+}
+
+/** The locks of its rows, and then the grants; after a bulk load, which PostgreSQL refuses on a locked table. */
+export function lockTableSql(table: TableDefinition, schema: TableSchema = READ_SCHEMA): string {
+  const name = qualified(table, schema)
+  const others = (table.alsoRead ?? []).map(role => ROLE[role])
+  return `alter table ${name} enable row level security;
     alter table ${name} force row level security;
     create policy visible on ${name} for select to ${API_ROLE} using (${table.visible});
     create policy projector on ${name} to current_user using (true) with check (true);
-    grant select on ${name} to ${API_ROLE}`
+    ${others.length === 0 ? '' : `create policy working on ${name} for select to ${others.join(', ')} using (true);`}
+    grant select on ${name} to ${[API_ROLE, ...others].join(', ')}`
 }
 
 /** One statement per index. `concurrently`: without a long transaction, which would hold back every reader of the log. */

@@ -1,8 +1,9 @@
 // Replays a read model beside the one in use and tells where their rows differ at the same position of the log.
 import type { Position } from '@practicum/infra/event-store/port'
+import { alone } from '@practicum/infra/postgres/alone'
 import type pg from 'pg'
 import type { Projection } from './projection'
-import { alone, checkpointOf } from './rebuild'
+import { checkpointOf, replaysOf } from './rebuild'
 import { type ReplaySource, replay } from './replay'
 import { Shadow } from './shadow'
 import { qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition, type TableRow } from './table'
@@ -31,7 +32,7 @@ const SHOWN = 100
 
 /** Rejects when the table in use is of another version than the projection. */
 export async function verify(source: ReplaySource, projection: Projection): Promise<Verification> {
-  return alone(source.pool, [projection.name], async () => {
+  return alone(source.pool, replaysOf([projection]), async () => {
     const { version, position } = await checkpointOf(source.pool, projection.name)
     if (version !== projection.version) throw new Error(`${projection.name} is kept at version ${version}`)
     const shadow = await Shadow.create(source.pool, projection)

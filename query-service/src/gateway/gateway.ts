@@ -1,80 +1,110 @@
-// The socket gateway: sockets join rooms by tickets, events are told in the rooms of their audience, after the read models show them.
+// The socket gateway: sockets join rooms by tickets, and stay as long as their session; what happens is told in the rooms.
 import type { Server as HttpServer } from 'node:http'
 import type { Consumer } from '@practicum/infra/bus/port'
-import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
-import type { Position, RecordedEvent } from '@practicum/infra/event-store/port'
+import {
+  PresenceBook,
+  type PresenceBookOptions,
+  type PresenceChange,
+  type PresenceSummary,
+} from '@practicum/infra/realtime/presence-book'
 import type { Grant, Tickets } from '@practicum/infra/realtime/tickets'
+import type { SessionStore } from '@practicum/infra/sessions/store'
 import { room } from '@practicum/shared/access/rooms'
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import { z } from 'zod'
 import { Presence } from './presence'
-import { pushFor, RENEWS } from './pushes'
+import type { GatewayServer, GatewaySocket } from './sockets'
+import { Teller, type TellerOptions } from './teller'
 
-interface SocketData {
-  /** Room to the channel name the browser knows it by. */
-  channels: Map<string, string>
-  userId?: string
-}
-type GatewaySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
-
-export interface GatewayOptions {
+export interface GatewayOptions extends TellerOptions {
   readonly http: HttpServer
   readonly tickets: Tickets
-  readonly codec: EventCodec
+  readonly sessions: Pick<SessionStore, 'channelsAlive'>
+  readonly presence: Pick<PresenceBookOptions, 'pool' | 'connection'>
   /** The build of the pages that are served now; absent where none are. */
   readonly build?: string | undefined
-  /** Resolves when every read model shows the position, or after a while all the same. */
-  readonly shown: (position: Position) => Promise<unknown>
+  readonly report: (error: unknown) => void
+  /** How often the sockets of ended sessions are looked for, in milliseconds. */
+  readonly sweepMs?: number
 }
 
 const subscription = z.object({ channel: z.string().max(200), auth: z.string().max(4000) })
 const unsubscription = z.object({ channel: z.string().max(200) })
 const MAX_CHANNELS = 50
+const SWEEP_MS = 15_000
+const PRESENCE = 'presence-login'
 
 export class Gateway {
-  readonly presence: Presence
-  readonly #io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
+  readonly #io: GatewayServer
+  readonly #book: PresenceBook
+  readonly #presence: Presence
+  readonly #teller: Teller
+  readonly #sweep: NodeJS.Timeout
 
   constructor(private readonly options: GatewayOptions) {
-    this.#io = new Server(options.http, {
+    const { http, presence, report, sweepMs = SWEEP_MS } = options
+    this.#io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 10_000,
       allowRequest: (request, decide) => decide(null, sameHost(request.headers.origin, request.headers.host)),
     })
-    this.presence = new Presence(members => this.tellPresence(members))
+    this.#book = new PresenceBook({ ...presence, onChange: change => this.tellPresence(change), onError: report })
+    this.#presence = new Presence(this.#book, report)
+    this.#teller = new Teller(this.#io, options)
     this.#io.on('connection', socket => this.welcome(socket))
+    this.#sweep = setInterval(() => void this.closeEnded().catch(report), sweepMs)
+    this.#sweep.unref()
   }
 
   /** Tells what happens from now on; missed pushes are made good by a browser's refetch after a gap. */
   get consumer(): Consumer {
-    return { name: 'realtime', durable: false, handle: event => this.tell(event) }
+    return { name: 'realtime', durable: false, handle: event => this.#teller.tell(event) }
+  }
+
+  /** Open sockets of this gateway. */
+  get sockets(): number {
+    return this.#io.of('/').sockets.size
+  }
+
+  /** Who is online, at whichever gateway. */
+  online(): Promise<PresenceSummary> {
+    return this.#book.summary()
+  }
+
+  /** It hears what happens from now on: whoever came before may have missed something, and comes again. */
+  listening(): void {
+    this.#io.local.disconnectSockets(true)
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#sweep)
     await this.#io.close()
+    this.#presence.close()
+    await this.#book.close()
   }
 
   private welcome(socket: GatewaySocket): void {
     socket.data.channels = new Map()
-    socket.on('subscribe', (message: unknown) => this.subscribe(socket, message))
+    socket.on('subscribe', (message: unknown) => void this.subscribe(socket, message).catch(this.options.report))
     socket.on('unsubscribe', (message: unknown) => this.unsubscribe(socket, message))
-    socket.on('disconnect', () => this.presence.left(socket.id))
+    socket.on('disconnect', () => this.#presence.left(socket.id))
   }
 
-  private subscribe(socket: GatewaySocket, message: unknown): void {
+  private async subscribe(socket: GatewaySocket, message: unknown): Promise<void> {
     const parsed = subscription.safeParse(message)
     if (!parsed.success || socket.data.channels.size >= MAX_CHANNELS) return
     const { channel, auth } = parsed.data
     const granted = this.options.tickets.redeem(auth, channel, socket.id)
     if (!granted) return
-    this.admit(socket, granted)
+    await this.admit(socket, granted)
     socket.emit('subscribed', { channel })
-    this.greet(socket, granted)
+    await this.greet(socket, granted)
   }
 
-  private admit(socket: GatewaySocket, { channel, rooms, userId }: Grant): void {
+  private async admit(socket: GatewaySocket, { channel, rooms, userId, session }: Grant): Promise<void> {
+    if (session) socket.data.session = session
     // Before it hears of others' coming: its own is in the list it gets.
-    if (channel === 'presence-login' && userId) this.presence.joined(socket.id, userId)
+    if (channel === PRESENCE && userId) await this.#presence.joined(socket.id, userId)
     for (const name of rooms) {
       socket.data.channels.set(name, channel)
       void socket.join(name)
@@ -83,10 +113,10 @@ export class Gateway {
   }
 
   /** What a channel tells at once to whoever joins it. */
-  private greet(socket: GatewaySocket, { channel, rooms }: Grant): void {
+  private async greet(socket: GatewaySocket, { channel, rooms }: Grant): Promise<void> {
     const tell = (event: string, payload: object): unknown => socket.emit('event', { channel, event, payload })
     if (channel === room.deploy && this.isOutdated(socket)) tell('completed', {})
-    if (rooms.includes(room.presence)) tell('here', this.presence.summary())
+    if (rooms.includes(room.presence)) tell('here', await this.online())
   }
 
   /** After a deploy the browser's socket comes back, with the build of the page it still shows. */
@@ -103,53 +133,23 @@ export class Gateway {
       socket.data.channels.delete(name)
       void socket.leave(name)
     }
-    if (parsed.data.channel === 'presence-login') this.presence.left(socket.id)
+    if (parsed.data.channel === PRESENCE) this.#presence.left(socket.id)
   }
 
-  private async tell(recorded: RecordedEvent): Promise<void> {
-    const [event] = this.options.codec.decodeSealed([recorded])
-    const rooms = event?.meta.audience ?? []
-    if (!event || rooms.length === 0) return
-    const sockets = await this.#io.in([...rooms]).fetchSockets()
-    if (sockets.length === 0) return
-    await this.options.shown(event.position)
-    for (const socket of sockets) this.tellSocket(socket, event, rooms)
-    this.renew(sockets, event)
+  private async tellPresence({ event, user_id }: PresenceChange): Promise<void> {
+    const watching = this.#io.in(room.presence)
+    if ((await watching.fetchSockets()).length === 0) return
+    const payload = { event, user_id, ...(await this.online()) }
+    watching.emit('event', { channel: PRESENCE, event, payload })
   }
 
-  private tellSocket(socket: TellableSocket, event: StoredEvent, rooms: readonly string[]): void {
-    const told = new Set<string>()
-    for (const name of rooms) {
-      const channel = socket.data.channels.get(name)
-      if (channel === undefined || told.has(channel)) continue
-      told.add(channel)
-      const push = pushFor(name, event)
-      if (push) socket.emit('event', { channel, ...push })
-    }
+  /** A session ends without an event when its time is over; nothing is told to whoever has no session any more. */
+  private async closeEnded(): Promise<void> {
+    const members = [...this.#io.of('/').sockets.values()].filter(({ data }) => data.session !== undefined)
+    if (members.length === 0) return
+    const alive = await this.options.sessions.channelsAlive([...new Set(members.map(({ data }) => data.session ?? ''))])
+    for (const socket of members) if (!alive.has(socket.data.session ?? '')) socket.disconnect(true)
   }
-
-  /** A closed socket comes back and asks for its rooms anew, if it still may. */
-  private renew(sockets: readonly TellableSocket[], event: StoredEvent): void {
-    const everybody = event.type === 'LockoutStarted'
-    if (!everybody && !RENEWS.has(event.type)) return
-    for (const socket of sockets) {
-      const concerned = everybody || socket.data.userId === event.entityId
-      if (concerned) setTimeout(() => socket.disconnect(true), RENEW_AFTER_MS)
-    }
-  }
-
-  private tellPresence(payload: Readonly<Record<string, unknown>>): void {
-    this.#io.in(room.presence).emit('event', { channel: 'presence-login', event: String(payload.event), payload })
-  }
-}
-
-/** Long enough for the push before it to leave. */
-const RENEW_AFTER_MS = 100
-
-interface TellableSocket {
-  readonly data: SocketData
-  emit(event: string, message: unknown): unknown
-  disconnect(close: boolean): unknown
 }
 
 function sameHost(origin: string | undefined, host: string | undefined): boolean {

@@ -1,25 +1,26 @@
-// Who is online, by user: several tabs count once, and a reload within seconds is no coming and going.
+// The users of this gateway's sockets: several tabs count once, and a reload within seconds is no coming and going.
+import type { PresenceBook } from '@practicum/infra/realtime/presence-book'
 
-type Tell = (message: Readonly<Record<string, unknown>>) => void
-
-/** More are counted, but not listed. */
-const LISTED = 20
 const GRACE_MS = 3000
 
 export class Presence {
   readonly #users = new Map<string, Set<string>>()
   readonly #leaving = new Map<string, NodeJS.Timeout>()
 
-  constructor(private readonly tell: Tell) {}
+  constructor(
+    private readonly book: Pick<PresenceBook, 'join' | 'leave'>,
+    private readonly report: (error: unknown) => void,
+  ) {}
 
-  joined(socketId: string, userId: string): void {
+  /** Resolves when everybody who should has heard of it. */
+  async joined(socketId: string, userId: string): Promise<void> {
     const waiting = this.#leaving.get(userId)
     clearTimeout(waiting)
     this.#leaving.delete(userId)
     const sockets = this.#users.get(userId) ?? new Set()
     const isNew = sockets.size === 0 && waiting === undefined
     this.#users.set(userId, sockets.add(socketId))
-    if (isNew) this.tell({ event: 'joining', user_id: userId, ...this.summary() })
+    if (isNew) await this.book.join(userId)
   }
 
   left(socketId: string): void {
@@ -28,16 +29,15 @@ export class Presence {
     }
   }
 
-  /** How many are online, and the first of them. */
-  summary(): { readonly online: number; readonly user_ids: readonly string[] } {
-    return { online: this.#users.size, user_ids: [...this.#users.keys()].slice(0, LISTED) }
+  close(): void {
+    for (const timer of this.#leaving.values()) clearTimeout(timer)
   }
 
   private leaveSoon(userId: string): void {
     const timer = setTimeout(() => {
       this.#leaving.delete(userId)
       this.#users.delete(userId)
-      this.tell({ event: 'leaving', user_id: userId, ...this.summary() })
+      this.book.leave(userId).catch(this.report)
     }, GRACE_MS)
     timer.unref()
     this.#leaving.set(userId, timer)

@@ -67,18 +67,18 @@ export interface Filled {
 /** The log and the read models of a program with so many tasks. Nobody is told of them: the relay starts behind them. */
 export async function fill({ config, postgres }: Installation, tasks: number): Promise<Filled> {
   const foundations = await layFoundations({ config, connection: postgres.connection, log: quietLog() })
-  const { runner, store, databases } = foundations
-  await runner.start()
+  const { keeper, shown, store, databases } = foundations
+  await keeper.start()
   const now = new Date()
-  const set = await loadPeople(commandServices({ ...foundations, config, catchUp: runner.catchUp }), now)
+  const set = await loadPeople(commandServices({ ...foundations, config, catchUp: shown }), now)
   const today = dateIn('America/Los_Angeles', now)
   await loadTasks(foundations, set, { count: tasks, today, now, progress: () => undefined })
   const head = await store.head()
   const models = allProjections.map(({ name }) => name)
-  if (!(await runner.catchUp.wait(models, head, FILLED_WITHIN_MS))) throw new Error('the read models did not keep up')
-  await runner.stop()
+  if (!(await shown.wait(models, head, FILLED_WITHIN_MS))) throw new Error('the read models did not keep up')
+  await keeper.stop()
   await new Inbox(databases.write).saveRelayPosition('relay', head)
-  for (const table of FILLED_TABLES) await databases.project.query(`vacuum analyze ${table}`)
+  for (const table of FILLED_TABLES) await run(postgres.connection, `vacuum analyze ${table}`)
   return { foundations, set }
 }
 

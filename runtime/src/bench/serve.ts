@@ -2,12 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import { readConfig } from '@practicum/infra/config/config'
 import { listen } from '@practicum/infra/config/listen'
-import { mountAll } from '@practicum/infra/http/pipeline'
-import { allRows } from '@practicum/shared/contract/all'
-import { createApp } from '../composition/app'
-import { layFoundations } from '../composition/foundations'
+import { PROCESSES } from '../composition/parts'
 import { composePracticum } from '../composition/practicum'
-import { commandBindings, commandServices } from '../composition/write-side'
 import { anchorApp } from './anchor'
 import type { ContestantKind, ServeOrder } from './contestant'
 import { quietLog, SETTINGS } from './installation'
@@ -31,18 +27,7 @@ const SERVERS: Readonly<Record<ContestantKind, (order: ServeOrder) => Promise<Se
   /** The write side as it runs where read models and effects have processes of their own. */
   async commands({ dataDir, connection }) {
     const config = await readConfig({ ...SETTINGS, DATA_DIR: dataDir })
-    const foundations = await layFoundations({ config, connection, log: quietLog() })
-    const services = commandServices({ ...foundations, config, catchUp: foundations.runner.catchUp })
-    const app = createApp({ trustedProxies: [] })
-    const bindings = commandBindings(services)
-    const bound = new Set(bindings.map(({ row }) => row.name))
-    const rows = allRows.filter(({ name }) => bound.has(name))
-    mountAll(app, rows, bindings, {
-      ...services,
-      readPool: foundations.databases.read,
-      caughtUp: () => Promise.resolve(true),
-      report: () => undefined,
-    })
-    return createServer(app)
+    const parts = PROCESSES['command-service']
+    return (await composePracticum({ config, connection, log: quietLog(), parts })).server
   },
 }

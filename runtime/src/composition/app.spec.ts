@@ -9,7 +9,12 @@ let url: string
 
 async function serve(...trustedProxies: readonly string[]): Promise<void> {
   const app = createApp({ trustedProxies })
-  mountOperatorPages(app, { metrics: createMetrics(), stalled: () => [], ready: async () => true })
+  mountOperatorPages(app, {
+    metrics: createMetrics(),
+    stalled: async () => [],
+    ready: async () => true,
+    contract: true,
+  })
   app.get('/who', (request, response) => void response.json({ ip: request.ip, secure: request.secure }))
   server = app.listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))

@@ -42,29 +42,33 @@ export interface OperatorPages {
   /** Can this process answer? */
   readonly ready: () => Promise<boolean>
   /** Read models that do not get on; everything else goes on without them. */
-  readonly stalled: () => readonly Stall[]
+  readonly stalled: () => Promise<readonly Stall[]>
   readonly metrics: Metrics
+  /** Whether the contract of the API is shown here as well. */
+  readonly contract: boolean
 }
 
 /** What operators and integrators read: health, metrics for the machine itself, and the contract of the API. */
-export function mountOperatorPages(app: Express, { ready, stalled, metrics }: OperatorPages): void {
-  const contract = openApi(allRows)
+export function mountOperatorPages(app: Express, { ready, stalled, metrics, contract }: OperatorPages): void {
   app.get('/health/live', (_request, response) => void response.json({ live: true }))
-  app.get('/health/ready', async (_request, response) => {
+  app.get('/health/ready', async (request, response) => {
     const isReady = await ready().catch(() => false)
-    response.status(isReady ? 200 : 503).json({ ready: isReady, stalled: stalled() })
+    const seen = isLocal(request) ? { stalled: await stalled().catch(() => []) } : {}
+    response.status(isReady ? 200 : 503).json({ ready: isReady, ...seen })
   })
   app.get('/metrics', async (request, response) => {
     if (!isLocal(request)) return tell(response, new HttpProblem(404, 'not_found'))
     response.type('text/plain').send(await metrics.text())
   })
-  app.get('/api/openapi.json', (_request, response) => void response.json(contract))
+  if (!contract) return
+  const document = openApi(allRows)
+  app.get('/api/openapi.json', (_request, response) => void response.json(document))
   app.get('/api/docs', (_request, response) => void response.type('html').send(apiDocs(allRows)))
 }
 
 const LOCAL = /^(::1|127\.|::ffff:127\.)/
 
-/** Metrics are for a collector beside the process, not for the world that a proxy beside it brings along. */
+/** Metrics and what is stalled are for a collector beside the process, not for the world that a proxy beside it brings along. */
 const isLocal = (request: Request): boolean =>
   LOCAL.test(request.ip ?? '') && request.get('x-forwarded-for') === undefined && request.get('forwarded') === undefined
 

@@ -1,23 +1,15 @@
-// The databases of an installation: the main one and, apart from it, the one that holds the keys of persons. Brought to their shape.
-import { accessTrailMigrations } from '@practicum/infra/access-trail/schema'
-import { busMigrations } from '@practicum/infra/bus/inbox'
-import { draftMigrations } from '@practicum/infra/drafts/schema'
-import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
-import { keyMigrations } from '@practicum/infra/keys/postgres'
-import { migrate } from '@practicum/infra/postgres/migrate'
+// The databases of an installation: the main one and, apart from it, the one that holds the keys of persons; and as whom a process works in them.
+
 import { createPool } from '@practicum/infra/postgres/pool'
-import { accessMigrations } from '@practicum/infra/sessions/schema'
-import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
-import { draftSightMigrations } from '@practicum/projections/features/drafts/drafts.table'
-import { readMigrations } from '@practicum/projections/runner/checkpoints'
-import { API_ROLE } from '@practicum/projections/runner/table'
-import pg from 'pg'
+import { ROLE, type RoleName } from '@practicum/infra/postgres/roles'
+import type pg from 'pg'
+import { type Connections, migrateAll, requireShape } from './migrations'
+import { EVERY_PART, type Part, type Parts } from './parts'
 
 export interface Databases {
-  readonly connection: pg.ClientConfig
-  /** Appends, sessions, bus. */
+  /** Appends, sessions, bus, as the role of the process. */
   readonly write: pg.Pool
-  /** Read models, written by the projector alone. */
+  /** Read models, as the role that owns them. */
   readonly project: pg.Pool
   /** Read models, as the role that row-level security holds. */
   readonly read: pg.Pool
@@ -25,42 +17,47 @@ export interface Databases {
   close(): Promise<void>
 }
 
-type Report = (error: Error) => void
+export interface DatabaseOptions extends Connections {
+  readonly parts?: Parts
+  /** False: the databases must have the shape of this release already. */
+  readonly migrates?: boolean
+  readonly report: (error: Error) => void
+}
 
-export async function openDatabases(connection: pg.ClientConfig, report: Report): Promise<Databases> {
-  const keysConnection = { ...connection, database: `${connection.database}_keys` }
-  await ensureDatabase(connection, keysConnection.database)
-  const open = (name: string, max: number, own: pg.ClientConfig = connection, pipeline = false): pg.Pool =>
+const OF_PART: Readonly<Record<Part, RoleName>> = {
+  commands: 'command',
+  queries: 'query',
+  'read-models': 'projector',
+  effects: 'reactor',
+}
+
+/** Throws StartRefused `database-outdated`. */
+export async function openDatabases(options: DatabaseOptions): Promise<Databases> {
+  const { connection, keys, parts = EVERY_PART, migrates = true, report } = options
+  const open = (name: string, max: number, own: pg.ClientConfig, pipeline = false): pg.Pool =>
     createPool(own, { name, max, pipeline, onError: report })
-  const pools = {
-    write: open('write', 10),
-    project: open('projections', 4),
-    read: open('read', 12, { ...connection, options: `-c role=${API_ROLE}` }, true),
-    keys: open('keys', 3, keysConnection),
+  const role = roleOf(parts)
+  if (migrates) await migrateAll({ connection, keys })
+  const databases = {
+    write: open('write', 10, as(role, connection)),
+    project: open('projections', 4, as('projector', connection)),
+    read: open('read', 12, as('api', connection), true),
+    keys: open('keys', 3, as(role, keys)),
   }
-  await migrate(pools.write, eventStoreMigrations, 'log')
-  await migrate(pools.write, accessMigrations, 'access')
-  await migrate(pools.write, busMigrations, 'bus')
-  await migrate(pools.project, readMigrations, 'read')
-  await migrate(pools.write, [...accessTrailMigrations, ...accessSightMigrations], 'audit')
-  await migrate(pools.write, [...draftMigrations, ...draftSightMigrations], 'draft')
-  await migrate(pools.keys, keyMigrations)
-  return {
-    connection,
-    ...pools,
-    async close() {
-      await Promise.all(Object.values(pools).map(pool => pool.end()))
-    },
+  const close = async (): Promise<void> => {
+    await Promise.all(Object.values(databases).map(pool => pool.end()))
   }
+  if (!migrates) await requireShape(databases).catch(error => close().then(() => Promise.reject(error)))
+  return { ...databases, close }
 }
 
-async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
+function roleOf(parts: Parts): RoleName {
+  const [part, ...others] = [...parts]
+  return part === undefined || others.length > 0 ? 'whole' : OF_PART[part]
 }
+
+/** The account of the connection must be a member of the role. */
+const as = (role: RoleName, connection: pg.ClientConfig): pg.ClientConfig => ({
+  ...connection,
+  options: `-c role=${ROLE[role]}`,
+})

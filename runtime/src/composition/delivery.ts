@@ -1,5 +1,4 @@
-// Events leave for their effects, and time does what is due: relay, bus, reactions, schedules.
-
+// Events leave for their effects, and time does what is due: relay, bus, reactions, schedules, and the pushes to open browsers.
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { consumerOf } from '@practicum/command-service/reactions/reaction'
 import { startSchedules } from '@practicum/command-service/reactions/schedules'
@@ -10,6 +9,7 @@ import { KafkaBus } from '@practicum/infra/bus/kafka/kafka'
 import type { Bus } from '@practicum/infra/bus/port'
 import { Relay } from '@practicum/infra/bus/relay'
 import type { Config } from '@practicum/infra/config/config'
+import { type LeasedWork, Leases } from '@practicum/infra/postgres/leases'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import type { Foundations } from './foundations'
 import { schedules } from './schedules'
@@ -17,32 +17,69 @@ import { reactions } from './write-side'
 
 export interface DeliveryParts {
   readonly services: CommandServices
-  readonly gateway: Gateway
   readonly config: Config
+  /** Absent in a process that has no open browsers. */
+  readonly gateway: Gateway | undefined
+  /** Whether events are relayed, reacted to, and schedules run here. */
+  readonly effects: boolean
 }
 
 /** Answers the way to end it: nothing new is begun, what has begun is finished. */
-export function startDelivery(
-  foundations: Foundations,
-  { services, gateway, config }: DeliveryParts,
-): () => Promise<void> {
-  const { databases, store, codec, report } = foundations
+export function startDelivery(foundations: Foundations, parts: DeliveryParts): () => Promise<void> {
+  const { services, gateway, config, effects } = parts
+  const { databases, codec, report } = foundations
   const inbox = new Inbox(databases.write)
   const bus = busOf(config, { inbox, onError: report })
-  bus.subscribe(gateway.consumer)
-  for (const reaction of reactions(services, databases)) bus.subscribe(consumerOf(reaction, codec))
-  const relay = new Relay({ store, bus, inbox, onError: report })
+  if (gateway) bus.subscribe(gateway.consumer)
+  if (effects) for (const reaction of reactions(services, databases)) bus.subscribe(consumerOf(reaction, codec))
   // Brokers that are away hold up effects, never commands and reads.
-  bus.start().then(() => relay.start(), report)
-  const timed = startSchedules(
-    databases.write,
-    schedules(services, foundations, config.secrets.anchor.current.bytes),
-    report,
-  )
-  return async () => {
-    await timed.stop()
-    // Together: the relay alone would wait until the slowest consumer has handled all that is under way.
-    await Promise.all([relay.stop(), bus.close()])
+  const started = gateway || effects ? bus.start() : Promise.resolve()
+  started.then(() => gateway?.listening(), report)
+  const leases = effects ? leasesOf(foundations, parts, { bus, inbox, started }) : undefined
+  void leases?.start()
+  // Together: the relay alone would wait until the slowest consumer has handled all that is under way.
+  return () => Promise.all([leases?.stop(), bus.close()]).then(() => undefined)
+}
+
+interface Delivering {
+  readonly bus: Bus
+  readonly inbox: Inbox
+  readonly started: Promise<void>
+}
+
+/** What one instance does for all: carrying the log to the bus, and what is due. */
+function leasesOf(foundations: Foundations, parts: DeliveryParts, delivering: Delivering): Leases {
+  const { connection, report } = foundations
+  const works = [relayWork(foundations, delivering), scheduleWork(foundations, parts)]
+  return new Leases({ connection, among: 'effects', works, onError: report })
+}
+
+function relayWork({ store, report }: Foundations, { bus, inbox, started }: Delivering): LeasedWork {
+  return {
+    name: 'relay',
+    async begin() {
+      const relay = new Relay({ store, bus, inbox, onError: report })
+      let given = false
+      started.then(
+        () => given || relay.start(),
+        () => undefined,
+      )
+      return () => {
+        given = true
+        return relay.stop()
+      }
+    },
+  }
+}
+
+function scheduleWork(foundations: Foundations, { services, config }: DeliveryParts): LeasedWork {
+  return {
+    name: 'schedules',
+    async begin() {
+      const due = schedules(services, foundations, config.secrets.anchor.current.bytes)
+      const timed = startSchedules(foundations.databases.write, due, foundations.report)
+      return () => timed.stop()
+    },
   }
 }
 

@@ -3,26 +3,35 @@ import { join } from 'node:path'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventLog } from '@practicum/infra/event-store/chain'
+import type { Position } from '@practicum/infra/event-store/port'
 import type { PersonKeys } from '@practicum/infra/keys/port'
 import { postgresPersonKeys } from '@practicum/infra/keys/postgres'
 import { fileObjects } from '@practicum/infra/objects/files'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Log } from '@practicum/infra/observe/log'
-import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/runner/runner'
+import { ShownPositions } from '@practicum/projections/runner/catch-up'
+import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
+import { ReadModelKeeper } from '@practicum/projections/runner/keeper'
+import type { RunnerOptions } from '@practicum/projections/runner/runner'
 import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
 import { type Databases, openDatabases } from './databases'
 import { openLog } from './log'
+import { EVERY_PART, type Parts } from './parts'
 import { allProjections } from './read-side'
 
 export interface Foundations {
+  readonly connection: pg.ClientConfig
   readonly databases: Databases
   readonly store: EventLog
   readonly codec: EventCodec
   readonly keys: PersonKeys
   /** The bytes of files. */
   readonly objects: ObjectStore
-  readonly runner: ProjectionRunner
+  /** Which positions the read models show, whoever keeps them. */
+  readonly shown: ShownPositions
+  /** Keeps them in this process, once started. */
+  readonly keeper: ReadModelKeeper
   readonly report: (error: unknown) => void
   close(): Promise<void>
 }
@@ -31,13 +40,21 @@ export interface FoundationOptions {
   readonly config: Config
   readonly connection: pg.ClientConfig
   readonly log: Log
+  /** What the process is; default: everything. */
+  readonly parts?: Parts
+  /** False: the databases must have the shape of this release already. */
+  readonly migrates?: boolean
   /** Stages of the runner, for specs that slow or break it. */
   readonly at?: RunnerOptions['at']
 }
 
-export async function layFoundations({ config, connection, log, at }: FoundationOptions): Promise<Foundations> {
+/** A keeper in this process tells its commits at once; so much later the word of another is looked for. */
+const OWN_WORD_MS = 20
+
+export async function layFoundations(options: FoundationOptions): Promise<Foundations> {
+  const { config, connection, log, at, parts = EVERY_PART } = options
   const report = (error: unknown): void => log.error({ error }, 'background work failed')
-  const databases = await openDatabases(connection, report)
+  const databases = await openDatabases({ ...options, keys: keysConnection(connection), report })
   const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
   const codec = eventCodec(allCatalogs, keys)
   const store = await openLog({ config, connection, pool: databases.write }).catch(async error => {
@@ -45,26 +62,40 @@ export async function layFoundations({ config, connection, log, at }: Foundation
     throw error
   })
   const objects = await fileObjects(join(config.dataDir, 'objects'))
-  const runner = new ProjectionRunner({
-    store,
-    codec,
+  const shown = new ShownPositions({
+    look: () => positionsIn(databases),
+    afterMs: parts.has('read-models') ? OWN_WORD_MS : 0,
+  })
+  const common = { store, codec, connection, shown }
+  const keeper = new ReadModelKeeper({
+    ...common,
+    at,
     pool: databases.project,
     projections: allProjections,
+    shares: config.readModelShares,
     onError: report,
-    ...(at ? { at } : {}),
   })
   return {
+    ...common,
     databases,
-    store,
-    codec,
     keys,
     objects,
-    runner,
+    keeper,
     report,
     async close() {
-      await runner.stop()
+      await keeper.stop()
       await store.close()
       await databases.close()
     },
   }
 }
+
+async function positionsIn({ write }: Databases): Promise<readonly (readonly [string, Position])[]> {
+  return [...(await readCheckpoints(write))].map(([name, { position }]) => [name, position] as const)
+}
+
+/** Beside the main one, so that neither is read with the other's backup. */
+export const keysConnection = (connection: pg.ClientConfig): pg.ClientConfig => ({
+  ...connection,
+  database: `${connection.database}_keys`,
+})

@@ -1,29 +1,28 @@
-// The whole product in one process: log, read models, bus, HTTP and sockets, made of the same parts that run apart elsewhere.
+// A process of the product: all of it, or the parts it is told to be, made of the same pieces.
 import { createServer, type Server } from 'node:http'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
-import type { Position } from '@practicum/infra/event-store/port'
+import type { Binding } from '@practicum/infra/http/bindings'
 import { mountAll } from '@practicum/infra/http/pipeline'
-import { createMetrics } from '@practicum/infra/observe/metrics'
-import type { Stall } from '@practicum/projections/runner/stalls'
-import { status } from '@practicum/projections/runner/status'
-import { Gateway } from '@practicum/query-service/gateway/gateway'
-import { buildOf } from '@practicum/query-service/pages/pages'
+import { createMetrics, type Metrics } from '@practicum/infra/observe/metrics'
+import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
+import { readStalls } from '@practicum/projections/runner/stalls'
+import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import { allRows } from '@practicum/shared/contract/all'
-import { isProtected } from '@practicum/shared/contract/row'
-import { allCatalogs } from '@practicum/shared/events/all'
 import type { Express } from 'express'
 import { createApp, finishApp, mountOperatorPages } from './app'
 import { startDelivery } from './delivery'
+import { drain } from './drain'
 import { type FoundationOptions, type Foundations, layFoundations } from './foundations'
-import { allProjections, queryBindings, type ReadServices } from './read-side'
+import { EVERY_PART, type Parts, partOf } from './parts'
+import { openGateway, readServices } from './read-services'
+import { allProjections, queryBindings } from './read-side'
 import { commandBindings, commandServices } from './write-side'
 
 export interface Practicum extends Foundations {
   readonly server: Server
   readonly app: Express
   readonly services: CommandServices
-  readonly gateway: Gateway
-  /** Ends sockets, effects, read models and connections, in this order. */
+  /** Lets nobody new in, then ends sockets, answers, effects, read models and connections, in this order. */
   stop(): Promise<void>
 }
 
@@ -36,80 +35,71 @@ export interface CompositionOptions extends FoundationOptions {
 const READ_YOUR_WRITES_MS = 2000
 
 export async function composePracticum(options: CompositionOptions): Promise<Practicum> {
-  const { config, log, webFolder } = options
+  const { config, webFolder, parts = EVERY_PART } = options
   const foundations = await layFoundations(options)
-  const { databases, codec, runner } = foundations
-  await runner.start()
-  const services = commandServices({ ...foundations, config, catchUp: runner.catchUp })
-  await services.capabilities.reissue()
+  if (parts.has('read-models')) await foundations.keeper.start()
+  const services = commandServices({ ...foundations, config, catchUp: foundations.shown })
+  if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
+  const server = createServer(app)
+  const gateway = parts.has('queries') ? await openGateway({ ...foundations, services, server, webFolder }) : undefined
   const metrics = createMetrics()
-  const stalled = (): readonly Stall[] => runner.stalls.list()
+  mountPages(app, { foundations, metrics, parts })
+  mountRows(app, options, { foundations, services, metrics, gateway, parts })
+  await finishApp(app, gateway && webFolder)
+  const endDelivery = startDelivery(foundations, { services, gateway, config, effects: parts.has('effects') })
+  const stop = async (): Promise<void> => {
+    const drained = drain(server)
+    await gateway?.close()
+    await drained
+    await endDelivery()
+    await foundations.close()
+  }
+  return { ...foundations, server, app, services, stop }
+}
+
+interface Made {
+  readonly foundations: Foundations
+  readonly metrics: Metrics
+  readonly parts: Parts
+}
+
+function mountPages(app: Express, { foundations, metrics, parts }: Made): void {
+  const stalled = () => readStalls(foundations.databases.write)
   metrics.labelled(
     'practicum_projection_stalled',
     'Failures in a row of read models that do not get on.',
     'projection',
-    () => stalled().map(({ name, failures }) => ({ label: name, value: failures })),
+    async () => (await stalled()).map(({ name, failures }) => ({ label: name, value: failures })),
   )
-  mountOperatorPages(app, { metrics, stalled, ready: () => isReady(foundations) })
-  const server = createServer(app)
-  const shown = (position: Position): Promise<boolean> => shownEverywhere(foundations, position)
-  const build = webFolder === undefined ? undefined : await buildOf(webFolder)
-  const gateway = new Gateway({ http: server, tickets: services.tickets, codec, shown, build })
-  const reads = readServices(options, { foundations, services, gateway })
-  mountAll(app, allRows, [...commandBindings(services), ...queryBindings(reads)], {
+  mountOperatorPages(app, { metrics, stalled, contract: parts.has('queries'), ready: () => isReady(foundations) })
+}
+
+interface Serving extends Made {
+  readonly services: CommandServices
+  readonly gateway: Gateway | undefined
+}
+
+function mountRows(app: Express, { config, log }: CompositionOptions, serving: Serving): void {
+  const { foundations, services, metrics, gateway, parts } = serving
+  const bindings: readonly Binding[] = [
+    ...(parts.has('commands') ? commandBindings(services) : []),
+    ...(gateway ? queryBindings(readServices(config, { ...foundations, services, gateway })) : []),
+  ]
+  const rows = allRows.filter(row => parts.has(partOf(row)))
+  mountAll(app, rows, bindings, {
     ...services,
-    readPool: databases.read,
-    caughtUp: (models, position) => runner.catchUp.wait(models, position, READ_YOUR_WRITES_MS),
+    readPool: foundations.databases.read,
+    caughtUp: (models, position) => foundations.shown.wait(models, position, READ_YOUR_WRITES_MS),
     report(request) {
       log.request(request)
       metrics.request(request)
     },
   })
-  await finishApp(app, webFolder)
-  const endDelivery = startDelivery(foundations, { services, gateway, config })
-  const stop = async (): Promise<void> => {
-    server.closeIdleConnections()
-    await gateway.close()
-    await endDelivery()
-    await foundations.close()
-  }
-  return { ...foundations, server, app, services, gateway, stop }
 }
 
-interface Made {
-  readonly foundations: Foundations
-  readonly services: CommandServices
-  readonly gateway: Gateway
-}
-
-function readServices({ config }: CompositionOptions, { foundations, services, gateway }: Made): ReadServices {
-  const { store, codec, databases, objects } = foundations
-  return {
-    config,
-    objects,
-    store,
-    codec,
-    csrf: services.csrf,
-    capabilities: services.capabilities,
-    guesses: services.guesses,
-    types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
-    calls: allRows.filter(isProtected).map(({ name }) => name),
-    projections: allProjections,
-    online: () => gateway.presence.summary(),
-    async lag() {
-      const states = await status({ store, pool: databases.project }, allProjections)
-      return states.map(({ name, position, lag }) => ({ name, position, lag_events: lag }))
-    },
-  }
-}
-
-const isReady = async ({ databases }: Foundations): Promise<boolean> =>
-  (await databases.read.query('select 1')).rowCount === 1
-
-/** A read model that does not get on holds no push up. */
-function shownEverywhere({ runner }: Foundations, position: Position): Promise<boolean> {
-  const stalled = new Set(runner.stalls.list().map(({ name }) => name))
-  const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
-  return runner.catchUp.wait(names, position, READ_YOUR_WRITES_MS)
+/** The database answers, and every table stands. */
+async function isReady({ databases }: Foundations): Promise<boolean> {
+  const kept = await readCheckpoints(databases.write)
+  return allProjections.every(({ name }) => kept.has(name))
 }

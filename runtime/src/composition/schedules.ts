@@ -12,13 +12,13 @@ import type { Foundations } from './foundations'
 
 export function schedules(
   services: CommandServices,
-  { store, databases: { project, write } }: Pick<Foundations, 'store' | 'databases'>,
+  { store, databases: { write } }: Pick<Foundations, 'store' | 'databases'>,
   anchorKey: Buffer,
 ): readonly Schedule[] {
   const { executor, answers } = services
   const due = {
-    toPublish: (now: Date) => tasksToPublish(project, now),
-    toRepeat: (now: Date) => seriesToRepeat(project, now),
+    toPublish: (now: Date) => tasksToPublish(write, now),
+    toRepeat: (now: Date) => seriesToRepeat(write, now),
   }
   return [
     anchorSchedule([
@@ -27,8 +27,8 @@ export function schedules(
     ]),
     taskSchedule(executor, due),
     uploadSchedule(services, {
-      unclaimedSince: time => unclaimedSince(project, time),
-      unknownKeys: keys => unknownKeys(project, keys),
+      unclaimedSince: time => unclaimedSince(write, time),
+      unknownKeys: keys => unknownKeys(write, keys),
     }),
     { name: 'forget-answers', cron: '17 * * * *', run: () => answers.forgetOld() },
   ]

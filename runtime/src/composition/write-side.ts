@@ -104,10 +104,10 @@ export function commandBindings(services: CommandServices): readonly CommandBind
   ]
 }
 
-export function reactions(services: CommandServices, { project }: Databases): readonly Reaction[] {
+export function reactions(services: CommandServices, { write }: Databases): readonly Reaction[] {
   const { executor } = services
   return [
-    ...attachmentReactions(services, { attachedTo: (type, id) => attachedTo(project, type, id) }),
+    ...attachmentReactions(services, { attachedTo: (type, id) => attachedTo(write, type, id) }),
     ...seriesReactions(executor),
     notificationReaction(executor, { ...meetingTellers, ...placementTellers, ...taskTellers }),
   ]

@@ -3,6 +3,7 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { organizationAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import type { Log } from '@practicum/infra/observe/log'
+import { alone } from '@practicum/infra/postgres/alone'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import type { Practicum } from '../composition/practicum'
@@ -14,12 +15,17 @@ import { fillTasks } from './fill-tasks'
 import { ORGANIZATIONS, type OrganizationKey } from './people'
 
 export interface DemoWorld {
-  readonly practicum: Pick<Practicum, 'services' | 'runner'>
+  readonly practicum: Pick<Practicum, 'services' | 'shown'>
   readonly organizations: Readonly<Record<OrganizationKey, string>>
   readonly now: Date
 }
 
+/** Of several processes that start together one makes it, the others wait. */
 export async function fillDemonstration(practicum: Practicum, log: Log): Promise<void> {
+  await alone(practicum.databases.write, ['demonstration'], () => fill(practicum, log))
+}
+
+async function fill(practicum: Practicum, log: Log): Promise<void> {
   if (await meetingsAreFilled(practicum.services)) return
   log.info({}, 'making the demonstration organization')
   const world: DemoWorld = { practicum, organizations: await foundOrganizations(practicum), now: new Date() }

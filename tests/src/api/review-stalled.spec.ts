@@ -70,7 +70,7 @@ test('a poisoned event stops its read model in sight of the operators, and no ot
   expect((await coordinator.browser.list(listTasks)).status).toBe(200)
 
   // Pushes wait for those that get on, and for no other.
-  const waited = jest.spyOn(app.practicum.runner.catchUp, 'wait')
+  const waited = jest.spyOn(app.practicum.shown, 'wait')
   const listener = await Listener.open(coordinator.browser)
   expect(await listener.subscribe((await coordinator.browser.get(currentUser)).body.channel)).toBe(200)
   await coordinator.browser.do(createTask, { body: { description: 'Told all the same', self: true } })

@@ -25,7 +25,7 @@ async function started(projections: readonly Projection[] = [tallyProjection()])
 }
 
 const shown = (runner: ProjectionRunner, names = ['tally']): Promise<boolean> =>
-  runner.catchUp.wait(names, tallies.lastPosition(), 10_000)
+  runner.shown.wait(names, tallies.lastPosition(), 10_000)
 
 /** Everything PostgreSQL knows about a table: columns, indexes, row locks, rights. */
 async function shapeOf(name: string): Promise<unknown> {

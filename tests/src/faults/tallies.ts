@@ -7,6 +7,7 @@ import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/sche
 import { memoryPersonKeys } from '@practicum/infra/keys/memory'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
+import { ensureRoles } from '@practicum/infra/postgres/roles'
 import { readMigrations } from '@practicum/projections/runner/checkpoints'
 import { changes, type Projection } from '@practicum/projections/runner/projection'
 import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/runner/runner'
@@ -98,6 +99,7 @@ export async function keepTallies(): Promise<Tallies> {
   const database = await testDatabase()
   const pool = createPool(database.connection, { name: 'tallies', max: 10 })
   await migrate(pool, eventStoreMigrations, 'log')
+  await ensureRoles(pool)
   await migrate(pool, readMigrations, 'read')
   const store = postgresEventStore({ pool })
   const codec = eventCodec([tallyEvents], memoryPersonKeys())

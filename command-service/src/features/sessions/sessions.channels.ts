@@ -30,8 +30,8 @@ export function channelRoutes(
     bindCommand(broadcastingAuth, async ({ body, caller }) => {
       const rooms = await roomsOf(body.channel_name, caller)
       if (!rooms) throw new HttpProblem(403, 'forbidden')
-      const userId = caller.session?.principal.userId
-      const who = userId === undefined ? {} : { userId }
+      const { session } = caller
+      const who = session ? { userId: session.principal.userId, session: session.channel } : {}
       const auth = tickets.issue({ channel: body.channel_name, socketId: body.socket_id, rooms: [...rooms], ...who })
       return { answer: { auth } }
     }),

@@ -22,6 +22,8 @@ const PARTITIONS = 12
 const RETRY_MS = 250
 const SESSION_MS = 30_000
 const HEARTBEAT_MS = 3000
+/** A fetch that finds nothing ends then; one that finds something, at once. */
+const LONGEST_FETCH_MS = 1000
 
 /** Call {@link start} after the consumers are subscribed. */
 export class KafkaBus implements Bus {
@@ -106,18 +108,22 @@ export class KafkaBus implements Bus {
       groupId: durable ? `practicum.${name}` : `practicum.${name}.${randomUUID()}`,
       sessionTimeout: SESSION_MS,
       heartbeatInterval: HEARTBEAT_MS,
+      maxWaitTimeInMs: LONGEST_FETCH_MS,
       retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 5, restartOnFailure: async () => !this.#closed },
     })
     this.#consumers.push(consumer)
     consumer.on(consumer.events.CRASH, ({ payload }) => this.options.onTrouble(payload.error))
     await consumer.connect()
     await consumer.subscribe({ topic: this.#topic, fromBeginning: durable })
+    const listens = durable ? undefined : new Promise(resolve => consumer.on(consumer.events.FETCH, resolve))
     await consumer.run({
       autoCommit: false,
       partitionsConsumedConcurrently: 4,
       eachBatchAutoResolve: false,
       eachBatch: batch => this.handle(delivery, batch),
     })
+    // Only what comes after its first look at the end of the topic reaches who has no place in it.
+    await listens
   }
 
   /** The place in the topic is kept after the effects, so that it is never ahead of them. */

@@ -60,10 +60,17 @@ comment on table log.engine is 'Which engine holds the log; its places in this d
 insert into log.engine (name) select 'postgres' where exists (select from log.event);
 `
 
+const idleLimitOfAll = `
+do $$ begin
+  execute format('alter database %I set idle_in_transaction_session_timeout = %L', current_database(), '15s');
+end $$;
+`
+
 /** For {@link migrate} with the schema `log`. */
 export const eventStoreMigrations: readonly Migration[] = [
   { name: '001 event and anchor', sql: tables },
   { name: '002 append', sql: appendFunction },
   { name: '003 idle limit', sql: idleLimit },
   { name: '004 engine', sql: engine },
+  { name: '005 idle limit of every account', sql: idleLimitOfAll },
 ]

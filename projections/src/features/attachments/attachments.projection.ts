@@ -26,6 +26,7 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
   },
   key: 'attachment_id',
   indexes: ['attachable_type, attachable_id, attachment_id'],
+  alsoRead: ['reactor'],
   visible: VISIBLE.organization,
 }
 
@@ -64,6 +65,7 @@ const uploadTable: TableDefinition<UploadRow> = {
   columns: { upload_id: 'uuid', claims: 'jsonb', touched_at: 'timestamptz', object_key: 'text' },
   key: 'upload_id',
   indexes: ['touched_at', 'object_key'],
+  alsoRead: ['reactor'],
   visible: 'false',
 }
 

@@ -12,7 +12,7 @@ import { refuse } from '@practicum/shared/kernel/refusal'
 
 export interface DashboardReads {
   /** Ids of users with an open browser, at most some, and how many there are. */
-  readonly online: () => { readonly online: number; readonly user_ids: readonly string[] }
+  readonly online: () => Promise<{ readonly online: number; readonly user_ids: readonly string[] }>
   /** Read models with the number of events they are behind. */
   readonly lag: () => Promise<readonly { name: string; position: string; lag_events: number }[]>
 }
@@ -101,7 +101,7 @@ interface Recent {
 }
 
 async function answerAdmin(reads: DashboardReads, { db }: QueryCall) {
-  const { online, user_ids } = reads.online()
+  const { online, user_ids } = await reads.online()
   const [[figures], logins, signups, present, projections] = await Promise.all([
     db.query<{ organizations: number; users: number; events: number }>(
       `select (select count(*)::int from read.organization) as organizations, (select count(*)::int from read.person) as users,

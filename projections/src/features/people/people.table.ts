@@ -34,6 +34,7 @@ export const personTable: TableDefinition<PersonRow> = {
   },
   key: 'user_id',
   indexes: ['using gin (organization_ids)', 'last_sign_in_at', 'created_at'],
+  alsoRead: ['command', 'query'],
   visible: `user_id = ${ROW_LOCK.user} or ${ROW_LOCK.organization} = any(organization_ids) or ${VISIBLE.admin}`,
 }
 
@@ -62,6 +63,7 @@ export const positionTable: TableDefinition<PositionRow> = {
   },
   key: 'position_id',
   indexes: ['user_id', 'organization_id, role, position_status'],
+  alsoRead: ['command', 'query'],
   visible: `user_id = ${ROW_LOCK.user} or ${VISIBLE.organizationOrAdmin}`,
 }
 

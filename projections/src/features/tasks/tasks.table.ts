@@ -97,6 +97,7 @@ export const taskTable: TableDefinition<TaskRow> = {
     `start_on where not published and task_status = 'incomplete'`,
     `latest_start_on where repeat_on = 'schedule'`,
   ],
+  alsoRead: ['reactor'],
   visible: `organization_id = ${ROW_LOCK.organization} and ((${ROW_LOCK.acting} = 'coordinator' and creator_id is distinct from assignee_id)
     or creator_position_id = ${ROW_LOCK.position}
     or (assignee_position_id = ${ROW_LOCK.position} and (published or creator_id = assignee_id)))`,

@@ -35,6 +35,7 @@ const config = (dataDir: string): Config => ({
   eventStoreUrl: undefined,
   kafkaBrokers: undefined,
   trustedProxies: [],
+  readModelShares: 1,
   demo: false,
   logLevel: 'error',
   session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
@@ -67,7 +68,7 @@ export async function startApp({ kafkaBrokers, eventStoreUrl, ...options }: AppO
     async caughtUp() {
       const names = allProjections.map(({ name }) => name)
       const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
-      await practicum.runner.catchUp.wait(names, end, 5000)
+      await practicum.shown.wait(names, end, 5000)
     },
     async close() {
       practicum.server.close()

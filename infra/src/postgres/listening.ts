@@ -1,0 +1,72 @@
+// A connection that hears NOTIFY on one channel, and speaks on it; it comes back for ever when it is lost.
+import pg from 'pg'
+
+const LONGEST_BACK_OFF_MS = 5000
+
+export interface ListeningOptions {
+  readonly connection: pg.ClientConfig
+  readonly channel: string
+  /** Of others' notices; one's own are passed over. */
+  readonly onNotice: (payload: string) => void
+  /** Each time it begins to hear: what was said before is lost. */
+  readonly onBegin: () => void
+}
+
+export class Listening {
+  private client: pg.Client | undefined
+  private retry: NodeJS.Timeout | undefined
+  private failures = 0
+  private closed = false
+
+  constructor(private readonly options: ListeningOptions) {
+    void this.connect()
+  }
+
+  /** Resolves in any case: a notice is a hint, and nobody hears it while the connection is away. */
+  async notify(payload = ''): Promise<void> {
+    const { channel } = this.options
+    await this.client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    clearTimeout(this.retry)
+    await this.client?.end().catch(() => undefined)
+  }
+
+  private async connect(): Promise<void> {
+    const { connection, channel, onNotice, onBegin } = this.options
+    const client = new pg.Client({ ...connection, application_name: `practicum ${channel}`, keepAlive: true })
+    client.on('error', () => undefined)
+    client.on('end', () => this.lost(client))
+    let own = 0
+    client.on('notification', ({ processId, payload }) => {
+      if (processId !== own) onNotice(payload ?? '')
+    })
+    try {
+      await client.connect()
+      own = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch {
+      return this.lost(client)
+    }
+    if (this.closed) return client.end()
+    this.client = client
+    this.failures = 0
+    onBegin()
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.client === client) this.client = undefined
+    if (this.closed || this.retry !== undefined) return
+    this.failures += 1
+    const longest = Math.min(50 * 2 ** this.failures, LONGEST_BACK_OFF_MS)
+    this.retry = setTimeout(
+      () => {
+        this.retry = undefined
+        void this.connect()
+      },
+      longest * (0.5 + Math.random() / 2),
+    )
+  }
+}

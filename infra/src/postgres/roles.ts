@@ -1,0 +1,94 @@
+// The database roles of the product, and what each may do: nobody logs in as one of them, the processes' own accounts are members.
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Migration } from './migrate'
+
+export const ROLE = {
+  /** Reads for people, under row-level security; owns nothing. */
+  api: 'practicum_api',
+  command: 'practicum_command',
+  query: 'practicum_query',
+  /** Owns the read models. */
+  projector: 'practicum_projector',
+  reactor: 'practicum_reactor',
+  /** Of a process that does everything. */
+  whole: 'practicum_whole',
+} as const
+
+export type RoleName = keyof typeof ROLE
+
+const EVERY = Object.values(ROLE)
+const SERVING = [ROLE.command, ROLE.query, ROLE.reactor].join(', ')
+const READING = [ROLE.command, ROLE.query, ROLE.projector, ROLE.reactor].join(', ')
+
+/** Roles belong to the whole server: another database, or another process, may make the same ones at this moment. */
+export async function ensureRoles(pool: pg.Pool): Promise<void> {
+  for (const role of EVERY) {
+    await pool.query(`do $$ begin
+        create role ${role} nologin nobypassrls;
+      exception when duplicate_object or unique_violation then null; end $$`)
+  }
+  const { rows } = await pool.query<{ missing: boolean }>(
+    `select not (${[ROLE.command, ROLE.query, ROLE.reactor].map(role => `pg_has_role('${ROLE.whole}', '${role}', 'member')`).join(' and ')}) as missing`,
+  )
+  if (rows[0]?.missing) {
+    // Granted twice at once, one of them fails, and both wanted the same.
+    await pool.query(`grant ${SERVING} to ${ROLE.whole}`).catch(() => undefined)
+  }
+}
+
+/** What the roles may do in the main database; what is not named here is refused. Read models say for themselves who reads them. */
+const GRANTS = `
+revoke all on all tables in schema log, access, bus, realtime, audit, draft from ${EVERY.join(', ')};
+
+grant usage on schema log to ${READING};
+grant select on log.event, log.migration to ${READING};
+grant select, insert on log.engine to ${READING};
+grant insert on log.event to ${ROLE.command}, ${ROLE.reactor};
+grant select, insert on log.anchor to ${ROLE.reactor};
+
+grant usage on schema access to ${SERVING};
+grant select on access.migration to ${READING};
+grant select, insert, update, delete on access.session, access.credential, access.guess, access.answer, access.last_route, access.capability to ${ROLE.command};
+grant select, update on access.session to ${ROLE.query};
+grant select, insert, update, delete on access.guess to ${ROLE.query};
+grant select, insert on access.capability to ${ROLE.query};
+grant select on access.last_route to ${ROLE.query};
+grant select, delete on access.answer to ${ROLE.reactor};
+
+grant usage on schema bus to ${ROLE.reactor};
+grant select, insert, update, delete on all tables in schema bus to ${ROLE.reactor};
+
+grant usage on schema realtime to ${ROLE.query};
+grant select, insert, update, delete on realtime.gateway, realtime.presence to ${ROLE.query};
+
+grant usage on schema audit to ${SERVING}, ${ROLE.api};
+grant select on audit.access to ${ROLE.api};
+grant select, insert on audit.access to ${SERVING};
+grant select, insert on audit.anchor to ${ROLE.reactor};
+drop policy recorder on audit.access;
+create policy recorder on audit.access for all to current_user, ${SERVING} using (true) with check (true);
+
+grant usage on schema draft to ${ROLE.command}, ${ROLE.api};
+grant select, insert, update, delete on draft.draft to ${ROLE.command};
+grant select on draft.draft to ${ROLE.api};
+drop policy keeper on draft.draft;
+create policy keeper on draft.draft for all to current_user, ${ROLE.command} using (true) with check (true);
+`
+
+const KEY_GRANTS = `
+revoke all on person_key from ${EVERY.join(', ')};
+grant select on person_key to ${READING};
+grant insert on person_key to ${ROLE.command}, ${ROLE.reactor};
+grant update on person_key to ${ROLE.command};
+`
+
+/** Runs again whenever what it says has changed. */
+const asMigration = (sql: string): Migration => ({
+  name: `grants ${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`,
+  sql,
+})
+
+/** For the schema `access`, after all others. */
+export const grantMigrations: readonly Migration[] = [asMigration(GRANTS)]
+export const keyGrantMigrations: readonly Migration[] = [asMigration(KEY_GRANTS)]

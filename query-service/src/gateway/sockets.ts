@@ -1,0 +1,13 @@
+// The words of the gateway's files: what a socket carries, and what may be said to it.
+import type { DefaultEventsMap, Server, Socket } from 'socket.io'
+
+export interface SocketData {
+  /** Room to the channel name the browser knows it by. */
+  channels: Map<string, string>
+  userId?: string
+  /** Name of the session's private channel; guests have none. */
+  session?: string
+}
+
+export type GatewaySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
+export type GatewayServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>

@@ -1,0 +1,83 @@
+// What the databases look like in this release, and how they get there: run by the process that does everything, or before all others.
+import { accessTrailMigrations } from '@practicum/infra/access-trail/schema'
+import { busMigrations } from '@practicum/infra/bus/inbox'
+import { StartRefused } from '@practicum/infra/config/start-refused'
+import { draftMigrations } from '@practicum/infra/drafts/schema'
+import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
+import { keyMigrations } from '@practicum/infra/keys/postgres'
+import { type Migration, migrate } from '@practicum/infra/postgres/migrate'
+import { createPool } from '@practicum/infra/postgres/pool'
+import { ensureRoles, grantMigrations, keyGrantMigrations } from '@practicum/infra/postgres/roles'
+import { presenceMigrations } from '@practicum/infra/realtime/presence-book'
+import { accessMigrations } from '@practicum/infra/sessions/schema'
+import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
+import { draftSightMigrations } from '@practicum/projections/features/drafts/drafts.table'
+import { readMigrations } from '@practicum/projections/runner/checkpoints'
+import pg from 'pg'
+
+export interface Connections {
+  readonly connection: pg.ClientConfig
+  readonly keys: pg.ClientConfig
+}
+
+type Shape = readonly (readonly [schema: string, migrations: readonly Migration[]])[]
+
+const MAIN: Shape = [
+  ['log', eventStoreMigrations],
+  ['access', accessMigrations],
+  ['bus', busMigrations],
+  ['realtime', presenceMigrations],
+  ['read', readMigrations],
+  ['audit', [...accessTrailMigrations, ...accessSightMigrations]],
+  ['draft', [...draftMigrations, ...draftSightMigrations]],
+  ['access', grantMigrations],
+]
+const KEYS: Shape = [['public', [...keyMigrations, ...keyGrantMigrations]]]
+
+/** The account has to be allowed to make databases and roles. Instances that start together wait for one another. */
+export async function migrateAll({ connection, keys }: Connections): Promise<void> {
+  await ensureDatabase(connection, keys.database ?? '')
+  for (const [own, shape] of [[connection, MAIN] as const, [keys, KEYS] as const]) {
+    const pool = createPool(own, { name: 'migrations', max: 2 })
+    try {
+      await ensureRoles(pool)
+      for (const [schema, migrations] of shape) await migrate(pool, migrations, schema)
+    } finally {
+      await pool.end()
+    }
+  }
+}
+
+async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws StartRefused `database-outdated`. What a newer release has added does not disturb. */
+export async function requireShape({ write }: { readonly write: pg.Pool }): Promise<void> {
+  const known = MAIN.filter(([schema]) => READABLE.has(schema))
+  for (const [schema, migrations] of known) {
+    const { rows } = await write.query<{ name: string }>(`select name from ${schema}.migration`).catch(error => {
+      throw outdated(error)
+    })
+    const applied = new Set(rows.map(({ name }) => name))
+    if (migrations.some(({ name }) => !applied.has(name))) throw outdated()
+  }
+}
+
+/** Those that every role may look at. */
+const READABLE: ReadonlySet<string> = new Set(['log', 'access', 'read'])
+
+function outdated(cause?: unknown): StartRefused {
+  return new StartRefused(
+    'database-outdated',
+    'The database has not the shape of this release. Run `npm run migrate` with an account that owns it, then start again.',
+    { cause },
+  )
+}

@@ -1,0 +1,79 @@
+// What the queries work with, and the gateway that tells what they would now answer.
+import type { Server } from 'node:http'
+import type { CommandServices } from '@practicum/command-service/execution/ports'
+import type { Config } from '@practicum/infra/config/config'
+import type { Position } from '@practicum/infra/event-store/port'
+import { readStalls } from '@practicum/projections/runner/stalls'
+import { status } from '@practicum/projections/runner/status'
+import { Gateway } from '@practicum/query-service/gateway/gateway'
+import { buildOf } from '@practicum/query-service/pages/pages'
+import { allRows } from '@practicum/shared/contract/all'
+import { isProtected } from '@practicum/shared/contract/row'
+import { allCatalogs } from '@practicum/shared/events/all'
+import type { Foundations } from './foundations'
+import { allProjections, type ReadServices } from './read-side'
+
+export interface GatewayParts extends Foundations {
+  readonly services: CommandServices
+  readonly server: Server
+  readonly webFolder: string | undefined
+}
+
+/** A push waits so long for the read models, in milliseconds, and then goes out all the same. */
+const SHOWN_WITHIN_MS = 2000
+/** What is stalled is looked up this often at most. */
+const STALLS_KNOWN_MS = 1000
+
+export async function openGateway({ server, services, webFolder, ...foundations }: GatewayParts): Promise<Gateway> {
+  const { codec, databases, connection, report } = foundations
+  return new Gateway({
+    http: server,
+    tickets: services.tickets,
+    sessions: services.sessions,
+    codec,
+    presence: { pool: databases.write, connection },
+    shown: shownEverywhere(foundations),
+    build: webFolder === undefined ? undefined : await buildOf(webFolder),
+    report,
+  })
+}
+
+/** A read model that does not get on holds no push up. */
+function shownEverywhere({ shown, databases }: Foundations): (position: Position) => Promise<boolean> {
+  let stalled = new Set<string>()
+  let knownUntil = 0
+  return async position => {
+    if (Date.now() > knownUntil) {
+      knownUntil = Date.now() + STALLS_KNOWN_MS
+      stalled = new Set((await readStalls(databases.write)).map(({ name }) => name))
+    }
+    const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
+    return shown.wait(names, position, SHOWN_WITHIN_MS)
+  }
+}
+
+interface ReadParts extends Foundations {
+  readonly services: CommandServices
+  readonly gateway: Gateway
+}
+
+export function readServices(config: Config, { services, gateway, ...foundations }: ReadParts): ReadServices {
+  const { store, codec, databases, objects } = foundations
+  return {
+    config,
+    objects,
+    store,
+    codec,
+    csrf: services.csrf,
+    capabilities: services.capabilities,
+    guesses: services.guesses,
+    types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
+    calls: allRows.filter(isProtected).map(({ name }) => name),
+    projections: allProjections,
+    online: () => gateway.online(),
+    async lag() {
+      const states = await status({ store, pool: databases.write }, allProjections)
+      return states.map(({ name, position, lag }) => ({ name, position, lag_events: lag }))
+    },
+  }
+}

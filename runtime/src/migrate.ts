@@ -1,0 +1,25 @@
+// npm run migrate: brings the databases of DATABASE_URL to the shape that this release expects, before its processes start.
+import { readConfig } from '@practicum/infra/config/config'
+import { reportFailedStart } from '@practicum/infra/config/start-refused'
+import { createLog } from '@practicum/infra/observe/log'
+import { keysConnection } from './composition/foundations'
+import { migrateAll } from './composition/migrations'
+import { reachDatabase } from './reach-database'
+
+async function run(): Promise<void> {
+  const config = await readConfig(process.env)
+  const log = createLog('warn')
+  const reached = await reachDatabase(config, log)
+  const { connection } = reached
+  await migrateAll({ connection, keys: keysConnection(connection) })
+  await reached.close()
+  console.log('practicum: the databases have the shape of this release')
+}
+
+run().then(
+  () => process.exit(0),
+  error => {
+    reportFailedStart(error)
+    process.exit(1)
+  },
+)
