@@ -17,7 +17,12 @@ const moduleNameMapper = Object.fromEntries(
 const esmOnly = ['uuid', 'node-cron', 'cookie', 'react-hotkeys-hook']
 const common = { moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`] }
 const serverRoots = packages.filter(name => name !== 'frontend').map(name => `<rootDir>/${name}/src`)
-const slow = ['<rootDir>/tests/src/journeys/', '<rootDir>/tests/src/faults/', '<rootDir>/tests/src/brokers/']
+const slow = [
+  '<rootDir>/tests/src/journeys/',
+  '<rootDir>/tests/src/faults/',
+  '<rootDir>/tests/src/brokers/',
+  '<rootDir>/tests/src/topology/',
+]
 /** A project whose folder is still empty is left out: Jest refuses a missing root. */
 const present = project => {
   const roots = project.roots.filter(root => existsSync(root.replace('<rootDir>', import.meta.dirname)))
@@ -58,6 +63,15 @@ export default {
       displayName: 'brokers',
       testEnvironment: 'node',
       roots: ['<rootDir>/tests/src/brokers'],
+      transform: transform(false),
+      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
+      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
+    },
+    {
+      ...common,
+      displayName: 'topology',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/tests/src/topology'],
       transform: transform(false),
       globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
       globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',

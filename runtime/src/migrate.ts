@@ -2,6 +2,7 @@
 import { readConfig } from '@practicum/infra/config/config'
 import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import { createLog } from '@practicum/infra/observe/log'
+import { ensureAccounts } from './composition/accounts'
 import { keysConnection } from './composition/foundations'
 import { migrateAll } from './composition/migrations'
 import { reachDatabase } from './reach-database'
@@ -12,8 +13,10 @@ async function run(): Promise<void> {
   const reached = await reachDatabase(config, log)
   const { connection } = reached
   await migrateAll({ connection, keys: keysConnection(connection) })
+  const accounts = await ensureAccounts(connection, process.env)
   await reached.close()
   console.log('practicum: the databases have the shape of this release')
+  for (const account of accounts) console.log(`practicum: ${account} may log in`)
 }
 
 run().then(

@@ -47,7 +47,7 @@ grant select, insert on log.engine to ${READING};
 grant insert on log.event to ${ROLE.command}, ${ROLE.reactor};
 grant select, insert on log.anchor to ${ROLE.reactor};
 
-grant usage on schema access to ${SERVING};
+grant usage on schema access to ${READING};
 grant select on access.migration to ${READING};
 grant select, insert, update, delete on access.session, access.credential, access.guess, access.answer, access.last_route, access.capability to ${ROLE.command};
 grant select, update on access.session to ${ROLE.query};
@@ -77,6 +77,7 @@ create policy keeper on draft.draft for all to current_user, ${ROLE.command} usi
 `
 
 const KEY_GRANTS = `
+grant select on migration to ${READING};
 revoke all on person_key from ${EVERY.join(', ')};
 grant select on person_key to ${READING};
 grant insert on person_key to ${ROLE.command}, ${ROLE.reactor};

@@ -96,27 +96,32 @@ export class Gateway {
     const { channel, auth } = parsed.data
     const granted = this.options.tickets.redeem(auth, channel, socket.id)
     if (!granted) return
-    await this.admit(socket, granted)
+    const online = await this.meet(socket, granted)
+    this.admit(socket, granted)
     socket.emit('subscribed', { channel })
-    await this.greet(socket, granted)
+    this.greet(socket, granted, online)
   }
 
-  private async admit(socket: GatewaySocket, { channel, rooms, userId, session }: Grant): Promise<void> {
-    if (session) socket.data.session = session
-    // Before it hears of others' coming: its own is in the list it gets.
+  /** Enters it among those who are online, and answers who is: before it hears of others' coming and going. */
+  private async meet(socket: GatewaySocket, { channel, rooms, userId }: Grant): Promise<PresenceSummary | undefined> {
     if (channel === PRESENCE && userId) await this.#presence.joined(socket.id, userId)
+    return rooms.includes(room.presence) ? this.online() : undefined
+  }
+
+  private admit(socket: GatewaySocket, { channel, rooms, userId, session }: Grant): void {
+    if (session) socket.data.session = session
+    if (userId) socket.data.userId = userId
     for (const name of rooms) {
       socket.data.channels.set(name, channel)
       void socket.join(name)
     }
-    if (userId) socket.data.userId = userId
   }
 
   /** What a channel tells at once to whoever joins it. */
-  private async greet(socket: GatewaySocket, { channel, rooms }: Grant): Promise<void> {
+  private greet(socket: GatewaySocket, { channel }: Grant, online: PresenceSummary | undefined): void {
     const tell = (event: string, payload: object): unknown => socket.emit('event', { channel, event, payload })
     if (channel === room.deploy && this.isOutdated(socket)) tell('completed', {})
-    if (rooms.includes(room.presence)) tell('here', await this.online())
+    if (online) tell('here', online)
   }
 
   /** After a deploy the browser's socket comes back, with the build of the page it still shows. */

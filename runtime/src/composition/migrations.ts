@@ -64,12 +64,15 @@ export async function requireShape({ write }: { readonly write: pg.Pool }): Prom
   const known = MAIN.filter(([schema]) => READABLE.has(schema))
   for (const [schema, migrations] of known) {
     const { rows } = await write.query<{ name: string }>(`select name from ${schema}.migration`).catch(error => {
-      throw outdated(error)
+      throw MISSING.has(error.code) ? outdated(error) : error
     })
     const applied = new Set(rows.map(({ name }) => name))
     if (migrations.some(({ name }) => !applied.has(name))) throw outdated()
   }
 }
+
+/** SQLSTATE of a table or a schema that is not there. */
+const MISSING: ReadonlySet<unknown> = new Set(['42P01', '3F000'])
 
 /** Those that every role may look at. */
 const READABLE: ReadonlySet<string> = new Set(['log', 'access', 'read'])

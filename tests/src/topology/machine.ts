@@ -1,0 +1,87 @@
+// One program of the built product as a process of its own: started, ready, killed, started again on the same port.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export const ROOT = join(__dirname, '..', '..', '..')
+
+export interface Program {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  /** Where what it says is kept. */
+  readonly folder: string
+}
+
+const READY_WITHIN_MS = 90_000
+
+export class Machine {
+  readonly port: number
+  #child: ChildProcess | undefined
+
+  private constructor(
+    readonly program: Program,
+    port: number,
+  ) {
+    this.port = port
+  }
+
+  static async of(program: Program): Promise<Machine> {
+    return new Machine(program, await freePort())
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Resolves when it says that it is ready for requests. */
+  async start(): Promise<void> {
+    const { args, env, name, folder } = this.program
+    const child = spawn(process.execPath, ['--enable-source-maps', ...args], {
+      env: { ...process.env, ...env, PORT: String(this.port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    const kept = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
+    for (const stream of [child.stdout, child.stderr]) stream?.pipe(kept, { end: false })
+    child.once('exit', () => kept.end())
+    await saidReady(child, name)
+  }
+
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+}
+
+/** The last word of a start. */
+function saidReady(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`${name} did not become ready: ${said}`)), READY_WITHIN_MS)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!said.includes('is ready:')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.once('exit', code => reject(new Error(`${name} ended with ${code}: ${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
