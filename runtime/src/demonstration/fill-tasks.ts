@@ -75,7 +75,7 @@ const TASKS: readonly DemoTask[] = [
     say: 'Read it twice, the decision tree helped.',
   },
   { what: 'Attend the optional ethics evening', from: 'faculty', to: 'trainee.ben', end: 'dismissed' },
-  { what: 'Review the applications that are ready for a decision', from: 'coordinator', to: 'coordinator', due: 0 },
+  { what: 'Review the placements that are ready for a decision', from: 'coordinator', to: 'coordinator', due: 0 },
   { what: 'Confirm your availability for spring supervision groups', from: 'coordinator', to: 'faculty', due: 7 },
   { what: 'Update the site description in the directory', from: 'coordinator', to: 'supervisor', due: 12 },
   { what: 'Orientation checklist: badge, keys, emergency plan', from: 'clinic.manager', to: 'clinic.trainee', due: 2 },

@@ -208,7 +208,7 @@ describe('LIVE-031 LIVE-066 the course of a session', () => {
     expect((await trainee.browser.get(verifyJoinable, at)).body).toMatchObject({
       joinable: false,
       code: 'meeting.not_started',
-      message: 'this meeting has not started yet',
+      message: 'this live session has not started yet',
     })
     expect((await supervisor.browser.get(verifyStartable, at)).body).toMatchObject({ startable: true, code: null })
     expect((await trainee.browser.get(verifyStartable, at)).body).toMatchObject({ code: 'meeting.not_host' })

@@ -1,5 +1,6 @@
 // Series of tasks over the whole product: repeated on completion by a reaction, by schedule and published by the clock.
 import { schedules } from '@practicum/runtime/composition/schedules'
+import { history } from '@practicum/shared/features/audit/audit.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import {
   createTask,
@@ -58,6 +59,9 @@ test('TASK-018 TASK-002 a task that repeats on completion brings its next instan
     children_count: 1,
     latest_instance_id: first.children[0]?.id,
   })
+  const { entries } = (await program.trainee.browser.get(history, { params: { subject: 'task', id } })).body
+  const told = entries.find(({ type }) => type === 'TaskRepeated')?.changes
+  expect(told?.map(({ field }) => field)).toEqual(['dueOn', 'number', 'startOn'])
   const child = await seriesOf(first.children[0]?.id ?? '')
   expect(child).toMatchObject({
     parent_id: id,

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '../../providers/me'
 import { FailureProvider } from '../failures/FailureProvider'
+import { ScreenBoundary } from '../failures/ScreenBoundary'
 import { features, screenExists } from '../features'
 import { IdleWatch } from '../idle/IdleWatch'
 import { useRememberVisits } from '../last-visit'
@@ -58,7 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, outline: 'none', maxWidth: 1360, width: '100%' }}
           >
-            {children}
+            <ScreenBoundary>{children}</ScreenBoundary>
           </Box>
           <PageFooter />
         </Box>

@@ -7,7 +7,7 @@ import { PageMessage } from '../../ui/PageMessage'
 export function CrashPage() {
   const translate = useTranslate()
   return (
-    <PageMessage title={translate('app.errors.title.500')} text={translate('app.errors.crashed')}>
+    <PageMessage title={translate('app.crash.title')} text={translate('app.crash.text')}>
       <Button variant="contained" onClick={browser.reload}>
         {translate('app.errors.reload')}
       </Button>

@@ -58,7 +58,7 @@ function Choice({ name, label, any, choices }: ChoiceProps) {
       label={label}
       value={known}
       onChange={event => set(name, event.target.value)}
-      sx={{ minWidth: 180, width: { xs: '100%', sm: 'auto' } }}
+      sx={{ flex: '1 1 180px' }}
     >
       <MenuItem value="">{any}</MenuItem>
       {choices.map(choice => (

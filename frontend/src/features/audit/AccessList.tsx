@@ -21,7 +21,7 @@ export function AccessList() {
       resource="audit/accesses"
       sort={{ field: 'at', order: 'DESC' }}
       searchable={false}
-      intents={<AccessFilters />}
+      filters={<AccessFilters />}
       empty={<EmptyState text={translate('audit.empty')} />}
       columns={[
         { source: 'at', label: label('when'), render: access => <InstantText at={access.at} /> },

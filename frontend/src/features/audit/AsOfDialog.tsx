@@ -5,20 +5,20 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type AsOf, asOf, type HISTORY_SUBJECTS } from '@practicum/shared/features/audit/audit.contract'
+import { type AsOf, asOf } from '@practicum/shared/features/audit/audit.contract'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { fieldInWords } from './history-words'
-import { PastValue } from './PastValue'
+import { type Subject, usePastWords } from './history-words'
+import { isEmpty, PastValue } from './PastValue'
 
 export type Moment = { readonly at: string } | { readonly revision: number }
 
 export interface AsOfDialogProps {
-  readonly subject: (typeof HISTORY_SUBJECTS)[number]
+  readonly subject: Subject
   readonly id: string
   readonly moment: Moment
   readonly onClose: () => void
@@ -32,7 +32,7 @@ export function AsOfDialog({ subject, id, moment, onClose }: AsOfDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('audit.as_of.title')}</DialogTitle>
       <DialogContent dividers>
-        <ReadFrame read={read}>{past => <Past past={past} />}</ReadFrame>
+        <ReadFrame read={read}>{past => <Past subject={subject} past={past} />}</ReadFrame>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
@@ -43,12 +43,13 @@ export function AsOfDialog({ subject, id, moment, onClose }: AsOfDialogProps) {
   )
 }
 
-function Past({ past }: { past: AsOf }) {
+function Past({ subject, past }: { subject: Subject; past: AsOf }) {
   const translate = useTranslate()
+  const words = usePastWords(subject)
   if (!past.exists) return <Typography>{translate('audit.as_of.nothing')}</Typography>
   const facts = past.fields.map(({ field, value }) => ({
-    label: fieldInWords(field),
-    value: isEmpty(value) ? null : <PastValue value={value} />,
+    label: words.field(field),
+    value: isEmpty(value) ? null : <PastValue field={field} value={value} words={words} />,
   }))
   return (
     <>
@@ -59,6 +60,3 @@ function Past({ past }: { past: AsOf }) {
     </>
   )
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -6,7 +6,6 @@ import TextField from '@mui/material/TextField'
 import { eventFacets } from '@practicum/shared/features/audit/audit.contract'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
-import { ExportButton } from './ExportButton'
 import { DayField, TextFilter, useFilters } from './filter-fields'
 import { typeInWords } from './history-words'
 
@@ -21,7 +20,7 @@ export function EventFilters() {
         label={translate('audit.field.type')}
         value={String(values.type ?? '')}
         onChange={event => set('type', event.target.value)}
-        sx={{ minWidth: 220, width: { xs: '100%', sm: 'auto' } }}
+        sx={{ flex: '1 1 200px' }}
       >
         <MenuItem value="">{translate('audit.any_type')}</MenuItem>
         {(facets.data?.types ?? []).map(type => (
@@ -46,7 +45,6 @@ export function EventFilters() {
           />
         }
       />
-      <ExportButton />
     </>
   )
 }

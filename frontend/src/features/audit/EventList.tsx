@@ -9,6 +9,7 @@ import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { EventDialog } from './EventDialog'
 import { EventFilters } from './EventFilters'
+import { ExportButton } from './ExportButton'
 import { typeInWords } from './history-words'
 
 export function EventList() {
@@ -22,7 +23,8 @@ export function EventList() {
         resource="audit/events"
         sort={{ field: 'position', order: 'DESC' }}
         searchable={false}
-        intents={<EventFilters />}
+        filters={<EventFilters />}
+        intents={<ExportButton />}
         empty={<EmptyState text={translate('audit.empty')} />}
         columns={[
           { source: 'occurred_at', label: label('when'), render: event => <When event={event} /> },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { type HISTORY_SUBJECTS, type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
+import { type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
@@ -11,28 +11,20 @@ import { InstantText } from '../../ui/DateText'
 import { EmptyState } from '../../ui/list/ListStates'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { AsOfDialog, type Moment } from './AsOfDialog'
-import { fieldInWords, newestFirst, typeInWords, valueInWords } from './history-words'
+import { FEATURE_OF, newestFirst, type PastWords, type Subject, typeInWords, usePastWords } from './history-words'
 import { MomentField } from './MomentField'
+import { isEmpty, PastValue } from './PastValue'
 
 export interface HistoryPanelProps {
-  readonly subject: (typeof HISTORY_SUBJECTS)[number]
+  readonly subject: Subject
   readonly id: string
-}
-
-/** The feature whose changes a subject's history follows. */
-const FEATURE_OF: Readonly<Record<HistoryPanelProps['subject'], string>> = {
-  task: 'tasks',
-  placement: 'placements',
-  meeting: 'live-sessions',
-  setting: 'settings',
-  user: 'people',
-  organization: 'people',
 }
 
 export function HistoryPanel({ subject, id }: HistoryPanelProps) {
   const translate = useTranslate()
   const read = useRead(history, { params: { subject, id } }, { alsoOn: [FEATURE_OF[subject]] })
   const [moment, setMoment] = useState<Moment>()
+  const words = usePastWords(subject)
   return (
     <>
       <MomentField onChoose={at => setMoment({ at })} />
@@ -44,7 +36,7 @@ export function HistoryPanel({ subject, id }: HistoryPanelProps) {
           ) : (
             <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
               {newestFirst(entries).map(entry => (
-                <Entry key={entry.id} entry={entry} onOpen={() => setMoment(momentOf(entry))} />
+                <Entry key={entry.id} entry={entry} words={words} onOpen={() => setMoment(momentOf(entry))} />
               ))}
             </Paper>
           )
@@ -58,37 +50,62 @@ export function HistoryPanel({ subject, id }: HistoryPanelProps) {
 const momentOf = ({ revision, occurred_at }: HistoryEntry): Moment =>
   revision === null ? { at: occurred_at } : { revision }
 
-function Entry({ entry, onOpen }: { entry: HistoryEntry; onOpen: () => void }) {
+interface EntryProps {
+  readonly entry: HistoryEntry
+  readonly words: PastWords
+  readonly onOpen: () => void
+}
+
+function Entry({ entry, words, onOpen }: EntryProps) {
   const translate = useTranslate()
   const name = entry.actor.name || translate('audit.system')
   const who = entry.root_actor
     ? translate('audit.as', { root: entry.root_actor.name, name })
     : translate('audit.by', { name })
-  const nothing = translate('audit.nothing')
   return (
     <Box
       component="li"
       sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
     >
       <Typography variant="body2">
-        <strong>{translate(`audit.happened.${entry.type}`, { _: typeInWords(entry.type) })}</strong> {who}
+        <strong>{typeInWords(entry.type)}</strong> {who}
         <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
           <InstantText at={entry.occurred_at} />
         </Box>
       </Typography>
       {entry.reason && <Typography variant="body2">{translate('audit.reason', { reason: entry.reason })}</Typography>}
       {entry.changes.map(change => (
-        <Typography key={change.field} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate(change.before === null ? 'audit.set' : 'audit.change', {
-            field: fieldInWords(change.field),
-            before: valueInWords(change.before, nothing),
-            after: valueInWords(change.after, nothing),
-          })}
+        <Typography
+          key={change.field}
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          <Change change={change} words={words} />
         </Typography>
       ))}
       <Button size="small" onClick={onOpen} sx={{ mt: 0.5, ml: -0.5 }}>
         {translate('audit.as_of.open')}
       </Button>
     </Box>
+  )
+}
+
+function Change({
+  change: { field, before, after },
+  words,
+}: {
+  change: HistoryEntry['changes'][number]
+  words: PastWords
+}) {
+  const translate = useTranslate()
+  const told = (value: unknown) =>
+    isEmpty(value) ? translate('audit.nothing') : <PastValue field={field} value={value} words={words} />
+  return (
+    <>
+      {words.field(field)}: {before !== null && <>{told(before)} → </>}
+      {told(after)}
+    </>
   )
 }

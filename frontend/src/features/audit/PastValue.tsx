@@ -1,42 +1,51 @@
-// One value of the past as people read it: instants and days as dates, lists as lists, records field by field.
+// One value of the past as people read it: instants and days as dates, words of the code as those of the screens, lists as lists, records field by field.
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { DayText, InstantText } from '../../ui/DateText'
-import { fieldInWords } from './history-words'
+import type { PastWords } from './history-words'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-export function PastValue({ value }: { value: unknown }) {
+interface PastValueProps<Value = unknown> {
+  readonly field: string
+  readonly value: Value
+  readonly words: PastWords
+}
+
+export function PastValue({ field, value, words }: PastValueProps) {
   const translate = useTranslate()
   if (typeof value === 'boolean') return translate(value ? 'audit.yes' : 'audit.no')
-  if (typeof value === 'string') return <TextValue text={value} />
-  if (Array.isArray(value)) return <ListValue items={value} />
-  if (typeof value === 'object' && value !== null) return <RecordValue record={value} />
-  return <>{String(value)}</>
+  if (Array.isArray(value)) return <ListValue field={field} value={value} words={words} />
+  if (typeof value === 'object' && value !== null) return <RecordValue value={value} words={words} />
+  return <TextValue field={field} value={String(value)} words={words} />
 }
 
-function TextValue({ text }: { text: string }) {
-  if (INSTANT.test(text)) return <InstantText at={text} />
-  return DAY.test(text) ? <DayText day={text} /> : <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
+function TextValue({ field, value, words }: PastValueProps<string>) {
+  if (INSTANT.test(value)) return <InstantText at={value} />
+  if (DAY.test(value)) return <DayText day={value} />
+  return <span style={{ whiteSpace: 'pre-wrap' }}>{words.value(field, value)}</span>
 }
 
-function ListValue({ items }: { items: readonly unknown[] }) {
+function ListValue({ field, value, words }: PastValueProps<readonly unknown[]>) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {items.map(item => (
+      {value.map(item => (
         <li key={JSON.stringify(item)}>
-          <PastValue value={item} />
+          <PastValue field={field} value={item} words={words} />
         </li>
       ))}
     </Box>
   )
 }
 
-function RecordValue({ record }: { record: object }) {
-  return Object.entries(record).map(([name, value]) => (
+function RecordValue({ value, words }: Omit<PastValueProps<object>, 'field'>) {
+  return Object.entries(value).map(([name, inner]) => (
     <div key={name}>
-      {fieldInWords(name)}: {value === null ? '–' : <PastValue value={value} />}
+      {words.field(name)}: {isEmpty(inner) ? '–' : <PastValue field={name} value={inner} words={words} />}
     </div>
   ))
 }
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

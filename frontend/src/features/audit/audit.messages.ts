@@ -1,19 +1,14 @@
 // The words of history and of the event explorer.
 import type { Messages } from '../../providers/words'
+import { sharedPast } from './past'
 
 export const auditMessages: Messages = {
+  past: sharedPast,
   empty: 'Nothing has happened yet.',
-  happened: {
-    AttachmentAttached: 'Document attached',
-    AttachmentRenamed: 'Document renamed',
-    AttachmentDetached: 'Document removed',
-  },
   by: 'by %{name}',
   as: '%{root}, signed in as %{name}',
   system: 'Practicum',
   reason: 'Reason: %{reason}',
-  change: '%{field}: %{before} → %{after}',
-  set: '%{field}: %{after}',
   nothing: 'nothing',
   explorer: 'Events',
   explorer_about: 'Everything that happened, in the order of the log',

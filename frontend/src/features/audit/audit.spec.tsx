@@ -7,6 +7,7 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import EventExplorerScreen from './EventExplorerScreen'
 import { HistoryPanel } from './HistoryPanel'
+import { typeInWords } from './history-words'
 
 const anEvent = {
   id: idOf(1),
@@ -152,6 +153,31 @@ const anEntry = {
   reason: null,
   correlation_id: 'c',
 }
+test('changes are told in the words of the screens, days as dates', async () => {
+  const changes = [
+    { field: 'dueOn', before: null, after: '2030-01-02' },
+    { field: 'repeatOn', before: 'single', after: 'schedule' },
+    { field: 'description', before: 'single', after: '' },
+  ]
+  const routes = { [`GET /api/history/task/${idOf(2)}`]: { json: { entries: [{ ...anEntry, changes }] } } }
+  renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
+  const entry = (await screen.findByText('Task edited')).closest('li')
+  const lines = [...(entry?.querySelectorAll('div') ?? [])].map(line => line.textContent)
+  expect(lines.slice(-3)).toEqual([
+    'Due: 01/02/2030',
+    'Repeats: Does not repeat → By schedule',
+    'Description: single → nothing',
+  ])
+})
+
+test('what the code calls a meeting or an attachment is a live session and a document to people', () => {
+  expect(['MeetingStarted', 'listPastMeetings', 'AttachmentAttached'].map(typeInWords)).toEqual([
+    'Live session started',
+    'List past live sessions',
+    'Document attached',
+  ])
+})
+
 const HISTORY = `GET /api/history/task/${idOf(2)}`
 const past = {
   revision: 3,
@@ -159,6 +185,8 @@ const past = {
   exists: true,
   fields: [
     { field: 'description', value: 'Read chapter 3' },
+    { field: 'task_status', value: 'incomplete' },
+    { field: 'repeat_on', value: 'single' },
     { field: 'due_on', value: '2030-01-02' },
     { field: 'published', value: true },
     { field: 'assignee', value: 'Ana Ruiz' },
@@ -173,7 +201,8 @@ test('a point of the history opens the thing as it was then', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'As it was then' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'As it was' }))
   expect(await dialog.findByText('Read chapter 3')).toBeTruthy()
-  for (const words of ['Assignee', 'Yes', 'A remark']) expect(dialog.getByText(words)).toBeTruthy()
+  for (const words of ['Assigned to', 'Due', 'Status', 'Incomplete', 'Does not repeat', 'Yes', 'A remark'])
+    expect(dialog.getByText(words)).toBeTruthy()
   expect(dialog.getAllByText('Ana Ruiz')).toHaveLength(2)
   expect(dialog.queryByText('Completed at')).toBeNull()
   expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('revision')).toBe('3')
@@ -189,7 +218,7 @@ test('what happened to a document is told in the words of the screen, and opens 
   const routes = { [HISTORY]: { json: { entries: [document] } }, [`${HISTORY}/as-of`]: { json: past } }
   const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
   expect(await screen.findByText('Document attached')).toBeTruthy()
-  expect(screen.getByText('Document: proof.pdf')).toBeTruthy()
+  expect(screen.getByText('proof.pdf').parentElement?.textContent).toBe('Document: proof.pdf')
   await userEvent.click(screen.getByRole('button', { name: 'As it was then' }))
   await screen.findByRole('dialog', { name: 'As it was' })
   expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('at')).toBe(anEntry.occurred_at)

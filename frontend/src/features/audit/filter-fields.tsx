@@ -44,7 +44,7 @@ export function TextFilter({ label, applied, onApply, pattern = /.*/, help }: Te
       onChange={event => setTyped(event.target.value)}
       error={wrong}
       helperText={wrong ? help : undefined}
-      sx={{ width: { xs: '100%', sm: 220 } }}
+      sx={{ flex: '1 1 180px' }}
     />
   )
 }
@@ -71,7 +71,7 @@ export function DayField({ name, applied, onApply, end }: DayFieldProps) {
       value={day}
       onChange={event => onApply(instantOf(event.target.value))}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: { xs: '100%', sm: 160 } }}
+      sx={{ flex: { xs: '1 1 130px', sm: '0 1 160px' } }}
     />
   )
 }

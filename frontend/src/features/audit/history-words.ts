@@ -1,19 +1,59 @@
-// Turns what happened into words: `TaskCompleted` reads "Task completed", a change names before and after.
-import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+// Turns what happened into words: `TaskCompleted` reads "Task completed", a field and its values are called as on the screens of their feature.
+import type { HISTORY_SUBJECTS, HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import { useTranslate } from 'react-admin'
 
-/** An event's type as a sentence begins. */
-export function typeInWords(type: string): string {
-  const spaced = type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+export type Subject = (typeof HISTORY_SUBJECTS)[number]
+
+/** The feature whose changes a subject's history follows, and whose words it speaks. */
+export const FEATURE_OF: Readonly<Record<Subject, string>> = {
+  task: 'tasks',
+  placement: 'placements',
+  meeting: 'live-sessions',
+  setting: 'settings',
+  user: 'people',
+  organization: 'people',
 }
 
-/** A field as people say it: `due_date` and `dueDate` read "Due date". */
-export const fieldInWords = (field: string): string => typeInWords(field.replaceAll('_', ' '))
+/** What the code calls otherwise than the screens. */
+const NOUNS: Readonly<Record<string, string>> = {
+  meeting: 'live session',
+  meetings: 'live sessions',
+  attachment: 'document',
+  attachments: 'documents',
+}
 
-export function valueInWords(value: unknown, nothing: string): string {
-  if (value === null || value === undefined || value === '') return nothing
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** An event's type, or the name of a call, as a sentence begins. */
+export function typeInWords(type: string): string {
+  const words = type
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ')
+  const spoken = words.map(word => NOUNS[word] ?? word).join(' ')
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+}
+
+/** Of events and of tables alike: `dueOn` and `due_on` are one field. */
+export const fieldKey = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+export interface PastWords {
+  readonly field: (field: string) => string
+  /** A word of the code as people say it; what somebody typed stays as it is. */
+  readonly value: (field: string, value: string) => string
+}
+
+/** Words of the product's own code; whatever else is text is not looked up. */
+const CODE = /^[A-Za-z0-9_]{1,40}$/
+
+export function usePastWords(subject: Subject): PastWords {
+  const translate = useTranslate()
+  const found = (key: string, otherwise: string): string => {
+    const shared = translate(`audit.past.${key}`, { _: otherwise })
+    return translate(`${FEATURE_OF[subject]}.past.${key}`, { _: shared })
+  }
+  return {
+    field: field => found(`field.${fieldKey(field)}`, typeInWords(field.replaceAll('_', ' '))),
+    value: (field, value) => (CODE.test(value) ? found(`value.${fieldKey(field)}.${value}`, value) : value),
+  }
 }
 
 /** Newest first, as people look for the latest change. */

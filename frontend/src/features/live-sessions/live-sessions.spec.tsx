@@ -185,11 +185,11 @@ describe('one session', () => {
   })
 
   test('LIVE-066 a refused start stands in the confirmation', async () => {
-    page({}, { [`POST /api/meetings/${ID}/start`]: refusal(409, 'this meeting has already started') })
+    page({}, { [`POST /api/meetings/${ID}/start`]: refusal(409, 'this live session has already started') })
     await userEvent.click(await screen.findByRole('button', { name: 'Start session' }))
     const dialog = screen.getByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Start session' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('this meeting has already started')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('this live session has already started')
   })
 
   test('after joining, the page stays and says who is there', async () => {

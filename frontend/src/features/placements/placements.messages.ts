@@ -1,7 +1,9 @@
 // The words of placements.
 import type { Messages } from '../../providers/words'
+import { placementsPast } from './placements.past'
 
 export const placementsMessages: Messages = {
+  past: placementsPast,
   title: 'Placements',
   tab: 'Review placements',
   status: {
@@ -61,7 +63,7 @@ export const placementsMessages: Messages = {
   reopen: {
     button: 'Reopen placement',
     title: 'Reopen this placement?',
-    text: '%{trainee} can go on with the application and will be told why.',
+    text: '%{trainee} can go on with the placement and will be told why.',
     told: 'Placement reopened.',
   },
   revoke: {

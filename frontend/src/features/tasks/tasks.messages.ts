@@ -1,7 +1,9 @@
 // The words of tasks.
 import type { Messages } from '../../providers/words'
+import { tasksPast } from './tasks.past'
 
 export const tasksMessages: Messages = {
+  past: tasksPast,
   title: 'Tasks',
   tabs: { label: 'Task lists', assigned: 'Assigned to you', created: 'Assigned to others' },
   status: { incomplete: 'Incomplete', complete: 'Complete', dismissed: 'Dismissed' },

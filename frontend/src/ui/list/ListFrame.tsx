@@ -38,6 +38,7 @@ export interface ListFrameProps<Item extends RaRecord> {
   readonly open?: (item: Item) => string
   /** Shown when there is nothing at all: a friendly sentence with the next step. */
   readonly empty: ReactNode
+  readonly filters?: ReactNode
   readonly intents?: ReactNode
   readonly searchable?: boolean
   /** What can be done with several selected rows; absent: rows are not selectable. */
@@ -61,6 +62,7 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
         quickFilters={props.quickFilters ?? []}
         searchable={props.searchable ?? true}
         columns={<ColumnChooser list={props.resource} columns={props.columns} />}
+        filters={props.filters}
         intents={props.intents}
       />
       <ListBody {...props} />

@@ -19,17 +19,20 @@ export interface QuickFilter {
 export interface ListToolbarProps {
   readonly quickFilters: readonly QuickFilter[]
   readonly searchable: boolean
+  /** Fields that narrow the list; they fill the first rows, the intents stand at the end of the last. */
+  readonly filters: ReactNode
   readonly columns: ReactNode
   readonly intents: ReactNode
 }
 
-export function ListToolbar({ quickFilters, searchable, columns, intents }: ListToolbarProps) {
+export function ListToolbar({ quickFilters, searchable, filters, columns, intents }: ListToolbarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1.5, mb: 2 }}>
       {searchable && <SearchField />}
       {quickFilters.map(quick => (
         <QuickChip key={quick.label} quick={quick} />
       ))}
+      {filters}
       <Box sx={{ flex: 1 }} />
       {columns}
       {intents}

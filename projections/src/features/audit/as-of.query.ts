@@ -5,6 +5,7 @@ import type { QueryOf } from '@practicum/shared/contract/row'
 import type { AsOf, asOf } from '@practicum/shared/features/audit/audit.contract'
 import { rowAfter } from '../../runner/as-of'
 import type { Projection } from '../../runner/projection'
+import { isId } from './audit.history'
 
 export interface Past {
   readonly projection: Projection
@@ -47,9 +48,6 @@ function lastUntil({ events, stream }: Past, { revision, at }: Moment): number {
     return events.findLastIndex(event => event.stream === stream && Number(event.revision) <= revision)
   return events.findLastIndex(({ meta }) => Date.parse(meta.occurredAt) <= Date.parse(at ?? ''))
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
 
 const withoutId = (name: string): string => name.replace(/_ids?$|Ids?$/, '')
 

@@ -47,9 +47,14 @@ function knownOf(known: Map<string, Map<string, unknown>>, stream: string): Map<
   return of
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+const isPlain = (value: unknown): boolean => !isId(value) && (typeof value !== 'object' || value === null)
+
 /** The reason stands beside the changes; ids, and records of them, mean nothing to a reader. */
 const isShown = (field: string, value: unknown): boolean =>
-  field !== 'reason' && !/Ids?$/.test(field) && ![value].flat().some(item => typeof item === 'object' && item !== null)
+  field !== 'reason' && !/Ids?$/.test(field) && [value].flat().every(isPlain)
 
 function changesOf(data: Data, known: Map<string, unknown>): HistoryEntry['changes'] {
   return Object.entries(data).flatMap(([field, after]) => {

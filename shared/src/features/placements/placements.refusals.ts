@@ -9,7 +9,7 @@ export const placementRefusals: Readonly<Record<string, string>> = {
   'placement.other_supervisor': 'this placement has another supervisor',
   'placement.archived': 'this placement is archived; bring it back first',
   'placement.reason_required': 'a reason is required',
-  'placement.duplicate': 'there is already an application of this trainee for this site and training',
+  'placement.duplicate': 'there is already a placement of this trainee for this site and training',
   'placement.not_open': 'this placement has already been submitted',
   'placement.reference_unknown': 'the site or the training does not exist',
   'placement.agreement_other_role': 'this agreement is not open for your role',

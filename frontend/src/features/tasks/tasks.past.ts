@@ -1,0 +1,29 @@
+// What the fields of a task are called where its past is told.
+import type { Messages } from '../../providers/words'
+
+export const tasksPast: Messages = {
+  field: {
+    assignee: 'Assigned to',
+    creator: 'Assigned by',
+    task_status: 'Status',
+    start_on: 'Publish on',
+    due_on: 'Due',
+    zone: 'Time zone',
+    published: 'Published',
+    repeat_on: 'Repeats',
+    repeat_days: 'Days between repeats',
+    repeat_until: 'Repeats until',
+    assignable_type: 'About',
+    instances: 'Tasks that followed in the series',
+    latest_start_on: 'Latest start in the series',
+    completed_at: 'Completed',
+    dismissed_at: 'Dismissed',
+    created_at: 'Created',
+    number: 'Number in the series',
+  },
+  value: {
+    task_status: { incomplete: 'Incomplete', complete: 'Complete', dismissed: 'Dismissed' },
+    repeat_on: { single: 'Does not repeat', schedule: 'By schedule', complete: 'After each completion' },
+    assignable_type: { Form: 'An evaluation form', CeCourse: 'A course' },
+  },
+}
