@@ -59,6 +59,8 @@ export interface Feature {
     readonly everywhere?: ComponentType
     /** A panel of the admin dashboard. */
     readonly adminDashboard?: ComponentType
+    /** Below the tabs of the dashboards of these roles. */
+    readonly roleDashboards?: readonly { readonly roles: readonly ActingRole[]; readonly panel: ComponentType }[]
     readonly dashboardTabs?: readonly DashboardTab[]
     readonly commands?: readonly Command[]
     readonly personLinks?: readonly PersonLink[]

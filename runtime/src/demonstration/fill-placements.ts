@@ -29,6 +29,8 @@ interface DemoPlacement {
   /** How far it has come. */
   readonly until: 'open' | 'submitted' | 'joined' | 'ready' | 'approved' | 'denied' | 'archived'
   readonly say?: string
+  /** For the training after the one that runs. */
+  readonly next?: true
 }
 
 const PLACEMENTS: readonly DemoPlacement[] = [
@@ -50,14 +52,20 @@ const PLACEMENTS: readonly DemoPlacement[] = [
   { trainee: 'trainee.farid', site: 'bayview', supervisor: 'supervisor', until: 'approved' },
   { trainee: 'trainee.farid', site: 'campus', supervisor: 'supervisor.kira', until: 'open' },
   { trainee: 'trainee.chloe', site: 'northside', supervisor: 'supervisor.jonas', until: 'archived' },
+  { trainee: 'trainee.elise', site: 'juniper', supervisor: 'supervisor.kira', until: 'submitted', next: true },
 ]
+
+/** Their next training is planned already. */
+const GO_ON = ['trainee.elise', 'trainee.farid'] as const
 
 export async function fillPlacements(world: DemoWorld, people: DemoPeople): Promise<void> {
   const sites = await listSites(world, people)
-  const trainings = await planTrainings(world, people)
+  const trainees = new Set(PLACEMENTS.map(({ trainee }) => trainee))
+  const current = await planTrainings(world, people, { trainees, levelName: 'Practicum I', from: -60, to: 210 })
+  const next = await planTrainings(world, people, { trainees: GO_ON, levelName: 'Practicum II', from: 211, to: 480 })
   for (const [index, placement] of PLACEMENTS.entries()) {
     const siteId = sites.get(placement.site) ?? ''
-    const trainingId = trainings.get(placement.trainee) ?? ''
+    const trainingId = (placement.next ? next : current).get(placement.trainee) ?? ''
     await fillPlacement({ world, people, key: `placement-${index}`, siteId, trainingId }, placement)
   }
 }
@@ -72,24 +80,38 @@ async function listSites({ practicum, now }: DemoWorld, people: DemoPeople): Pro
   return listed
 }
 
-async function planTrainings({ practicum, now }: DemoWorld, people: DemoPeople): Promise<ReadonlyMap<string, string>> {
+interface DemoTrainings {
+  readonly trainees: Iterable<string>
+  readonly levelName: string
+  /** Days from today. */
+  readonly from: number
+  readonly to: number
+}
+
+async function planTrainings(
+  { practicum, now }: DemoWorld,
+  people: DemoPeople,
+  { trainees, levelName, from, to }: DemoTrainings,
+): Promise<ReadonlyMap<string, string>> {
   const coordinator = personCalled(people, 'coordinator')
   const faculty = personCalled(people, 'faculty')
   const today = dateIn(coordinator.zone, now)
   const planned = new Map<string, string>()
-  for (const key of new Set(PLACEMENTS.map(({ trainee }) => trainee))) {
+  for (const key of trainees) {
     const training = {
       organizationId: coordinator.organizationId,
       trainee: partOf(personCalled(people, key)),
       faculty: partOf(faculty),
       planName: 'Clinical Mental Health Counseling',
-      levelName: 'Practicum I',
-      startOn: addDays(today, -60),
-      endOn: addDays(today, 210),
+      levelName,
+      startOn: addDays(today, from),
+      endOn: addDays(today, to),
     }
     planned.set(
       key,
-      granted(await planTraining(practicum.services, training, actingAs(coordinator, `training-${key}`, now))),
+      granted(
+        await planTraining(practicum.services, training, actingAs(coordinator, `training-${key}-${levelName}`, now)),
+      ),
     )
   }
   return planned

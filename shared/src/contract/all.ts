@@ -11,6 +11,7 @@ import * as waitingRoom from '../features/live-sessions/waiting-room.contract'
 import * as notifications from '../features/notifications/notifications.contract'
 import * as people from '../features/people/people.contract'
 import * as placements from '../features/placements/placements.contract'
+import * as upcomingTrainees from '../features/placements/upcoming-trainees.contract'
 import * as sessions from '../features/sessions/sessions.contract'
 import * as settings from '../features/settings/settings.contract'
 import * as tasks from '../features/tasks/tasks.contract'
@@ -34,6 +35,7 @@ const features = [
   sessions,
   settings,
   tasks,
+  upcomingTrainees,
   waitingRoom,
 ]
 

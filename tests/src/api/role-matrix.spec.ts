@@ -80,6 +80,7 @@ const TABLE = `
   startLockout             . . . . . x
   startMeeting             . x x x x x
   switchPosition           . x x x x x
+  upcomingTrainees         . . . x . .
   verifyJoinable           . x x x x x
   verifyStartable          . x x x x x
   waitingRoom              x x x x x x

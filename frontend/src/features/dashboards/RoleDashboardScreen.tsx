@@ -13,6 +13,9 @@ import { PageSkeleton } from '../../ui/PageSkeleton'
 import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
 import { Tile } from '../../ui/Tile'
 import { useTabs } from '../../ui/tabs'
+import { BelowTabs } from './BelowTabs'
+import { CoordinatorLinks } from './CoordinatorLinks'
+import { FirstSteps } from './FirstSteps'
 import { firstTab, tabsOf } from './tabs-of-role'
 import { tilesShown } from './tiles'
 import { WelcomeBlock } from './WelcomeBlock'
@@ -36,9 +39,10 @@ export default function RoleDashboardScreen() {
       <PageHeader
         icon={<Dashboard />}
         title={translate('dashboards.welcome', { name: user.first_name })}
-        about={`${position.role.name}, ${position.organization.name}`}
+        about={<About />}
       />
       <WelcomeBlock />
+      <FirstSteps />
       <Box
         component="section"
         aria-label={translate('dashboards.needs_you')}
@@ -56,7 +60,18 @@ export default function RoleDashboardScreen() {
         ))}
       </Box>
       {tabs.length > 0 && <WorkTabs tabs={tabs} first={firstTab(role)} counts={counts.data} />}
+      <BelowTabs />
     </>
+  )
+}
+
+function About() {
+  const { position, role } = useMe()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <span>{`${position.role.name}, ${position.organization.name}`}</span>
+      {(role === 'trainee' || role === 'faculty') && <CoordinatorLinks role={role} />}
+    </Box>
   )
 }
 

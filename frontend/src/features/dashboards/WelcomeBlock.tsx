@@ -9,6 +9,7 @@ import { useFailures } from '../../app/failures/FailureProvider'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
+import { Film } from './Film'
 
 const GUIDE = '/site/coordinator-guide'
 
@@ -29,10 +30,7 @@ function Welcome() {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: { xs: 2, md: 3 }, mb: 3 }}
     >
       <Box sx={{ flex: '1 1 280px', maxWidth: 480 }}>
-        <video controls preload="metadata" poster="/welcome.jpg" width="100%" aria-label={translate('dashboards.film')}>
-          <source src="/welcome.webm" type="video/webm" />
-          <track kind="captions" src="/welcome.vtt" srcLang="en" label="English" />
-        </video>
+        <Film />
       </Box>
       <Box sx={{ flex: '1 1 280px' }}>
         <Typography component="h2" variant="h2" id="welcome-block" sx={{ mb: 1 }}>

@@ -11,6 +11,11 @@ export const dashboardsMessages: Messages = {
     guide: 'Open the guide for {coordinator+}',
     dismiss: 'Do not show this again',
   },
+  coordinators: 'Program {coordinator}: |||| Program {coordinator+}:',
+  first_steps: {
+    title: 'Your training begins here',
+    text: 'No training has been planned for you yet. Your program {coordinator} plans it with you; from then on your hours, placements and evaluations stand here. Meanwhile, half a minute shows the main things.',
+  },
   needs_you: 'Needs you',
   tabs: 'Your work',
   stale: 'could not be loaded',

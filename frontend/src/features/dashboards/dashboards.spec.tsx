@@ -21,8 +21,9 @@ const COUNTS: DashboardCounts = {
 const greeting = (show_welcome: boolean) => ({
   json: {
     organization: { id: idOf(900), name: 'Northbridge', show_welcome },
-    coordinators: [],
+    coordinators: [{ id: idOf(901), position_id: idOf(902), name: 'Clara Whitfield', email: 'clara@example.org' }],
     trainees_count: 2,
+    trainings_count: 1,
   },
 })
 
@@ -32,6 +33,8 @@ const ROUTES: FakeRoutes = {
   'GET /api/placements': listOf([]),
   'GET /api/meetings/upcoming': listOf([]),
   'GET /api/dashboard/coordinator': greeting(true),
+  'GET /api/dashboard/trainee': greeting(false),
+  'GET /api/dashboard/faculty': greeting(false),
 }
 
 const dashboard = (role: ActingRole, routes: FakeRoutes = {}) => {
@@ -132,4 +135,27 @@ test('CDASH-012 once put away the block is gone', async () => {
   await userEvent.click(button)
   await waitFor(() => expect(screen.queryByRole('region', { name: /Welcome to/ })).toBeNull())
   expect(server.calls('POST /api/dashboard/welcome/dismiss')).toHaveLength(1)
+})
+
+test.each(['trainee', 'faculty'] as const)(
+  'TDASH-002 the header of a %s leads to the coordinator of the program',
+  async role => {
+    dashboard(role)
+    const link = await screen.findByRole('link', { name: 'Clara Whitfield' })
+    expect(link.getAttribute('href')).toBe('mailto:clara@example.org')
+    expect(link.closest('span')?.parentElement?.textContent).toBe('Program coordinator: Clara Whitfield')
+  },
+)
+
+test('TDASH-014 a trainee without any training sees an introduction and a film, one with a training neither', async () => {
+  const { json } = greeting(false)
+  const none = { 'GET /api/dashboard/trainee': { json: { ...json, trainings_count: 0 } } }
+  const { unmount } = dashboard('trainee', none)
+  const intro = await screen.findByRole('region', { name: 'Your training begins here' })
+  expect(intro.querySelector('video source')?.getAttribute('src')).toBe('/welcome.webm')
+  expect(intro.textContent).toContain('No training has been planned for you yet.')
+  unmount()
+  dashboard('trainee')
+  await screen.findByRole('link', { name: 'Clara Whitfield' })
+  expect(screen.queryByRole('region', { name: 'Your training begins here' })).toBeNull()
 })

@@ -13,7 +13,11 @@ const TONES: Readonly<Record<PlacementStatus, Tone>> = {
 }
 const DECIDED: readonly PlacementStatus[] = ['approved', 'denied']
 
-export function PlacementStatusChip({ placement }: { placement: PlacementView }) {
+export function PlacementStatusChip({
+  placement,
+}: {
+  placement: Pick<PlacementView, 'status' | 'archived_at' | 'signature_required'>
+}) {
   const translate = useTranslate()
   const { status, archived_at, signature_required } = placement
   return (

@@ -27,6 +27,7 @@ export const placements: Feature = {
         shownTo: ({ role_keyname }, { role }) => role_keyname === 'trainee' && role !== 'admin',
       },
     ],
+    roleDashboards: [{ roles: ['faculty'], panel: lazy(() => import('./UpcomingTrainees')) }],
     dashboardTabs: [
       {
         key: 'placements',

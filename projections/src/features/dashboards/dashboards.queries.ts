@@ -20,7 +20,7 @@ export interface DashboardReads {
 export function dashboardQueries(reads: DashboardReads): readonly Binding[] {
   return [
     bindQuery(dashboardCounts, ['task', 'placement', 'meeting'], answerCounts),
-    bindQuery(roleDashboard, ['person', 'position', 'organization'], answerRole),
+    bindQuery(roleDashboard, ['person', 'position', 'organization', 'training'], answerRole),
     bindQuery(adminDashboard, ['person', 'organization'], call => answerAdmin(reads, call)),
   ]
 }
@@ -74,13 +74,13 @@ async function answerCounts({ db, principal }: QueryCall) {
 async function answerRole({ db, principal, params }: QueryCall<{ role: string }>) {
   if (params.role !== principal.acting) return refuse('forbidden', {}, { kind: 'forbidden' })
   const { organizationId } = principal
-  const [organizations, coordinators, trainees] = await Promise.all([
+  const [organizations, coordinators, trainees, trainings] = await Promise.all([
     db.query<{ id: string; name: string; show_welcome: boolean }>(
       'select organization_id as id, name, show_welcome from read.organization where organization_id = $1',
       [organizationId],
     ),
-    db.query<{ id: string; position_id: string; name: string }>(
-      `select p.user_id as id, o.position_id, p.name from read.position o join read.person p on p.user_id = o.user_id
+    db.query<{ id: string; position_id: string; name: string; email: string }>(
+      `select p.user_id as id, o.position_id, p.name, p.email from read.position o join read.person p on p.user_id = o.user_id
        where o.organization_id = $1 and o.role = any('{coordinator,manager,staff}') and o.position_status = 'active' order by p.name limit 10`,
       [organizationId],
     ),
@@ -88,10 +88,18 @@ async function answerRole({ db, principal, params }: QueryCall<{ role: string }>
       `select count(*)::int as count from read.position where organization_id = $1 and role = 'trainee' and position_status = 'active'`,
       [organizationId],
     ),
+    db.query<{ count: number }>('select count(*)::int as count from read.training where trainee_position_id = $1', [
+      principal.positionId,
+    ]),
   ])
   const [organization] = organizations
   if (!organization) return refuse('not_found', {}, { kind: 'missing' })
-  return { organization, coordinators: [...coordinators], trainees_count: trainees[0]?.count ?? 0 }
+  return {
+    organization,
+    coordinators: [...coordinators],
+    trainees_count: trainees[0]?.count ?? 0,
+    trainings_count: trainings[0]?.count ?? 0,
+  }
 }
 
 interface Recent {

@@ -14,6 +14,7 @@ import {
   placementView,
   type ReadPlacement,
 } from './placements.view'
+import { upcomingTraineesQuery } from './upcoming-trainees.query'
 
 type ListPlacements = Parameters<Parameters<typeof bindList<typeof listPlacements>>[2]>[0]
 
@@ -29,7 +30,11 @@ const SORT_COLUMNS = {
   supervision_site: 's.name',
 } as const
 
-export const placementQueries = [bindList(listPlacements, USES, answerList), bindQuery(getPlacement, USES, answerOne)]
+export const placementQueries = [
+  bindList(listPlacements, USES, answerList),
+  bindQuery(getPlacement, USES, answerOne),
+  upcomingTraineesQuery,
+]
 
 async function answerList({ list, principal, db }: ListPlacements) {
   const where = reach(principal)

@@ -36,8 +36,11 @@ export const roleDashboard = query({
   params: z.strictObject({ role: z.enum(['coordinator', 'faculty', 'supervisor', 'trainee']) }),
   answer: z.object({
     organization: z.object({ id: z.uuid(), name: z.string(), show_welcome: z.boolean() }),
-    coordinators: z.array(z.object({ id: z.uuid(), position_id: z.uuid(), name: z.string() })),
+    /** Whom one turns to. */
+    coordinators: z.array(z.object({ id: z.uuid(), position_id: z.uuid(), name: z.string(), email: z.string() })),
     trainees_count: z.int(),
+    /** Of a trainee: trainings planned for them, whenever. */
+    trainings_count: z.int(),
   }),
 })
 

@@ -1,0 +1,100 @@
+// Below a faculty member's dashboard: whom they will guide next, with training and placements; or what it means to guide nobody yet.
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import {
+  type UpcomingTrainee,
+  upcomingTrainees,
+} from '@practicum/shared/features/placements/upcoming-trainees.contract'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { useRead } from '../../providers/use-query'
+import { DayText } from '../../ui/DateText'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { PlacementStatusChip } from './PlacementStatusChip'
+
+export default function UpcomingTrainees() {
+  const translate = useTranslate()
+  const read = useRead(upcomingTrainees, {}, { alsoOn: ['people'] })
+  return (
+    <Box component="section" aria-labelledby="upcoming-trainees" sx={{ mt: 4 }}>
+      <Typography component="h2" variant="h2" id="upcoming-trainees" sx={{ mb: 1.5 }}>
+        {translate('placements.upcoming.title')}
+      </Typography>
+      <ReadFrame read={read}>
+        {({ trainees_count, upcoming }) => {
+          if (trainees_count === 0) return <NobodyYet />
+          if (upcoming.length === 0) return <Typography>{translate('placements.upcoming.none')}</Typography>
+          return <Trainees upcoming={upcoming} />
+        }}
+      </ReadFrame>
+    </Box>
+  )
+}
+
+function NobodyYet() {
+  const translate = useTranslate()
+  return (
+    <>
+      <Typography sx={{ mb: 1.5, maxWidth: 720 }}>{translate('placements.upcoming.intro')}</Typography>
+      <Alert severity="info" sx={{ maxWidth: 720 }}>
+        {translate('placements.upcoming.nobody')}
+      </Alert>
+    </>
+  )
+}
+
+const COLUMNS = ['trainee', 'training', 'dates', 'placements'] as const
+
+function Trainees({ upcoming }: { upcoming: readonly UpcomingTrainee[] }) {
+  const translate = useTranslate()
+  return (
+    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <Table aria-labelledby="upcoming-trainees" sx={{ '& tbody tr:last-of-type td': { borderBottom: 0 } }}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map(column => (
+              <TableCell key={column}>{translate(`placements.upcoming.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {upcoming.map(({ id, trainee, training, placements }) => (
+            <TableRow key={id}>
+              <TableCell>{trainee.name}</TableCell>
+              <TableCell>
+                {training.plan_name}, {training.level_name}
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <DayText day={training.start_at} /> – <DayText day={training.end_at} />
+              </TableCell>
+              <TableCell>
+                <Placements placements={placements} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Paper>
+  )
+}
+
+function Placements({ placements }: Pick<UpcomingTrainee, 'placements'>) {
+  const translate = useTranslate()
+  if (placements.length === 0) return <>{translate('placements.upcoming.no_placement')}</>
+  return placements.map(placement => (
+    <Box key={placement.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.25 }}>
+      <MuiLink component={Link} to={`/applications/${placement.id}`}>
+        {placement.supervision_site.name}
+      </MuiLink>
+      <PlacementStatusChip placement={placement} />
+    </Box>
+  ))
+}
