@@ -7,6 +7,7 @@ import * as drafts from '../features/drafts/drafts.contract'
 import * as forms from '../features/forms/forms.contract'
 import * as liveSessions from '../features/live-sessions/live-sessions.contract'
 import * as meetingIntents from '../features/live-sessions/meeting-intents.contract'
+import * as participants from '../features/live-sessions/participants.contract'
 import * as waitingRoom from '../features/live-sessions/waiting-room.contract'
 import * as notifications from '../features/notifications/notifications.contract'
 import * as people from '../features/people/people.contract'
@@ -30,6 +31,7 @@ const features = [
   liveSessions,
   meetingIntents,
   notifications,
+  participants,
   people,
   placements,
   sessions,

@@ -8,6 +8,7 @@ import { foundProgram, type TestProgram } from './harness/program'
 
 /** Columns: visitor, trainee, supervisor, faculty, coordinator, admin. x: may call. */
 const TABLE = `
+  addParticipants          . x x x x x
   adminDashboard           . . . . . x
   allCeCourses             . x x x x x
   attach                   . x x x x x
@@ -57,6 +58,7 @@ const TABLE = `
   listArchivedMeetings     . x x x x x
   listEvents               . . . . x x
   listNotifications        . x x x x x
+  listParticipants         . x x x x x
   listPastMeetings         . x x x x x
   listPlacements           . x x x x .
   listScheduledMeetings    . x x x x x
@@ -70,6 +72,7 @@ const TABLE = `
   receiveUpload            . x x x x x
   recentNotifications      . x x x x x
   renameAttachment         . x x x x x
+  removeParticipant        . x x x x x
   roleDashboard            . x x x x .
   saveDraft                . x x x x x
   saveLastRoute            . x x x x x

@@ -32,7 +32,7 @@ export function planningRoutes(services: CommandServices): readonly CommandBindi
     }),
     bindCommand(editMeeting, async call => {
       const { version: expectedVersion, ...form } = call.body
-      const refused = await editProblem(services.executor, call, form)
+      const refused = await addable(services.executor, call, form.users.map(personOf))
       if (refused) return refused
       const { principal, now } = call
       const plan = planOf(form, form.users.map(personOf))
@@ -45,7 +45,10 @@ export function planningRoutes(services: CommandServices): readonly CommandBindi
 }
 
 const self = ({ userId, positionId }: Principal): Person => ({ userId, positionId })
-const personOf = ({ id, position_id }: Form['users'][number]): Person => ({ userId: id, positionId: position_id })
+export const personOf = ({ id, position_id }: Form['users'][number]): Person => ({
+  userId: id,
+  positionId: position_id,
+})
 
 const unlessUnseen =
   <Command>(principal: Principal, command: Command) =>
@@ -81,10 +84,10 @@ async function createCommand(executor: Executor, call: CommandCall<unknown, Form
 }
 
 /** Whoever is in the session already may stay; only those who are added have to be within the host's reach. */
-async function editProblem(
+export async function addable(
   executor: Executor,
   { principal, params }: CommandCall<{ id: string }>,
-  form: Form,
+  people: readonly Person[],
 ): Promise<Refusal | undefined> {
   const { state } = await executor.load(meetingAggregate, params.id)
   const refused = entryProblem(principal) ?? unseen(principal, state)
@@ -92,7 +95,7 @@ async function editProblem(
   const { host, plan } = state as Meeting
   if (host.positionId !== principal.positionId) return notHost()
   const known = new Set(plan.participants.map(({ positionId }) => positionId))
-  const added = form.users.map(personOf).filter(({ positionId }) => !known.has(positionId))
+  const added = people.filter(({ positionId }) => !known.has(positionId))
   const picked = await everybody(executor, principal, added)
   return isRefusal(picked) ? picked : undefined
 }

@@ -14,6 +14,7 @@ import { contextOf } from '../../execution/context'
 import { type Done, replied } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { meetingAggregate, unseen } from './live-sessions.aggregate'
+import { participantRoutes } from './live-sessions.participants'
 import { planningRoutes } from './live-sessions.planning'
 import { waitingRoomRoutes } from './waiting-room.routes'
 
@@ -27,6 +28,7 @@ export function liveSessionRoutes(services: CommandServices): readonly CommandBi
   }
   return [
     ...planningRoutes(services),
+    ...participantRoutes(services),
     ...waitingRoomRoutes(services),
     bindCommand(startMeeting, async call => replied(await change(call, 'StartMeeting'), () => entered(call.params.id))),
     bindCommand(joinMeeting, async call => replied(await change(call, 'JoinMeeting'), () => entered(call.params.id))),

@@ -44,7 +44,7 @@ export function TextFilter({ label, applied, onApply, pattern = /.*/, help }: Te
       onChange={event => setTyped(event.target.value)}
       error={wrong}
       helperText={wrong ? help : undefined}
-      sx={{ flex: '1 1 180px' }}
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' } }}
     />
   )
 }

@@ -3,12 +3,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
+import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   type UpcomingTrainee,
   upcomingTrainees,
@@ -53,7 +55,46 @@ function NobodyYet() {
 
 const COLUMNS = ['trainee', 'training', 'dates', 'placements'] as const
 
-function Trainees({ upcoming }: { upcoming: readonly UpcomingTrainee[] }) {
+interface TraineesProps {
+  readonly upcoming: readonly UpcomingTrainee[]
+}
+
+function Trainees({ upcoming }: TraineesProps) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return phone ? <Cards upcoming={upcoming} /> : <Rows upcoming={upcoming} />
+}
+
+function Cards({ upcoming }: TraineesProps) {
+  return (
+    <Paper
+      component="ul"
+      variant="outlined"
+      aria-labelledby="upcoming-trainees"
+      sx={{ listStyle: 'none', m: 0, p: 0, '& li:last-of-type': { borderBottom: 0 } }}
+    >
+      {upcoming.map(({ id, trainee, training, placements }) => (
+        <Box component="li" key={id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography sx={{ fontWeight: 550 }}>{trainee.name}</Typography>
+          <Typography variant="body2">
+            {training.plan_name}, {training.level_name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <Dates training={training} />
+          </Typography>
+          <Placements placements={placements} />
+        </Box>
+      ))}
+    </Paper>
+  )
+}
+
+const Dates = ({ training }: Pick<UpcomingTrainee, 'training'>) => (
+  <>
+    <DayText day={training.start_at} /> – <DayText day={training.end_at} />
+  </>
+)
+
+function Rows({ upcoming }: TraineesProps) {
   const translate = useTranslate()
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
@@ -73,7 +114,7 @@ function Trainees({ upcoming }: { upcoming: readonly UpcomingTrainee[] }) {
                 {training.plan_name}, {training.level_name}
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <DayText day={training.start_at} /> – <DayText day={training.end_at} />
+                <Dates training={training} />
               </TableCell>
               <TableCell>
                 <Placements placements={placements} />

@@ -15,6 +15,7 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { entryProblem } from '@practicum/shared/features/live-sessions/live-sessions.entry'
 import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live-sessions/meeting.steps'
+import { listParticipants } from '@practicum/shared/features/live-sessions/participants.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, containing, found, page } from '../../runner/conditions'
 import { MEETING_COLUMNS, meetingDetails, meetingView, type ReadMeeting } from './live-sessions.view'
@@ -37,6 +38,10 @@ export const liveSessionQueries = ({ capabilities, guesses }: LiveSessionReads) 
     if (isRefusal(row)) return row
     const isHost = row.host_position_id === call.principal.positionId
     return meetingDetails(row, isHost ? guestPath(capabilities.tokenOf('guest', row.meeting_id)) : null)
+  }),
+  bindQuery(listParticipants, USES, async call => {
+    const row = await meetingOf(call)
+    return isRefusal(row) ? row : meetingView(row).users
   }),
   bindQuery(verifyStartable, USES, async call => {
     const row = await meetingOf(call)

@@ -6,7 +6,7 @@ import { instant } from '../../kernel/dates'
 import { ENTERS, meetingStatus, members } from './live-sessions.contract'
 
 const feature = 'live-sessions'
-const participant = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
+export const participant = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
 
 const meetingForm = {
   title: typed(200),
@@ -36,6 +36,14 @@ const MEETING_REFUSALS = [
   'person.not_available',
 ] as const
 
+export const EDIT_REFUSALS = [
+  ...MEETING_REFUSALS,
+  'meeting.already_started',
+  'meeting.already_finished',
+  'meeting.host_required',
+  'meeting.not_host',
+] as const
+
 export const createMeeting = command({
   name: 'createMeeting',
   feature,
@@ -58,15 +66,7 @@ export const editMeeting = command({
   params: byId,
   body: z.strictObject({ ...meetingForm, version: z.int().optional() }),
   answer: z.object({ id: z.uuid(), version: z.int() }),
-  refusals: [
-    ...MEETING_REFUSALS,
-    'meeting.already_started',
-    'meeting.already_finished',
-    'meeting.host_required',
-    'meeting.type_fixed',
-    'meeting.not_host',
-    'version_conflict',
-  ],
+  refusals: [...EDIT_REFUSALS, 'meeting.type_fixed', 'version_conflict'],
 })
 
 const intent = <Name extends string, Path extends string>(name: Name, path: Path, summary: string, relation: string) =>
