@@ -1,10 +1,11 @@
 // npm test: types, lint and every suite that this machine can run; arguments go to Jest. The last line tells the sum.
 import './steps/node-version.mjs'
 import { ensureBuilt, ensureServerBuilt } from './steps/build.mjs'
-import { canRunBroker, findChromium, runChecks, runJest } from './steps/checks.mjs'
+import { findChromium, runChecks, runJest } from './steps/checks.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { say } from './steps/project.mjs'
+import { inOneLine, serverSources } from './steps/servers.mjs'
 
 await command(async () => {
   await ensureInstalled()
@@ -12,18 +13,20 @@ await command(async () => {
   const chromium = findChromium()
   // The suites of faults kill the built product; the journeys look at it.
   await (chromium === undefined ? ensureServerBuilt() : ensureBuilt())
-  const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
+  const sources = serverSources()
+  say(inOneLine(sources))
+  const environment = { ...sources, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) }
   // After the caller's own arguments: the option takes all words that follow it.
-  const { passed, failed, code } = await runJest([...process.argv.slice(2), ...leftOut(chromium)], environment)
+  const { passed, failed, code } = await runJest([...process.argv.slice(2), ...leftOut(chromium, sources)], environment)
   console.log(`${passed} passed, ${failed + failedChecks} failed`)
   return failed + failedChecks > 0 ? 1 : code
 })
 
 /** Says which suites this machine cannot run; answers the arguments that leave them out. */
-function leftOut(chromium) {
+function leftOut(chromium, { KAFKA_FROM }) {
   const wants = {
     ...(chromium === undefined ? { journeys: 'Chromium (set CHROMIUM_PATH)' } : {}),
-    ...(canRunBroker() ? {} : { brokers: 'Java and Maven, for a Kafka broker' }),
+    ...(KAFKA_FROM === 'none' ? { brokers: 'a Kafka broker' } : {}),
   }
   for (const [suites, what] of Object.entries(wants)) {
     say(`the suites of tests/src/${suites} were left out: they want ${what}`)

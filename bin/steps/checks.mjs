@@ -1,5 +1,4 @@
 // The checks that npm test and npm run check share.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { runNode } from './child.mjs'
 import { at, say } from './project.mjs'
@@ -44,11 +43,6 @@ export async function runJest(args, env = {}) {
   } finally {
     rmSync(file, { force: true })
   }
-}
-
-/** Whether a Kafka broker can run here: it needs Java, and Maven to gather it. */
-export function canRunBroker() {
-  return ['java', 'mvn'].every(program => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0)
 }
 
 /** The browser for the journeys, or undefined. */

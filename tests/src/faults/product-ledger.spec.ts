@@ -20,7 +20,9 @@ let child: ChildProcess
 let browser: Browser | undefined
 
 async function start(): Promise<void> {
-  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', NODE_ENV: 'development' }
+  const own = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', NODE_ENV: 'development' }
+  // Those that the suites themselves may be given.
+  const env = { ...process.env, EVENTSTORE_URL: '', KAFKA_BROKERS: '', ...own }
   child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const started = child
   const url = await new Promise<string>((resolve, reject) => {

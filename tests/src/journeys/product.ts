@@ -22,6 +22,9 @@ export async function startProduct(): Promise<Product> {
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'warn',
+    // Those that the suites themselves may be given.
+    EVENTSTORE_URL: '',
+    KAFKA_BROKERS: '',
     DEMO: 'true',
     NODE_ENV: 'development',
   }

@@ -1,13 +1,16 @@
 // Before any spec: one throw-away PostgreSQL for the whole run, unless DATABASE_URL_TEST names one. Specs reach it through database.ts.
+// And which other servers there are: broker.ts and eventstore.ts.
 import { mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { serverSources } from '../../../bin/steps/servers.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const bundle = join(root, 'node_modules', '.cache', 'practicum', `test-database-${process.pid}.mjs`)
 
 export default async function startPostgres() {
+  if (!process.env.EVENTSTORE_FROM) Object.assign(process.env, serverSources())
   if (process.env.DATABASE_URL_TEST || globalThis.practicumTestDatabase) return
   const { startThrowAway } = await load()
   const server = await startThrowAway()

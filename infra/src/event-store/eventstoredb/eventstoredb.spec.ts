@@ -1,9 +1,10 @@
-// The engine on EventStoreDB under the contract: always against the double, against a server where one is named.
+// The engine on EventStoreDB under the contract: always against the double, and against a server where the run has one.
+import { eventStoreLeg } from '@practicum/tests/setup/eventstore'
 import { eventStoreContract } from '../contract'
 import { startDouble } from './double/double'
 import { eventStoreDb } from './eventstoredb'
 
-const server = process.env.EVENTSTORE_URL
+const server = eventStoreLeg()
 
 eventStoreContract('EventStoreDB, its protocol on the engine in memory', async () => {
   const double = await startDouble()
@@ -21,9 +22,10 @@ eventStoreContract('EventStoreDB, its protocol on the engine in memory', async (
 })
 
 if (server !== undefined) {
-  eventStoreContract('EventStoreDB, the server of EVENTSTORE_URL', async () => {
-    const open = () => eventStoreDb({ connectionString: server })
+  eventStoreContract(`EventStoreDB, ${server.name}`, async () => {
+    const { connectionString, stop } = await server.start()
+    const open = () => eventStoreDb({ connectionString })
     const store = open()
-    return { store, reopen: async () => open(), stop: () => store.close() }
+    return { store, reopen: async () => open(), stop: () => store.close().then(stop) }
   })
 }
