@@ -10,6 +10,7 @@ const COMMANDS = [
   ['npm run seed', 'fill the database with a large demonstration'],
   ['npm run audit', 'check the log and its chain of hashes'],
   ['npm run projections', '-- rebuild <name>, verify <name> or status'],
+  ['npm run log', '-- move, copy or compare --to eventstoredb or postgres: the log in another engine'],
   ['npm run kafka', 'a Kafka broker on port 9092, for KAFKA_BROKERS; wants Java and Maven'],
   ['npm run new:feature', '-- <name>: the files of a new feature in all four layers'],
   ['npm run help', 'this page'],

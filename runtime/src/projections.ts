@@ -10,6 +10,7 @@ import { type Difference, verify } from '@practicum/projections/runner/verify'
 import { type Foundations, layFoundations } from './composition/foundations'
 import { allProjections } from './composition/read-side'
 import { reachDatabase } from './reach-database'
+import { endLine, inRate, showProgress } from './terminal'
 
 const USAGE = 'npm run projections -- rebuild <name|all> | verify <name|all> | status'
 
@@ -47,28 +48,14 @@ const TASKS: Readonly<Record<string, Task>> = {
 
 const sourceOf = ({ store, codec, databases }: Foundations, name: string) => {
   const started = performance.now()
-  const onProgress = ({ events }: Progress): void => showLine(`${name}: ${inRate(events, started)}`)
+  const onProgress = ({ events }: Progress): void => showProgress(`${name}: ${inRate(events, started)}`)
   return { store, codec, pool: databases.project, onProgress }
-}
-
-const inRate = (events: number, started: number): string => {
-  const rate = Math.round((events / (performance.now() - started)) * 1000)
-  return `${events.toLocaleString('en')} events, ${rate.toLocaleString('en')} a second`
 }
 
 /** Keys and columns only: rows hold what is personal. */
 const inWords = ({ key, live, replayed, columns }: Difference): string => {
   if (!live) return `${key} is missing`
   return replayed ? `${key} differs in ${columns.join(', ')}` : `${key} should not exist`
-}
-
-function showLine(text: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`)
-}
-
-function endLine(text: string): void {
-  showLine('')
-  console.log(text)
 }
 
 const namesOf = (projections: readonly Projection[]): string => projections.map(({ name }) => name).join(', ')

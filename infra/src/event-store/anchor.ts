@@ -37,7 +37,7 @@ export function stateAfter({ count, digest }: LogState, { position, hash }: Chai
 export interface Anchoring {
   readonly log: ChainedLog
   /** Of the database that keeps the anchors. */
-  readonly pool: pg.Pool
+  readonly pool: Pick<pg.ClientBase, 'query'>
   readonly key: Buffer
 }
 
@@ -91,7 +91,10 @@ function signatureOf({ number, count, head, digest, signedAt }: Omit<Anchor, 'si
   return createHmac('sha256', key).update(content).digest()
 }
 
-export async function readAnchors(pool: pg.Pool, order: 'asc' | 'desc limit 1' = 'asc'): Promise<Anchor[]> {
+export async function readAnchors(
+  pool: Pick<pg.ClientBase, 'query'>,
+  order: 'asc' | 'desc limit 1' = 'asc',
+): Promise<Anchor[]> {
   const { rows } = await pool.query<Omit<Anchor, 'number' | 'count'> & { number: string; count: string }>(
     `select number, event_count as count, head, digest, signed_at as "signedAt", signature
      from log.anchor order by log.anchor.number ${order}`,

@@ -6,9 +6,15 @@ export type Engine = 'postgres' | 'eventstoredb'
 
 /** The engine that holds the log; the first one ever asked about is noted as the one. */
 export async function engineOf(pool: pg.Pool, wanted: Engine): Promise<Engine> {
+  const noted = await notedEngine(pool)
+  if (noted) return noted
   await pool.query('insert into log.engine (name) values ($1) on conflict do nothing', [wanted])
+  return (await notedEngine(pool)) ?? wanted
+}
+
+async function notedEngine(pool: pg.Pool): Promise<Engine | undefined> {
   const { rows } = await pool.query<{ name: Engine }>('select name from log.engine')
-  return rows[0]?.name ?? wanted
+  return rows[0]?.name
 }
 
 /** `sharing`: as one of many who use the log. `alone`: while nobody else does. */

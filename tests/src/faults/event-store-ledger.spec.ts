@@ -12,8 +12,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@practicum/infra/p
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
 import type pg from 'pg'
-import { bundleWriter, killHard, killServer, readLedger, startWriter, type Tried } from './event-store-ledger'
+import { bundle, bundlePath } from './bundle'
+import { killHard, killServer, readLedger, startWriter, type Tried } from './event-store-ledger'
 
+const PROGRAM = bundlePath('ledger-writer')
 const ROUNDS = 30
 /** The supervisor gives a server up after a sixth crash within a minute. */
 const SERVER_DIES_IN = new Set([3, 9, 15, 21, 27])
@@ -32,7 +34,7 @@ beforeAll(async () => {
   pool = createPool(server.connection, { name: 'ledger', max: 10 })
   store = postgresEventStore({ pool })
   await migrate(pool, eventStoreMigrations, 'log')
-  await bundleWriter(programPath())
+  await bundle('tests/src/faults/event-store-writer.ts', PROGRAM)
 }, 120_000)
 
 afterAll(async () => {
@@ -40,12 +42,8 @@ afterAll(async () => {
   await pool.end()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
-  await rm(programPath(), { force: true })
+  await rm(PROGRAM, { force: true })
 }, 120_000)
-
-/** Inside the workspace, where the writer's packages are found. */
-const programPath = (): string =>
-  join(__dirname, '..', '..', '..', 'node_modules', '.cache', 'practicum', `ledger-writer-${process.pid}.mjs`)
 
 const acknowledgedCount = async (): Promise<number> =>
   (await readLedger(ledger)).filter(({ kind }) => kind === 'acknowledged').length
@@ -91,7 +89,7 @@ test('nothing acknowledged is lost, no batch is torn and unknown outcomes settle
 }, 300_000)
 
 async function writeAndDie(round: number): Promise<void> {
-  const writer = startWriter(programPath(), ledger, server.connection)
+  const writer = startWriter(PROGRAM, ledger, server.connection)
   await grows(10)
   await wait(Math.random() * 150)
   if (SERVER_DIES_IN.has(round)) {

@@ -2,8 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import type pg from 'pg'
 
 export type LedgerLine =
@@ -23,21 +21,6 @@ export async function readLedger(path: string): Promise<LedgerLine[]> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
   return lines.filter(line => line !== '').map(line => JSON.parse(line))
-}
-
-/** Bundles the writer into a file that Node runs without any loader. */
-export async function bundleWriter(outfile: string): Promise<void> {
-  const root = join(__dirname, '..', '..', '..')
-  await build({
-    entryPoints: [join(__dirname, 'event-store-writer.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@practicum/infra': join(root, 'infra', 'src') },
-    logLevel: 'error',
-  })
 }
 
 export function startWriter(program: string, ledger: string, connection: pg.ClientConfig): ChildProcess {

@@ -1,6 +1,5 @@
 // The ledger: a client outside the product notes every acknowledged command while the whole product is killed again and again.
 
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { availableUsers } from '@practicum/shared/features/people/people.contrac
 import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
+import { type Started, startProgram } from '../setup/started'
 
 const KILLS = 30
 const PASSWORD = 'Harbor-Lantern-47!'
@@ -16,37 +16,16 @@ const PROGRAM = join(__dirname, '..', '..', '..', 'dist', 'server', 'main.js')
 jest.setTimeout(600_000)
 
 let folder: string
-let child: ChildProcess
+let product: Started
 let browser: Browser | undefined
 
 async function start(): Promise<void> {
-  const own = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', NODE_ENV: 'development' }
-  // Those that the suites themselves may be given.
-  const env = { ...process.env, EVENTSTORE_URL: '', KAFKA_BROKERS: '', ...own }
-  child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const started = child
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString()
-      const ready = /ready:\s+(http:\/\/\S+)/.exec(said)?.[1]
-      if (ready) resolve(ready)
-    }
-    started.stdout?.on('data', hear)
-    started.stderr?.on('data', hear)
-    started.once('exit', code => reject(new Error(`ended with ${code}: ${said}`)))
-  })
+  product = await startProgram(PROGRAM, { DATA_DIR: join(folder, 'data') })
   const before = browser
-  browser = new Browser(url)
+  browser = new Browser(product.url)
   // The session outlives the process.
   if (before) Object.assign(browser, { cookies: before.cookies, csrf: before.csrf })
   else await browser.signIn('coordinator@demo.practicum.test', PASSWORD)
-}
-
-async function kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  child.kill(signal)
-  await ended
 }
 
 beforeAll(async () => {
@@ -55,7 +34,7 @@ beforeAll(async () => {
   await start()
 })
 afterAll(async () => {
-  await kill('SIGTERM')
+  await product.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -93,7 +72,7 @@ test('30 kills of the product under load: no acknowledged command is lost, none 
     }
     const clients = Promise.all([client(), client(), client()])
     await new Promise(resolve => setTimeout(resolve, 40 + Math.random() * 160))
-    await kill('SIGKILL')
+    await product.end('SIGKILL')
     running = false
     await clients
     await start()

@@ -1,4 +1,5 @@
 // The way of an append to the server: chained to what its stream ends with, conflicts in the port's words, and the position that reading will show.
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type EventStoreDBClient,
   jsonEvent,
@@ -6,7 +7,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { type ChainedEvent, GENESIS } from '../chain'
-import { type AppendResult, type Expected, VersionConflict } from '../port'
+import { type AppendResult, type Expected, StoreUnavailable, VersionConflict } from '../port'
 import { toPosition } from '../positions'
 import type { StorableEvent } from '../storable'
 import { answered } from './answered'
@@ -15,6 +16,9 @@ import { chainOnto, type Linked, linked } from './link'
 import type { Reader } from './reader'
 
 const SILENCE_MS = 10_000
+/** Of an event that is carried over: about half a minute of a server that is away. */
+const TRIES = 12
+const AGAIN_MS = 400
 
 /** What an append is chained to: the last event of a stream. */
 interface Head {
@@ -51,7 +55,7 @@ export class Appender {
     for (const run of runsOf(events)) {
       const [{ stream, revision }] = run
       try {
-        await this.send(stream, run.map(linked), revision - 1n)
+        await this.sendUntilAnswered(stream, run.map(linked), revision - 1n)
       } catch (error) {
         throw error instanceof WrongExpectedVersionError ? conflict(stream, revision - 1n, error) : error
       }
@@ -75,6 +79,19 @@ export class Appender {
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return conflict(stream, expected, error)
       throw error
+    }
+  }
+
+  /** The server knows a repeat by its ids and its place, so an unknown outcome is settled by the same again. */
+  private async sendUntilAnswered(stream: string, events: readonly Linked[], expected: bigint): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.send(stream, events, expected)
+        return
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || tries === TRIES) throw error
+        await wait(AGAIN_MS * tries)
+      }
     }
   }
 

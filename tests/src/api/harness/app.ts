@@ -27,7 +27,8 @@ export interface TestApp {
 
 const key = () => ({ current: { id: 'test', bytes: randomBytes(32) }, previous: undefined })
 
-const config = (dataDir: string): Config => ({
+/** Settings of a product under test, with fresh keys. */
+export const testConfig = (dataDir: string): Config => ({
   mode: 'test',
   http: { host: '127.0.0.1', port: 0 },
   dataDir,
@@ -49,7 +50,7 @@ export async function startApp({ kafkaBrokers, eventStoreUrl, ...options }: AppO
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
   const log = createLog('error')
-  const own = { ...config(dataDir), kafkaBrokers, eventStoreUrl }
+  const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl }
   const practicum = await composePracticum({
     config: own,
     connection: database.connection,

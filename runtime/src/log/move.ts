@@ -1,0 +1,88 @@
+// Moves the log of an installation to the other engine: what is missing there is copied, everything compared, and every place that counts in positions carried over, at once.
+import { StartRefused } from '@practicum/infra/config/start-refused'
+import { anchorAnew } from '@practicum/infra/event-store/anchor'
+import { type Engine, engineOf, LogHold } from '@practicum/infra/event-store/claim'
+import { type Comparison, compare, copyMissing } from '@practicum/infra/event-store/side-by-side'
+import { inTransaction } from '@practicum/projections/runner/transaction'
+import { endLine, inRate, showProgress } from '../terminal'
+import { type Engines, otherThan } from './engines'
+import { Places } from './places'
+
+const IN_USE = [
+  'The log is in use, so it cannot be moved now: stop every process of Practicum that works on this database, then try again.',
+  'What has been copied is kept; `npm run log -- copy` copies while they run, so that little is left for the move.',
+].join('\n')
+
+/** Answers the exit code: 1 where the logs differ; nothing is switched then. */
+export async function move(engines: Engines, to: Engine): Promise<number> {
+  const hold = await LogHold.take(engines.connection, 'alone')
+  if (!hold) throw new StartRefused('log-moving', IN_USE)
+  try {
+    if ((await engineOf(engines.pool, otherThan(to))) === to) {
+      console.log(`the log is in ${to} already`)
+      return 0
+    }
+    await copy(engines, to)
+    const places = await Places.of(engines.pool)
+    const comparison = await compared(engines, to, places)
+    if (comparison.different.length > 0) return told(comparison)
+    await switchOver(engines, to, { places, comparison, hold })
+    told(comparison)
+    console.log(`the log is in ${to} now; ${NEXT[to]}`)
+    return 0
+  } finally {
+    await hold.close()
+  }
+}
+
+const NEXT: Readonly<Record<Engine, string>> = {
+  eventstoredb: 'start with EVENTSTORE_URL set as it is now',
+  postgres: 'start without EVENTSTORE_URL',
+}
+
+/** Also while the installation runs: nobody uses the target yet. */
+export async function copy(engines: Engines, to: Engine): Promise<void> {
+  const started = performance.now()
+  const logs = engines.towards(to)
+  await copyMissing(logs, events => showProgress(`copying: ${inRate(Number(events), started)}`))
+  endLine(`copied to ${to}`)
+}
+
+export async function compareOnly(engines: Engines, to: Engine): Promise<number> {
+  return told(await compared(engines, to))
+}
+
+async function compared(engines: Engines, to: Engine, places?: Places): Promise<Comparison> {
+  const started = performance.now()
+  const comparison = await compare(
+    engines.towards(to),
+    (source, target) => places?.pass(source.position, target.position),
+    events => showProgress(`comparing: ${inRate(Number(events), started)}`),
+  )
+  endLine('compared from beginning to end')
+  return comparison
+}
+
+function told({ events, streams, different }: Comparison): number {
+  for (const words of different) console.log(words)
+  const sum = `${events.toLocaleString('en')} events in ${streams.toLocaleString('en')} streams are the same in both`
+  console.log(`${sum}, ${different.length} differ`)
+  return different.length === 0 ? 0 : 1
+}
+
+interface Proven {
+  readonly places: Places
+  readonly comparison: Comparison
+  readonly hold: LogHold
+}
+
+/** All or nothing: killed before it, the log is where it was, and nothing else has changed. */
+async function switchOver({ pool, config }: Engines, to: Engine, { places, comparison, hold }: Proven): Promise<void> {
+  await inTransaction(pool, async client => {
+    await places.carryOver(client)
+    // The next anchor goes on from the head of the last one, which has to be of the new engine.
+    await anchorAnew({ pool: client, key: config.secrets.anchor.current.bytes }, comparison.state)
+    await client.query('update log.engine set name = $1, since = now()', [to])
+    if (!hold.held) throw new StartRefused('log-moving', 'The connection that held the log was lost. Try again.')
+  })
+}

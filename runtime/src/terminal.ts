@@ -1,0 +1,27 @@
+// How the tools of operators tell how far they are: one line that changes on a terminal, a line from time to time elsewhere.
+
+const EVERY_MS = 10_000
+let told = performance.now()
+
+export function showLine(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`)
+}
+
+/** As showLine; elsewhere than on a terminal, every ten seconds a line of its own. */
+export function showProgress(text: string): void {
+  showLine(text)
+  if (process.stdout.isTTY || performance.now() - told < EVERY_MS) return
+  told = performance.now()
+  console.log(text)
+}
+
+export function endLine(text: string): void {
+  showLine('')
+  console.log(text)
+}
+
+/** `1,200 events, 300 a second` */
+export function inRate(events: number, started: number): string {
+  const rate = Math.round((events / (performance.now() - started)) * 1000)
+  return `${events.toLocaleString('en')} events, ${rate.toLocaleString('en')} a second`
+}

@@ -1,0 +1,258 @@
+// The log of an installation moved to the other engine and back, the tool killed again and again: every event once, everything as it was, nothing sent twice.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig } from '@practicum/infra/config/config'
+import { writeAnchor } from '@practicum/infra/event-store/anchor'
+import { type ChainedEvent, chained, type EventLog } from '@practicum/infra/event-store/chain'
+import { LogHold } from '@practicum/infra/event-store/claim'
+import { type EventStoreDbDouble, startDouble } from '@practicum/infra/event-store/eventstoredb/double/double'
+import { memoryEventStore } from '@practicum/infra/event-store/memory'
+import { START } from '@practicum/infra/event-store/port'
+import { verifyLog } from '@practicum/infra/event-store/verify'
+import { createLog } from '@practicum/infra/observe/log'
+import { type Foundations, layFoundations } from '@practicum/runtime/composition/foundations'
+import { HOLDING_POSITIONS, PLACES } from '@practicum/runtime/log/places'
+import { testConfig } from '../api/harness/app'
+import { type TestDatabase, testDatabase } from '../setup/database'
+import { bundle, bundlePath } from './bundle'
+import { killHard } from './event-store-ledger'
+
+const PROGRAM = bundlePath('log')
+const STREAMS = 2000
+const EVENTS = 20_000
+const KILLS = 5
+
+jest.setTimeout(600_000)
+
+let dataDir: string
+let database: TestDatabase
+let double: EventStoreDbDouble
+/** What the double holds. */
+let held: EventLog
+
+beforeAll(async () => {
+  await bundle('runtime/src/log.ts', PROGRAM)
+}, 120_000)
+afterAll(() => rm(PROGRAM, { force: true }))
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'practicum-move-'))
+  database = await testDatabase()
+  held = memoryEventStore()
+  double = await startDouble(held)
+})
+afterEach(async () => {
+  await double.stop()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function lay(eventStoreUrl: string | undefined): Promise<Foundations> {
+  const config = { ...testConfig(dataDir), eventStoreUrl }
+  return layFoundations({ config, connection: database.connection, log: createLog('silent') })
+}
+
+/** Streams of different lengths, written by many at a time, some of several events at once. */
+async function write(log: EventLog, events: number): Promise<void> {
+  const streams = Array.from({ length: STREAMS }, () => ({ name: `thing-${randomUUID()}`, last: -1 }))
+  const lanes = 32
+  let written = 0
+  const lane = async (own: typeof streams): Promise<void> => {
+    for (let n = 0; written < events; n++) {
+      const stream = own[n % own.length]
+      if (!stream) return
+      const batch = Array.from({ length: 1 + (n % 3) }, (_, index) => ({
+        id: randomUUID(),
+        type: index === 0 ? 'ThingDone' : 'ThingSaid',
+        data: { n, text: `"é" ${written}`, 7: [1e-7, null] },
+        metadata: { actor: { userId: randomUUID() }, occurredAt: new Date().toISOString() },
+      }))
+      written += batch.length
+      await log.append(stream.name, batch, stream.last < 0 ? 'none' : BigInt(stream.last))
+      stream.last += batch.length
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, at) => lane(streams.filter((_, index) => index % lanes === at))))
+}
+
+async function whole(log: EventLog): Promise<readonly ChainedEvent[]> {
+  const events: ChainedEvent[] = []
+  for await (const event of chained(log, START)) events.push(event)
+  return events
+}
+
+const withoutPosition = ({ position: _, ...event }: ChainedEvent) => event
+
+function start(...args: readonly string[]): ChildProcess {
+  const { host, port, user, password, database: name } = database.connection
+  const query = new URLSearchParams({ host: String(host), port: String(port) })
+  const env = {
+    ...process.env,
+    DATABASE_URL: `postgres://${user}:${password}@/${name}?${query}`,
+    EVENTSTORE_URL: double.connectionString,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'development',
+  }
+  return spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = start(...args)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += String(chunk)))
+  const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+  return { code, said }
+}
+
+/** Killed each time when it has written some, at no moment of its own choice. */
+async function killedWhileMoving(to: string, countOf: () => Promise<number>): Promise<number[]> {
+  const counts: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const child = start('move', '--to', to)
+    const before = await countOf()
+    while ((await countOf()) === before && child.exitCode === null) await wait(2)
+    await wait(Math.random() * 150)
+    await killHard(child)
+    counts.push(await countOf())
+  }
+  return counts
+}
+
+async function unsound(log: EventLog): Promise<unknown[]> {
+  const found: unknown[] = []
+  const key = testConfig(dataDir).secrets.anchor.current.bytes
+  for await (const verdict of verifyLog(log, { pool: database.pool, key })) {
+    if (!('anchor' in verdict) && verdict.verdict.kind !== 'ok') found.push(verdict)
+  }
+  return found
+}
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await database.pool.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)
+  return rows[0]?.rows ?? 0
+}
+
+test('from PostgreSQL to EventStoreDB through five kills: equal at the end, and back again with what came in between', async () => {
+  const before = await lay(undefined)
+  await write(before.store, EVENTS)
+  const original = await whole(before.store)
+  await before.close()
+  const inDouble = async (): Promise<number> => Number(BigInt(`0x${(await held.head()).slice(0, 16)}`))
+  const counts = await killedWhileMoving('eventstoredb', inDouble)
+  expect(counts.every(count => count > 1 && count < original.length)).toBe(true)
+  expect(await run('move', '--to', 'eventstoredb')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(
+      `${original.length.toLocaleString('en')} events in 2,000 streams are the same in both, 0 differ`,
+    ),
+  })
+  await expect(lay(undefined)).rejects.toThrow(/is in EventStoreDB/)
+  const moved = await lay(double.connectionString)
+  const copies = await whole(moved.store)
+  expect(copies.map(withoutPosition)).toEqual(original.map(withoutPosition))
+  expect(await unsound(moved.store)).toEqual([])
+  await write(moved.store, 500)
+  const longer = await whole(moved.store)
+  await moved.close()
+  expect((await run('move', '--to', 'postgres')).code).toBe(0)
+  const back = await lay(undefined)
+  expect((await whole(back.store)).map(withoutPosition)).toEqual(longer.map(withoutPosition))
+  expect(await unsound(back.store)).toEqual([])
+  await back.close()
+})
+
+test('from EventStoreDB to PostgreSQL through five kills: equal at the end', async () => {
+  const before = await lay(double.connectionString)
+  await write(before.store, EVENTS)
+  const original = await whole(before.store)
+  await before.close()
+  const counts = await killedWhileMoving('postgres', () => rowsOf('log.event'))
+  expect(counts.some(count => count > 0 && count < original.length)).toBe(true)
+  expect((await run('move', '--to', 'postgres')).code).toBe(0)
+  const moved = await lay(undefined)
+  expect((await whole(moved.store)).map(withoutPosition)).toEqual(original.map(withoutPosition))
+  expect(await unsound(moved.store)).toEqual([])
+  await moved.close()
+})
+
+test('while a process uses the log it is not moved; it may be copied', async () => {
+  const inUse = await lay(undefined)
+  await write(inUse.store, 100)
+  expect(await run('move', '--to', 'eventstoredb')).toMatchObject({ code: 2, said: expect.stringContaining('in use') })
+  expect((await run('copy', '--to', 'eventstoredb')).code).toBe(0)
+  expect((await run('compare', '--to', 'eventstoredb')).code).toBe(0)
+  await write(inUse.store, 10)
+  expect(await run('compare', '--to', 'eventstoredb')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/in the source, nothing in the target/),
+  })
+  await inUse.close()
+  const hold = await LogHold.take(database.connection, 'alone')
+  await expect(lay(undefined)).rejects.toThrow(/being moved/)
+  await hold?.close()
+})
+
+test('a target that holds another log is left alone', async () => {
+  const before = await lay(undefined)
+  await write(before.store, 50)
+  await before.close()
+  await held.append('thing-of-others', [{ id: randomUUID(), type: 'Other', data: {}, metadata: {} }], 'none')
+  const size = await held.head()
+  expect(await run('move', '--to', 'eventstoredb')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The target holds another log'),
+  })
+  expect(await held.head()).toBe(size)
+  await (await lay(undefined)).close()
+})
+
+test('places move with the log: read models, relay and sessions stand where they stood, and every anchor still holds', async () => {
+  const before = await lay(undefined)
+  const { secrets } = await readConfig({ DATA_DIR: dataDir })
+  const key = secrets.anchor.current.bytes
+  const { pool } = database
+  await before.keeper.start()
+  await write(before.store, 300)
+  await writeAnchor({ log: before.store, pool, key })
+  await write(before.store, 30)
+  const events = await whole(before.store)
+  const at = (index: number): string => events[index]?.position ?? ''
+  const names = ['person', 'task', 'audit_event']
+  await before.shown.wait(names, at(events.length - 1), 10_000)
+  await before.close()
+  await pool.query('insert into bus.relay (name, position) values ($1, $2)', ['relay', at(41)])
+  await pool.query('update read.checkpoint set position = $1 where name = $2', [at(99), 'task'])
+  expect((await run('move', '--to', 'eventstoredb')).code).toBe(0)
+  const moved = await lay(double.connectionString)
+  const copies = await whole(moved.store)
+  const placed = async (table: string, name: string) =>
+    (await pool.query(`select * from ${table} where name = $1`, [name])).rows[0]
+  expect(await placed('bus.relay', 'relay')).toMatchObject({ position: copies[41]?.position })
+  expect(await placed('read.checkpoint', 'task')).toMatchObject({ position: copies[99]?.position })
+  expect(await placed('read.checkpoint', 'person')).toMatchObject({ position: copies.at(-1)?.position })
+  expect(await placed('read.checkpoint', 'audit_event')).toMatchObject({ version: 0 })
+  await moved.keeper.start()
+  expect(await placed('read.checkpoint', 'audit_event')).not.toMatchObject({ version: 0 })
+  await write(moved.store, 3)
+  await writeAnchor({ log: moved.store, pool, key })
+  const anchors: unknown[] = []
+  for await (const found of verifyLog(moved.store, { pool, key })) if ('anchor' in found) anchors.push(found.verdict)
+  expect(anchors).toEqual(['ok', 'ok', 'ok'])
+  await moved.close()
+})
+
+test('every column that holds a position of the log is known to the move', async () => {
+  const standing = await lay(undefined)
+  await standing.keeper.start()
+  await standing.close()
+  const { rows } = await database.pool.query<{ place: string[] }>(
+    `select array[table_schema || '.' || table_name, column_name] as place from information_schema.columns
+     where column_name like '%position' and data_type = 'text' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const rebuilt = HOLDING_POSITIONS.map(name => [`read.${name}`, 'position'])
+  expect(rows.map(({ place }) => place).toSorted()).toEqual([...PLACES.map(place => [...place]), ...rebuilt].toSorted())
+})
