@@ -1,6 +1,11 @@
-// Who takes part in a live session, over the whole API: listed, added and removed until it starts.
-import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
-import { createMeeting, startMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+// Who takes part in a live session, over the whole API: listed, added and removed until it starts; and sessions that are deleted.
+import { getMeeting, listPastMeetings } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import {
+  cancelMeeting,
+  createMeeting,
+  deleteMeeting,
+  startMeeting,
+} from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import {
   addParticipants,
   listParticipants,
@@ -98,4 +103,23 @@ test('LIVE-060 two who add at the same time both succeed', async () => {
   const answers = await Promise.all([add(supervisor, id, otherTrainee), add(supervisor, id, faculty)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await namesIn(id)).toEqual(['Ana Ruiz', 'Ben Castellan', 'Felix Arroyo', 'Simone Okafor'])
+})
+
+test('LIVE-058 a session is deleted by its host after it was canceled, and is gone for everybody', async () => {
+  const { supervisor, trainee, otherTrainee } = program
+  const id = await planned(trainee)
+  const params = { id }
+  const remove = ({ browser }: Member) => browser.do(deleteMeeting, { params })
+  expect(codesOf(await remove(supervisor))).toEqual(['meeting.not_finished'])
+  await supervisor.browser.do(cancelMeeting, { params })
+  await app.caughtUp()
+  expect((await remove(trainee)).status).toBe(403)
+  expect((await remove(otherTrainee)).status).toBe(404)
+  expect((await remove(supervisor)).status).toBe(200)
+  await app.caughtUp()
+  for (const { browser } of [supervisor, trainee]) {
+    expect((await browser.get(getMeeting, { params })).status).toBe(404)
+    expect(JSON.stringify(await browser.list(listPastMeetings))).not.toContain(id)
+  }
+  expect((await remove(supervisor)).status).toBe(404)
 })

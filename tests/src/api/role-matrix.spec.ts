@@ -30,6 +30,7 @@ const TABLE = `
   csrfToken                x x x x x x
   currentUser              . x x x x x
   dashboardCounts          . x x x x .
+  deleteMeeting            . x x x x x
   deleteTask               . x x x x x
   detach                   . x x x x x
   denyPlacement            . . . . x .

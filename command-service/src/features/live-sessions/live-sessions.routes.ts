@@ -5,6 +5,7 @@ import type { MeetingState } from '@practicum/shared/features/live-sessions/meet
 import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
 import {
   cancelMeeting,
+  deleteMeeting,
   endMeeting,
   joinMeeting,
   startMeeting,
@@ -34,12 +35,13 @@ export function liveSessionRoutes(services: CommandServices): readonly CommandBi
     bindCommand(joinMeeting, async call => replied(await change(call, 'JoinMeeting'), () => entered(call.params.id))),
     bindCommand(endMeeting, async call => replied(await change(call, 'EndMeeting'), () => left(call.params.id))),
     bindCommand(cancelMeeting, async call => replied(await change(call, 'CancelMeeting'), () => ({}))),
+    bindCommand(deleteMeeting, async call => replied(await change(call, 'DeleteMeeting'), () => ({}))),
   ]
 }
 
-type Step = 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting'
+type Step = 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting' | 'DeleteMeeting'
 
-/** Ending and canceling need no right to enter. */
+/** Ending, canceling and deleting need no right to enter. */
 function problem({ principal }: CommandCall, type: Step): Refusal | undefined {
   return type === 'StartMeeting' || type === 'JoinMeeting' ? entryProblem(principal) : undefined
 }

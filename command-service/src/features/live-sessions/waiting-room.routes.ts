@@ -1,6 +1,7 @@
 // Guests enter a session with nothing but its code and a name.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { behindCode, takeEntry } from '@practicum/infra/sessions/guest-codes'
+import { isThere } from '@practicum/shared/features/live-sessions/meeting.state'
 import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { joinAsGuest } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -17,7 +18,7 @@ export function waitingRoomRoutes({ executor, capabilities, guesses }: CommandSe
       if (meetingId === undefined) return invalid()
       await takeEntry(guesses, call.caller.ip, meetingId)
       const { state } = await executor.load(meetingAggregate, meetingId)
-      if (state.status === 'unknown') return invalid()
+      if (!isThere(state)) return invalid()
       const guestId = derivedId(call.commandId, 'guest')
       const people = state.plan.participants.map(({ userId }) => nameOf(executor, userId))
       const participantNames = (await Promise.all(people)).filter(name => name !== '')

@@ -6,7 +6,7 @@ import { formDecider } from '@practicum/shared/features/forms/forms.decider'
 import { formEvents } from '@practicum/shared/features/forms/forms.events'
 import { meetingDecider } from '@practicum/shared/features/live-sessions/meeting.decider'
 import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.events'
-import { isParticipant } from '@practicum/shared/features/live-sessions/meeting.state'
+import { isParticipant, isThere } from '@practicum/shared/features/live-sessions/meeting.state'
 import type { Linked } from '@practicum/shared/features/tasks/tasks.linked'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { Executor } from '../../execution/executor'
@@ -44,7 +44,7 @@ const course: LookUp = async (executor, { organizationId }, id) => {
 /** Whoever takes part may ask others for something about it. */
 const meeting: LookUp = async (executor, { organizationId, positionId }, id) => {
   const { state } = await executor.load({ catalog: meetingEvents, decider: meetingDecider }, id)
-  if (state.status === 'unknown' || state.organizationId !== organizationId) return undefined
+  if (!isThere(state) || state.organizationId !== organizationId) return undefined
   const takesPart = state.host.positionId === positionId || isParticipant(state, positionId)
   return takesPart ? { type: 'Meeting', id } : undefined
 }

@@ -27,7 +27,7 @@ function Figures({ platform }: { platform: Platform }) {
     ['behind', behind],
   ] as const
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {figures.map(([key, figure]) => (
           <Paper key={key} variant="outlined" sx={{ p: 2, flex: '1 1 160px' }}>

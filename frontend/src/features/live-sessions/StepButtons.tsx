@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import {
   cancelMeeting,
+  deleteMeeting,
   endMeeting,
   joinMeeting,
   startMeeting,
@@ -26,6 +27,7 @@ export function StepButtons({ meeting }: OnMeeting) {
   const me = useMe()
   return (
     <>
+      {mayTake('delete', meeting, me) && <ConfirmedStep meeting={meeting} step="delete" />}
       {mayTake('cancel', meeting, me) && <ConfirmedStep meeting={meeting} step="cancel" />}
       {mayTake('edit', meeting, me) && <EditButton meeting={meeting} />}
       {mayTake('start', meeting, me) && <ConfirmedStep meeting={meeting} step="start" />}
@@ -68,7 +70,7 @@ function JoinButton({ meeting }: OnMeeting) {
   )
 }
 
-const ROWS = { start: startMeeting, end: endMeeting, cancel: cancelMeeting } as const
+const ROWS = { start: startMeeting, end: endMeeting, cancel: cancelMeeting, delete: deleteMeeting } as const
 
 function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS }) {
   const translate = useTranslate()

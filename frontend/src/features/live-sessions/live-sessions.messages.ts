@@ -110,4 +110,10 @@ export const liveSessionsMessages: Messages = {
     text: 'Everybody who takes part is told that it will not be held. This cannot be taken back.',
     told: 'Session canceled.',
   },
+  delete: {
+    button: 'Delete session',
+    title: 'Delete this session?',
+    text: 'Nobody who took part will find it any more. Its history stays in the log. This cannot be taken back.',
+    told: 'Session deleted.',
+  },
 }

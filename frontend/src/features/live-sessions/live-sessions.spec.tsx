@@ -176,6 +176,7 @@ describe('one session', () => {
     ['Start session', `POST /api/meetings/${ID}/start`, {}],
     ['End session', `POST /api/meetings/${ID}/end`, started],
     ['Cancel session', `DELETE /api/meetings/${ID}/cancel`, {}],
+    ['Delete session', `DELETE /api/meetings/${ID}`, { status: 'canceled' as const }],
   ])('%s asks first', async (button, route, changes) => {
     const { server } = page(changes, { [route]: { json: {} } })
     await userEvent.click(await screen.findByRole('button', { name: button }))

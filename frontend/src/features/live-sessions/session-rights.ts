@@ -27,12 +27,13 @@ export const hosts = (meeting: Pick<MeetingDetails, 'owner'>, { position }: Pick
 export const hasJoined = ({ joined }: MeetingDetails, { position }: Pick<Me, 'position'>): boolean =>
   joined.some(({ person }) => person.position_id === position.id)
 
-/** Ending and canceling need no right to enter. */
+/** Ending, canceling and deleting need no right to enter. */
 const NEEDS_ENTRY: readonly MeetingStep[] = ['edit', 'start', 'join']
 
 export function mayTake(step: MeetingStep, meeting: MeetingDetails, me: Me): boolean {
-  if (me.user.is_impersonating || meeting.archived_at !== null || meeting.status === 'canceled') return false
-  if (stepProblem(step, meeting.status)) return false
+  if (me.user.is_impersonating || stepProblem(step, meeting.status)) return false
+  if (step === 'delete') return hosts(meeting, me)
+  if (meeting.archived_at !== null || meeting.status === 'canceled') return false
   if (NEEDS_ENTRY.includes(step) && whyNotEnter(me)) return false
   return step === 'join' ? !hasJoined(meeting, me) : hosts(meeting, me)
 }

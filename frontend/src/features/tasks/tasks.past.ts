@@ -24,6 +24,6 @@ export const tasksPast: Messages = {
   value: {
     task_status: { incomplete: 'Incomplete', complete: 'Complete', dismissed: 'Dismissed' },
     repeat_on: { single: 'Does not repeat', schedule: 'By schedule', complete: 'After each completion' },
-    assignable_type: { Form: 'An evaluation form', CeCourse: 'A course' },
+    assignable_type: { Form: 'An evaluation form', CeCourse: 'A course', Meeting: 'A live session' },
   },
 }

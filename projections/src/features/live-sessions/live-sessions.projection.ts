@@ -65,6 +65,7 @@ export const meetingProjection: Projection<MeetingRow> = {
     MeetingEnded: {
       patch: event => ({ meeting_status: 'ended', ended_at: event.meta.occurredAt, ...touched(event) }),
     },
+    MeetingDeleted: { remove: true },
     MeetingCanceled: { patch: event => ({ meeting_status: 'canceled', ...touched(event) }) },
     MeetingArchived: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
   }),
@@ -88,6 +89,7 @@ export const waitingRoomProjection: Projection<WaitingRoomRow> = {
     MeetingEnded: { patch: () => ({ meeting_status: 'ended' }) },
     MeetingCanceled: { patch: () => ({ meeting_status: 'canceled' }) },
     MeetingArchived: { remove: true },
+    MeetingDeleted: { remove: true },
   }),
 }
 

@@ -99,6 +99,18 @@ export const startMeeting = intent(
 export const joinMeeting = intent('joinMeeting', '/api/meetings/:id/join', 'Join a started session.', ENTERS)
 export const endMeeting = intent('endMeeting', '/api/meetings/:id/end', 'End a started session for everyone.', 'host')
 
+export const deleteMeeting = command({
+  name: 'deleteMeeting',
+  feature,
+  method: 'DELETE',
+  path: '/api/meetings/:id',
+  summary: 'Delete a session that was held or canceled; nobody sees it any more.',
+  access: { ...members, relation: 'host', impersonation: 'deny' },
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['meeting.not_finished', 'meeting.not_host'],
+})
+
 export const cancelMeeting = command({
   name: 'cancelMeeting',
   feature,

@@ -234,6 +234,30 @@ describe('guests', () => {
   })
 })
 
+describe('LIVE-058 deleting', () => {
+  const deleted: MeetingEvent = { type: 'MeetingDeleted', data: { meetingId, by: host } }
+  const remove = (by = host): MeetingCommand => ({ type: 'DeleteMeeting', by })
+
+  test('the host deletes what was held or canceled, and nothing else', () => {
+    given(created(), started, ended).when(remove()).thenEmits(deleted)
+    given(created(), canceled).when(remove()).thenEmits(deleted)
+    given(created(), canceled).when(remove(participant)).thenRefused('meeting.not_host')
+    given(created()).when(remove()).thenRefused('meeting.not_finished')
+    given(created(), started).when(remove()).thenRefused('meeting.not_finished')
+  })
+
+  test('what was deleted is not there for any command, and is not created anew by a repeat', () => {
+    const gone = [created(), canceled, deleted] as const
+    for (const type of ['DeleteMeeting', 'StartMeeting', 'CancelMeeting'] as const)
+      given(...gone)
+        .when({ type, by: host })
+        .thenRefused('not_found')
+    given(...gone)
+      .when({ type: 'ArchiveMeeting' })
+      .thenRefused('not_found')
+  })
+})
+
 describe('archiving', () => {
   const archived: MeetingEvent = { type: 'MeetingArchived', data: { meetingId } }
 

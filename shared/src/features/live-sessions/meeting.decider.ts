@@ -8,6 +8,7 @@ import {
   evolveMeeting,
   initialMeeting,
   isParticipant,
+  isThere,
   type Meeting,
   type MeetingPlan,
   type MeetingState,
@@ -33,7 +34,10 @@ export type MeetingCommand =
       readonly scheduleType: 1 | 2
       readonly plan: WantedPlan
     }
-  | { readonly type: 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting'; readonly by: Person }
+  | {
+      readonly type: 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting' | 'DeleteMeeting'
+      readonly by: Person
+    }
   | {
       readonly type: 'JoinAsGuest'
       readonly guestId: string
@@ -48,7 +52,7 @@ export const meetingDecider: Decider<MeetingCommand, MeetingState, MeetingEvent>
   initialState: initialMeeting,
   decide(command, state) {
     if (command.type === 'CreateMeeting') return create(command, state)
-    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
+    if (!isThere(state)) return refuse('not_found', {}, { kind: 'missing' })
     return decideExisting(command, state)
   },
   evolve: evolveMeeting,
@@ -85,6 +89,8 @@ function decideExisting(command: OnExisting, meeting: Meeting): Decision<Meeting
       return asHost('end', command.by, meeting)
     case 'CancelMeeting':
       return asHost('cancel', command.by, meeting)
+    case 'DeleteMeeting':
+      return asHost('delete', command.by, meeting)
     case 'JoinMeeting':
       return join(command.by, meeting)
     case 'JoinAsGuest':
@@ -98,7 +104,12 @@ function decideExisting(command: OnExisting, meeting: Meeting): Decision<Meeting
 
 const isHost = (by: Person, { host }: Meeting): boolean => by.positionId === host.positionId
 
-const DONE = { start: 'MeetingStarted', end: 'MeetingEnded', cancel: 'MeetingCanceled' } as const
+const DONE = {
+  start: 'MeetingStarted',
+  end: 'MeetingEnded',
+  cancel: 'MeetingCanceled',
+  delete: 'MeetingDeleted',
+} as const
 
 function asHost(step: keyof typeof DONE, by: Person, meeting: Meeting): Decision<MeetingEvent> {
   if (!isHost(by, meeting)) return notHost()

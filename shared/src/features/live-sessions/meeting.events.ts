@@ -72,6 +72,8 @@ export const meetingEvents = defineEvents('meeting', {
   }),
   MeetingEnded: event({ version: 1, schema: byPerson, sample: { meetingId, by: host } }),
   MeetingCanceled: event({ version: 1, schema: byPerson, sample: { meetingId, by: host } }),
+  /** After it was held or canceled; from now on nobody sees it. */
+  MeetingDeleted: event({ version: 1, schema: byPerson, sample: { meetingId, by: host } }),
   /** By the end of the retention period; from now on only the host sees it. */
   MeetingArchived: event({ version: 1, schema: z.object({ meetingId: id }), sample: { meetingId } }),
 })

@@ -32,7 +32,10 @@ export interface Meeting {
   readonly guests: readonly string[]
 }
 
-export type MeetingState = { readonly status: 'unknown' } | Meeting
+export type MeetingState = { readonly status: 'unknown' } | { readonly status: 'deleted' } | Meeting
+
+export const isThere = (state: MeetingState): state is Meeting =>
+  state.status !== 'unknown' && state.status !== 'deleted'
 
 export const initialMeeting = (): MeetingState => ({ status: 'unknown' })
 
@@ -41,7 +44,7 @@ export const isParticipant = ({ plan }: Meeting, positionId: string): boolean =>
 
 export function evolveMeeting(state: MeetingState, event: MeetingEvent): MeetingState {
   if (event.type === 'MeetingCreated') return created(event.data)
-  return state.status === 'unknown' ? state : evolveExisting(state, event)
+  return isThere(state) ? evolveExisting(state, event) : state
 }
 
 function created(data: Extract<MeetingEvent, { type: 'MeetingCreated' }>['data']): Meeting {
@@ -69,7 +72,7 @@ const planOf = ({ title, startAt, duration, audioOnly, participants, guestEmails
   guestEmails,
 })
 
-function evolveExisting(meeting: Meeting, event: Exclude<MeetingEvent, { type: 'MeetingCreated' }>): Meeting {
+function evolveExisting(meeting: Meeting, event: Exclude<MeetingEvent, { type: 'MeetingCreated' }>): MeetingState {
   switch (event.type) {
     case 'MeetingEdited':
       return { ...meeting, plan: planOf(event.data) }
@@ -83,6 +86,8 @@ function evolveExisting(meeting: Meeting, event: Exclude<MeetingEvent, { type: '
       return { ...meeting, status: 'ended' }
     case 'MeetingCanceled':
       return { ...meeting, status: 'canceled' }
+    case 'MeetingDeleted':
+      return { status: 'deleted' }
     case 'MeetingArchived':
       return { ...meeting, archived: true }
     default:
