@@ -7,7 +7,8 @@ const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore'
 
 /** A container wants a Docker engine that answers; a broker of our own wants Java, and Maven to gather it. */
 export function serverSources({ EVENTSTORE_URL, KAFKA_BROKERS } = process.env) {
-  const contained = !(EVENTSTORE_URL && KAFKA_BROKERS) && answers('docker', 'info')
+  const contained = answers('docker', 'info')
+  const java = !contained && ['java', 'mvn'].every(program => answers(program, '-version'))
   const firstOf = choices => choices.find(([, there]) => there)[0]
   return {
     EVENTSTORE_FROM: firstOf([
@@ -18,13 +19,16 @@ export function serverSources({ EVENTSTORE_URL, KAFKA_BROKERS } = process.env) {
     KAFKA_FROM: firstOf([
       ['named', KAFKA_BROKERS],
       ['container', contained],
-      ['java', !contained && !KAFKA_BROKERS && canRunBroker()],
+      ['java', java],
+      ['none', true],
+    ]),
+    S3_FROM: firstOf([
+      ['container', contained],
+      ['java', java],
       ['none', true],
     ]),
   }
 }
-
-const canRunBroker = () => ['java', 'mvn'].every(program => answers(program, '-version'))
 
 const EVENTSTORE = {
   named: 'against the server of EVENTSTORE_URL, and against its double',
@@ -38,6 +42,12 @@ const KAFKA = {
   none: 'left out (they want KAFKA_BROKERS, Docker, or Java and Maven)',
 }
 
+const S3 = {
+  container: 'against a server in a container',
+  java: 'against a server of our own',
+  none: 'left out (they want Docker, or Java and Maven)',
+}
+
 /** What runs and what does not, in one line. */
-export const inOneLine = ({ EVENTSTORE_FROM, KAFKA_FROM }) =>
-  `the suites of EventStoreDB run ${EVENTSTORE[EVENTSTORE_FROM]}; those of Kafka ${KAFKA_FROM === 'none' ? 'are' : 'run'} ${KAFKA[KAFKA_FROM]}`
+export const inOneLine = ({ EVENTSTORE_FROM, KAFKA_FROM, S3_FROM }) =>
+  `the suites of EventStoreDB run ${EVENTSTORE[EVENTSTORE_FROM]}; those of Kafka ${KAFKA_FROM === 'none' ? 'are' : 'run'} ${KAFKA[KAFKA_FROM]}; those of S3 ${S3_FROM === 'none' ? 'are' : 'run'} ${S3[S3_FROM]}`

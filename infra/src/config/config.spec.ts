@@ -78,6 +78,26 @@ test.each(['http://me:hidden@host:2113', 'esdb://', 'esdb://me:hidden@', 'esdb:/
   },
 )
 
+test('files in a bucket: its place, with nobody’s password in it', async () => {
+  const OBJECTS_URL = 's3://files/of/practicum/?region=eu-central-1&endpoint=http://localhost:9000'
+  expect((await readConfig({ DATA_DIR: folder, OBJECTS_URL })).objects).toEqual({
+    bucket: 'files',
+    prefix: 'of/practicum/',
+    region: 'eu-central-1',
+    endpoint: 'http://localhost:9000',
+  })
+  expect((await readConfig({ DATA_DIR: folder, OBJECTS_URL: 's3://files' })).objects).toMatchObject({ prefix: '' })
+})
+
+test.each(['https://files', 's3://x', 's3://me:hidden@files', 's3://files?endpoint=http://me:hidden@host'])(
+  '%j is no place for files, and is not repeated',
+  async OBJECTS_URL => {
+    const words = await refusal({ OBJECTS_URL })
+    expect(words).toContain('OBJECTS_URL: has to be an address such as s3://bucket/prefix')
+    expect(words).not.toContain('hidden')
+  },
+)
+
 test.each([
   [{ IDLE_SECONDS: '7000', IDLE_WARNING_SECONDS: '300' }, 'SESSION_LIFETIME_SECONDS: has to be at least IDLE_SECONDS'],
   [{ SESSION_ABSOLUTE_SECONDS: '3600' }, 'SESSION_ABSOLUTE_SECONDS: has to be at least SESSION_LIFETIME_SECONDS'],

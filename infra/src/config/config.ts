@@ -1,6 +1,7 @@
 // The first step of every start: the environment becomes typed settings, or the start is refused with every problem named.
 import { resolve } from 'node:path'
 import { type ZodError, z } from 'zod'
+import { type S3Place, s3PlaceOf } from '../objects/place'
 import { type Environment, type SecretKeys, type SecretProblems, secretKeys } from './secrets'
 import { StartRefused } from './start-refused'
 
@@ -15,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** As EventStoreDB writes it; undefined: the log is in the database. */
   readonly eventStoreUrl: string | undefined
+  /** Undefined: files are kept below the data folder. */
+  readonly objects: S3Place | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
   readonly kafkaBrokers: readonly string[] | undefined
   /** Into how many shares the read models are divided among the processes that keep them. */
@@ -56,6 +59,11 @@ const PROXIES = new RegExp(`^${PROXY}(,${PROXY})*$`)
 const HOST = '[^\\s@/?,:]+(:\\d{1,5})?'
 const EVENTSTORE = new RegExp(`^esdb(\\+discover)?://([^\\s@/]+@)?${HOST}(,${HOST})*/?(\\?\\S*)?$`)
 
+function notAPlace(context: z.RefinementCtx): never {
+  context.addIssue('has to be an address such as s3://bucket/prefix?region=eu-central-1, without user and password')
+  return z.NEVER
+}
+
 const SETTINGS = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -74,6 +82,10 @@ const SETTINGS = z.object({
   EVENTSTORE_URL: z
     .string()
     .regex(EVENTSTORE, 'has to be an address such as esdb://host:2113?tls=true, with user:password@ before the host')
+    .optional(),
+  OBJECTS_URL: z
+    .string()
+    .transform((text, context) => s3PlaceOf(text) ?? notAPlace(context))
     .optional(),
   KAFKA_BROKERS: z
     .string()
@@ -115,6 +127,7 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     eventStoreUrl: settings.EVENTSTORE_URL,
+    objects: settings.OBJECTS_URL,
     kafkaBrokers: settings.KAFKA_BROKERS,
     readModelShares: settings.READ_MODEL_SHARES,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
@@ -150,7 +163,7 @@ function contradictions(settings: Settings): readonly string[] {
   return rules.flatMap(([broken, words]) => (broken ? [words] : []))
 }
 
-const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL'])
+const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL', 'OBJECTS_URL'])
 
 function inWords(error: ZodError, given: Environment): readonly string[] {
   return error.issues.map(({ path, message }) => {

@@ -15,6 +15,7 @@ export type StartRefusalCode =
   | 'log-elsewhere'
   | 'log-moving'
   | 'log-unreachable'
+  | 'objects-unreachable'
 
 /** A start that was refused. `message` says what is wrong and what to do, in words for an operator. */
 export class StartRefused extends Error {

@@ -1,12 +1,10 @@
 // What every process stands on: databases, keys, codec, log and the read models that follow it.
-import { join } from 'node:path'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventLog } from '@practicum/infra/event-store/chain'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { PersonKeys } from '@practicum/infra/keys/port'
 import { postgresPersonKeys } from '@practicum/infra/keys/postgres'
-import { fileObjects } from '@practicum/infra/objects/files'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Log } from '@practicum/infra/observe/log'
 import { ShownPositions } from '@practicum/projections/runner/catch-up'
@@ -17,6 +15,7 @@ import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
 import { type Databases, openDatabases } from './databases'
 import { openLog } from './log'
+import { openObjects } from './objects'
 import { EVERY_PART, type Parts } from './parts'
 import { allProjections } from './read-side'
 
@@ -61,7 +60,11 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     await databases.close()
     throw error
   })
-  const objects = await fileObjects(join(config.dataDir, 'objects'))
+  const objects = await openObjects(config).catch(async error => {
+    await store.close()
+    await databases.close()
+    throw error
+  })
   const shown = new ShownPositions({
     look: () => positionsIn(databases),
     afterMs: parts.has('read-models') ? OWN_WORD_MS : 0,

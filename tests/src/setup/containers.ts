@@ -1,10 +1,11 @@
 // Servers in containers, for suites that a Docker engine lets run against the real thing.
-import { createServer } from 'node:net'
+import { freePort } from '@practicum/infra/config/free-port'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 
 /** The images of docker-compose.yml. */
 const EVENTSTORE_IMAGE = 'eventstore/eventstore:24.10.0-bookworm-slim'
 const KAFKA_IMAGE = 'apache/kafka:3.9.1'
+const S3_IMAGE = 'adobe/s3mock:4.11.0'
 const STARTS_WITHIN_MS = 300_000
 
 export interface Contained {
@@ -22,6 +23,17 @@ export async function startEventStore(): Promise<Contained> {
     .withStartupTimeout(STARTS_WITHIN_MS)
     .start()
   return { address: `${container.getHost()}:${container.getMappedPort(2113)}`, container }
+}
+
+/** One empty bucket. */
+export async function startS3(bucket: string): Promise<Contained> {
+  const container = await new GenericContainer(S3_IMAGE)
+    .withEnvironment({ COM_ADOBE_TESTING_S3MOCK_STORE_INITIAL_BUCKETS: bucket })
+    .withExposedPorts(9090)
+    .withWaitStrategy(Wait.forHttp('/', 9090))
+    .withStartupTimeout(STARTS_WITHIN_MS)
+    .start()
+  return { address: `${container.getHost()}:${container.getMappedPort(9090)}`, container }
 }
 
 /** One node as broker and controller, at one address for as long as it lives, also when it is stopped and started again. */
@@ -48,13 +60,4 @@ export async function startKafka(): Promise<Contained> {
     .withStartupTimeout(STARTS_WITHIN_MS)
     .start()
   return { address, container }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -3,11 +3,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { mkdir, open, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Kafka, logLevel } from 'kafkajs'
+import { freePort } from '../../config/free-port'
+import { gatherLibraries } from '../../java/libraries'
 
 const run = promisify(execFile)
 
@@ -68,21 +69,6 @@ export async function startBroker({ root, folder, port = 0 }: BrokerOptions): Pr
 /** Sixteen bytes as Kafka writes them: URL-safe base64 without its padding. */
 const clusterId = (): string => Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url')
 
-/** Whole or not at all: an interrupted download leaves nothing behind that looks finished. */
-async function gatherLibraries(pom: string, libraries: string): Promise<void> {
-  if (existsSync(libraries)) return
-  const unfinished = `${libraries}.${process.pid}`
-  await mkdir(dirname(libraries), { recursive: true })
-  try {
-    await run('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`])
-    await rename(unfinished, libraries).catch(error => {
-      if (!existsSync(libraries)) throw error
-    })
-  } finally {
-    await rm(unfinished, { recursive: true, force: true })
-  }
-}
-
 async function writeSettings(folder: string, port: number, controllerPort: number): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'server.properties')
@@ -124,13 +110,4 @@ async function untilAnswering(address: string, child: ChildProcess): Promise<voi
     }
   }
   throw new Error(`the broker does not answer at ${address}; see broker.log`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

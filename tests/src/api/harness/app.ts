@@ -34,6 +34,7 @@ export const testConfig = (dataDir: string): Config => ({
   dataDir,
   databaseUrl: undefined,
   eventStoreUrl: undefined,
+  objects: undefined,
   kafkaBrokers: undefined,
   trustedProxies: [],
   readModelShares: 1,
@@ -43,14 +44,21 @@ export const testConfig = (dataDir: string): Config => ({
   secrets: { csrf: key(), cookie: key(), keyEncryption: key(), blindIndex: key(), anchor: key() },
 })
 
-interface AppOptions extends Pick<CompositionOptions, 'at'>, Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl'>> {}
+interface AppOptions
+  extends Pick<CompositionOptions, 'at'>,
+    Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {}
 
 /** `at`: stages of the projection runner, to slow or break it. */
-export async function startApp({ kafkaBrokers, eventStoreUrl, ...options }: AppOptions = {}): Promise<TestApp> {
+export async function startApp({
+  kafkaBrokers,
+  eventStoreUrl,
+  objects,
+  ...options
+}: AppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
   const log = createLog('error')
-  const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl }
+  const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl, objects }
   const practicum = await composePracticum({
     config: own,
     connection: database.connection,

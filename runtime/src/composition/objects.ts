@@ -1,0 +1,13 @@
+// Where the bytes of files are kept: below the data folder, or in the bucket of OBJECTS_URL.
+import { join } from 'node:path'
+import type { Config } from '@practicum/infra/config/config'
+import { fileObjects } from '@practicum/infra/objects/files'
+import type { ObjectStore } from '@practicum/infra/objects/port'
+
+/** Throws StartRefused when the bucket cannot be reached. */
+export async function openObjects({ objects, dataDir }: Pick<Config, 'objects' | 'dataDir'>): Promise<ObjectStore> {
+  if (objects === undefined) return fileObjects(join(dataDir, 'objects'))
+  // Its client is large, and most installations do without.
+  const { s3Objects } = await import('@practicum/infra/objects/s3')
+  return s3Objects(objects)
+}
