@@ -1,6 +1,6 @@
 // A Kafka broker of our own for developers and tests, from a plain class path: needs Java, and Maven the first time.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, open, writeFile } from 'node:fs/promises'
@@ -66,8 +66,11 @@ export async function startBroker({ root, folder, port = 0 }: BrokerOptions): Pr
   }
 }
 
-/** Sixteen bytes as Kafka writes them: URL-safe base64 without its padding. */
-const clusterId = (): string => Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url')
+/** Sixteen bytes as Kafka writes them: URL-safe base64 without its padding, and no dash in front, which would pass for an option. */
+function clusterId(): string {
+  const [first = 0, ...others] = randomBytes(16)
+  return Buffer.from([first % 128, ...others]).toString('base64url')
+}
 
 async function writeSettings(folder: string, port: number, controllerPort: number): Promise<string> {
   await mkdir(folder, { recursive: true })
