@@ -1,5 +1,6 @@
 // Who uses the log and who may move it: never both, also when connections are lost.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import type pg from 'pg'
 import { migrate } from '../postgres/migrate'
 import { engineOf, LogHold } from './claim'
 import { samples, streamName } from './contract/fixtures'
@@ -11,12 +12,15 @@ import { eventStoreMigrations } from './postgres/schema'
 
 let database: TestDatabase
 const holds: LogHold[] = []
+let queued: pg.PoolClient | undefined
 
 beforeEach(async () => {
   database = await testDatabase()
   await migrate(database.pool, eventStoreMigrations, 'log')
 })
 afterEach(async () => {
+  queued?.release(true)
+  queued = undefined
   for (const hold of holds.splice(0)) await hold.close()
   await database.drop()
 })
@@ -41,21 +45,40 @@ test('many share the log; nobody has it alone meanwhile, and nobody shares it wh
   expect(await take('sharing')).toBeUndefined()
 })
 
-test('a lost hold is regained, and until then nothing is appended', async () => {
+async function holders(): Promise<readonly number[]> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    "select l.pid from pg_locks l join pg_stat_activity a using (pid) where locktype = 'advisory' and a.application_name = 'practicum log'",
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('a lost hold is regained, and with it the log is appended to again', async () => {
   const hold = await take('sharing')
   if (!hold) throw new Error('not taken')
-  const log = new HeldLog(memoryEventStore(), hold)
+  const [before] = await holders()
   await cut()
-  while (hold.held) await new Promise(resolve => setTimeout(resolve, 5))
-  await log.append(streamName(), samples(1), 'none')
+  for (let [now] = await holders(); now === undefined || now === before; [now] = await holders()) {
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  await new HeldLog(memoryEventStore(), hold).append(streamName(), samples(1), 'none')
   expect(hold.held).toBe(true)
 })
+
+/** Waits in the queue for the log, so that nobody comes in between when it is let go. */
+async function queueForAlone(): Promise<void> {
+  const client = await database.pool.connect()
+  void client.query("select pg_advisory_lock(hashtextextended('practicum log', 0))").catch(() => undefined)
+  queued = client
+  const waiting = () => database.pool.query("select from pg_locks where locktype = 'advisory' and not granted")
+  while ((await waiting()).rowCount === 0) await new Promise(resolve => setTimeout(resolve, 5))
+}
 
 test('a hold lost to one who moves the log stays lost: appends are of no effect, and may be tried again', async () => {
   const hold = await take('sharing')
   if (!hold) throw new Error('not taken')
+  await queueForAlone()
   await cut()
-  while (!(await take('alone'))) await new Promise(resolve => setTimeout(resolve, 2))
+  while (hold.held) await new Promise(resolve => setTimeout(resolve, 5))
   const memory = memoryEventStore()
   await expect(new HeldLog(memory, hold).append(streamName(), samples(1), 'none')).rejects.toThrow(StoreUnavailable)
   expect((await memory.readAll({})).events).toEqual([])
