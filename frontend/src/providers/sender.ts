@@ -1,5 +1,6 @@
 // Sends requests of this site with the CSRF token, renews it once when the server asks, and turns every bad end into one failure.
 
+import { v7 as newId } from 'uuid'
 import { ApiFailure, failureOf } from './api-failure'
 import { csrfToken } from './first-rows'
 import type { Transport } from './transport'
@@ -44,7 +45,10 @@ export class Sender {
 
   /** Throws {@link ApiFailure}. A 419 had no effect on the server, so sending again is safe. */
   async send(url: string, init: RequestInit = {}, onProgress?: (part: number) => void): Promise<Answer> {
-    const attempt = (): Promise<Answer> => this.#attempt(url, init, onProgress)
+    const headers = new Headers(init.headers)
+    // One click, one id, however often it is sent: the server's logs and the history of what it did can be found by it.
+    headers.set('X-Correlation-Id', newId())
+    const attempt = (): Promise<Answer> => this.#attempt(url, { ...init, headers }, onProgress)
     try {
       return await attempt()
     } catch (error) {

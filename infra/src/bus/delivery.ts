@@ -1,11 +1,14 @@
 // How one consumer gets its events, whichever bus brings them: stream beside stream, each in order, tried again, at last set aside.
 import type { RecordedEvent } from '../event-store/port'
+import { traced } from '../observe/trace'
 import type { Inbox } from './inbox'
 import type { Consumer } from './port'
 
 export interface DeliveryOptions {
   readonly inbox: Inbox
   readonly onError: (error: unknown, consumer: string, event?: RecordedEvent) => void
+  /** Told of every event that a consumer has handled, or was set aside for it. */
+  readonly onHandled?: ((consumer: string, event: RecordedEvent) => void) | undefined
   /** First pause before a retry; doubles each time. */
   readonly retryMs?: number
 }
@@ -67,7 +70,9 @@ export class Delivery {
 
   private async deliver(event: RecordedEvent): Promise<void> {
     if (this.#closed) return
-    await (this.consumer.durable ? this.deliverDurably(event) : this.deliverOnce(event))
+    const correlationId = String(event.metadata.correlationId ?? '')
+    await traced(correlationId, () => (this.consumer.durable ? this.deliverDurably(event) : this.deliverOnce(event)))
+    this.options.onHandled?.(this.consumer.name, event)
   }
 
   private async deliverOnce(event: RecordedEvent): Promise<void> {

@@ -10,6 +10,8 @@ export interface Config {
   readonly http: { readonly host: string; readonly port: number }
   /** Addresses, subnets or `loopback` of those whose word on the visitor's address and on TLS is taken; without them, nobody's. */
   readonly trustedProxies: readonly string[]
+  /** Addresses, subnets or `loopback` of those who may read the metrics and the details of health. */
+  readonly operators: readonly string[]
   /** Absolute. Holds the embedded database, files and generated secrets. */
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL of the data folder. */
@@ -87,6 +89,11 @@ const SETTINGS = z.object({
     .string()
     .transform((text, context) => s3PlaceOf(text) ?? notAPlace(context))
     .optional(),
+  OPERATORS: z
+    .string()
+    .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')
+    .default('loopback')
+    .transform(text => text.split(',')),
   KAFKA_BROKERS: z
     .string()
     .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')
@@ -124,6 +131,7 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
     mode: settings.NODE_ENV,
     http: { host: settings.HOST, port: settings.PORT },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
+    operators: settings.OPERATORS,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     eventStoreUrl: settings.EVENTSTORE_URL,

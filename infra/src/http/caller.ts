@@ -24,17 +24,22 @@ export function principalOf(caller: Caller): Principal {
 
 const CORRELATION = /^[\w-]{8,64}$/
 
-export async function identify(request: Request, sessions: SessionStore): Promise<Caller> {
+/** The browser's own, where it sent one. */
+export function correlationOf(request: Request): string {
+  const sent = request.get('x-correlation-id') ?? ''
+  return CORRELATION.test(sent) ? sent : newId()
+}
+
+export async function identify(request: Request, sessions: SessionStore, correlationId: string): Promise<Caller> {
   const cookies = parseCookie(request.headers.cookie ?? '')
   const sid = cookies[sessionCookie(request)] ?? ''
   const isPing = request.headers['x-activity'] === 'none'
-  const correlation = request.get('x-correlation-id') ?? ''
   return {
     session: sid === '' ? undefined : await sessions.find(sid, isPing),
     sidHash: hashOfSid(sid),
     ip: normalizedIp(request.ip ?? ''),
     userAgent: request.get('user-agent') ?? '',
-    correlationId: CORRELATION.test(correlation) ? correlation : newId(),
+    correlationId,
     cookies,
   }
 }

@@ -4,6 +4,7 @@ import express, { type Express, type Request, type Response } from 'express'
 import type pg from 'pg'
 import type { AccessTrail } from '../access-trail/trail'
 import type { Position } from '../event-store/port'
+import { traced } from '../observe/trace'
 import type { AnswerStore } from '../sessions/answers'
 import type { CsrfTokens } from '../sessions/csrf'
 import type { SessionStore } from '../sessions/store'
@@ -11,7 +12,7 @@ import { answerCommand } from './answer-command'
 import { answerList, answerQuery } from './answer-query'
 import { answerStream } from './answer-stream'
 import type { Binding } from './bindings'
-import { type Caller, identify } from './caller'
+import { type Caller, correlationOf, identify } from './caller'
 import { guard } from './guard'
 import { HttpProblem, told } from './problem'
 import { noteRefusal } from './trail'
@@ -59,13 +60,25 @@ export function mountAll(
   if (byName.size > 0) throw new Error(`bound without a contract row: ${[...byName.keys()].join(', ')}`)
 }
 
-async function respond(binding: Binding, services: HttpServices, request: Request, response: Response): Promise<void> {
+function respond(binding: Binding, services: HttpServices, request: Request, response: Response): Promise<void> {
+  const correlationId = correlationOf(request)
+  response.set('X-Correlation-Id', correlationId)
+  return traced(correlationId, () => answerAndReport(binding, services, { correlationId, request, response }))
+}
+
+interface Arrival {
+  readonly correlationId: string
+  readonly request: Request
+  readonly response: Response
+}
+
+async function answerAndReport(binding: Binding, services: HttpServices, arrival: Arrival): Promise<void> {
+  const { correlationId, request, response } = arrival
   const started = performance.now()
   let caller: Caller | undefined
   let failure: unknown
   try {
-    caller = await identify(request, services.sessions)
-    response.set('X-Correlation-Id', caller.correlationId)
+    caller = await identify(request, services.sessions, correlationId)
     response.set('Cache-Control', 'no-store')
     guard(request, caller, binding.row, services.csrf)
     await answer(binding, services, { caller, request, response })
@@ -78,7 +91,7 @@ async function respond(binding: Binding, services: HttpServices, request: Reques
     row: binding.row.name,
     status: response.statusCode,
     milliseconds: performance.now() - started,
-    correlationId: caller?.correlationId ?? '',
+    correlationId,
     userId: caller?.session?.principal.userId,
     ...(response.statusCode >= 500 ? { error: failure } : {}),
   })

@@ -2,8 +2,10 @@
 import pino from 'pino'
 import type { Config } from '../config/config'
 import type { RequestReport } from '../http/pipeline'
+import { correlationNow } from './trace'
 
 export interface Log {
+  debug(fields: Readonly<Record<string, unknown>>, message: string): void
   info(fields: Readonly<Record<string, unknown>>, message: string): void
   warn(fields: Readonly<Record<string, unknown>>, message: string): void
   error(fields: Readonly<Record<string, unknown>>, message: string): void
@@ -17,9 +19,14 @@ export function createLog(
   base: Readonly<Record<string, string>> | null = null,
   destination?: pino.DestinationStream,
 ): Log {
-  const options = { level, base, serializers: { error: withoutValues } }
+  const mixin = (): object => {
+    const correlationId = correlationNow()
+    return correlationId === undefined ? {} : { correlationId }
+  }
+  const options = { level, base, mixin, serializers: { error: withoutValues } }
   const logger = destination ? pino(options, destination) : pino(options)
   return {
+    debug: (fields, message) => logger.debug(fields, message),
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),

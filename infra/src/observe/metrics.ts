@@ -13,6 +13,10 @@ export interface Metrics {
     label: string,
     read: () => readonly LabelledValue[] | Promise<readonly LabelledValue[]>,
   ): void
+  /** Answers how to count one more of a kind. */
+  counter(name: string, help: string, label: string): (kind: string, by?: number) => void
+  /** Answers how to note a time that something took, in seconds. */
+  times(name: string, help: string): (seconds: number) => void
   text(): Promise<string>
 }
 
@@ -44,29 +48,45 @@ export function createMetrics(): Metrics {
       requests.inc({ row, status: String(status) })
       latency.observe({ row }, milliseconds / 1000)
     },
-    gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        async collect() {
-          this.set(await read())
-        },
-      })
-    },
-    labelled(name, help, label, read) {
-      new Gauge({
-        name,
-        help,
-        labelNames: [label],
-        registers: [registry],
-        async collect() {
-          const values = await read()
-          this.reset()
-          for (const { label: of, value } of values) this.set({ [label]: of }, value)
-        },
-      })
-    },
+    ...gauges(registry),
+    ...counts(registry),
     text: () => registry.metrics(),
   }
 }
+
+const gauges = (registry: Registry): Pick<Metrics, 'gauge' | 'labelled'> => ({
+  gauge(name, help, read) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  },
+  labelled(name, help, label, read) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const values = await read()
+        this.reset()
+        for (const { label: of, value } of values) this.set({ [label]: of }, value)
+      },
+    })
+  },
+})
+
+const counts = (registry: Registry): Pick<Metrics, 'counter' | 'times'> => ({
+  counter(name, help, label) {
+    const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+    return (kind, by = 1) => counter.inc({ [label]: kind }, by)
+  },
+  times(name, help) {
+    const histogram = new Histogram({ name, help, buckets: SECONDS, registers: [registry] })
+    return seconds => histogram.observe(seconds)
+  },
+})

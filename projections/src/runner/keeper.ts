@@ -20,6 +20,7 @@ export interface KeeperOptions {
   readonly onError: RunnerOptions['onError']
   /** Into how many shares the read models are divided, so that several instances can work at once; default 1. */
   readonly shares?: number
+  readonly onApplied?: RunnerOptions['onApplied']
   readonly at?: RunnerOptions['at'] | undefined
 }
 

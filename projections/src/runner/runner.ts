@@ -31,6 +31,8 @@ export interface RunnerOptions {
   readonly onSuperseded?: () => void
   readonly onError: (error: unknown, names: readonly string[]) => void
   readonly at?: ((stage: Stage) => Promise<void> | void) | undefined
+  /** Told of every batch that the read models now show. */
+  readonly onApplied?: ((names: readonly string[], batch: Batch) => void) | undefined
   /** Events per batch at most; default 1,000. */
   readonly batchSize?: number
 }
@@ -167,6 +169,7 @@ export class ProjectionRunner {
     await inTransaction(this.options.pool, client => this.transact(client, work), REBUILDABLE)
     await this.options.at?.('committed')
     this.shown.reached(namesOf(members), batch.position)
+    this.options.onApplied?.(namesOf(concerned), batch)
     return batch.position
   }
 

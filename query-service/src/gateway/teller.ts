@@ -8,6 +8,8 @@ export interface TellerOptions {
   readonly codec: EventCodec
   /** Resolves when every read model shows the position, or after a while all the same. */
   readonly shown: (position: Position) => Promise<unknown>
+  /** Told of every event that went out, and to how many sockets. */
+  readonly onTold?: ((event: StoredEvent, sockets: number) => void) | undefined
 }
 
 /** Long enough for the push before it to leave. */
@@ -33,6 +35,7 @@ export class Teller {
     if (sockets.length === 0) return
     await this.options.shown(event.position)
     for (const socket of sockets) this.tellSocket(socket, event, rooms)
+    this.options.onTold?.(event, sockets.length)
     this.renew(sockets, event)
   }
 
@@ -43,7 +46,7 @@ export class Teller {
       if (channel === undefined || told.has(channel)) continue
       told.add(channel)
       const push = pushFor(name, event)
-      if (push) socket.emit('event', { channel, ...push })
+      if (push) socket.emit('event', { channel, ...push, correlation_id: event.meta.correlationId })
     }
   }
 

@@ -7,12 +7,13 @@ import { createApp, mountOperatorPages } from './app'
 let server: Server
 let url: string
 
-async function serve(...trustedProxies: readonly string[]): Promise<void> {
+async function serve(trustedProxies: readonly string[] = [], operators = ['loopback']): Promise<void> {
   const app = createApp({ trustedProxies })
   mountOperatorPages(app, {
     metrics: createMetrics(),
     stalled: async () => [],
     ready: async () => true,
+    operators,
     contract: true,
   })
   app.get('/who', (request, response) => void response.json({ ip: request.ip, secure: request.secure }))
@@ -32,15 +33,21 @@ test('a stranger’s word on their address and on TLS is not taken', async () =>
 })
 
 test('a named proxy’s word is taken', async () => {
-  await serve('loopback')
+  await serve(['loopback'])
   expect(await who()).toEqual({ ip: '203.0.113.9', secure: true })
 })
 
 test.each([[[]], [['loopback']]])(
   'metrics are for who asks from this machine itself, with proxies %j',
   async proxies => {
-    await serve(...proxies)
+    await serve(proxies)
     expect(await metrics({})).toBe(200)
     expect(await metrics(FORWARDED)).toBe(404)
   },
 )
+
+test('metrics and what is stalled are kept from everybody but the operators that are named', async () => {
+  await serve([], ['10.1.2.0/24'])
+  expect(await metrics({})).toBe(404)
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ ready: true })
+})

@@ -11,6 +11,7 @@ import { allRows } from '@practicum/shared/contract/all'
 import { openApi } from '@practicum/shared/contract/openapi'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import helmet from 'helmet'
+import { compile } from 'proxy-addr'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -44,20 +45,26 @@ export interface OperatorPages {
   /** Read models that do not get on; everything else goes on without them. */
   readonly stalled: () => Promise<readonly Stall[]>
   readonly metrics: Metrics
+  /** Addresses of those who may read more than whether it answers. */
+  readonly operators: readonly string[]
   /** Whether the contract of the API is shown here as well. */
   readonly contract: boolean
 }
 
 /** What operators and integrators read: health, metrics for the machine itself, and the contract of the API. */
-export function mountOperatorPages(app: Express, { ready, stalled, metrics, contract }: OperatorPages): void {
+export function mountOperatorPages(
+  app: Express,
+  { ready, stalled, metrics, operators, contract }: OperatorPages,
+): void {
+  const isOperator = isOperatorOf(operators)
   app.get('/health/live', (_request, response) => void response.json({ live: true }))
   app.get('/health/ready', async (request, response) => {
     const isReady = await ready().catch(() => false)
-    const seen = isLocal(request) ? { stalled: await stalled().catch(() => []) } : {}
+    const seen = isOperator(request) ? { stalled: await stalled().catch(() => []) } : {}
     response.status(isReady ? 200 : 503).json({ ready: isReady, ...seen })
   })
   app.get('/metrics', async (request, response) => {
-    if (!isLocal(request)) return tell(response, new HttpProblem(404, 'not_found'))
+    if (!isOperator(request)) return tell(response, new HttpProblem(404, 'not_found'))
     response.type('text/plain').send(await metrics.text())
   })
   if (!contract) return
@@ -66,11 +73,14 @@ export function mountOperatorPages(app: Express, { ready, stalled, metrics, cont
   app.get('/api/docs', (_request, response) => void response.type('html').send(apiDocs(allRows)))
 }
 
-const LOCAL = /^(::1|127\.|::ffff:127\.)/
-
-/** Metrics and what is stalled are for a collector beside the process, not for the world that a proxy beside it brings along. */
-const isLocal = (request: Request): boolean =>
-  LOCAL.test(request.ip ?? '') && request.get('x-forwarded-for') === undefined && request.get('forwarded') === undefined
+/** Metrics and what is stalled are for a collector at a known address, not for the world that a proxy at such an address brings along. */
+function isOperatorOf(addresses: readonly string[]): (request: Request) => boolean {
+  const known = compile([...addresses])
+  return request =>
+    known(request.socket.remoteAddress ?? '', 0) &&
+    request.get('x-forwarded-for') === undefined &&
+    request.get('forwarded') === undefined
+}
 
 /** Pages last: they answer every path that nothing else knows. */
 export async function finishApp(app: Express, webFolder: string | undefined): Promise<void> {

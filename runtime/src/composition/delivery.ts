@@ -12,30 +12,34 @@ import type { Config } from '@practicum/infra/config/config'
 import { type LeasedWork, Leases } from '@practicum/infra/postgres/leases'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import type { Foundations } from './foundations'
+import type { Observation } from './observation'
+import type { Parts } from './parts'
 import { schedules } from './schedules'
 import { reactions } from './write-side'
 
 export interface DeliveryParts {
+  readonly foundations: Foundations
   readonly services: CommandServices
   readonly config: Config
+  readonly observation: Pick<Observation, 'onHandled'>
   /** Absent in a process that has no open browsers. */
   readonly gateway: Gateway | undefined
-  /** Whether events are relayed, reacted to, and schedules run here. */
-  readonly effects: boolean
+  readonly parts: Parts
 }
 
 /** Answers the way to end it: nothing new is begun, what has begun is finished. */
-export function startDelivery(foundations: Foundations, parts: DeliveryParts): () => Promise<void> {
-  const { services, gateway, config, effects } = parts
+export function startDelivery(delivery: DeliveryParts): () => Promise<void> {
+  const { foundations, services, gateway, config, observation, parts } = delivery
   const { databases, codec, report } = foundations
+  const effects = parts.has('effects')
   const inbox = new Inbox(databases.write)
-  const bus = busOf(config, { inbox, onError: report })
+  const bus = busOf(config, { inbox, onError: report, onHandled: observation.onHandled })
   if (gateway) bus.subscribe(gateway.consumer)
   if (effects) for (const reaction of reactions(services, databases)) bus.subscribe(consumerOf(reaction, codec))
   // Brokers that are away hold up effects, never commands and reads.
   const started = gateway || effects ? bus.start() : Promise.resolve()
   started.then(() => gateway?.listening(), report)
-  const leases = effects ? leasesOf(foundations, parts, { bus, inbox, started }) : undefined
+  const leases = effects ? leasesOf(delivery, { bus, inbox, started }) : undefined
   void leases?.start()
   // Together: the relay alone would wait until the slowest consumer has handled all that is under way.
   return () => Promise.all([leases?.stop(), bus.close()]).then(() => undefined)
@@ -48,9 +52,10 @@ interface Delivering {
 }
 
 /** What one instance does for all: carrying the log to the bus, and what is due. */
-function leasesOf(foundations: Foundations, parts: DeliveryParts, delivering: Delivering): Leases {
+function leasesOf(delivery: DeliveryParts, delivering: Delivering): Leases {
+  const { foundations } = delivery
   const { connection, report } = foundations
-  const works = [relayWork(foundations, delivering), scheduleWork(foundations, parts)]
+  const works = [relayWork(foundations, delivering), scheduleWork(delivery)]
   return new Leases({ connection, among: 'effects', works, onError: report })
 }
 
@@ -72,7 +77,7 @@ function relayWork({ store, report }: Foundations, { bus, inbox, started }: Deli
   }
 }
 
-function scheduleWork(foundations: Foundations, { services, config }: DeliveryParts): LeasedWork {
+function scheduleWork({ foundations, services, config }: DeliveryParts): LeasedWork {
   return {
     name: 'schedules',
     async begin() {

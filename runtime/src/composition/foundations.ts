@@ -15,7 +15,11 @@ import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
 import { type Databases, openDatabases } from './databases'
 import { openLog } from './log'
+
 import { openObjects } from './objects'
+
+import { type Observation, observe } from './observation'
+
 import { EVERY_PART, type Parts } from './parts'
 import { allProjections } from './read-side'
 
@@ -39,6 +43,8 @@ export interface FoundationOptions {
   readonly config: Config
   readonly connection: pg.ClientConfig
   readonly log: Log
+  /** Told of what goes on; default: errors go to the log. */
+  readonly observation?: Pick<Observation, 'report' | 'onApplied'>
   /** What the process is; default: everything. */
   readonly parts?: Parts
   /** False: the databases must have the shape of this release already. */
@@ -52,7 +58,7 @@ const OWN_WORD_MS = 20
 
 export async function layFoundations(options: FoundationOptions): Promise<Foundations> {
   const { config, connection, log, at, parts = EVERY_PART } = options
-  const report = (error: unknown): void => log.error({ error }, 'background work failed')
+  const { report, onApplied } = options.observation ?? observe(log)
   const databases = await openDatabases({ ...options, keys: keysConnection(connection), report })
   const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
   const codec = eventCodec(allCatalogs, keys)
@@ -73,6 +79,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   const keeper = new ReadModelKeeper({
     ...common,
     at,
+    onApplied,
     pool: databases.project,
     projections: allProjections,
     shares: config.readModelShares,

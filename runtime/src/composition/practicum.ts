@@ -1,9 +1,9 @@
 // A process of the product: all of it, or the parts it is told to be, made of the same pieces.
 import { createServer, type Server } from 'node:http'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
+import type { Config } from '@practicum/infra/config/config'
 import type { Binding } from '@practicum/infra/http/bindings'
 import { mountAll } from '@practicum/infra/http/pipeline'
-import { createMetrics, type Metrics } from '@practicum/infra/observe/metrics'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
@@ -13,6 +13,7 @@ import { createApp, finishApp, mountOperatorPages } from './app'
 import { startDelivery } from './delivery'
 import { drain } from './drain'
 import { type FoundationOptions, type Foundations, layFoundations } from './foundations'
+import { type Observation, observe, watch, watchSockets } from './observation'
 import { EVERY_PART, type Parts, partOf } from './parts'
 import { openGateway, readServices } from './read-services'
 import { allProjections, queryBindings } from './read-side'
@@ -35,19 +36,23 @@ export interface CompositionOptions extends FoundationOptions {
 const READ_YOUR_WRITES_MS = 2000
 
 export async function composePracticum(options: CompositionOptions): Promise<Practicum> {
-  const { config, webFolder, parts = EVERY_PART } = options
-  const foundations = await layFoundations(options)
+  const { config, log, webFolder, parts = EVERY_PART } = options
+  const observation = observe(log)
+  const foundations = await layFoundations({ ...options, observation })
   if (parts.has('read-models')) await foundations.keeper.start()
   const services = commandServices({ ...foundations, config, catchUp: foundations.shown })
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
   const server = createServer(app)
-  const gateway = parts.has('queries') ? await openGateway({ ...foundations, services, server, webFolder }) : undefined
-  const metrics = createMetrics()
-  mountPages(app, { foundations, metrics, parts })
-  mountRows(app, options, { foundations, services, metrics, gateway, parts })
+  const { onTold } = observation
+  const gateway = parts.has('queries')
+    ? await openGateway({ ...foundations, services, server, webFolder, onTold })
+    : undefined
+  const process = { foundations, observation, parts, services, gateway }
+  mountPages(app, config, process)
+  mountRows(app, config, process)
   await finishApp(app, gateway && webFolder)
-  const endDelivery = startDelivery(foundations, { services, gateway, config, effects: parts.has('effects') })
+  const endDelivery = startDelivery({ ...process, config })
   const stop = async (): Promise<void> => {
     const drained = drain(server)
     await gateway?.close()
@@ -58,30 +63,28 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   return { ...foundations, server, app, services, stop }
 }
 
-interface Made {
+interface Process {
   readonly foundations: Foundations
-  readonly metrics: Metrics
+  readonly observation: Observation
   readonly parts: Parts
-}
-
-function mountPages(app: Express, { foundations, metrics, parts }: Made): void {
-  const stalled = () => readStalls(foundations.databases.write)
-  metrics.labelled(
-    'practicum_projection_stalled',
-    'Failures in a row of read models that do not get on.',
-    'projection',
-    async () => (await stalled()).map(({ name, failures }) => ({ label: name, value: failures })),
-  )
-  mountOperatorPages(app, { metrics, stalled, contract: parts.has('queries'), ready: () => isReady(foundations) })
-}
-
-interface Serving extends Made {
   readonly services: CommandServices
   readonly gateway: Gateway | undefined
 }
 
-function mountRows(app: Express, { config, log }: CompositionOptions, serving: Serving): void {
-  const { foundations, services, metrics, gateway, parts } = serving
+function mountPages(app: Express, { operators }: Config, { foundations, observation, parts, gateway }: Process): void {
+  watch(observation, foundations, parts)
+  if (gateway) watchSockets(observation, gateway)
+  mountOperatorPages(app, {
+    operators,
+    metrics: observation.metrics,
+    stalled: () => readStalls(foundations.databases.write),
+    contract: parts.has('queries'),
+    ready: () => isReady(foundations),
+  })
+}
+
+function mountRows(app: Express, config: Config, process: Process): void {
+  const { foundations, services, observation, gateway, parts } = process
   const bindings: readonly Binding[] = [
     ...(parts.has('commands') ? commandBindings(services) : []),
     ...(gateway ? queryBindings(readServices(config, { ...foundations, services, gateway })) : []),
@@ -91,10 +94,7 @@ function mountRows(app: Express, { config, log }: CompositionOptions, serving: S
     ...services,
     readPool: foundations.databases.read,
     caughtUp: (models, position) => foundations.shown.wait(models, position, READ_YOUR_WRITES_MS),
-    report(request) {
-      log.request(request)
-      metrics.request(request)
-    },
+    report: observation.onRequest,
   })
 }
 

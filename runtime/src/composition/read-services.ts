@@ -6,6 +6,7 @@ import type { Position } from '@practicum/infra/event-store/port'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { status } from '@practicum/projections/runner/status'
 import { Gateway } from '@practicum/query-service/gateway/gateway'
+import type { TellerOptions } from '@practicum/query-service/gateway/teller'
 import { buildOf } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
 import { isProtected } from '@practicum/shared/contract/row'
@@ -17,6 +18,7 @@ export interface GatewayParts extends Foundations {
   readonly services: CommandServices
   readonly server: Server
   readonly webFolder: string | undefined
+  readonly onTold: TellerOptions['onTold']
 }
 
 /** A push waits so long for the read models, in milliseconds, and then goes out all the same. */
@@ -24,7 +26,13 @@ const SHOWN_WITHIN_MS = 2000
 /** What is stalled is looked up this often at most. */
 const STALLS_KNOWN_MS = 1000
 
-export async function openGateway({ server, services, webFolder, ...foundations }: GatewayParts): Promise<Gateway> {
+export async function openGateway({
+  server,
+  services,
+  webFolder,
+  onTold,
+  ...foundations
+}: GatewayParts): Promise<Gateway> {
   const { codec, databases, connection, report } = foundations
   return new Gateway({
     http: server,
@@ -35,6 +43,7 @@ export async function openGateway({ server, services, webFolder, ...foundations 
     shown: shownEverywhere(foundations),
     build: webFolder === undefined ? undefined : await buildOf(webFolder),
     report,
+    onTold,
   })
 }
 

@@ -5,7 +5,7 @@ const TUNED = {
   shared_buffers: '192MB',
   work_mem: '8MB',
   maintenance_work_mem: '96MB',
-  max_connections: '80',
+  max_connections: '200',
   // No replicas: rebuilds that create and fill a table in one transaction need not log its rows.
   wal_level: 'minimal',
   max_wal_senders: '0',

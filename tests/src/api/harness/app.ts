@@ -37,6 +37,7 @@ export const testConfig = (dataDir: string): Config => ({
   objects: undefined,
   kafkaBrokers: undefined,
   trustedProxies: [],
+  operators: ['loopback'],
   readModelShares: 1,
   demo: false,
   logLevel: 'error',
@@ -46,6 +47,7 @@ export const testConfig = (dataDir: string): Config => ({
 
 interface AppOptions
   extends Pick<CompositionOptions, 'at'>,
+    Partial<Pick<CompositionOptions, 'log'>>,
     Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {}
 
 /** `at`: stages of the projection runner, to slow or break it. */
@@ -57,12 +59,11 @@ export async function startApp({
 }: AppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
-  const log = createLog('error')
   const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl, objects }
   const practicum = await composePracticum({
     config: own,
     connection: database.connection,
-    log,
+    log: createLog('error'),
     ...options,
   })
   await new Promise<void>(resolve => practicum.server.listen(0, '127.0.0.1', resolve))

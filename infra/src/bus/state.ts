@@ -1,0 +1,17 @@
+// How the bus gets on, for those who watch it.
+import type pg from 'pg'
+import { type Position, START } from '../event-store/port'
+
+export interface BusState {
+  /** Up to where the relay has carried the log. */
+  readonly position: Position
+  /** Events set aside, whose effects are missing. */
+  readonly parked: number
+}
+
+export async function readBusState(pool: pg.Pool): Promise<BusState> {
+  const { rows } = await pool.query<{ position: Position | null; parked: number }>(
+    `select (select position from bus.relay where name = 'relay') as position, (select count(*)::int from bus.parked) as parked`,
+  )
+  return { position: rows[0]?.position ?? START, parked: rows[0]?.parked ?? 0 }
+}

@@ -1,0 +1,131 @@
+// What those who watch a process are told of it: lines with the id of the click behind them, and figures for Prometheus.
+import { readBusState } from '@practicum/infra/bus/state'
+import type { Batch, EventStore, Position, RecordedEvent } from '@practicum/infra/event-store/port'
+import type { RequestReport } from '@practicum/infra/http/pipeline'
+import type { Log } from '@practicum/infra/observe/log'
+import { createMetrics, type Metrics } from '@practicum/infra/observe/metrics'
+import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
+import { readStalls } from '@practicum/projections/runner/stalls'
+import type { Gateway } from '@practicum/query-service/gateway/gateway'
+import type pg from 'pg'
+import type { Foundations } from './foundations'
+import type { Parts } from './parts'
+
+export interface Observation {
+  readonly metrics: Metrics
+  /** Of work that no answer waits for. */
+  readonly report: (error: unknown) => void
+  readonly onRequest: (request: RequestReport) => void
+  readonly onApplied: (names: readonly string[], batch: Batch) => void
+  readonly onHandled: (consumer: string, event: RecordedEvent) => void
+  readonly onTold: (event: Pick<RecordedEvent, 'type' | 'stream'>, sockets: number) => void
+}
+
+export function observe(log: Log): Observation {
+  const metrics = createMetrics()
+  const failed = metrics.counter(
+    'practicum_errors_total',
+    'Failures of requests and of work in the background.',
+    'where',
+  )
+  const applied = metrics.counter(
+    'practicum_events_shown_total',
+    'Events that read models show, by model.',
+    'projection',
+  )
+  const shownAfter = metrics.times('practicum_shown_seconds', 'From the recording of an event to its being shown.')
+  const handled = metrics.counter('practicum_events_handled_total', 'Events that consumers have handled.', 'consumer')
+  const pushed = metrics.counter('practicum_pushes_total', 'Pushes that went out to sockets, by type of event.', 'type')
+  return {
+    metrics,
+    report(error) {
+      failed('background')
+      log.error({ error }, 'background work failed')
+    },
+    onRequest(request) {
+      if (request.status >= 500) failed('request')
+      log.request(request)
+      metrics.request(request)
+    },
+    onApplied(names, { events, position }) {
+      const last = events.at(-1)
+      if (!last) return
+      for (const name of names) applied(name, events.length)
+      shownAfter((Date.now() - last.recordedAt.getTime()) / 1000)
+      log.debug({ projections: names, position, correlationIds: correlationsOf(events) }, 'events shown')
+    },
+    onHandled(consumer, { type, stream, metadata }) {
+      handled(consumer)
+      log.debug({ consumer, type, stream, correlationId: metadata.correlationId }, 'event handled')
+    },
+    onTold({ type, stream }, sockets) {
+      pushed(type, sockets)
+      log.debug({ type, stream, sockets }, 'event pushed')
+    },
+  }
+}
+
+/** A line names so many at most. */
+const NAMED = 50
+
+const correlationsOf = (events: readonly RecordedEvent[]): readonly unknown[] =>
+  [...new Set(events.map(({ metadata }) => metadata.correlationId))].slice(0, NAMED)
+
+/** The figures that are looked up when they are asked for. */
+export function watch({ metrics }: Observation, foundations: Foundations, parts: Parts): void {
+  const { databases, store, keeper } = foundations
+  metrics.labelled(
+    'practicum_projection_stalled',
+    'Failures in a row of read models that do not get on.',
+    'projection',
+    async () => (await readStalls(databases.write)).map(({ name, failures }) => ({ label: name, value: failures })),
+  )
+  metrics.labelled('practicum_pool_waiting', 'Work that waits for a connection, by pool.', 'pool', () =>
+    poolsOf(foundations).map(([label, pool]) => ({ label, value: pool.waitingCount })),
+  )
+  if (parts.has('read-models')) {
+    metrics.labelled('practicum_projection_lag_seconds', 'Age of the oldest event not yet shown.', 'projection', () =>
+      lagsOf(store, databases.write),
+    )
+    metrics.gauge(
+      'practicum_shares_kept',
+      'Shares of the read models that this instance keeps.',
+      () => keeper.held.length,
+    )
+  }
+  if (parts.has('effects')) {
+    metrics.gauge('practicum_relay_lag_seconds', 'Age of the oldest event not yet carried to the bus.', async () =>
+      ageAfter(store, (await readBusState(databases.write)).position),
+    )
+    metrics.gauge(
+      'practicum_bus_parked',
+      'Events that an effect could not handle and an operator has to look at.',
+      async () => (await readBusState(databases.write)).parked,
+    )
+  }
+}
+
+export function watchSockets({ metrics }: Observation, gateway: Gateway): void {
+  metrics.gauge('practicum_sockets', 'Open sockets of this instance.', () => gateway.sockets)
+  metrics.gauge(
+    'practicum_people_online',
+    'People with an open browser, at whichever instance.',
+    async () => (await gateway.online()).online,
+  )
+}
+
+const poolsOf = ({ databases: { write, project, read, keys } }: Foundations) =>
+  Object.entries({ write, project, read, keys }) satisfies [string, pg.Pool][]
+
+async function lagsOf(store: EventStore, pool: pg.Pool) {
+  const checkpoints = [...(await readCheckpoints(pool)).values()]
+  const ages = new Map<Position, number>()
+  for (const { position } of checkpoints) if (!ages.has(position)) ages.set(position, await ageAfter(store, position))
+  return checkpoints.map(({ name, position }) => ({ label: name, value: ages.get(position) ?? 0 }))
+}
+
+/** In seconds; 0 where nothing is missing. */
+async function ageAfter(store: EventStore, after: Position): Promise<number> {
+  const [next] = (await store.readAll({ after, limit: 1 })).events
+  return next ? Math.max(0, Date.now() - next.recordedAt.getTime()) / 1000 : 0
+}

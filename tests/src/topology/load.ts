@@ -1,0 +1,86 @@
+// People at work on a topology: tasks are handed out and read again at once, whatever happens to the processes meanwhile.
+import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { type Answer, Browser } from '../api/harness/browser'
+
+export const PASSWORD = 'Harbor-Lantern-47!'
+
+export interface Assignee {
+  readonly id: string
+  readonly position_id: string
+}
+
+/** What a load saw of the installation. */
+export interface Ledger {
+  /** Ids of tasks whose creation was answered. */
+  readonly acknowledged: string[]
+  /** Reads that did not show what their own session had written. */
+  readonly stale: string[]
+  /** How often each command had to be sent until it was answered. */
+  readonly sendings: number[]
+}
+
+const AGAIN_MS = 50
+const GIVE_UP_MS = 60_000
+
+export class Load {
+  readonly ledger: Ledger = { acknowledged: [], stale: [], sendings: [] }
+  #running = true
+  readonly #clients: Promise<void>[]
+
+  private constructor(browsers: readonly Browser[], assignee: Assignee) {
+    this.#clients = browsers.map(browser => this.client(browser, assignee))
+  }
+
+  /** Begins at once; each person signs in on their own. */
+  static async begin(url: string, assignee: Assignee, people = 4): Promise<Load> {
+    const browsers: Browser[] = []
+    for (let index = 0; index < people; index++) {
+      browsers.push(await new Browser(url).signIn('coordinator@demo.practicum.test', PASSWORD))
+    }
+    return new Load(browsers, assignee)
+  }
+
+  /** Nothing new is begun; what is under way is brought to its end. Rejects when a command was never answered. */
+  async end(): Promise<Ledger> {
+    this.#running = false
+    await Promise.all(this.#clients)
+    return this.ledger
+  }
+
+  private async client(browser: Browser, assignee: Assignee): Promise<void> {
+    while (this.#running) {
+      const id = await this.handOut(browser, assignee)
+      await this.readBack(browser, id)
+    }
+  }
+
+  private async handOut(browser: Browser, assignee: Assignee): Promise<string> {
+    const key = newId()
+    const body = { description: `Ledger ${key}`, assignee }
+    const { answer, sendings } = await answered(() => browser.do(createTask, { body, key }), [200])
+    const { id } = answer.body
+    this.ledger.acknowledged.push(id)
+    this.ledger.sendings.push(sendings)
+    return id
+  }
+
+  private async readBack(browser: Browser, id: string): Promise<void> {
+    const { answer } = await answered(() => browser.get(getTask, { params: { id } }), [200, 404])
+    if (answer.status !== 200) this.ledger.stale.push(id)
+  }
+}
+
+/** Asks again until one of these statuses comes back: a person behind a proxy sees a moment's delay. */
+async function answered<T>(
+  ask: () => Promise<Answer<T>>,
+  statuses: readonly number[],
+): Promise<{ answer: Answer<T>; sendings: number }> {
+  const deadline = Date.now() + GIVE_UP_MS
+  for (let sendings = 1; ; sendings++) {
+    const answer = await ask().catch(() => undefined)
+    if (answer && statuses.includes(answer.status)) return { answer, sendings }
+    if (Date.now() > deadline) throw new Error(`never answered: ${answer?.status} ${JSON.stringify(answer?.body)}`)
+    await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+  }
+}
