@@ -1,0 +1,81 @@
+// Each process works in the database as a role that may do what its work needs, and nothing else: no mistake of one reaches what is another's.
+import { ROLE, type RoleName } from '@practicum/infra/postgres/roles'
+import { startApp, type TestApp } from './harness/app'
+import { foundProgram } from './harness/program'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  await foundProgram(app)
+})
+afterAll(() => app.close())
+
+const REFUSED = '42501'
+
+/** The SQLSTATE with which a statement ends as this role; undefined where it is allowed. Nothing of it stays. */
+async function attempt(role: RoleName, statement: string): Promise<string | undefined> {
+  const client = await app.database.pool.connect()
+  try {
+    await client.query(`begin; set local role ${ROLE[role]}`)
+    await client.query(statement)
+    return undefined
+  } catch (error) {
+    return (error as { code?: string }).code
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const EVERY = Object.keys(ROLE) as RoleName[]
+const all = (...allowed: RoleName[]): ReadonlySet<RoleName> => new Set(allowed)
+
+/** By hand: who may do it. `whole` is a process that is command, query and reactor at once. */
+const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
+  ['rewrite the log', "update log.event set type = 'x'", all()],
+  ['thin out the log', 'delete from log.event', all()],
+  ['empty the log', 'truncate log.event', all()],
+  ['read the log', 'select from log.event limit 1', all('command', 'query', 'projector', 'reactor', 'whole')],
+  ['rewrite the access trail', 'update audit.access set status = 200', all()],
+  ['thin out the access trail', 'delete from audit.access', all()],
+  ['empty the access trail', 'truncate audit.access', all()],
+  ['read credentials', 'select from access.credential', all('command', 'whole')],
+  ['set a password', "update access.credential set password_hash = ''", all('command', 'whole')],
+  ['end a session', 'delete from access.session where false', all('command', 'whole')],
+  ['look up a session', 'select from access.session', all('command', 'query', 'whole')],
+  ['note what an effect has handled', 'delete from bus.inbox where false', all('reactor', 'whole')],
+  ['say who is online', 'delete from realtime.presence where false', all('query', 'whole')],
+  ['keep a draft', 'delete from draft.draft where false', all('command', 'whole')],
+  ['write a read model', "update read.task set description = 'x' where false", all('projector')],
+  ['make a table of the read models', 'create table read.of_mine (id int)', all('projector')],
+  ['move a checkpoint', "update read.checkpoint set position = '' where false", all('projector')],
+  ['bypass the row locks', 'alter table read.task disable row level security', all('projector')],
+]
+
+test.each(TABLE)('13.2.2 who may %s', async (_what, statement, allowed) => {
+  const outcomes = await Promise.all(EVERY.map(async role => [role, await attempt(role, statement)] as const))
+  const expected = EVERY.map(role => [role, allowed.has(role) ? undefined : REFUSED])
+  expect(outcomes).toEqual(expected)
+})
+
+test('13.2.2 the API’s role sees rows of read models under its own eyes alone, and the reactor those that are due', async () => {
+  expect(await attempt('api', 'select 1 / count(*) from read.person')).toBe('22012')
+  expect(await attempt('command', 'select 1 / count(*) from read.person')).toBeUndefined()
+  expect(await attempt('query', 'select from read.task')).toBe(REFUSED)
+  expect(await attempt('reactor', 'select from read.task')).toBeUndefined()
+  expect(await attempt('reactor', 'select from read.notification')).toBe(REFUSED)
+})
+
+test('13.2.2 no role of the product logs in, bypasses row locks or owns anything but the read models', async () => {
+  const { rows } = await app.database.pool.query(
+    `select rolname from pg_roles where rolname = any($1) and (rolcanlogin or rolbypassrls or rolsuper or rolcreaterole or rolcreatedb)`,
+    [Object.values(ROLE)],
+  )
+  expect(rows).toEqual([])
+  const owned = await app.database.pool.query<{ owner: string; schema: string }>(
+    `select distinct pg_get_userbyid(c.relowner) as owner, n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and pg_get_userbyid(c.relowner) = any($1)`,
+    [Object.values(ROLE)],
+  )
+  expect(owned.rows).toEqual([{ owner: ROLE.projector, schema: 'read' }])
+})
