@@ -32,10 +32,13 @@ afterAll(() => topology?.close())
 /** How often each of these tasks was made, and its assignee told of it, according to the log itself. */
 async function effectsOf(ids: readonly string[]): Promise<{ made: readonly number[]; told: readonly number[] }> {
   const { rows } = await open().database.pool.query<{ made: number; told: number }>(
-    `select (select count(*)::int from log.event e where e.stream = 'task-' || task and e.type = 'TaskCreated') as made,
-       (select count(*)::int from log.event n where n.type = 'NotificationSent' and n.metadata->>'causationId' in (
-         select e.id::text from log.event e where e.stream = 'task-' || task and e.type = 'TaskCreated')) as told
-     from unnest($1::text[]) as wanted (task)`,
+    `with made as (
+       select stream, count(*)::int as times, min(id::text) as event_id from log.event where type = 'TaskCreated' group by stream
+     ), told as (
+       select metadata->>'causationId' as cause, count(*)::int as times from log.event where type = 'NotificationSent' group by 1
+     )
+     select coalesce(made.times, 0) as made, coalesce(told.times, 0) as told from unnest($1::text[]) as wanted (task)
+       left join made on made.stream = 'task-' || task left join told on told.cause = made.event_id`,
     [ids],
   )
   return { made: rows.map(({ made }) => made), told: rows.map(({ told }) => told) }
