@@ -12,7 +12,9 @@ import { fill, type Installation, openInstallation, run } from './bench/installa
 import { benchList } from './bench/list'
 import type { Bench, Pace } from './bench/measurement'
 import { benchRebuild } from './bench/rebuild'
+import { benchRelay } from './bench/relay'
 import { serve } from './bench/serve'
+import { benchSpread } from './bench/spread'
 import { type TableRow, tableOf } from './bench/table'
 import { benchVisible } from './bench/visible'
 import { commandServices } from './composition/write-side'
@@ -26,6 +28,8 @@ const ON_FILLED: Readonly<Record<string, (bench: Bench) => Promise<readonly Tabl
   list: benchList,
   command: benchCommand,
   visible: benchVisible,
+  relay: benchRelay,
+  spread: benchSpread,
 }
 const NAMES = ['first-load', 'append', ...Object.keys(ON_FILLED)]
 

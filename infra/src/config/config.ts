@@ -22,6 +22,10 @@ export interface Config {
   readonly objects: S3Place | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
   readonly kafkaBrokers: readonly string[] | undefined
+  /** Of the events on their way; consumers' groups begin with its name. */
+  readonly kafkaTopic: string
+  /** Brokers that hold each event. */
+  readonly kafkaReplicas: number
   /** Into how many shares the read models are divided among the processes that keep them. */
   readonly readModelShares: number
   /** Whether an empty installation gets the demonstration organization. Never in production. */
@@ -99,6 +103,11 @@ const SETTINGS = z.object({
     .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')
     .transform(text => text.split(','))
     .optional(),
+  KAFKA_TOPIC: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'has to be letters, digits, dots, hyphens and underscores')
+    .default('practicum.events'),
+  KAFKA_REPLICAS: whole(1, 7).default(1),
   READ_MODEL_SHARES: whole(1, 32).default(1),
   DEMO: oneOf('true', 'false').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -137,6 +146,8 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
     eventStoreUrl: settings.EVENTSTORE_URL,
     objects: settings.OBJECTS_URL,
     kafkaBrokers: settings.KAFKA_BROKERS,
+    kafkaTopic: settings.KAFKA_TOPIC,
+    kafkaReplicas: settings.KAFKA_REPLICAS,
     readModelShares: settings.READ_MODEL_SHARES,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
     logLevel: settings.LOG_LEVEL,

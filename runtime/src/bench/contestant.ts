@@ -13,8 +13,9 @@ export interface ServeOrder {
 }
 
 export interface Contestant {
-  readonly url: string
-  readonly pid: number
+  /** Where requests go, by whether they read. */
+  readonly urls: { readonly reads: readonly string[]; readonly commands: readonly string[] }
+  readonly pids: readonly number[]
   close(): Promise<void>
 }
 
@@ -25,9 +26,10 @@ export async function startContestant(order: ServeOrder): Promise<Contestant> {
   const child = fork(process.argv[1] ?? '', [SERVE], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.send(order)
   const port = await portOf(child)
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
+    urls: { reads: [url], commands: [url] },
+    pids: [child.pid ?? 0],
     async close() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

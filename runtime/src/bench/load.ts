@@ -28,26 +28,26 @@ export interface LoadOptions {
 const CONNECTIONS = 64
 
 /** Rejects when any answer is not a 200: a refusal is quicker than a success, and no figure. */
-export async function underLoad({ url, pid }: Contestant, options: LoadOptions): Promise<Sample> {
-  const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 })
+export async function underLoad({ urls, pids }: Contestant, options: LoadOptions): Promise<Sample> {
+  const doors = new Doors(urls)
   const times: number[] = []
-  const before = await usage(pid, options.databasePid)
+  const before = await usage(pids, options.databasePid)
   const start = performance.now()
   const end = start + options.seconds * 1000
   const loop = async (): Promise<void> => {
     for (let asked = performance.now(); asked < end; asked = performance.now()) {
-      await answered(pool, options.next())
+      await answered(doors, options.next())
       times.push(performance.now() - asked)
     }
   }
   try {
     await Promise.all(Array.from({ length: CONNECTIONS }, loop))
   } finally {
-    await pool.destroy()
+    await doors.close()
   }
   const seconds = (performance.now() - start) / 1000
-  await quiet(pid)
-  const after = await usage(pid, options.databasePid)
+  await quiet(pids)
+  const after = await usage(pids, options.databasePid)
   return {
     perSecond: times.length / seconds,
     ...percentiles(times),
@@ -56,29 +56,56 @@ export async function underLoad({ url, pid }: Contestant, options: LoadOptions):
   }
 }
 
+/** Connections to every address, used in turn. */
+class Doors {
+  readonly #pools: ReadonlyMap<string, Pool>
+  #turn = 0
+
+  constructor(private readonly urls: Contestant['urls']) {
+    const all = new Set([...urls.reads, ...urls.commands])
+    this.#pools = new Map([...all].map(url => [url, new Pool(url, { connections: CONNECTIONS, pipelining: 1 })]))
+  }
+
+  next({ method }: Ask): Pool {
+    const urls = method === 'GET' ? this.urls.reads : this.urls.commands
+    const pool = this.#pools.get(urls[this.#turn++ % urls.length] ?? '')
+    if (!pool) throw new Error(`nobody answers ${method}`)
+    return pool
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map(pool => pool.destroy()))
+  }
+}
+
 const GLANCE_MS = 250
 const LONGEST_MS = 30_000
 
 /** Effects go on after the last answer; they must be over before another contestant's turn. */
-async function quiet(pid: number): Promise<void> {
+async function quiet(pids: readonly number[]): Promise<void> {
   const end = performance.now() + LONGEST_MS
-  let before = await processorTime(pid)
+  let before = await timeOf(pids)
   while (performance.now() < end) {
     await new Promise(resolve => setTimeout(resolve, GLANCE_MS))
-    const now = await processorTime(pid)
+    const now = await timeOf(pids)
     if (!(now - before > GLANCE_MS / 10)) return
     before = now
   }
 }
 
-async function answered(pool: Pool, ask: Ask): Promise<void> {
-  const { statusCode, body } = await pool.request(ask)
+async function answered(doors: Doors, ask: Ask): Promise<void> {
+  const { statusCode, body } = await doors.next(ask).request(ask)
   const text = await body.text()
   if (statusCode !== 200) throw new Error(`${ask.method} ${ask.path} was answered with ${statusCode}: ${text}`)
 }
 
-async function usage(pid: number, databasePid: number): Promise<{ server: number; database: number }> {
-  return { server: await processorTime(pid), database: await processorTime(databasePid, 'with-children') }
+async function timeOf(pids: readonly number[]): Promise<number> {
+  const times = await Promise.all(pids.map(pid => processorTime(pid)))
+  return times.reduce((sum, time) => sum + time, 0)
+}
+
+async function usage(pids: readonly number[], databasePid: number): Promise<{ server: number; database: number }> {
+  return { server: await timeOf(pids), database: await processorTime(databasePid, 'with-children') }
 }
 
 export function percentiles(times: readonly number[]): { p50: number; p99: number } {

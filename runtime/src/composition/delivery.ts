@@ -88,8 +88,8 @@ function scheduleWork({ foundations, services, config }: DeliveryParts): LeasedW
   }
 }
 
-function busOf({ kafkaBrokers }: Config, options: DeliveryOptions): Bus {
+function busOf({ kafkaBrokers, kafkaTopic: topic, kafkaReplicas: replicas }: Config, options: DeliveryOptions): Bus {
   if (kafkaBrokers === undefined) return new InProcessBus(options)
   const onTrouble = (error: unknown): void => options.onError(error, 'the brokers')
-  return new KafkaBus({ ...options, brokers: kafkaBrokers, onTrouble })
+  return new KafkaBus({ ...options, topic, replicas, brokers: kafkaBrokers, onTrouble })
 }

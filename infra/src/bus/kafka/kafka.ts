@@ -105,7 +105,7 @@ export class KafkaBus implements Bus {
     const { durable, name } = delivery.consumer
     const consumer = this.#kafka.consumer({
       // Who only listens wants everything that happens from now on, whoever else listens.
-      groupId: durable ? `practicum.${name}` : `practicum.${name}.${randomUUID()}`,
+      groupId: durable ? `${this.#topic}.${name}` : `${this.#topic}.${name}.${randomUUID()}`,
       sessionTimeout: SESSION_MS,
       heartbeatInterval: HEARTBEAT_MS,
       maxWaitTimeInMs: LONGEST_FETCH_MS,

@@ -38,6 +38,8 @@ export const testConfig = (dataDir: string): Config => ({
   kafkaBrokers: undefined,
   trustedProxies: [],
   operators: ['loopback'],
+  kafkaTopic: 'practicum.events',
+  kafkaReplicas: 1,
   readModelShares: 1,
   demo: false,
   logLevel: 'error',

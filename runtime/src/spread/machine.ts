@@ -5,8 +5,6 @@ import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-export const ROOT = join(__dirname, '..', '..', '..')
-
 export interface Program {
   readonly name: string
   readonly args: readonly string[]
@@ -50,6 +48,11 @@ export class Machine {
     await saidReady(child, name)
   }
 
+  /** Of the process that runs now. */
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -66,7 +69,7 @@ function saidReady(child: ChildProcess, name: string): Promise<void> {
     const timer = setTimeout(() => reject(new Error(`${name} did not become ready: ${said}`)), READY_WITHIN_MS)
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (!said.includes('is ready:')) return
+      if (!/is ready:/.test(said)) return
       clearTimeout(timer)
       resolve()
     })

@@ -1,4 +1,4 @@
-// What stands in front of the processes: commands go to one kind, reads and sockets to the other, in turn, past those that are away.
+// Stands in front of the processes: commands go to one kind, reads and sockets to the other, in turn, past those that are away.
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'

@@ -1,0 +1,144 @@
+// The same load on one process and on two of each: commands and reads together, and how soon a click shows in another's browser.
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Inbox } from '@practicum/infra/bus/inbox'
+import { Machine } from '../spread/machine'
+import { type Spread, type SpreadOptions, settingsOf, startSpread } from '../spread/spread'
+import { clicks } from './clicks'
+import type { Contestant } from './contestant'
+import { type Ask, underLoad } from './load'
+import type { Bench } from './measurement'
+import { compare } from './rounds'
+import { commanding, reading, type SignedIn, signIn } from './sessions'
+import type { TableRow } from './table'
+import { withBroker } from './with-broker'
+
+const PEOPLE = 16
+const ONE = 'one process, inside it everything'
+const TWO = 'two of each process, over Kafka'
+
+interface Opened extends Contestant {
+  /** Of those who answer commands, and those that sockets go to. */
+  close(): Promise<void>
+}
+
+/** One after the other, twice: whoever follows the log would work for the rival, too. */
+export function benchSpread(bench: Bench): Promise<readonly TableRow[]> {
+  return withBroker(bench.installation, async broker => {
+    const next = await mixed(bench)
+    const options = optionsOf(bench, broker)
+    const rows: TableRow[] = []
+    for (const [what, open] of [
+      [ONE, () => openOne(options)],
+      [TWO, () => openTwo(options)],
+    ] as const) {
+      await behindTheLog(bench)
+      const contestant = await open()
+      try {
+        rows.push(...(await measured(bench, { what, contestant, next })))
+      } finally {
+        await contestant.close()
+      }
+    }
+    return withRatio(rows)
+  })
+}
+
+interface Measuring {
+  readonly what: string
+  readonly contestant: Opened
+  readonly next: () => Ask
+}
+
+async function measured(bench: Bench, { what, contestant, next }: Measuring): Promise<readonly TableRow[]> {
+  const { pace, installation } = bench
+  const turn = () => underLoad(contestant, { seconds: pace.seconds, databasePid: installation.postgres.pid, next })
+  const load = await compare({ rounds: pace.rounds, anchor: '', turns: { [`commands and lists, ${what}`]: turn } })
+  const { p50, p99, sockets } = await clicks(bench, contestant.urls)
+  return [
+    ...load.map(({ 'of anchor': _none, 'p99 of anchor': _neither, ...row }) => row),
+    {
+      what: `click to another’s browser, ${sockets} open sockets, ${what}`,
+      'p50 ms': p50.toFixed(1),
+      'p99 ms': p99.toFixed(1),
+    },
+  ]
+}
+
+/** What is spread out, held against the one process. */
+function withRatio(rows: readonly TableRow[]): readonly TableRow[] {
+  const [one, clickOne, two, clickTwo] = rows
+  if (!one || !two || !clickOne || !clickTwo) return rows
+  const ratio = (of: TableRow, to: TableRow, column: 'per second' | 'p99 ms'): string =>
+    (Number(of[column]) / Number(to[column])).toFixed(2)
+  return [
+    { ...one, what: `  anchor: ${one.what}` },
+    { ...two, 'of anchor': ratio(two, one, 'per second'), 'p99 of anchor': ratio(two, one, 'p99 ms') },
+    { ...clickOne, what: `  anchor: ${clickOne.what}` },
+    { ...clickTwo, 'p99 of anchor': ratio(clickTwo, clickOne, 'p99 ms'), goal: 'p99 < 1000 ms' },
+  ]
+}
+
+function optionsOf({ installation }: Bench, broker: string): SpreadOptions {
+  const { dataDir, postgres } = installation
+  return {
+    connection: postgres.connection,
+    brokers: [broker],
+    folder: dataDir,
+    programs: dirname(fileURLToPath(import.meta.url)),
+    instances: 2,
+    settings: { DEMO: 'false', KAFKA_TOPIC: `bench-${randomUUID()}`, IDLE_SECONDS: '3600', LOG_LEVEL: 'error' },
+  }
+}
+
+/** Nobody is told of what the load set holds. */
+async function behindTheLog({ foundations: { databases, store } }: Bench): Promise<void> {
+  await new Inbox(databases.write).saveRelayPosition('relay', await store.head())
+}
+
+async function openOne(options: SpreadOptions): Promise<Opened> {
+  const { KAFKA_BROKERS: _inside, ...env } = settingsOf(options)
+  const args = [join(options.programs, 'main.js')]
+  const machine = await Machine.of({ name: 'main', args, env, folder: options.folder })
+  await machine.start()
+  return {
+    urls: { reads: [machine.url], commands: [machine.url] },
+    pids: [machine.pid],
+    close: () => machine.kill('SIGTERM'),
+  }
+}
+
+async function openTwo(options: SpreadOptions): Promise<Opened> {
+  const { machines, all, close }: Spread = await startSpread(options)
+  return {
+    urls: {
+      reads: machines['query-service'].map(({ url }) => url),
+      commands: machines['command-service'].map(({ url }) => url),
+    },
+    pids: all.map(({ pid }) => pid),
+    close,
+  }
+}
+
+/** Every second ask reads a page of the tasks, the others comment on one. */
+async function mixed({ services, set, foundations }: Bench): Promise<() => Ask> {
+  const people: (SignedIn & { readonly tasks: readonly string[] })[] = []
+  for (const person of set.faculty.slice(0, PEOPLE)) {
+    const { rows } = await foundations.databases.project.query<{ task_id: string }>(
+      'select task_id from read.task where creator_position_id = $1 limit 2000',
+      [person.positionId],
+    )
+    people.push({ ...(await signIn(services, person)), tasks: rows.map(row => row.task_id) })
+  }
+  let asked = 0
+  return () => {
+    asked += 1
+    const person = people[asked % people.length]
+    const task = person?.tasks[Math.floor(asked / people.length) % person.tasks.length]
+    if (!person || task === undefined) throw new Error('nobody has given a task')
+    return Math.floor(asked / people.length) % 2 === 0
+      ? reading(person, '/api/tasks?page=1&per_page=25')
+      : commanding(person, `/api/tasks/${task}/comments`, { body: 'Seen, and discussed in supervision today.' })
+  }
+}
