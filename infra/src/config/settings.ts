@@ -1,0 +1,76 @@
+// What may be set from the environment, variable by variable: its shape, its default, and the words that refuse anything else.
+import { z } from 'zod'
+import { s3PlaceOf } from '../objects/place'
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `has to be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `has to be at least ${least}`).max(most, `has to be at most ${most}`))
+
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `has to be one of ${values.join(', ')}`)
+
+const DAY = 86_400
+
+const PROXY = '(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(/\\d{1,3})?)'
+const PROXIES = new RegExp(`^${PROXY}(,${PROXY})*$`)
+
+const HOST = '[^\\s@/?,:]+(:\\d{1,5})?'
+const EVENTSTORE = new RegExp(`^esdb(\\+discover)?://([^\\s@/]+@)?${HOST}(,${HOST})*/?(\\?\\S*)?$`)
+
+function notAPlace(context: z.RefinementCtx): never {
+  context.addIssue('has to be an address such as s3://bucket/prefix?region=eu-central-1, without user and password')
+  return z.NEVER
+}
+
+/** The variables of the environment, in the shapes they may have. */
+export const SETTINGS = z.object({
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: whole(0, 65_535).default(3000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')
+    .transform(text => text.split(','))
+    .optional(),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(EVENTSTORE, 'has to be an address such as esdb://host:2113?tls=true, with user:password@ before the host')
+    .optional(),
+  OBJECTS_URL: z
+    .string()
+    .transform((text, context) => s3PlaceOf(text) ?? notAPlace(context))
+    .optional(),
+  OPERATORS: z
+    .string()
+    .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')
+    .default('loopback')
+    .transform(text => text.split(',')),
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')
+    .transform(text => text.split(','))
+    .optional(),
+  KAFKA_TOPIC: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'has to be letters, digits, dots, hyphens and underscores')
+    .default('practicum.events'),
+  KAFKA_REPLICAS: whole(1, 7).default(1),
+  READ_MODEL_SHARES: whole(1, 32).default(1),
+  DEMO: oneOf('true', 'false').optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  IDLE_SECONDS: whole(10, DAY).default(480),
+  IDLE_WARNING_SECONDS: whole(5, DAY).default(120),
+  SESSION_LIFETIME_SECONDS: whole(60, 30 * DAY).default(7200),
+  SESSION_ABSOLUTE_SECONDS: whole(60, 30 * DAY).default(43_200),
+})
+
+export type Settings = z.output<typeof SETTINGS>
