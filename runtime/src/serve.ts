@@ -37,5 +37,6 @@ runProgram(async ({ onStop }) => {
   onStop(() => practicum.stop())
   const { host, port } = await listen(practicum.server, config.http)
   if (config.demo && parts.has('commands')) await fillDemonstration(practicum, log)
+  await practicum.begun
   console.log(`practicum ${name} is ready: http://${host}:${port}`)
 })

@@ -1,4 +1,5 @@
 // Events leave for their effects, and time does what is due: relay, bus, reactions, schedules, and the pushes to open browsers.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { consumerOf } from '@practicum/command-service/reactions/reaction'
 import { startSchedules } from '@practicum/command-service/reactions/schedules'
@@ -27,8 +28,16 @@ export interface DeliveryParts {
   readonly parts: Parts
 }
 
-/** Answers the way to end it: nothing new is begun, what has begun is finished. */
-export function startDelivery(delivery: DeliveryParts): () => Promise<void> {
+export interface Delivery {
+  /** Resolves when events come in; after a while also without, for brokers that are away hold up effects, never commands and reads. */
+  readonly begun: Promise<void>
+  /** Nothing new is begun, what has begun is finished. */
+  stop(): Promise<void>
+}
+
+const BEGUN_WITHIN_MS = 15_000
+
+export function startDelivery(delivery: DeliveryParts): Delivery {
   const { foundations, services, gateway, config, observation, parts } = delivery
   const { databases, codec, report } = foundations
   const effects = parts.has('effects')
@@ -36,13 +45,17 @@ export function startDelivery(delivery: DeliveryParts): () => Promise<void> {
   const bus = busOf(config, { inbox, onError: report, onHandled: observation.onHandled })
   if (gateway) bus.subscribe(gateway.consumer)
   if (effects) for (const reaction of reactions(services, databases)) bus.subscribe(consumerOf(reaction, codec))
-  // Brokers that are away hold up effects, never commands and reads.
   const started = gateway || effects ? bus.start() : Promise.resolve()
   started.then(() => gateway?.listening(), report)
   const leases = effects ? leasesOf(delivery, { bus, inbox, started }) : undefined
   void leases?.start()
-  // Together: the relay alone would wait until the slowest consumer has handled all that is under way.
-  return () => Promise.all([leases?.stop(), bus.close()]).then(() => undefined)
+  return {
+    begun: Promise.race([started.catch(() => undefined), wait(BEGUN_WITHIN_MS, undefined, { ref: false })]),
+    async stop() {
+      // Together: the relay alone would wait until the slowest consumer has handled all that is under way.
+      await Promise.all([leases?.stop(), bus.close()])
+    },
+  }
 }
 
 interface Delivering {

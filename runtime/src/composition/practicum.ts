@@ -10,7 +10,7 @@ import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import { allRows } from '@practicum/shared/contract/all'
 import type { Express } from 'express'
 import { createApp, finishApp, mountOperatorPages } from './app'
-import { startDelivery } from './delivery'
+import { type Delivery, startDelivery } from './delivery'
 import { drain } from './drain'
 import { type FoundationOptions, type Foundations, layFoundations } from './foundations'
 import { type Observation, observe, watch, watchSockets } from './observation'
@@ -23,6 +23,8 @@ export interface Practicum extends Foundations {
   readonly server: Server
   readonly app: Express
   readonly services: CommandServices
+  /** Resolves when it hears what happens. */
+  readonly begun: Promise<void>
   /** Lets nobody new in, then ends sockets, answers, effects, read models and connections, in this order. */
   stop(): Promise<void>
 }
@@ -49,18 +51,18 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
     ? await openGateway({ ...foundations, services, server, webFolder, onTold })
     : undefined
   const process = { foundations, observation, parts, services, gateway }
-  mountPages(app, config, process)
+  const delivery = startDelivery({ ...process, config })
+  mountPages(app, config, { ...process, delivery })
   mountRows(app, config, process)
   await finishApp(app, gateway && webFolder)
-  const endDelivery = startDelivery({ ...process, config })
   const stop = async (): Promise<void> => {
     const drained = drain(server)
     await gateway?.close()
     await drained
-    await endDelivery()
+    await delivery.stop()
     await foundations.close()
   }
-  return { ...foundations, server, app, services, stop }
+  return { ...foundations, server, app, services, begun: delivery.begun, stop }
 }
 
 interface Process {
@@ -71,7 +73,16 @@ interface Process {
   readonly gateway: Gateway | undefined
 }
 
-function mountPages(app: Express, { operators }: Config, { foundations, observation, parts, gateway }: Process): void {
+interface Operated extends Process {
+  readonly delivery: Delivery
+}
+
+function mountPages(app: Express, { operators }: Config, operated: Operated): void {
+  const { foundations, observation, parts, gateway, delivery } = operated
+  let begun = false
+  void delivery.begun.then(() => {
+    begun = true
+  })
   watch(observation, foundations, parts)
   if (gateway) watchSockets(observation, gateway)
   mountOperatorPages(app, {
@@ -79,7 +90,7 @@ function mountPages(app: Express, { operators }: Config, { foundations, observat
     metrics: observation.metrics,
     stalled: () => readStalls(foundations.databases.write),
     contract: parts.has('queries'),
-    ready: () => isReady(foundations),
+    ready: async () => begun && (await isReady(foundations)),
   })
 }
 

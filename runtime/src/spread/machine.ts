@@ -38,7 +38,7 @@ export class Machine {
   async start(): Promise<void> {
     const { args, env, name, folder } = this.program
     const child = spawn(process.execPath, ['--enable-source-maps', ...args], {
-      env: { ...process.env, ...env, PORT: String(this.port), HOST: '127.0.0.1' },
+      env: { ...env, PORT: String(this.port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child

@@ -88,7 +88,7 @@ const sharedSecrets = Object.fromEntries(SECRETS.map(name => [name, randomBytes(
 
 async function migrate({ connection, programs, folder }: SpreadOptions, password: string): Promise<void> {
   const passwords = Object.fromEntries(Object.values(ACCOUNTS).map(({ setting }) => [setting, password]))
-  const env = { ...process.env, ...passwords, DATABASE_URL: urlOf(connection), DATA_DIR: join(folder, 'data') }
+  const env = { ...passwords, DATABASE_URL: urlOf(connection), DATA_DIR: join(folder, 'data') }
   await promisify(execFile)(process.execPath, [join(programs, 'migrate.js')], { env })
 }
 

@@ -64,6 +64,7 @@ describe('private channels', () => {
     expect(assignee.heard[0]).toEqual({
       channel: await ownChannel(trainee),
       event: 'TaskCreated',
+      correlation_id: expect.any(String),
       payload: { resources: ['tasks', 'dashboards', 'audit'], id: body.id },
     })
     await trainee.browser.do(setTaskStatus, { params: { id: body.id }, body: { status: 'complete' } })

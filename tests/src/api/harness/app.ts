@@ -68,6 +68,7 @@ export async function startApp({
     log: createLog('error'),
     ...options,
   })
+  await practicum.begun
   await new Promise<void>(resolve => practicum.server.listen(0, '127.0.0.1', resolve))
   const { port } = practicum.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
