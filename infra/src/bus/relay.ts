@@ -49,7 +49,7 @@ export class Relay {
     let saved: Promise<void> = Promise.resolve()
     const broken = new AbortController()
     const signal = AbortSignal.any([this.#stop.signal, broken.signal])
-    for await (const batch of store.subscribe({ after, batchSize: 200, signal })) {
+    for await (const batch of store.subscribe({ after, batchSize: 500, signal })) {
       saved = this.pass(batch, saved, name)
       // What the bus does not answer for is read again.
       saved.catch(() => broken.abort())

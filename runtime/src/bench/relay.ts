@@ -14,7 +14,7 @@ import { withBroker } from './with-broker'
 
 const EVENTS = 50_000
 /** As the relay reads them. */
-const BATCH = 200
+const BATCH = 500
 const LOOK_MS = 10
 
 export function benchRelay({ foundations, installation, pace }: Bench): Promise<readonly TableRow[]> {
@@ -27,8 +27,8 @@ export function benchRelay({ foundations, installation, pace }: Bench): Promise<
     const messages = first.events.map(toMessage)
     // The first round of each warms up.
     for (let round = 0; round <= Math.min(pace.rounds, 5); round++) {
-      relayed.push(await secondsOf(() => relayAll(foundations.store, first, new Inbox(pool), { broker, round })))
-      sent.push(await secondsOf(() => sendAll(messages, `plain-${round}`, broker)))
+      relayed.push(await relayAll(foundations.store, first, new Inbox(pool), { broker, round }))
+      sent.push(await sendAll(messages, `plain-${round}`, broker))
     }
     await pool.end()
     const ratios = relayed.map((seconds, round) => (sent[round] ?? Number.NaN) / seconds).slice(1)
@@ -61,7 +61,7 @@ async function relayAll(
   { position }: FirstEvents,
   inbox: Inbox,
   { broker, round }: { readonly broker: string; readonly round: number },
-): Promise<void> {
+): Promise<number> {
   const fail = (error: unknown): void => {
     throw error
   }
@@ -75,12 +75,16 @@ async function relayAll(
   await bus.start()
   const name = `relay-${round}`
   const relay = new Relay({ store, bus, inbox, onError: fail, name })
+  const start = performance.now()
   relay.start()
   while ((await inbox.relayPosition(name)) < position) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
-  await Promise.all([relay.stop(), bus.close()])
+  const seconds = (performance.now() - start) / 1000
+  await relay.stop()
+  await bus.close()
+  return seconds
 }
 
-async function sendAll(messages: readonly Message[], topic: string, broker: string): Promise<void> {
+async function sendAll(messages: readonly Message[], topic: string, broker: string): Promise<number> {
   const kafka = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING })
   const admin = kafka.admin()
   await admin.connect()
@@ -88,14 +92,11 @@ async function sendAll(messages: readonly Message[], topic: string, broker: stri
   await admin.disconnect()
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false })
   await producer.connect()
+  const start = performance.now()
   for (let from = 0; from < messages.length; from += BATCH) {
     await producer.send({ topic, acks: -1, messages: messages.slice(from, from + BATCH) })
   }
+  const seconds = (performance.now() - start) / 1000
   await producer.disconnect()
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return (performance.now() - start) / 1000
+  return seconds
 }

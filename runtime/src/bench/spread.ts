@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Inbox } from '@practicum/infra/bus/inbox'
+import type { Config } from '@practicum/infra/config/config'
 import { Machine } from '../spread/machine'
 import { type Spread, type SpreadOptions, settingsOf, startSpread } from '../spread/spread'
 import { clicks } from './clicks'
 import type { Contestant } from './contestant'
+import { SETTINGS } from './installation'
 import { type Ask, underLoad } from './load'
 import type { Bench } from './measurement'
 import { compare } from './rounds'
@@ -81,15 +83,33 @@ function withRatio(rows: readonly TableRow[]): readonly TableRow[] {
 }
 
 function optionsOf({ installation }: Bench, broker: string): SpreadOptions {
-  const { dataDir, postgres } = installation
+  const { dataDir, postgres, config } = installation
   return {
     connection: postgres.connection,
     brokers: [broker],
     folder: dataDir,
     programs: dirname(fileURLToPath(import.meta.url)),
     instances: 2,
-    settings: { DEMO: 'false', KAFKA_TOPIC: `bench-${randomUUID()}`, IDLE_SECONDS: '3600', LOG_LEVEL: 'error' },
+    settings: {
+      ...SETTINGS,
+      ...keysOf(config),
+      KAFKA_TOPIC: `bench-${randomUUID()}`,
+      LOG_LEVEL: 'error',
+    },
   }
+}
+
+/** Those that the load set was made with. */
+function keysOf({ secrets }: Config): Readonly<Record<string, string>> {
+  const { csrf, cookie, keyEncryption, blindIndex, anchor } = secrets
+  const rings = {
+    CSRF_KEY: csrf,
+    COOKIE_KEY: cookie,
+    KEY_ENCRYPTION_KEY: keyEncryption,
+    BLIND_INDEX_KEY: blindIndex,
+    ANCHOR_KEY: anchor,
+  }
+  return Object.fromEntries(Object.entries(rings).map(([name, ring]) => [name, ring.current.bytes.toString('base64')]))
 }
 
 /** Nobody is told of what the load set holds. */
