@@ -1,5 +1,6 @@
 // Two projects: server-side specs in Node, screen specs in jsdom. TypeScript is compiled by SWC; types are checked by `npm run check`.
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 const transform = tsx => ({
   '^.+\\.(t|j)sx?$|\\.mjs$': [
@@ -30,6 +31,9 @@ const present = project => {
 }
 export default {
   testTimeout: 30000,
+  // Most suites wait for a server more than they compute: two at a time even where Jest would take one.
+  testSequencer: '<rootDir>/tests/src/setup/sequencer.cjs',
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...common,

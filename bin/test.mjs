@@ -26,7 +26,7 @@ await command(async () => {
 function leftOut(chromium, { KAFKA_FROM }) {
   const wants = {
     ...(chromium === undefined ? { journeys: 'Chromium (set CHROMIUM_PATH)' } : {}),
-    ...(KAFKA_FROM === 'none' ? { brokers: 'a Kafka broker' } : {}),
+    ...(KAFKA_FROM === 'none' ? { brokers: 'a Kafka broker', topology: 'a Kafka broker' } : {}),
   }
   for (const [suites, what] of Object.entries(wants)) {
     say(`the suites of tests/src/${suites} were left out: they want ${what}`)

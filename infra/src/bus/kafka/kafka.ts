@@ -20,8 +20,8 @@ export interface KafkaBusOptions extends DeliveryOptions {
 const TOPIC = 'practicum.events'
 const PARTITIONS = 12
 const RETRY_MS = 250
-const SESSION_MS = 30_000
-const HEARTBEAT_MS = 3000
+const SESSION_MS = 10_000
+const HEARTBEAT_MS = 1500
 /** A fetch that finds nothing ends then; one that finds something, at once. */
 const LONGEST_FETCH_MS = 1000
 
