@@ -32,6 +32,11 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   readonly visible: string
   /** Processes that look into all rows beside the API's role, for what is nobody's reading: who is asking, what is due. */
   readonly alsoRead?: readonly ('command' | 'query' | 'reactor')[]
+  /**
+   * How full a page gets at first, in percent; default 100. With room left beside it, a row that changes in columns without an index
+   * stays on its page, and no index has to hear of it.
+   */
+  readonly filled?: number
   /** Extra columns computed by the database, as SQL: `search tsvector generated always as (…) stored`. */
   readonly computed?: readonly string[]
 }
@@ -74,7 +79,8 @@ export function createTableSql(table: TableDefinition, schema: TableSchema = REA
   const name = qualified(table, schema)
   const columns = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`)
   const all = [...columns, ...(table.computed ?? []), `primary key ("${table.key}")`]
-  return `create table ${name} (${all.join(', ')})`
+  const filled = table.filled === undefined ? '' : ` with (fillfactor = ${table.filled})`
+  return `create table ${name} (${all.join(', ')})${filled}`
 }
 
 /** The locks of its rows, and then the grants; after a bulk load, which PostgreSQL refuses on a locked table. */

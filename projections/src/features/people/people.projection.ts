@@ -15,7 +15,7 @@ const ERASED = '[erased]'
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 1,
+  version: 2,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
     UserRegistered: {
@@ -52,7 +52,7 @@ export const personProjection: Projection<PersonRow> = {
 
 export const positionProjection: Projection<PositionRow> = {
   name: 'position',
-  version: 1,
+  version: 2,
   table: positionTable,
   on: changes<PositionRow>()(userEvents, {
     PositionAssigned: {

@@ -98,6 +98,8 @@ export const taskTable: TableDefinition<TaskRow> = {
     `latest_start_on where repeat_on = 'schedule'`,
   ],
   alsoRead: ['reactor'],
+  // A comment is the commonest of its changes.
+  filled: 80,
   visible: `organization_id = ${ROW_LOCK.organization} and ((${ROW_LOCK.acting} = 'coordinator' and creator_id is distinct from assignee_id)
     or creator_position_id = ${ROW_LOCK.position}
     or (assignee_position_id = ${ROW_LOCK.position} and (published or creator_id = assignee_id)))`,
