@@ -13,6 +13,7 @@ import { changes, type Projection } from '@practicum/projections/runner/projecti
 import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/runner/runner'
 import type { TableDefinition } from '@practicum/projections/runner/table'
 import { defineEvents, event, sealed } from '@practicum/shared/events/catalog'
+import type pg from 'pg'
 import { z } from 'zod'
 import { testDatabase } from '../setup/database'
 
@@ -74,6 +75,7 @@ export const tallyProjection = (name = 'tally', more: Partial<Projection<TallyRo
 
 export interface Tallies {
   readonly pool: ReturnType<typeof createPool>
+  readonly connection: pg.ClientConfig
   readonly store: EventStore
   readonly codec: EventCodec
   /** What runners reported. */
@@ -120,6 +122,7 @@ export async function keepTallies(): Promise<Tallies> {
   }
   return {
     pool,
+    connection: database.connection,
     store,
     codec,
     errors,

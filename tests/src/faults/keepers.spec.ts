@@ -1,0 +1,94 @@
+// Several instances that keep the read models among them: each share has one keeper, another takes over, an older release steps aside.
+import { ShownPositions } from '@practicum/projections/runner/catch-up'
+import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
+import { ReadModelKeeper } from '@practicum/projections/runner/keeper'
+import type { Projection } from '@practicum/projections/runner/projection'
+import { keepTallies, type Tallies, tallyProjection } from './tallies'
+
+let tallies: Tallies
+const open: ReadModelKeeper[] = []
+
+beforeEach(async () => {
+  tallies = await keepTallies()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(keeper => keeper.stop()))
+  await tallies.end()
+})
+
+/** As a process that keeps nothing itself: it knows what the database says. */
+const elsewhere = (): ShownPositions =>
+  new ShownPositions({
+    look: async () =>
+      [...(await readCheckpoints(tallies.pool))].map(([name, { position }]) => [name, position] as const),
+    afterMs: 0,
+  })
+
+async function keeper(projections: readonly Projection[], shares = 2): Promise<ReadModelKeeper> {
+  const { store, codec, pool, connection } = tallies
+  const made = new ReadModelKeeper({
+    store,
+    codec,
+    pool,
+    connection,
+    projections,
+    shares,
+    shown: new ShownPositions(),
+    onError: () => undefined,
+  })
+  open.push(made)
+  await made.start()
+  return made
+}
+
+const NAMES = ['apples', 'pears']
+const both = (version = 1): readonly Projection[] => NAMES.map(name => tallyProjection(name, { version }))
+
+async function until(check: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!check() && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20))
+  expect(check()).toBe(true)
+}
+
+async function expectCounted(times: number): Promise<void> {
+  expect(await elsewhere().wait(NAMES, tallies.lastPosition(), 10_000)).toBe(true)
+  for (const name of NAMES) {
+    const [row] = await tallies.rows(name)
+    expect([row?.count, new Set(row?.seen).size]).toEqual([times, times])
+  }
+}
+
+test('two instances divide the read models, and whoever is left takes all', async () => {
+  const first = await keeper(both())
+  expect(first.held).toHaveLength(2)
+  const second = await keeper(both())
+  await until(() => first.held.length === 1 && second.held.length === 1)
+  expect(first.held).not.toEqual(second.held)
+  const id = await tallies.open()
+  await tallies.count(id, 5)
+  await expectCounted(5)
+  await first.stop()
+  await tallies.count(id, 5)
+  await until(() => second.held.length === 2)
+  await expectCounted(10)
+})
+
+test('instances that were told different numbers of shares overlap, and still count each event once', async () => {
+  const [one, two] = [await keeper(both(), 1), await keeper(both(), 2)]
+  const id = await tallies.open()
+  for (let round = 0; round < 20; round++) await tallies.count(id)
+  await expectCounted(20)
+  expect(one.held.length + two.held.length).toBeGreaterThan(0)
+})
+
+test('a newer release builds its read models anew beside the older one, which then steps aside', async () => {
+  const older = await keeper(both(1))
+  const id = await tallies.open()
+  await tallies.count(id, 3)
+  await expectCounted(3)
+  const newer = await keeper(both(2))
+  await tallies.count(id, 3)
+  await until(() => older.held.length === 0 && newer.held.length === 2)
+  await expectCounted(6)
+  expect([...(await readCheckpoints(tallies.pool)).values()].map(({ version }) => version)).toEqual([2, 2])
+})
