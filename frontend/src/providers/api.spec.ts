@@ -41,6 +41,20 @@ test('ERROR-003 AUTH3-016 SESSION-014 a 419 renews the token and repeats the sam
   expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
 })
 
+test('every click has an id of its own, which a repeat keeps: by it the server can be asked what became of it', async () => {
+  const { api, server } = clientOf({
+    'GET /auth/csrf-token': { json: { csrf_token: 'new' } },
+    [`PATCH ${TASK}/status`]: ({ headers }) => (headers.get('X-CSRF-TOKEN') === 'new' ? { json: {} } : { status: 419 }),
+  })
+  await api.call(setTaskStatus, complete)
+  await api.call(setTaskStatus, complete)
+  const ids = server.calls(`PATCH ${TASK}/status`).map(({ headers }) => headers.get('X-Correlation-Id'))
+  expect(ids).toHaveLength(3)
+  expect(ids[0]).toMatch(/^[\w-]{8,64}$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
 test('calls that meet a 419 together renew the token once', async () => {
   const { api, server } = clientOf({
     'GET /auth/csrf-token': { json: { csrf_token: 'new' } },

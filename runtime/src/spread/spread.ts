@@ -1,6 +1,6 @@
 // An installation spread out over processes of one machine, with a front door: what rehearsals and measurements run.
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
@@ -34,7 +34,7 @@ const SECRETS = ['CSRF_KEY', 'COOKIE_KEY', 'KEY_ENCRYPTION_KEY', 'BLIND_INDEX_KE
 
 /** Migrates first; every process logs in with an account of its own. Resolves when all are ready. */
 export async function startSpread(options: SpreadOptions): Promise<Spread> {
-  const password = randomBytes(16).toString('hex')
+  const password = accountPassword(options.connection)
   await migrate(options, password)
   const entries = await Promise.all(
     NAMES.map(async name => {
@@ -63,6 +63,12 @@ export async function startSpread(options: SpreadOptions): Promise<Spread> {
     },
   }
 }
+
+/** Accounts belong to the whole server: installations beside each other on it must agree. */
+const accountPassword = ({ password }: pg.ClientConfig): string =>
+  createHash('sha256')
+    .update(`accounts|${String(password)}`)
+    .digest('hex')
 
 function environmentOf(name: ProcessName, options: SpreadOptions, password: string): Readonly<Record<string, string>> {
   const user = ACCOUNTS[name].login
