@@ -1,6 +1,7 @@
 // Which engine holds the log of an installation, noted in its database beside everything that counts in that engine's positions; and who uses the log at this moment.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { LASTING } from '../postgres/lasting'
 
 export type Engine = 'postgres' | 'eventstoredb'
 
@@ -60,7 +61,7 @@ export class LogHold {
   }
 
   private async connect(): Promise<boolean> {
-    const client = new pg.Client({ ...this.connection, application_name: 'practicum log', keepAlive: true })
+    const client = new pg.Client({ ...this.connection, application_name: 'practicum log', ...LASTING })
     client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ taken: boolean }>(

@@ -1,6 +1,7 @@
 // Instances that share work: each piece is done by one of them, everybody gets some, and nothing lies undone when one is gone.
-import { type TestDatabase, testDatabase } from '../../../tests/src/setup/database'
-import { Leases } from './leases'
+import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { type Passage, passageTo } from '@practicum/tests/setup/passage'
+import { type LeaseOptions, Leases } from './leases'
 
 let database: TestDatabase
 const open: Leases[] = []
@@ -15,20 +16,26 @@ afterAll(() => database.drop())
 /** Pieces under way anywhere, by name; a piece that two do at once would show twice. */
 const underWay: string[] = []
 
-function instance(among: string, count: number, begun: (name: string) => void = () => undefined): Leases {
+function instance(
+  among: string,
+  count: number,
+  begun: (name: string) => unknown = () => undefined,
+  own: Partial<LeaseOptions> = {},
+): Leases {
   const leases = new Leases({
     connection: { ...database.connection, application_name: `leases ${open.length}` },
     among,
     works: Array.from({ length: count }, (_, index) => ({
       name: `${among} ${index}`,
       begin: async () => {
-        begun(`${among} ${index}`)
+        await begun(`${among} ${index}`)
         underWay.push(`${among} ${index}`)
         return async () => void underWay.splice(underWay.indexOf(`${among} ${index}`), 1)
       },
     })),
     onError: () => undefined,
     everyMs: 20,
+    ...own,
   })
   open.push(leases)
   return leases
@@ -84,4 +91,40 @@ test('work that cannot be begun is left to others, and tried again', async () =>
   await leases.start()
   await until(() => leases.held.length === 1)
   expect(tries).toBe(3)
+})
+
+const PATIENT = { silenceMs: 200 }
+
+test('of an instance that falls silent the work is taken over, and it ends its own', async () => {
+  const passage: Passage = await passageTo(database.connection)
+  try {
+    const frozen = instance('silent', 2, undefined, { ...PATIENT, connection: passage.connection })
+    await frozen.start()
+    expect(frozen.held).toHaveLength(2)
+    passage.fallSilent()
+    const other = instance('silent', 2, undefined, PATIENT)
+    await other.start()
+    await until(() => other.held.length === 2 && frozen.held.length === 0)
+    expect(underWay.filter(name => name.startsWith('silent')).toSorted()).toEqual(['silent 0', 'silent 1'])
+  } finally {
+    passage.close()
+  }
+})
+
+test('an instance whose work takes long to begin keeps what it holds', async () => {
+  let beginnings = 0
+  const slow = instance(
+    'slow',
+    1,
+    () => {
+      beginnings += 1
+      return new Promise(resolve => setTimeout(resolve, 1000))
+    },
+    PATIENT,
+  )
+  await slow.start()
+  expect([beginnings, slow.held]).toEqual([1, ['slow 0']])
+  const other = instance('slow', 1, undefined, PATIENT)
+  await other.start()
+  expect([slow.held.length, other.held.length]).toEqual([1, 0])
 })

@@ -1,6 +1,7 @@
 // Divides work among the instances of a service: each piece is held by one of them, and taken over when that one is gone.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { LASTING } from './lasting'
 
 export interface LeasedWork {
   /** Names its lock, in the whole database. */
@@ -18,10 +19,11 @@ export interface LeaseOptions {
   readonly onError: (error: unknown) => void
   /** How often an instance looks for work that nobody holds, in milliseconds. */
   readonly everyMs?: number
+  /** A server silent for so long, in milliseconds, has given the locks away; it does so when the instance is silent for twice as long. */
+  readonly silenceMs?: number
 }
 
 const EVERY_MS = 250
-/** A server silent for so long has given the locks away, or is about to. */
 const SILENCE_MS = 5000
 const INSTANCES = 7_215_302
 const WORKS = 7_215_303
@@ -60,7 +62,7 @@ export class Leases {
 
   private async run(begun: () => void): Promise<void> {
     while (!this.#stop.signal.aborted) {
-      const client = new pg.Client({ ...this.options.connection, query_timeout: SILENCE_MS, keepAlive: true })
+      const client = new pg.Client(this.leasing())
       try {
         await this.holdOn(client, begun)
       } catch (error) {
@@ -72,6 +74,22 @@ export class Leases {
       await this.pause()
     }
     begun()
+  }
+
+  /** Of an instance that is frozen, or cut off, the server would keep the locks for as long as its network believes in it: hours. */
+  private leasing(): pg.ClientConfig {
+    const { connection } = this.options
+    return {
+      ...connection,
+      ...LASTING,
+      options: `${connection.options ?? ''} -c idle_session_timeout=${2 * this.silence}`,
+      query_timeout: this.silence,
+      connectionTimeoutMillis: this.silence,
+    }
+  }
+
+  private get silence(): number {
+    return this.options.silenceMs ?? SILENCE_MS
   }
 
   private async holdOn(client: pg.Client, begun: () => void): Promise<void> {
@@ -106,7 +124,7 @@ export class Leases {
     ])
     if (!rows[0]?.won) return
     try {
-      this.#held.set(name, await begin())
+      this.#held.set(name, await this.meanwhile(client, begin()))
     } catch (error) {
       this.options.onError(error)
       await this.unlock(client, name)
@@ -116,12 +134,25 @@ export class Leases {
   private async giveUp(client: pg.Client, name: string): Promise<void> {
     const end = this.#held.get(name)
     this.#held.delete(name)
-    await end?.()
+    if (end) await this.meanwhile(client, end())
     await this.unlock(client, name)
   }
 
   private async unlock(client: pg.Client, name: string): Promise<void> {
     await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKS, name])
+  }
+
+  /** Lets the server hear of this instance while something takes long. */
+  private async meanwhile<Result>(client: pg.Client, work: Promise<Result>): Promise<Result> {
+    const done = work.then(
+      () => true,
+      () => true,
+    )
+    // A connection that is lost is noticed when the work is done: it has to be ended then.
+    while (!(await Promise.race([done, wait(this.silence / 2, false)]))) {
+      await client.query('select').catch(() => undefined)
+    }
+    return work
   }
 
   private async endAll(): Promise<void> {

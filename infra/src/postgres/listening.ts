@@ -1,5 +1,6 @@
 // A connection that hears NOTIFY on one channel, and speaks on it; it comes back for ever when it is lost.
 import pg from 'pg'
+import { LASTING } from './lasting'
 
 const LONGEST_BACK_OFF_MS = 5000
 
@@ -24,19 +25,19 @@ export class Listening {
 
   /** Resolves in any case: a notice is a hint, and nobody hears it while the connection is away. */
   async notify(payload = ''): Promise<void> {
-    const { channel } = this.options
-    await this.client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+    const { client } = this
+    await client?.query('select pg_notify($1, $2)', [this.options.channel, payload]).catch(() => giveUp(client))
   }
 
   async close(): Promise<void> {
     this.closed = true
     clearTimeout(this.retry)
-    await this.client?.end().catch(() => undefined)
+    if (this.client) await giveUp(this.client)
   }
 
   private async connect(): Promise<void> {
     const { connection, channel, onNotice, onBegin } = this.options
-    const client = new pg.Client({ ...connection, application_name: `practicum ${channel}`, keepAlive: true })
+    const client = new pg.Client({ ...connection, application_name: `practicum ${channel}`, ...LASTING })
     client.on('error', () => undefined)
     client.on('end', () => this.lost(client))
     let own = 0
@@ -48,9 +49,10 @@ export class Listening {
       own = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
     } catch {
+      void giveUp(client)
       return this.lost(client)
     }
-    if (this.closed) return client.end()
+    if (this.closed) return giveUp(client)
     this.client = client
     this.failures = 0
     onBegin()
@@ -70,3 +72,6 @@ export class Listening {
     )
   }
 }
+
+/** Where it does not even answer, it is cut. */
+const giveUp = (client: pg.Client): Promise<void> => client.end().catch(() => undefined)

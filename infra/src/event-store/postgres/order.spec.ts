@@ -96,6 +96,15 @@ test('a transaction left open is ended by the server, so that it cannot hold rea
   ])
 })
 
+test('what a machine that is cut off had locked is free soon', async () => {
+  const { rows } = await database.pool.query<{ setting: string }>(
+    'select unnest(setconfig) as setting from pg_db_role_setting join pg_database d on d.oid = setdatabase where datname = current_database()',
+  )
+  expect(rows.map(({ setting }) => setting)).toEqual(
+    expect.arrayContaining(['tcp_keepalives_idle=15', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3']),
+  )
+})
+
 test('calls over the same streams in opposite orders never wait for each other in a circle', async () => {
   const [one, two] = [streamName('circle'), streamName('circle')]
   const call = (streams: string[]): Promise<unknown> =>

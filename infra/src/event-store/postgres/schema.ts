@@ -66,6 +66,16 @@ do $$ begin
 end $$;
 `
 
+/** Of a machine that is cut off, the server would keep the locks for hours: a schedule's, a rebuild's, the hold on the log. */
+const cutOff = `
+do $$ declare setting record; begin
+  for setting in select * from (values ('tcp_keepalives_idle', '15'), ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3')) as s (name, value)
+  loop
+    execute format('alter database %I set %I = %L', current_database(), setting.name, setting.value);
+  end loop;
+end $$;
+`
+
 /** For {@link migrate} with the schema `log`. */
 export const eventStoreMigrations: readonly Migration[] = [
   { name: '001 event and anchor', sql: tables },
@@ -73,4 +83,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   { name: '003 idle limit', sql: idleLimit },
   { name: '004 engine', sql: engine },
   { name: '005 idle limit of every account', sql: idleLimitOfAll },
+  { name: '006 machines cut off', sql: cutOff },
 ]

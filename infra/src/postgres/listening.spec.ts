@@ -1,0 +1,60 @@
+// Hints among processes: heard by the others, and again after the connection was lost, also where nobody said that it is.
+import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { passageTo } from '@practicum/tests/setup/passage'
+import type pg from 'pg'
+import { Listening } from './listening'
+
+let database: TestDatabase
+const open: Listening[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(listening => listening.close()))
+})
+afterAll(() => database.drop())
+
+async function until(check: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!check() && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 10))
+  expect(check()).toBe(true)
+}
+
+async function listener(connection: pg.ClientConfig = database.connection) {
+  const heard: string[] = []
+  let begun = 0
+  const listening = new Listening({
+    connection,
+    channel: 'spec',
+    onNotice: payload => heard.push(payload),
+    onBegin: () => {
+      begun += 1
+    },
+  })
+  open.push(listening)
+  await until(() => begun === 1)
+  return { listening, heard, begun: () => begun }
+}
+
+test('a notice reaches the others, not the one who gave it', async () => {
+  const [one, two] = [await listener(), await listener()]
+  await one.listening.notify('news')
+  await until(() => two.heard.length === 1)
+  expect([one.heard, two.heard]).toEqual([[], ['news']])
+})
+
+test('a notice into a silence holds nobody up, and the connection is made anew', async () => {
+  const passage = await passageTo(database.connection)
+  try {
+    const [cut, other] = [await listener(passage.connection), await listener()]
+    passage.fallSilent()
+    const given = cut.listening.notify('lost')
+    passage.reopen()
+    await given
+    await until(() => cut.begun() === 2)
+    await other.listening.notify('again')
+    await until(() => cut.heard.includes('again'))
+  } finally {
+    passage.close()
+  }
+})
