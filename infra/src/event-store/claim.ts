@@ -39,11 +39,12 @@ export class LogHold {
   private constructor(
     private readonly connection: pg.ClientConfig,
     private readonly mode: Mode,
+    private readonly onLost: () => void,
   ) {}
 
-  /** Undefined where the log is held in a way that this one does not go with. */
-  static async take(connection: pg.ClientConfig, mode: Mode): Promise<LogHold | undefined> {
-    const hold = new LogHold(connection, mode)
+  /** Undefined where the log is held in a way that this one does not go with. `onLost`: the server has ended, or the way to it. */
+  static async take(connection: pg.ClientConfig, mode: Mode, onLost = (): void => {}): Promise<LogHold | undefined> {
+    const hold = new LogHold(connection, mode, onLost)
     return (await hold.connect()) ? hold : undefined
   }
 
@@ -79,6 +80,7 @@ export class LogHold {
   private lost(client: pg.Client): void {
     if (this.#client !== client) return
     this.#client = undefined
+    this.onLost()
     if (this.mode === 'sharing') this.#regaining = this.regain()
   }
 

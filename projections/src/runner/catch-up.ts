@@ -36,6 +36,11 @@ export class ShownPositions implements CatchUp {
     this.settle()
   }
 
+  /** A server that has crashed may show less than before: read models are not flushed with every commit. */
+  forget(): void {
+    this.#positions.clear()
+  }
+
   positionOf(name: string): Position | undefined {
     return this.#positions.get(name)
   }

@@ -24,6 +24,8 @@ export interface Projection<Row extends TableRow = TableRow> {
   readonly onAny?: RowChange<Row>
   /** True when no sealed field is read: the batch is then not opened for it. */
   readonly opensNothing?: boolean
+  /** True where requests are judged by these rows: what they have once shown they show after a crash of the server, too, before anybody has caught up. */
+  readonly givesRights?: boolean
 }
 
 type TypesOf<Catalog> = EventsOf<Catalog>['type'] & string

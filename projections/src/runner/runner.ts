@@ -11,7 +11,7 @@ import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
 import { Stalls } from './stalls'
 import { READ_SCHEMA } from './table'
-import { inTransaction, REBUILDABLE } from './transaction'
+import { FLUSHED, inTransaction, REBUILDABLE } from './transaction'
 import { writeRows } from './write'
 
 /** Where specs may stop, slow or break the runner. */
@@ -166,7 +166,8 @@ export class ProjectionRunner {
     const concerned = members.filter(({ projection }) => batch.events.some(event => handles(projection, event.type)))
     const events = concerned.length === 0 ? [] : await this.options.codec.decode(batch.events)
     const work = { members, concerned, events, from, to: batch.position }
-    await inTransaction(this.options.pool, client => this.transact(client, work), REBUILDABLE)
+    const begin = concerned.some(({ projection }) => projection.givesRights) ? FLUSHED : REBUILDABLE
+    await inTransaction(this.options.pool, client => this.transact(client, work), begin)
     await this.options.at?.('committed')
     this.shown.reached(namesOf(members), batch.position)
     this.options.onApplied?.(namesOf(concerned), batch)

@@ -1,13 +1,15 @@
 // One transaction on a connection of a pool: everything commits or nothing does.
 import type pg from 'pg'
 
+/** Begins a transaction that outlives a crash from its commit on. */
+export const FLUSHED = 'begin'
 /** Begins a transaction on what the log can restore: a crash may lose the last of them, and the checkpoint with it. */
 export const REBUILDABLE = 'begin; set local synchronous_commit = off'
 
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
-  begin = 'begin',
+  begin = FLUSHED,
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined

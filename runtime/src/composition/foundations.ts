@@ -15,11 +15,8 @@ import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
 import { type Databases, openDatabases } from './databases'
 import { openLog } from './log'
-
 import { openObjects } from './objects'
-
 import { type Observation, observe } from './observation'
-
 import { EVERY_PART, type Parts } from './parts'
 import { allProjections } from './read-side'
 
@@ -62,7 +59,12 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   const databases = await openDatabases({ ...options, keys: keysConnection(connection), report })
   const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
   const codec = eventCodec(allCatalogs, keys)
-  const store = await openLog({ config, connection, pool: databases.write }).catch(async error => {
+  const shown = new ShownPositions({
+    look: () => positionsIn(databases),
+    afterMs: parts.has('read-models') ? OWN_WORD_MS : 0,
+  })
+  const onLost = (): void => shown.forget()
+  const store = await openLog({ config, connection, pool: databases.write, onLost }).catch(async error => {
     await databases.close()
     throw error
   })
@@ -70,10 +72,6 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     await store.close()
     await databases.close()
     throw error
-  })
-  const shown = new ShownPositions({
-    look: () => positionsIn(databases),
-    afterMs: parts.has('read-models') ? OWN_WORD_MS : 0,
   })
   const common = { store, codec, connection, shown }
   const keeper = new ReadModelKeeper({

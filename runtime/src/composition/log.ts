@@ -15,11 +15,13 @@ export interface LogParts {
   readonly connection: pg.ClientConfig
   /** On that connection; the tables of the log stand. */
   readonly pool: pg.Pool
+  /** Told when the database server has ended, or the way to it. */
+  readonly onLost?: () => void
 }
 
 /** Throws StartRefused when another engine holds the log, when it is being moved, or when EventStoreDB does not answer. */
-export async function openLog({ config, connection, pool }: LogParts): Promise<EventLog> {
-  const hold = await LogHold.take(connection, 'sharing')
+export async function openLog({ config, connection, pool, onLost }: LogParts): Promise<EventLog> {
+  const hold = await LogHold.take(connection, 'sharing', onLost)
   if (!hold) throw new StartRefused('log-moving', MOVING)
   try {
     const wanted: Engine = config.eventStoreUrl === undefined ? 'postgres' : 'eventstoredb'

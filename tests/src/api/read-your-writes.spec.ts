@@ -5,6 +5,7 @@ import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.co
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { startApp, type TestApp } from './harness/app'
 import type { Browser } from './harness/browser'
+import { eventually } from './harness/eventually'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
 const PAIRS = 10_000
@@ -74,6 +75,25 @@ test('of 10,000 lists, each right after its own write through slow read models, 
   expect(started).toBe(PAIRS)
   expect(slowedBatches).toBeGreaterThan(100)
 }, 180_000)
+
+test('a database server that comes back with less than it had shown is believed no more than it shows', async () => {
+  const { browser, picked } = await someone()
+  await browser.do(createTask, { body: { description: 'lost by a crash', assignee: picked } })
+  expect((await browser.send('GET', listTasks.path)).status).toBe(200)
+  const { pool } = app.database
+  const [kept] = (await pool.query<{ position: string }>("select position from read.checkpoint where name = 'task'"))
+    .rows
+  // As after a crash: the last commits of the read model are gone, and the connections with them.
+  await pool.query("update read.checkpoint set position = '' where name = 'task'")
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'practicum log'",
+  )
+  await eventually(
+    () => browser.send('GET', listTasks.path),
+    ({ status }) => status === 503,
+  )
+  await pool.query("update read.checkpoint set position = $1 where name = 'task'", [kept?.position])
+})
 
 test('a read that cannot be shown in time is refused with the wish to come again, never answered stale', async () => {
   const member = await someone()

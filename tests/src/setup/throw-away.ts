@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { holderOf } from '@practicum/infra/postgres/embedded/data-lock'
 import { stopOrphan } from '@practicum/infra/postgres/embedded/orphan'
 import { startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
+import pg from 'pg'
 
 export interface ThrowAway {
   readonly url: string
+  /** Kills it, and resolves when it is up again. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -19,7 +22,8 @@ export async function startThrowAway(): Promise<ThrowAway> {
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
   // Temporary folders are private; the unprivileged account of a run by root has to pass through.
   await chmod(folder, 0o711)
-  const log = { info: () => undefined, warn: (message: string) => console.warn(message) }
+  let isCrashing = false
+  const log = { info: () => undefined, warn: (message: string) => void (isCrashing || console.warn(message)) }
   const server = await startEmbeddedPostgres({ dataDir: folder, log, durableInitialisation: false })
   const atExit = (): void => void process.kill(server.pid, 'SIGQUIT')
   process.once('exit', atExit)
@@ -27,12 +31,33 @@ export async function startThrowAway(): Promise<ThrowAway> {
   const query = new URLSearchParams({ host: String(host), port: String(port) })
   return {
     url: `postgres://${user}:${password}@/${database}?${query}`,
+    async crash() {
+      const killed = server.pid
+      isCrashing = true
+      process.kill(killed, 'SIGKILL')
+      while (server.pid === killed || !(await answers(server.connection))) {
+        await new Promise(resolve => setTimeout(resolve, 50))
+      }
+      isCrashing = false
+    },
     async stop() {
       process.off('exit', atExit)
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 async function removeLeftovers(): Promise<void> {
