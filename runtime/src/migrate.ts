@@ -1,10 +1,11 @@
-// npm run migrate: brings the databases of DATABASE_URL to the shape that this release expects, before its processes start.
+// npm run migrate: brings the databases of DATABASE_URL to the shape that this release expects, and makes the bucket of OBJECTS_URL, before its processes start.
 import { readConfig } from '@practicum/infra/config/config'
 import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import { createLog } from '@practicum/infra/observe/log'
 import { ensureAccounts } from './composition/accounts'
 import { keysConnection } from './composition/foundations'
 import { migrateAll } from './composition/migrations'
+import { prepareObjects } from './composition/objects'
 import { reachDatabase } from './reach-database'
 
 async function run(): Promise<void> {
@@ -15,6 +16,7 @@ async function run(): Promise<void> {
   await migrateAll({ connection, keys: keysConnection(connection) })
   const accounts = await ensureAccounts(connection, process.env)
   await reached.close()
+  await prepareObjects(config)
   console.log('practicum: the databases have the shape of this release')
   for (const account of accounts) console.log(`practicum: ${account} may log in`)
 }

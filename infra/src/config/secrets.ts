@@ -38,6 +38,9 @@ const VARIABLES = {
   anchor: 'ANCHOR_KEY',
 } as const
 
+/** Each also as `<NAME>_FILE`. */
+export const SECRET_VARIABLES: readonly string[] = Object.values(VARIABLES)
+
 const SHORTEST = 32
 const RULE = 'has to be 32 random bytes or more in base64 or hex, such as `openssl rand -base64 32` prints'
 

@@ -1,6 +1,7 @@
 // The engine that keeps objects in a bucket: the contract against a real server where the run has one, and what goes in parts.
 import { randomBytes } from 'node:crypto'
 import { s3MayRun, type TestS3, testS3 } from '@practicum/tests/setup/s3'
+import { ensureBucket } from './bucket'
 import { inChunks, objectStoreContract } from './contract'
 import type { S3Place } from './place'
 import { ObjectTooLarge } from './port'
@@ -29,7 +30,22 @@ test('a server that does not answer refuses the start with words', async () => {
   await expect(start).rejects.toThrow(/the bucket practicum-files of http:\/\/127\.0\.0\.1:9, which cannot be reached/)
 })
 
+test('a server that does not answer refuses the making of a bucket with words', async () => {
+  const making = ensureBucket(place({ endpoint: 'http://127.0.0.1:9' }))
+  await expect(making).rejects.toThrow(/the bucket practicum-files of http:\/\/127\.0\.0\.1:9, which cannot be reached/)
+})
+
 if (s3MayRun) {
+  test('a bucket that is missing is made once, and one that is there stays as it is', async () => {
+    const elsewhere = place({ bucket: 'practicum-made' })
+    await expect(s3Objects(elsewhere)).rejects.toThrow(/cannot be reached/)
+    expect(await ensureBucket(elsewhere)).toBe(true)
+    const store = await s3Objects(elsewhere)
+    await store.put('kept', inChunks(Buffer.from('kept')), 10)
+    expect(await ensureBucket(elsewhere)).toBe(false)
+    expect((await store.get('kept'))?.size).toBe(4)
+  })
+
   objectStoreContract('S3', () => s3Objects(place()))
 
   const MEBI = 1024 * 1024

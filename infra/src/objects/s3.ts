@@ -11,10 +11,10 @@ import {
   ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { StartRefused } from '../config/start-refused'
+import { clientOf, unreachable } from './bucket'
 import type { S3Place } from './place'
 import { checkedKey, type ObjectContent, type ObjectStore, ObjectTooLarge, type StoredObject } from './port'
 
@@ -26,28 +26,14 @@ const PART = 8 * 1024 * 1024
  * Throws StartRefused when the bucket cannot be reached.
  */
 export async function s3Objects(place: S3Place): Promise<ObjectStore> {
-  const { bucket, region, endpoint } = place
-  const client = new S3Client({
-    region,
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Newer checksums are unknown to some servers that speak the protocol.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const client = clientOf(place)
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    await client.send(new HeadBucketCommand({ Bucket: place.bucket }))
   } catch (cause) {
     client.destroy()
     throw unreachable(place, cause)
   }
   return new S3Objects(client, place)
-}
-
-function unreachable({ bucket, endpoint }: S3Place, cause: unknown): StartRefused {
-  const where = `the bucket ${bucket} of ${endpoint ?? 'Amazon S3'}`
-  const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
-  const words = `Files are kept in ${where}, which cannot be reached (${reason}). Is OBJECTS_URL right, and may this account use it?`
-  return new StartRefused('objects-unreachable', words, { cause })
 }
 
 class S3Objects implements ObjectStore {

@@ -11,3 +11,10 @@ export async function openObjects({ objects, dataDir }: Pick<Config, 'objects' |
   const { s3Objects } = await import('@practicum/infra/objects/s3')
   return s3Objects(objects)
 }
+
+/** Makes the bucket where it is missing. Throws StartRefused. */
+export async function prepareObjects({ objects }: Pick<Config, 'objects'>): Promise<void> {
+  if (objects === undefined) return
+  const { ensureBucket } = await import('@practicum/infra/objects/bucket')
+  await ensureBucket(objects)
+}

@@ -2,9 +2,9 @@
 import { freePort } from '@practicum/infra/config/free-port'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 
-/** The images of docker-compose.yml. */
-const EVENTSTORE_IMAGE = 'eventstore/eventstore:24.10.0-bookworm-slim'
-const KAFKA_IMAGE = 'apache/kafka:3.9.1'
+/** The first two are the images of docker-compose.yml; the storage of the suites keeps nothing. */
+export const EVENTSTORE_IMAGE = 'eventstore/eventstore:24.10.0-bookworm-slim'
+export const KAFKA_IMAGE = 'apache/kafka:3.9.1'
 const S3_IMAGE = 'adobe/s3mock:4.11.0'
 const STARTS_WITHIN_MS = 300_000
 

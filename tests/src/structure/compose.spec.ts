@@ -1,0 +1,193 @@
+// The installation in containers: everything is there, shut in, limited, pinned, and set to what the product understands.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@practicum/infra/config/config'
+import { SECRET_VARIABLES } from '@practicum/infra/config/secrets'
+import { SETTINGS } from '@practicum/infra/config/settings'
+import { ACCOUNTS } from '@practicum/runtime/composition/accounts'
+import { PROCESSES, type ProcessName } from '@practicum/runtime/composition/parts'
+import { DCLinter } from 'dclint'
+import { EVENTSTORE_IMAGE, KAFKA_IMAGE } from '../setup/containers'
+import { COMPOSE_FILES, readCompose, type Service } from './compose'
+import { ROOT, readJson, readText } from './sources'
+
+const compose = readCompose('docker-compose.yml')
+const services = Object.entries(compose.services)
+const names = Object.keys(PROCESSES) as ProcessName[]
+const ours = [...names, 'migrate']
+/** Does its work and ends. */
+const ONCE = new Set(['migrate'])
+const limits = ({ deploy }: Service): Readonly<Record<string, unknown>> => deploy?.resources?.limits ?? {}
+
+/** Names of the services of which this is not true. */
+const without = (holds: (service: Service, name: string) => boolean): readonly string[] =>
+  services.filter(([name, service]) => !holds(service, name)).map(([name]) => name)
+
+test('the files are what the specification of compose allows', () => {
+  const linter = new DCLinter({
+    rules: {
+      // How a file is arranged is read by people, not by rules.
+      'service-keys-order': 0,
+      'services-alphabetical-order': 0,
+      'service-dependencies-alphabetical-order': 0,
+      'top-level-properties-order': 0,
+      'no-quotes-in-volumes': 0,
+      'require-quotes-in-ports': 0,
+      'no-build-and-image': [2, { checkPullPolicy: true }],
+    },
+    quiet: true,
+    debug: false,
+    exclude: [],
+  })
+  const results = linter.lintFiles(
+    COMPOSE_FILES.map(path => join(ROOT, path)),
+    false,
+  )
+  expect(results).toHaveLength(COMPOSE_FILES.length)
+  expect(results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual([])
+})
+
+test('every process of the product is there, and runs as itself', () => {
+  for (const name of names) expect(compose.services[name]?.command).toEqual(['dist/server/serve.js', name])
+  expect(compose.services.migrate?.command).toEqual(['dist/server/migrate.js'])
+})
+
+test('every service says whether it is well, but for what ends by itself', () => {
+  const { version } = readJson<{ version: string }>('package.json')
+  expect(without(({ healthcheck }, name) => ONCE.has(name) || (healthcheck?.test?.length ?? 0) > 1)).toEqual([])
+  expect(without(({ image }, name) => !ours.includes(name) || image === `practicum:${version}`)).toEqual([])
+})
+
+test('every service is limited, shut in and started again', () => {
+  expect(without(service => ['cpus', 'memory', 'pids'].every(limit => limit in limits(service)))).toEqual([])
+  expect(without(({ restart }, name) => restart === (ONCE.has(name) ? 'no' : 'unless-stopped'))).toEqual([])
+  expect(without(({ cap_drop }) => cap_drop?.join() === 'ALL')).toEqual([])
+  expect(without(({ security_opt }) => security_opt?.join() === 'no-new-privileges:true')).toEqual([])
+  expect(without(({ cap_add = [] }, name) => cap_add.length === 0 || name === 'objects')).toEqual([])
+  expect(without(({ user = '0' }, name) => !/^0\b/.test(user) || name === 'objects')).toEqual([])
+  // These two write their own settings beside their programs when they start.
+  expect(without(({ read_only = false }) => read_only)).toEqual(['eventstore', 'kafka'])
+})
+
+test('several of a process can run: none has a name or a port of the machine', () => {
+  expect(without(({ container_name }) => container_name === undefined)).toEqual([])
+  expect(without(({ ports = [] }) => ports.length === 0)).toEqual(['mail', 'proxy'])
+})
+
+test('the proxy reaches processes and no data, and what holds data reaches nothing outside', () => {
+  const networks = (name: string): readonly string[] => compose.services[name]?.networks ?? []
+  expect(networks('proxy')).toEqual(['edge', 'front'])
+  expect(services.filter(([, service]) => service.networks?.includes('front')).map(([name]) => name)).toEqual([
+    'command-service',
+    'query-service',
+    'proxy',
+  ])
+  const open = Object.keys(compose.networks).filter(name => !compose.networks[name]?.internal)
+  expect(open).toEqual(['edge', 'mail-pages'])
+  expect(without(({ networks: own = [] }) => own.every(name => !open.includes(name)))).toEqual(['mail', 'proxy'])
+})
+
+test('images are pinned to a version, and those of the suites are of the same', () => {
+  expect(without(({ image = '' }) => /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test(image))).toEqual([])
+  expect(compose.services.eventstore?.image).toBe(EVENTSTORE_IMAGE)
+  expect(compose.services.kafka?.image).toBe(KAFKA_IMAGE)
+  expect(readText('Dockerfile')).toMatch(/^ARG NODE=node:\d+\.\d+\.\d+-bookworm-slim$/m)
+})
+
+const NOT_SETTINGS = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+
+test('every variable of a process is a setting of the product', () => {
+  const passwords = Object.values(ACCOUNTS).map(({ setting }) => setting)
+  const known = new Set([...Object.keys(SETTINGS.shape), ...SECRET_VARIABLES.map(name => `${name}_FILE`)])
+  const unknown = ours.flatMap(name =>
+    Object.keys(compose.services[name]?.environment ?? {}).filter(
+      variable =>
+        !known.has(variable) && !NOT_SETTINGS.has(variable) && !(name === 'migrate' && passwords.includes(variable)),
+    ),
+  )
+  expect(unknown).toEqual([])
+  expect(Object.keys(compose.services.migrate?.environment ?? {})).toEqual(expect.arrayContaining(passwords))
+})
+
+const SECRET = /PASSWORD|SECRET|ACCESS_KEY|_KEY$/
+
+test('nothing secret has a default: it is missing, or the files of this installation have it', () => {
+  for (const path of COMPOSE_FILES) {
+    const given = [...readText(path).matchAll(/\$\{(\w+)([^}]*)\}/g)]
+    const loose = given.filter(([, name = '', rest = '']) => SECRET.test(name) && !/^(:\?|$)/.test(rest))
+    expect(loose).toEqual([])
+    // Asked for by its name only where it was demanded before.
+    const demanded = new Set(given.filter(([, , rest = '']) => rest.startsWith(':?')).map(([, name]) => name))
+    const asked = given.filter(([, name = '']) => SECRET.test(name)).map(([, name]) => name)
+    expect(asked.filter(name => !demanded.has(name))).toEqual([])
+  }
+  const written = ours.flatMap(name =>
+    Object.entries(compose.services[name]?.environment ?? {}).filter(
+      ([variable, value]) => SECRET.test(variable) && !value.startsWith('${'),
+    ),
+  )
+  expect(written).toEqual([])
+  for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/deploy\/secrets\//)
+})
+
+test('neither git nor an image takes secrets along', () => {
+  expect(readText('.gitignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'deploy/secrets/', 'deploy/tls/']))
+  expect(readText('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'deploy', '**/node_modules']))
+})
+
+describe('npm run secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'practicum-secrets-'))
+  const make = (into: string): string =>
+    execFileSync(process.execPath, [join(ROOT, 'deploy', 'secrets.mjs'), into], { encoding: 'utf8', stdio: 'pipe' })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('makes all that the file demands, of which each process can start in production', async () => {
+    make(folder)
+    const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
+    const made = Object.fromEntries(lines.filter(line => /^\w+=/.test(line)).map(line => line.split('=', 2)))
+    const filled = (value: string): string =>
+      value.replace(
+        /\$\{(\w+)(?::-([^}]*))?[^}]*\}/g,
+        (_whole, name: string, normal?: string) => made[name] ?? normal ?? '',
+      )
+    for (const name of ours) {
+      const environment = Object.fromEntries(
+        Object.entries(compose.services[name]?.environment ?? {}).map(([variable, value]) => [
+          variable,
+          filled(value).replace('/run/secrets', join(folder, 'deploy', 'secrets')),
+        ]),
+      )
+      const config = await readConfig(environment)
+      expect([config.mode, config.demo, config.objects?.endpoint]).toEqual(['production', false, 'http://objects:8333'])
+      const account = name === 'migrate' ? 'practicum' : ACCOUNTS[name as ProcessName].login
+      expect(config.databaseUrl).toMatch(new RegExp(`^postgres://${account}:[0-9a-f]{48}@postgres:5432/practicum$`))
+    }
+    const files = Object.values(compose.secrets).map(({ file = '' }) => file.replace('./deploy/secrets/', ''))
+    expect(readdirSync(join(folder, 'deploy', 'secrets')).sort()).toEqual(files.sort())
+    const { identities } = JSON.parse(readFileSync(join(folder, 'deploy', 'secrets', 's3_accounts.json'), 'utf8'))
+    expect(identities[0].credentials[0].secretKey).toBe(made.OBJECTS_SECRET_KEY)
+  })
+
+  test('keeps them to the account that made them', () => {
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'deploy', 'secrets')).mode & 0o777).toBe(0o700)
+  })
+
+  test('never writes over those of an installation', () => {
+    const before = readFileSync(join(folder, '.env'), 'utf8')
+    expect(() => make(folder)).toThrow(/exist already/)
+    rmSync(join(folder, '.env'))
+    expect(() => make(folder)).toThrow(/exist already/)
+    expect(before).toContain('POSTGRES_PASSWORD=')
+  })
+
+  test('makes others each time', () => {
+    const other = join(folder, 'other')
+    mkdirSync(other)
+    make(other)
+    const key = (into: string): string => readFileSync(join(into, 'deploy', 'secrets', 'key_encryption_key'), 'utf8')
+    expect(key(other)).not.toBe(key(folder))
+  })
+})
