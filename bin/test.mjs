@@ -1,7 +1,7 @@
 // npm test: types, lint and every suite that this machine can run; arguments go to Jest. The last line tells the sum.
 import './steps/node-version.mjs'
 import { ensureBuilt, ensureServerBuilt } from './steps/build.mjs'
-import { findChromium, runChecks, runJest } from './steps/checks.mjs'
+import { findChromium, findNginx, runChecks, runJest } from './steps/checks.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { say } from './steps/project.mjs'
@@ -15,7 +15,9 @@ await command(async () => {
   await (chromium === undefined ? ensureServerBuilt() : ensureBuilt())
   const sources = serverSources()
   say(inOneLine(sources))
-  const environment = { ...sources, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) }
+  const nginx = findNginx()
+  say(`the proxy of the containers runs ${nginx ? `as ${nginx}` : 'nowhere (it wants nginx; set NGINX_PATH)'}`)
+  const environment = { ...sources, CHROMIUM_PATH: chromium ?? '', NGINX_PATH: nginx ?? '' }
   // After the caller's own arguments: the option takes all words that follow it.
   const { passed, failed, code } = await runJest([...process.argv.slice(2), ...leftOut(chromium, sources)], environment)
   console.log(`${passed} passed, ${failed + failedChecks} failed`)

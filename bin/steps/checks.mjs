@@ -47,8 +47,16 @@ export async function runJest(args, env = {}) {
 
 /** The browser for the journeys, or undefined. */
 export function findChromium() {
-  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-    name => `/usr/bin/${name}`,
+  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return firstOf(
+    process.env.CHROMIUM_PATH,
+    usual.map(name => `/usr/bin/${name}`),
   )
-  return [process.env.CHROMIUM_PATH, ...usual].find(path => path && existsSync(path))
 }
+
+/** The server whose settings the containers use, or undefined. */
+export function findNginx() {
+  return firstOf(process.env.NGINX_PATH, ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'])
+}
+
+const firstOf = (named, usual) => [named, ...usual].find(path => path && existsSync(path))

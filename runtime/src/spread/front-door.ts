@@ -2,6 +2,7 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
+import { partOfRequest } from '../composition/parts'
 import type { Machine } from './machine'
 
 export interface Behind {
@@ -9,7 +10,14 @@ export interface Behind {
   readonly queries: readonly Machine[]
 }
 
-export class FrontDoor {
+/** What people's browsers talk to. */
+export interface Door {
+  /** Resolves with its address when it lets requests in. */
+  open(): Promise<string>
+  close(): void | Promise<void>
+}
+
+export class FrontDoor implements Door {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #turn = 0
@@ -31,8 +39,10 @@ export class FrontDoor {
   }
 
   private inTurn(request: IncomingMessage): readonly Machine[] {
-    const isRead = request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/socket.io')
-    const machines = isRead ? this.behind.queries : this.behind.commands
+    const { method = 'GET', url = '/' } = request
+    const isSocket = url.startsWith('/socket.io')
+    const part = isSocket ? 'queries' : partOfRequest(method, url.replace(/\?.*/, ''))
+    const machines = part === 'commands' ? this.behind.commands : this.behind.queries
     const from = this.#turn++ % machines.length
     return [...machines.slice(from), ...machines.slice(0, from)]
   }

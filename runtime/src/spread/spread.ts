@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { ACCOUNTS } from '../composition/accounts'
 import { PROCESSES, type ProcessName } from '../composition/parts'
-import { FrontDoor } from './front-door'
+import { type Behind, type Door, FrontDoor } from './front-door'
 import { Machine } from './machine'
 
 export interface SpreadOptions {
@@ -19,6 +19,8 @@ export interface SpreadOptions {
   /** Of each process. */
   readonly instances: number
   readonly settings?: Readonly<Record<string, string>>
+  /** What stands in front; default: a {@link FrontDoor}. */
+  readonly door?: (behind: Behind) => Door
 }
 
 export interface Spread {
@@ -52,13 +54,14 @@ export async function startSpread(options: SpreadOptions): Promise<Spread> {
   const machines = Object.fromEntries(entries) as unknown as Spread['machines']
   const all = entries.flatMap(([, made]) => made)
   await Promise.all(all.map(machine => machine.start()))
-  const door = new FrontDoor({ commands: machines['command-service'], queries: machines['query-service'] })
+  const behind = { commands: machines['command-service'], queries: machines['query-service'] }
+  const door = options.door?.(behind) ?? new FrontDoor(behind)
   return {
     url: await door.open(),
     machines,
     all,
     async close() {
-      door.close()
+      await door.close()
       await Promise.all(all.map(machine => machine.kill('SIGTERM')))
     },
   }

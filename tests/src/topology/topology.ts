@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Spread, startSpread } from '@practicum/runtime/spread/spread'
+import { type Spread, type SpreadOptions, startSpread } from '@practicum/runtime/spread/spread'
 import { type TestBroker, testBroker } from '../setup/broker'
 import { type TestDatabase, testDatabase } from '../setup/database'
 
@@ -12,7 +12,7 @@ export interface Topology extends Spread {
   readonly broker: TestBroker
 }
 
-export async function startTopology(): Promise<Topology> {
+export async function startTopology(more: Pick<SpreadOptions, 'door' | 'settings'> = {}): Promise<Topology> {
   const folder = await mkdtemp(join(tmpdir(), 'practicum-topology-'))
   const [database, broker] = await Promise.all([testDatabase(), testBroker()])
   const spread = await startSpread({
@@ -22,7 +22,8 @@ export async function startTopology(): Promise<Topology> {
     programs: join(__dirname, '..', '..', '..', 'dist', 'server'),
     instances: 2,
     // Brokers that somebody else runs carry other events, too.
-    settings: { DEMO: 'true', KAFKA_TOPIC: `practicum-${randomUUID()}` },
+    settings: { DEMO: 'true', KAFKA_TOPIC: `practicum-${randomUUID()}`, ...more.settings },
+    ...(more.door ? { door: more.door } : {}),
   })
   return {
     ...spread,

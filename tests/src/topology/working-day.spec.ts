@@ -9,55 +9,70 @@ import { createTask, getTask, setTaskStatus } from '@practicum/shared/features/t
 import { Browser } from '../api/harness/browser'
 import { eventually } from '../api/harness/eventually'
 import { Listener } from '../api/harness/listener'
+import { Nginx, nginxPath } from '../setup/nginx'
 import { startTopology, type Topology } from './topology'
 
 const PASSWORD = 'Harbor-Lantern-47!'
 
 let topology: Topology | undefined
 
-beforeAll(async () => {
-  topology = await startTopology()
-}, 240_000)
-afterAll(() => topology?.close(), 60_000)
+const doors = [
+  { behind: 'a door of our own', more: {} },
+  ...(nginxPath
+    ? [
+        {
+          behind: 'the proxy of the containers',
+          more: { door: Nginx.before, settings: { TRUSTED_PROXIES: 'loopback' } },
+        },
+      ]
+    : []),
+]
 
 const signedIn = (name: string): Promise<Browser> =>
   new Browser(topology?.url ?? '').signIn(`${name}@demo.practicum.test`, PASSWORD)
 
-test('a task goes from one person to the other and back, over whichever instances answer', async () => {
-  const [coordinator, trainee] = await Promise.all([signedIn('coordinator'), signedIn('trainee')])
-  // One at each gateway.
-  const listeners = await Promise.all([0, 1].map(() => Listener.open(trainee)))
-  const { channel } = (await trainee.get(currentUser)).body
-  for (const listener of listeners) expect(await listener.subscribe(channel)).toBe(200)
-  const own = (await trainee.get(currentUser)).body
-  const [assignee] = (await coordinator.get(availableUsers, { query: { search: own.last_name } })).body
-  const made = await coordinator.do(createTask, {
-    body: {
-      description: 'Over several processes',
-      assignee: { id: assignee?.id ?? '', position_id: assignee?.position_id ?? '' },
-    },
-  })
-  expect(made.status).toBe(200)
-  const { id } = made.body
-  // Read at once, at the other kind of process: never stale.
-  expect((await coordinator.get(getTask, { params: { id } })).status).toBe(200)
-  await Promise.all(
-    listeners.map(listener =>
-      eventually(
-        async () => listener.events(),
-        events => events.includes('TaskCreated'),
+describe.each(doors)('behind $behind', ({ more }) => {
+  beforeAll(async () => {
+    topology = await startTopology(more)
+  }, 240_000)
+  afterAll(() => topology?.close(), 60_000)
+
+  test('a task goes from one person to the other and back, over whichever instances answer', async () => {
+    const [coordinator, trainee] = await Promise.all([signedIn('coordinator'), signedIn('trainee')])
+    // One at each gateway.
+    const listeners = await Promise.all([0, 1].map(() => Listener.open(trainee)))
+    const { channel } = (await trainee.get(currentUser)).body
+    for (const listener of listeners) expect(await listener.subscribe(channel)).toBe(200)
+    const own = (await trainee.get(currentUser)).body
+    const [assignee] = (await coordinator.get(availableUsers, { query: { search: own.last_name } })).body
+    const made = await coordinator.do(createTask, {
+      body: {
+        description: 'Over several processes',
+        assignee: { id: assignee?.id ?? '', position_id: assignee?.position_id ?? '' },
+      },
+    })
+    expect(made.status).toBe(200)
+    const { id } = made.body
+    // Read at once, at the other kind of process: never stale.
+    expect((await coordinator.get(getTask, { params: { id } })).status).toBe(200)
+    await Promise.all(
+      listeners.map(listener =>
+        eventually(
+          async () => listener.events(),
+          events => events.includes('TaskCreated'),
+        ),
       ),
-    ),
-  )
-  await eventually(
-    () => trainee.list<NotificationView>(listNotifications),
-    ({ items }) => items.filter(({ message }) => message.includes('Over several processes')).length === 1,
-  )
-  const done = await trainee.do(setTaskStatus, { params: { id }, body: { status: 'complete' } })
-  expect(done.status).toBe(200)
-  await eventually(
-    () => coordinator.get(getTask, { params: { id } }),
-    ({ body }) => body.status === 'complete',
-  )
-  for (const listener of listeners) listener.close()
+    )
+    await eventually(
+      () => trainee.list<NotificationView>(listNotifications),
+      ({ items }) => items.filter(({ message }) => message.includes('Over several processes')).length === 1,
+    )
+    const done = await trainee.do(setTaskStatus, { params: { id }, body: { status: 'complete' } })
+    expect(done.status).toBe(200)
+    await eventually(
+      () => coordinator.get(getTask, { params: { id } }),
+      ({ body }) => body.status === 'complete',
+    )
+    for (const listener of listeners) listener.close()
+  })
 })
