@@ -1,9 +1,10 @@
 // Before any spec: one throw-away PostgreSQL for the whole run, unless DATABASE_URL_TEST names one. Specs reach it through database.ts.
-// And which other servers there are: broker.ts and eventstore.ts.
+// And which other servers there are: broker.ts, eventstore.ts and nginx.ts.
 import { mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findNginx } from '../../../bin/steps/checks.mjs'
 import { serverSources } from '../../../bin/steps/servers.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -11,6 +12,7 @@ const bundle = join(root, 'node_modules', '.cache', 'practicum', `test-database-
 
 export default async function startPostgres() {
   if (!process.env.EVENTSTORE_FROM) Object.assign(process.env, serverSources())
+  process.env.NGINX_PATH ??= findNginx() ?? ''
   if (process.env.DATABASE_URL_TEST || globalThis.practicumTestDatabase) return
   const { startThrowAway } = await load()
   const server = await startThrowAway()
