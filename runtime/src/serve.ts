@@ -1,8 +1,10 @@
-// npm run serve -- command-service | query-service | projections | reactor: one process of an installation that is spread out.
-import { type Config, readConfig } from '@practicum/infra/config/config'
+// npm run serve -- command-service | query-service | projections | reactor | frontend: one process of an installation that is spread out.
+import type { Server } from 'node:http'
+import { type Config, type OpenConfig, readConfig, readSettings } from '@practicum/infra/config/config'
 import { listen } from '@practicum/infra/config/listen'
 import { StartRefused } from '@practicum/infra/config/start-refused'
-import { createLog } from '@practicum/infra/observe/log'
+import { createLog, type Log } from '@practicum/infra/observe/log'
+import { composeFrontend } from './composition/frontend'
 import { PROCESSES, type ProcessName } from './composition/parts'
 import { composePracticum } from './composition/practicum'
 import { fillDemonstration } from './demonstration/fill'
@@ -10,33 +12,58 @@ import { openDatabase } from './open-installation'
 import { runProgram } from './run-program'
 import { builtWeb } from './web-folder'
 
+const FRONTEND = 'frontend'
+const NAMES = [...Object.keys(PROCESSES), FRONTEND]
+
 const isProcess = (name: string): name is ProcessName => Object.hasOwn(PROCESSES, name)
 
-function chosen(name = ''): ProcessName {
-  if (isProcess(name)) return name
-  throw new StartRefused('setting-wrong', `There is no process "${name}", only ${Object.keys(PROCESSES).join(', ')}.`)
-}
+const wrong = (words: string): StartRefused => new StartRefused('setting-wrong', words)
 
 /** What processes share must be named: none of them may bring its own. */
 function requireShared({ databaseUrl, kafkaBrokers }: Config): void {
   const missing = Object.entries({ DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafkaBrokers })
   const names = missing.filter(([, value]) => value === undefined).map(([name]) => name)
-  if (names.length === 0) return
-  throw new StartRefused('setting-wrong', `A process of its own needs ${names.join(' and ')} in the environment.`)
+  if (names.length > 0) throw wrong(`A process of its own needs ${names.join(' and ')} in the environment.`)
 }
 
-runProgram(async ({ onStop }) => {
-  const name = chosen(process.argv[2])
-  const config = await readConfig(process.env)
+interface Started {
+  readonly server: Server
+  stop(): Promise<void>
+  /** What comes between listening and being ready. */
+  readonly begin: () => Promise<void>
+}
+
+async function startFrontend(config: OpenConfig): Promise<Started> {
+  const { webFolder } = builtWeb()
+  if (webFolder === undefined) throw wrong('The pages are not built. `npm start` builds them.')
+  return { ...(await composeFrontend(config, webFolder)), begin: async () => undefined }
+}
+
+async function startProcess(name: ProcessName, config: Config, log: Log): Promise<Started> {
   requireShared(config)
-  const log = createLog(config.logLevel, { process: name })
-  onStop(async () => log.info({}, 'stopped'))
   const { connection } = await openDatabase(config, log)
   const parts = PROCESSES[name]
   const practicum = await composePracticum({ config, connection, log, parts, migrates: false, ...builtWeb() })
-  onStop(() => practicum.stop())
-  const { host, port } = await listen(practicum.server, config.http)
-  if (config.demo && parts.has('commands')) await fillDemonstration(practicum, log)
-  await practicum.begun
+  return {
+    ...practicum,
+    async begin() {
+      if (config.demo && parts.has('commands')) await fillDemonstration(practicum, log)
+      await practicum.begun
+    },
+  }
+}
+
+runProgram(async ({ onStop }) => {
+  const name = process.argv[2] ?? ''
+  if (!NAMES.includes(name)) throw wrong(`There is no process "${name}", only ${NAMES.join(', ')}.`)
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel, { process: name })
+  onStop(async () => log.info({}, 'stopped'))
+  const started = isProcess(name)
+    ? await startProcess(name, await readConfig(process.env), log)
+    : await startFrontend(settings)
+  onStop(() => started.stop())
+  const { host, port } = await listen(started.server, settings.http)
+  await started.begin()
   console.log(`practicum ${name} is ready: http://${host}:${port}`)
 })

@@ -36,6 +36,8 @@ export interface Config {
   readonly secrets: SecretKeys
 }
 
+export type OpenConfig = Omit<Config, 'secrets'>
+
 /** All in seconds. */
 export interface SessionTimes {
   /** Without activity, until the warning. */
@@ -53,18 +55,36 @@ export interface SessionTimes {
  * Throws StartRefused `setting-wrong` with one line per problem.
  */
 export async function readConfig(environment: Environment): Promise<Config> {
-  const given = withoutBlanks(environment)
-  const parsed = SETTINGS.safeParse(given)
+  const { given, parsed, dataDir, problems } = judged(environment)
   const production = given.NODE_ENV === 'production'
-  const dataDir = resolve(given.DATA_DIR ?? '.data')
-  const problems = parsed.success ? contradictions(parsed.data) : inWords(parsed.error, given)
   // Nothing is generated for a start that will be refused.
   const secrets = await secretKeys(given, { production, folder: problems.length === 0 ? dataDir : undefined })
-  if (parsed.success && problems.length === 0 && 'keys' in secrets) return configOf(parsed.data, dataDir, secrets.keys)
+  if (parsed.success && problems.length === 0 && 'keys' in secrets) {
+    return { ...settingsOf(parsed.data, dataDir), secrets: secrets.keys }
+  }
   throw refused([...problems, ...problemsOf(secrets)])
 }
 
-function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Config {
+/** As {@link readConfig}, for a process that knows no secret. */
+export function readSettings(environment: Environment): OpenConfig {
+  const { parsed, dataDir, problems } = judged(environment)
+  if (parsed.success && problems.length === 0) return settingsOf(parsed.data, dataDir)
+  throw refused(problems)
+}
+
+function judged(environment: Environment) {
+  const given = withoutBlanks(environment)
+  const parsed = SETTINGS.safeParse(given)
+  const dataDir = resolve(given.DATA_DIR ?? '.data')
+  return {
+    given,
+    parsed,
+    dataDir,
+    problems: parsed.success ? contradictions(parsed.data) : inWords(parsed.error, given),
+  }
+}
+
+function settingsOf(settings: Settings, dataDir: string): OpenConfig {
   return {
     mode: settings.NODE_ENV,
     http: { host: settings.HOST, port: settings.PORT },
@@ -86,7 +106,6 @@ function configOf(settings: Settings, dataDir: string, secrets: SecretKeys): Con
       lifetime: settings.SESSION_LIFETIME_SECONDS,
       absolute: settings.SESSION_ABSOLUTE_SECONDS,
     },
-    secrets,
   }
 }
 

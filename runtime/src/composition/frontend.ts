@@ -1,0 +1,26 @@
+// The process that serves the pages and nothing else: no database, no keys, nothing to lose.
+import { createServer, type Server } from 'node:http'
+import type { OpenConfig } from '@practicum/infra/config/config'
+import { createMetrics } from '@practicum/infra/observe/metrics'
+import { createApp, finishApp, mountOperatorPages } from './app'
+import { drain } from './drain'
+
+export interface Frontend {
+  readonly server: Server
+  stop(): Promise<void>
+}
+
+export async function composeFrontend(config: OpenConfig, webFolder: string): Promise<Frontend> {
+  const app = createApp(config)
+  const { operators } = config
+  mountOperatorPages(app, {
+    operators,
+    metrics: createMetrics(),
+    stalled: async () => [],
+    contract: false,
+    ready: async () => true,
+  })
+  await finishApp(app, webFolder)
+  const server = createServer(app)
+  return { server, stop: () => drain(server) }
+}
