@@ -328,8 +328,14 @@ describe('realtime', () => {
       pushes => pushes.length === 3,
     )
     const payload = { attachable_type: 'task', attachable_id: taskId, attachment_id: id }
+    const correlation_id = expect.any(String)
     expect(heard).toEqual(
-      ['attached', 'updated', 'detached'].map(what => ({ channel, event: `attachment.${what}`, payload })),
+      ['attached', 'updated', 'detached'].map(what => ({
+        channel,
+        event: `attachment.${what}`,
+        correlation_id,
+        payload,
+      })),
     )
     expect(other?.heard).toEqual([])
     for (const listener of [seeing, other, foreign]) listener?.close()
