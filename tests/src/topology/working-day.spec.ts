@@ -39,8 +39,11 @@ describe.each(doors)('behind $behind', ({ more }) => {
 
   test('a task goes from one person to the other and back, over whichever instances answer', async () => {
     const [coordinator, trainee] = await Promise.all([signedIn('coordinator'), signedIn('trainee')])
-    // One at each gateway.
-    const listeners = await Promise.all([0, 1].map(() => Listener.open(trainee)))
+    // One through the door, and one at each gateway.
+    const gateways = topology?.machines['query-service'] ?? []
+    const listeners = await Promise.all(
+      [undefined, ...gateways].map(gateway => Listener.open(trainee, '', gateway?.url)),
+    )
     const { channel } = (await trainee.get(currentUser)).body
     for (const listener of listeners) expect(await listener.subscribe(channel)).toBe(200)
     const own = (await trainee.get(currentUser)).body
@@ -74,5 +77,28 @@ describe.each(doors)('behind $behind', ({ more }) => {
       ({ body }) => body.status === 'complete',
     )
     for (const listener of listeners) listener.close()
+  })
+
+  test('who is online is the same at every gateway', async () => {
+    const [admin, coordinator] = await Promise.all([signedIn('admin'), signedIn('coordinator')])
+    const gateways = topology?.machines['query-service'] ?? []
+    const watching = await Promise.all(gateways.map(gateway => Listener.open(admin, '', gateway.url)))
+    for (const listener of watching) expect(await listener.subscribe('presence-login')).toBe(200)
+    const coming = await Listener.open(coordinator, '', gateways[0]?.url)
+    const { id: userId } = (await coordinator.get(currentUser)).body
+    expect(await coming.subscribe('presence-login')).toBe(200)
+    const hear = (event: string) =>
+      Promise.all(
+        watching.map(listener =>
+          eventually(
+            async () => listener.heard.filter(push => push.event === event && push.payload.user_id === userId),
+            ({ length }) => length > 0,
+          ),
+        ),
+      )
+    await hear('joining')
+    coming.close()
+    await hear('leaving')
+    for (const listener of watching) listener.close()
   })
 })

@@ -23,9 +23,9 @@ export class Listener {
     })
   }
 
-  /** `build`: what the page says it was built as. */
-  static async open(browser: Browser, build = ''): Promise<Listener> {
-    const socket = io(browser.url, { transports: ['websocket'], reconnection: false, auth: { build } })
+  /** `build`: what the page says it was built as. `url`: of one gateway among several. */
+  static async open(browser: Browser, build = '', url = browser.url): Promise<Listener> {
+    const socket = io(url, { transports: ['websocket'], reconnection: false, auth: { build } })
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve)
       socket.on('connect_error', reject)
