@@ -262,7 +262,7 @@ test('strange, repeated and unknown parameters never end in an error of the serv
     }
   }
   expect(wrong).toEqual([])
-}, 120_000)
+}, 300_000)
 
 describe('every answer', () => {
   const answers = async (): Promise<[string, Answer][]> => {
