@@ -17,6 +17,8 @@ interface Listening {
 export interface BehindNginx {
   readonly commands: readonly Listening[]
   readonly queries: readonly Listening[]
+  /** Default: the queries, who serve them as well. */
+  readonly pages?: readonly Listening[]
 }
 
 export const PROXY_FOLDER = join(__dirname, '..', '..', '..', 'deploy', 'proxy')
@@ -46,7 +48,7 @@ export class Nginx implements Door {
     const port = await freePort()
     const listen = this.listen ?? 'listen 127.0.0.1:%port;'
     await writeFile(join(this.#folder, 'listen.conf'), listen.replaceAll('%port', String(port)))
-    const groups = Object.entries(this.behind) as [string, readonly Listening[]][]
+    const groups = Object.entries({ pages: this.behind.queries, ...this.behind })
     await writeFile(join(this.#folder, 'upstreams.conf'), groups.map(([name, those]) => upstream(name, those)).join(''))
     const args = ['-p', `${this.#folder}/`, '-c', join(this.#folder, 'nginx.conf'), '-g', 'daemon off;']
     this.#child = spawn(nginxPath ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })

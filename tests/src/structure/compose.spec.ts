@@ -16,7 +16,7 @@ import { ROOT, readJson, readText } from './sources'
 const compose = readCompose('docker-compose.yml')
 const services = Object.entries(compose.services)
 const names = Object.keys(PROCESSES) as ProcessName[]
-const ours = [...names, 'migrate']
+const ours = [...names, 'frontend', 'migrate']
 /** Does its work and ends. */
 const ONCE = new Set(['migrate'])
 const limits = ({ deploy }: Service): Readonly<Record<string, unknown>> => deploy?.resources?.limits ?? {}
@@ -50,7 +50,8 @@ test('the files are what the specification of compose allows', () => {
 })
 
 test('every process of the product is there, and runs as itself', () => {
-  for (const name of names) expect(compose.services[name]?.command).toEqual(['dist/server/serve.js', name])
+  for (const name of [...names, 'frontend'])
+    expect(compose.services[name]?.command).toEqual(['dist/server/serve.js', name])
   expect(compose.services.migrate?.command).toEqual(['dist/server/migrate.js'])
 })
 
@@ -82,8 +83,11 @@ test('the proxy reaches processes and no data, and what holds data reaches nothi
   expect(services.filter(([, service]) => service.networks?.includes('front')).map(([name]) => name)).toEqual([
     'command-service',
     'query-service',
+    'frontend',
     'proxy',
   ])
+  expect(networks('frontend')).toEqual(['front', 'watch'])
+  expect(compose.services.frontend?.secrets).toEqual([])
   const open = Object.keys(compose.networks).filter(name => !compose.networks[name]?.internal)
   expect(open).toEqual(['edge', 'mail-pages'])
   expect(without(({ networks: own = [] }) => own.every(name => !open.includes(name)))).toEqual(['mail', 'proxy'])
@@ -152,7 +156,7 @@ describe('npm run secrets', () => {
         /\$\{(\w+)(?::-([^}]*))?[^}]*\}/g,
         (_whole, name: string, normal?: string) => made[name] ?? normal ?? '',
       )
-    for (const name of ours) {
+    for (const name of [...names, 'migrate']) {
       const environment = Object.fromEntries(
         Object.entries(compose.services[name]?.environment ?? {}).map(([variable, value]) => [
           variable,

@@ -11,7 +11,7 @@ import { readText } from './sources'
 const settings = readText('deploy/proxy/nginx.conf')
 
 test('every file that is sent goes past the memory of the proxy, and may be as large as the product allows', () => {
-  const locations = [...settings.matchAll(/location (\S+) \{\s+proxy_request_buffering off;/g)].map(([, path]) => path)
+  const locations = [...settings.matchAll(/location (?:\^~ )?(\S+) \{\s+proxy_request_buffering off;/g)].map(([, path]) => path)
   const files = allRows.flatMap(row => ('file' in row && row.file ? [{ path: row.path, ...row.file }] : []))
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter(({ path }) => !locations.some(location => location && path.startsWith(location)))).toEqual([])
@@ -50,9 +50,10 @@ if (nginxPath) {
     let url = ''
 
     beforeAll(async () => {
-      servers.push(await echo('commands'), await echo('queries'))
-      const [commands, queries] = servers.map(server => ({ port: portOf(server) }))
-      nginx = Nginx.before({ commands: commands ? [commands] : [], queries: queries ? [queries] : [] })
+      const parts = ['commands', 'queries', 'pages'] as const
+      for (const part of parts) servers.push(await echo(part))
+      const [commands, queries, pages] = servers.map(server => [{ port: portOf(server) }])
+      nginx = Nginx.before({ commands: commands ?? [], queries: queries ?? [], pages: pages ?? [] })
       url = await nginx.open()
     })
     afterAll(async () => {
@@ -76,8 +77,13 @@ if (nginxPath) {
       expect(new Set(allRows.map(partOf)).size).toBe(2)
     })
 
-    test('pages and the heads of answers are the query service’s', async () => {
-      expect((await ask('GET', '/any/page')).by).toBe('queries')
+    test('pages are the front end’s, what programs ask for beside the contract is the query service’s', async () => {
+      const pages = ['/', '/any/page', '/apiary', '/auth', '/assets/a.js', '/userlockouts']
+      for (const path of pages) expect([path, (await ask('GET', path)).by]).toEqual([path, 'pages'])
+      for (const path of ['/api/docs', '/api/openapi.json', '/health/ready', '/socket.io/?a=1']) {
+        expect([path, (await ask('GET', path)).by]).toEqual([path, 'queries'])
+      }
+      expect((await ask('POST', '/any/page')).by).toBe('commands')
       expect((await fetch(`${url}/`, { method: 'HEAD' })).status).toBe(200)
     })
 
