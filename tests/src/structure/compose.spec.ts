@@ -100,6 +100,19 @@ test('images are pinned to a version, and those of the suites are of the same', 
   expect(readText('Dockerfile')).toMatch(/^ARG NODE=node:\d+\.\d+\.\d+-bookworm-slim$/m)
 })
 
+test('the image is built of every folder, and the server is given the packages of its layers alone', () => {
+  const { workspaces } = readJson<{ workspaces: string[] }>('package.json')
+  const [build = '', packages = ''] = readText('Dockerfile')
+    .split(/^FROM .*$/m)
+    .slice(1)
+  const missing = (stage: string): readonly string[] =>
+    workspaces.filter(folder => !stage.includes(`${folder}/package.json ${folder}/`))
+  // npm refuses a lockfile that knows folders which are not there.
+  expect([missing(build), missing(packages)]).toEqual([[], []])
+  const taken = [...packages.matchAll(/--workspace=([\w-]+)/g)].map(([, folder]) => folder)
+  expect(taken).toEqual(workspaces.filter(folder => !['frontend', 'tests'].includes(folder)))
+})
+
 const NOT_SETTINGS = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
 
 test('every variable of a process is a setting of the product', () => {

@@ -11,7 +11,9 @@ import { readText } from './sources'
 const settings = readText('deploy/proxy/nginx.conf')
 
 test('every file that is sent goes past the memory of the proxy, and may be as large as the product allows', () => {
-  const locations = [...settings.matchAll(/location (?:\^~ )?(\S+) \{\s+proxy_request_buffering off;/g)].map(([, path]) => path)
+  const locations = [...settings.matchAll(/location (?:\^~ )?(\S+) \{\s+proxy_request_buffering off;/g)].map(
+    ([, path]) => path,
+  )
   const files = allRows.flatMap(row => ('file' in row && row.file ? [{ path: row.path, ...row.file }] : []))
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter(({ path }) => !locations.some(location => location && path.startsWith(location)))).toEqual([])
