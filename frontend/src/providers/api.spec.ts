@@ -116,6 +116,23 @@ test('a command whose answer was lost is sent once more under the same key', asy
   expect(server.asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['intent-1', 'intent-1'])
 })
 
+test('a command that met nobody behind the proxy is sent once more under the same key, a moment later', async () => {
+  const busy = { status: 503, json: { errors: [{ code: 'unavailable' }] } }
+  let away = true
+  const { api, server } = clientOf({
+    [`PATCH ${TASK}/status`]: () => {
+      const answer = away ? busy : { json: { status: 'complete' } }
+      away = false
+      return answer
+    },
+  })
+  expect(await api.call(setTaskStatus, { ...complete, key: 'intent-1' })).toEqual({ status: 'complete' })
+  expect(server.asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['intent-1', 'intent-1'])
+  const { api: other, server: gone } = clientOf({ [`PATCH ${TASK}/status`]: busy })
+  await expect(other.call(setTaskStatus, complete)).rejects.toMatchObject({ status: 503 })
+  expect(gone.asked).toHaveLength(2)
+})
+
 test('two commands have two keys', async () => {
   const id = '5e770000-0000-7000-8000-000000000001'
   const { api, server } = clientOf({ [`PUT /api/settings/${id}`]: { json: {} } })

@@ -61,7 +61,11 @@ export function createApi(host: SenderHost): Api {
     const first = sender.send(url, init)
     if (row.kind === 'query') return (await first).json
     // The key makes the repeat safe: a command whose answer was lost is answered again, not done again.
-    const settled = first.catch(error => (isUnreachable(error) ? sender.send(url, init) : Promise.reject(error)))
+    const settled = first.catch(async error => {
+      if (!isAway(error)) throw error
+      if (error.status === BUSY) await new Promise(resolve => setTimeout(resolve, BUSY_MS))
+      return sender.send(url, init)
+    })
     return (await settled).json
   }
   return {
@@ -90,4 +94,9 @@ function requestOf(row: FirstRow<Callable>, options: Loose): RequestInit {
   }
 }
 
-const isUnreachable = (error: unknown): boolean => isFailure(error) && error.kind === 'unreachable'
+/** What a proxy says for a server that is just being replaced. */
+const BUSY = 503
+const BUSY_MS = 1000
+
+const isAway = (error: unknown): error is ApiFailure =>
+  isFailure(error) && (error.kind === 'unreachable' || error.status === BUSY)

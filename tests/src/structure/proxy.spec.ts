@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { partOf } from '@practicum/runtime/composition/parts'
 import { allRows } from '@practicum/shared/contract/all'
+import { messageOf } from '@practicum/shared/contract/messages'
 import { Nginx, nginxPath } from '../setup/nginx'
 import { readText } from './sources'
 
@@ -145,6 +146,24 @@ if (nginxPath) {
         for (let turn = 0; turn < 6; turn++) {
           expect((await fetch(`${address}/api/tasks`, { method: 'POST', body: '{}' })).status).toBe(200)
           expect((await fetch(`${address}/api/tasks`)).status).toBe(200)
+        }
+      } finally {
+        await other.close()
+      }
+    })
+
+    test('where nobody is there, the answer is the product’s own for a moment of business', async () => {
+      const gone = await echo('gone')
+      const away = [{ port: portOf(gone) }]
+      gone.close()
+      const other = Nginx.before({ commands: away, queries: away })
+      const address = await other.open()
+      try {
+        for (const method of ['GET', 'POST']) {
+          const answer = await fetch(`${address}/api/tasks`, { method })
+          expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+          const message = messageOf('unavailable')
+          expect(await answer.json()).toEqual({ errors: [{ code: 'unavailable', message }] })
         }
       } finally {
         await other.close()
