@@ -1,7 +1,7 @@
 // The proxy of docker-compose.yml in front of processes of this machine: the settings of deploy/proxy, but for where it listens and who is behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@practicum/infra/config/free-port'
@@ -48,8 +48,8 @@ export class Nginx implements Door {
     const port = await freePort()
     const listen = this.listen ?? 'listen 127.0.0.1:%port;'
     await writeFile(join(this.#folder, 'listen.conf'), listen.replaceAll('%port', String(port)))
-    const groups = Object.entries({ pages: this.behind.queries, ...this.behind })
-    await writeFile(join(this.#folder, 'upstreams.conf'), groups.map(([name, those]) => upstream(name, those)).join(''))
+    const groups = await readFile(join(PROXY_FOLDER, 'upstreams.conf'), 'utf8')
+    await writeFile(join(this.#folder, 'upstreams.conf'), onThisMachine(groups, this.behind))
     const args = ['-p', `${this.#folder}/`, '-c', join(this.#folder, 'nginx.conf'), '-g', 'daemon off;']
     this.#child = spawn(nginxPath ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })
     this.#child.stderr?.on('data', (chunk: Buffer) => {
@@ -81,8 +81,16 @@ export class Nginx implements Door {
   }
 }
 
-/** In the shape of deploy/proxy/upstreams.conf, where names are looked up instead. */
-function upstream(name: string, processes: readonly Listening[]): string {
-  const servers = processes.map(({ port }) => `  server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;\n`)
-  return `upstream ${name} {\n  zone ${name} 64k;\n${servers.join('')}  keepalive 32;\n}\n`
+/** The same groups with the same settings, but for names that are looked up: those are of processes here. */
+function onThisMachine(groups: string, { commands, queries, pages = queries }: BehindNginx): string {
+  const named: Readonly<Record<string, readonly Listening[]>> = {
+    'command-service': commands,
+    'query-service': queries,
+    frontend: pages,
+  }
+  return groups
+    .replace(/^resolver .*$/m, '')
+    .replace(/server ([\w-]+):3000 resolve(.*;)/g, (_whole, name: string, settings: string) =>
+      (named[name] ?? []).map(({ port }) => `server 127.0.0.1:${port}${settings}`).join('\n  '),
+    )
 }

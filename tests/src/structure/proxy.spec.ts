@@ -152,6 +152,34 @@ if (nginxPath) {
       }
     })
 
+    test('instances that are replaced one right after the other leave no moment without one', async () => {
+      const [one, two] = [await echo('one'), await echo('two')]
+      const ports = [portOf(one), portOf(two)]
+      const pair = ports.map(port => ({ port }))
+      const other = Nginx.before({ commands: pair, queries: pair })
+      const address = await other.open()
+      const statuses = async (): Promise<readonly number[]> => {
+        const asked = Array.from({ length: 12 }, (_, turn) =>
+          fetch(`${address}/api/tasks`, turn % 2 ? { method: 'POST', body: '{}' } : {}),
+        )
+        return [...new Set((await Promise.all(asked)).map(({ status }) => status))]
+      }
+      try {
+        for (const server of [one, two]) {
+          const port = portOf(server)
+          server.closeAllConnections()
+          await new Promise(resolve => server.close(resolve))
+          expect(await statuses()).toEqual([200])
+          server.listen(port, '127.0.0.1')
+          await once(server, 'listening')
+        }
+      } finally {
+        await other.close()
+        for (const server of [one, two]) server.closeAllConnections()
+        for (const server of [one, two]) server.close()
+      }
+    })
+
     test('where nobody is there, the answer is the product’s own for a moment of business', async () => {
       const gone = await echo('gone')
       const away = [{ port: portOf(gone) }]
