@@ -50,11 +50,11 @@ grant select, insert on log.anchor to ${ROLE.reactor};
 grant usage on schema access to ${READING};
 grant select on access.migration to ${READING};
 grant select, insert, update, delete on access.session, access.credential, access.guess, access.answer, access.last_route, access.capability to ${ROLE.command};
-grant select, update on access.session to ${ROLE.query};
-grant select, insert, update, delete on access.guess to ${ROLE.query};
-grant select, insert on access.capability to ${ROLE.query};
+grant select, update (seen_at) on access.session to ${ROLE.query};
+grant select, insert, update on access.guess to ${ROLE.query};
+grant select on access.capability to ${ROLE.query};
 grant select on access.last_route to ${ROLE.query};
-grant select, delete on access.answer to ${ROLE.reactor};
+grant select, delete on access.answer, access.guess, access.session to ${ROLE.reactor};
 
 grant usage on schema bus to ${ROLE.reactor};
 grant select, insert, update, delete on all tables in schema bus to ${ROLE.reactor};

@@ -49,6 +49,10 @@ export class GuessCounter {
     await this.pool.query('update access.guess set count = greatest(count - $2, 0) where key = $1', [key, weight])
   }
 
+  async forgetOld(): Promise<void> {
+    await this.pool.query('delete from access.guess where window_ends_at < now()')
+  }
+
   async clear(keys: readonly string[]): Promise<void> {
     await this.pool.query('delete from access.guess where key = any($1::text[])', [keys])
   }

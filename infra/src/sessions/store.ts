@@ -150,6 +150,14 @@ export class SessionStore {
     return new Set(rows.map(({ channel }) => channel))
   }
 
+  /** Those that nobody can use any more. */
+  async forgetOld(): Promise<void> {
+    await this.pool.query(
+      'delete from access.session where absolute_expires_at < now() or seen_at < now() - make_interval(secs => $1)',
+      [this.idleSeconds],
+    )
+  }
+
   private get idleSeconds(): number {
     return this.times.idle + this.times.idleWarning + GRACE_SECONDS
   }

@@ -5,6 +5,7 @@ import { anchorSchedule } from '@practicum/command-service/features/audit/audit.
 import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.schedule'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { signTrail } from '@practicum/infra/access-trail/verify'
+import { Inbox } from '@practicum/infra/bus/inbox'
 import { writeAnchor } from '@practicum/infra/event-store/anchor'
 import { unclaimedSince, unknownKeys } from '@practicum/projections/features/attachments/attachments.index'
 import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
@@ -15,7 +16,7 @@ export function schedules(
   { store, databases: { write } }: Pick<Foundations, 'store' | 'databases'>,
   anchorKey: Buffer,
 ): readonly Schedule[] {
-  const { executor, answers } = services
+  const { executor, answers, guesses, sessions } = services
   const due = {
     toPublish: (now: Date) => tasksToPublish(write, now),
     toRepeat: (now: Date) => seriesToRepeat(write, now),
@@ -30,6 +31,15 @@ export function schedules(
       unclaimedSince: time => unclaimedSince(write, time),
       unknownKeys: keys => unknownKeys(write, keys),
     }),
-    { name: 'forget-answers', cron: '17 * * * *', run: () => answers.forgetOld() },
+    forgetSchedule([answers, guesses, sessions, new Inbox(write)]),
   ]
 }
+
+/** What nobody can come back to any more. */
+const forgetSchedule = (stores: readonly { readonly forgetOld: () => Promise<void> }[]): Schedule => ({
+  name: 'forget',
+  cron: '17 * * * *',
+  async run() {
+    for (const store of stores) await store.forgetOld()
+  },
+})

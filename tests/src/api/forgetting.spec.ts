@@ -1,0 +1,56 @@
+// What nobody can come back to any more is forgotten in time: its tables do not grow for ever.
+import { ROLE } from '@practicum/infra/postgres/roles'
+import { schedules } from '@practicum/runtime/composition/schedules'
+import { startApp, type TestApp } from './harness/app'
+import { foundProgram } from './harness/program'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  await foundProgram(app)
+})
+afterAll(() => app.close())
+
+const forget = async (): Promise<void> => {
+  const { practicum, config } = app
+  const all = schedules(practicum.services, practicum, config.secrets.anchor.current.bytes)
+  await all.find(({ name }) => name === 'forget')?.run(new Date())
+}
+
+async function counts(): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await app.database.pool.query(
+    `select (select count(*)::int from access.session where user_agent = 'spec') as sessions,
+       (select count(*)::int from access.guess where key like 'spec%') as guesses,
+       (select count(*)::int from access.answer where principal = 'spec') as answers,
+       (select count(*)::int from bus.inbox where consumer = 'spec') as handled`,
+  )
+  return rows[0]
+}
+
+test('sessions that are over, budgets that are full again, answers of yesterday and what was handled last week are forgotten, others are not', async () => {
+  const { pool } = app.database
+  await pool.query(`
+    insert into access.session (sid_hash, user_id, position_id, channel, absolute_expires_at, seen_at, ip, user_agent)
+      select sha256(n::text::bytea), gen_random_uuid(), gen_random_uuid(), 'spec ' || n, expires, seen, '', 'spec'
+      from (values (1, now() - interval '1 minute', now()), (2, now() + interval '1 hour', now() - interval '1 hour'),
+        (3, now() + interval '1 hour', now())) as s (n, expires, seen);
+    insert into access.guess values ('spec over', 1, now() - interval '1 second'), ('spec under way', 1, now() + interval '1 hour');
+    insert into access.answer (principal, key, body_hash, status, body, log_position, created_at)
+      values ('spec', 'old', '', 200, '', '', now() - interval '25 hours'), ('spec', 'new', '', 200, '', '', now());
+    insert into bus.inbox (consumer, event_id, stream, handled_at)
+      values ('spec', gen_random_uuid(), 's', now() - interval '8 days'), ('spec', gen_random_uuid(), 's', now())`)
+  expect(await counts()).toEqual({ sessions: 3, guesses: 2, answers: 2, handled: 2 })
+  await forget()
+  expect(await counts()).toEqual({ sessions: 1, guesses: 1, answers: 1, handled: 1 })
+})
+
+test('the reactor may forget all of it', async () => {
+  const client = await app.database.pool.connect()
+  try {
+    await client.query(`begin; set local role ${ROLE.reactor};
+      delete from access.session where seen_at < '2000-01-01'; delete from access.guess where window_ends_at < '2000-01-01';
+      delete from access.answer where created_at < '2000-01-01'; delete from bus.inbox where handled_at < '2000-01-01'; rollback`)
+  } finally {
+    client.release()
+  }
+})
