@@ -3,7 +3,7 @@ import type { Config } from '@practicum/infra/config/config'
 import type { Log } from '@practicum/infra/observe/log'
 import { startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
 import type pg from 'pg'
-import { parse } from 'pg-connection-string'
+import { parseIntoClientConfig } from 'pg-connection-string'
 
 export interface OpenedDatabase {
   readonly connection: pg.ClientConfig
@@ -29,12 +29,14 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenedData
 }
 
 function connectionOf(url: string): pg.ClientConfig {
-  const { host, port, user, password, database } = parse(url)
+  const { host, port, user, password, database, ssl } = parseIntoClientConfig(url)
   return {
-    host: host ?? 'localhost',
-    port: Number(port ?? 5432),
-    database: database ?? 'practicum',
+    host: host || 'localhost',
+    port: port ?? 5432,
+    database: database || 'practicum',
     ...(user ? { user } : {}),
     ...(password ? { password } : {}),
+    // What the address asks of the way to the server, `sslmode` and its like.
+    ...(ssl === undefined ? {} : { ssl }),
   }
 }

@@ -60,7 +60,7 @@ runProgram(async ({ onStop }) => {
   const log = createLog(settings.logLevel, { process: name })
   onStop(async () => log.info({}, 'stopped'))
   const started = isProcess(name)
-    ? await startProcess(name, await readConfig(process.env), log)
+    ? await startProcess(name, await readConfig(process.env, 'apart'), log)
     : await startFrontend(settings)
   onStop(() => started.stop())
   const { host, port } = await listen(started.server, settings.http)

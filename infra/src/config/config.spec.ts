@@ -21,8 +21,8 @@ function givenKeys(): Record<string, string> {
   return Object.fromEntries(NAMES.map(name => [name, randomBytes(32).toString('base64')]))
 }
 
-async function refusal(environment: Record<string, string>): Promise<string> {
-  return readConfig({ DATA_DIR: join(folder, 'data'), ...environment }).then(
+async function refusal(environment: Record<string, string>, process?: 'apart'): Promise<string> {
+  return readConfig({ DATA_DIR: join(folder, 'data'), ...environment }, process).then(
     () => 'not refused',
     (error: Error) => error.message,
   )
@@ -120,6 +120,12 @@ test('production without keys names every key, beside the other problems', async
   const words = await refusal({ NODE_ENV: 'production', DEMO: 'true' })
   expect(words).toContain('DEMO: has to be false in production')
   for (const name of NAMES) expect(words).toContain(`${name}: is missing`)
+})
+
+test('a process apart generates no key of its own, with which nobody else could read', async () => {
+  const words = await refusal({}, 'apart')
+  for (const name of NAMES) expect(words).toContain(`${name}: is missing`)
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('production with all keys starts without the demonstration', async () => {

@@ -51,14 +51,16 @@ export interface SessionTimes {
 }
 
 /**
- * Reads the settings; outside production, secrets that are not given are generated into the data folder at the first start.
+ * Reads the settings; outside production, secrets that are not given are generated into the data folder at the first start,
+ * but not for a process apart: others have to read what it seals.
  * Throws StartRefused `setting-wrong` with one line per problem.
  */
-export async function readConfig(environment: Environment): Promise<Config> {
+export async function readConfig(environment: Environment, process: 'whole' | 'apart' = 'whole'): Promise<Config> {
   const { given, parsed, dataDir, problems } = judged(environment)
   const production = given.NODE_ENV === 'production'
   // Nothing is generated for a start that will be refused.
-  const secrets = await secretKeys(given, { production, folder: problems.length === 0 ? dataDir : undefined })
+  const folder = problems.length === 0 ? dataDir : undefined
+  const secrets = await secretKeys(given, { allGiven: production || process === 'apart', folder })
   if (parsed.success && problems.length === 0 && 'keys' in secrets) {
     return { ...settingsOf(parsed.data, dataDir), secrets: secrets.keys }
   }

@@ -45,8 +45,8 @@ const SHORTEST = 32
 const RULE = 'has to be 32 random bytes or more in base64 or hex, such as `openssl rand -base64 32` prints'
 
 export interface SecretSource {
-  /** Every key has to be given then. */
-  readonly production: boolean
+  /** Every key has to be. */
+  readonly allGiven: boolean
   /** Where missing keys are generated; undefined forbids it. */
   readonly folder: string | undefined
 }
@@ -83,8 +83,8 @@ async function givenKey(given: Environment, name: string): Promise<Found> {
   return content === undefined ? `the file of ${name}_FILE cannot be read` : parseKey(content)
 }
 
-async function ownKey(purpose: string, { production, folder }: SecretSource): Promise<Found> {
-  if (production) return `is missing; in production it ${RULE}`
+async function ownKey(purpose: string, { allGiven, folder }: SecretSource): Promise<Found> {
+  if (allGiven) return `is missing; in production, and where several processes share it, it ${RULE}`
   if (folder === undefined) return undefined
   try {
     return parseKey(await keptOrGenerated(folder, `${purpose}.key`))
