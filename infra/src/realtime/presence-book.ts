@@ -35,6 +35,8 @@ export interface PresenceBookOptions {
   /** Of a user who was nowhere before, or is nowhere any more. */
   readonly onChange: (change: PresenceChange) => Promise<void>
   readonly onError: (error: unknown) => void
+  /** How often it says that it is there, in milliseconds. */
+  readonly beatMs?: number
 }
 
 /** More are counted, but not listed. */
@@ -58,25 +60,21 @@ export class PresenceBook {
   #entries: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: PresenceBookOptions) {
-    const { connection, onError } = options
+    const { connection, onError, beatMs = BEAT_MS } = options
     this.#listening = new Listening({
       connection,
       channel: 'presence',
       onNotice: payload => void this.heard(payload).catch(onError),
       onBegin: () => undefined,
     })
-    this.#beat = setInterval(() => void this.enter(() => this.beat()).catch(onError), BEAT_MS)
+    this.#beat = setInterval(() => void this.enter(() => this.beat()).catch(onError), beatMs)
     this.#beat.unref()
   }
 
   /** Resolves when it is entered, and told where it is news. */
   join(userId: string): Promise<void> {
     this.#users.add(userId)
-    return this.enter(async () => {
-      await this.enterUsers()
-      const elsewhere = await this.isElsewhere(userId)
-      if (!elsewhere) await this.tell({ event: 'joining', user_id: userId })
-    })
+    return this.enter(() => this.enterUsers())
   }
 
   leave(userId: string): Promise<void> {
@@ -102,10 +100,8 @@ export class PresenceBook {
   /** Its users are gone with it, and the other gateways hear so. */
   async close(): Promise<void> {
     clearInterval(this.#beat)
-    for (const userId of [...this.#users]) await this.leave(userId).catch(() => undefined)
-    await this.options.pool
-      .query('delete from realtime.gateway where gateway_id = $1', [this.#id])
-      .catch(() => undefined)
+    this.#users.clear()
+    await this.enter(() => this.goAway()).catch(() => undefined)
     await this.#listening.close()
   }
 
@@ -117,16 +113,29 @@ export class PresenceBook {
 
   private async beat(): Promise<void> {
     await this.enterUsers()
+    await this.sweep()
+  }
+
+  private async goAway(): Promise<void> {
+    await this.options.pool.query('delete from realtime.gateway where gateway_id = $1', [this.#id])
+    await this.sweep()
+  }
+
+  private async sweep(): Promise<void> {
     const { rows } = await this.options.pool.query<{ user_id: string }>(SWEEP)
     for (const { user_id } of rows) await this.tell({ event: 'leaving', user_id })
   }
 
+  /** Tells of those who were not entered: they are new, or the others took this gateway for dead while it was frozen. */
   private async enterUsers(): Promise<void> {
-    await this.options.pool.query(
+    const { rows } = await this.options.pool.query<{ user_id: string; elsewhere: boolean }>(
       `with own as (insert into realtime.gateway (gateway_id) values ($1) on conflict (gateway_id) do update set beat_at = now())
-       insert into realtime.presence (gateway_id, user_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
+       insert into realtime.presence as entered (gateway_id, user_id) select $1, unnest($2::uuid[]) on conflict do nothing
+       returning user_id, exists (
+         select from realtime.presence p where p.user_id = entered.user_id and p.gateway_id <> $1) as elsewhere`,
       [this.#id, [...this.#users]],
     )
+    for (const { user_id, elsewhere } of rows) if (!elsewhere) await this.tell({ event: 'joining', user_id })
   }
 
   private async isElsewhere(userId: string): Promise<boolean> {

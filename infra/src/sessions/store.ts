@@ -43,14 +43,20 @@ interface SessionRow {
   readonly zone: string
 }
 
+/** Neither expired nor of somebody who may not enter any more. */
+const OPEN = `s.absolute_expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
+    and u.user_status <> 'inactive' and p.position_status <> 'archived'`
+
 /** `read.person` and `read.position` are the read models of people; a command that changes them answers only when they show it. */
 const FIND = `select encode(s.sid_hash, 'hex') as sid, s.user_id, s.root_user_id, s.channel, s.log_position, s.seen_at,
     p.position_id, p.organization_id, p.role, p.position_status, p.live_sessions_allowed, p.account_limited,
     u.user_status, u.hipaa_completed, u.zone
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
-  where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h)
-    and s.absolute_expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
-    and u.user_status <> 'inactive' and p.position_status <> 'archived'`
+  where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${OPEN}`
+
+const CHANNELS_ALIVE = `select channel
+  from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
+  where s.channel = any($1) and ${OPEN}`
 
 /** Beyond the browser's own clock, which signs people out with a warning before the server does it without. */
 const GRACE_SECONDS = 60
@@ -140,13 +146,9 @@ export class SessionStore {
     return rowCount ?? 0
   }
 
-  /** Which of these private channels belong to sessions that have not ended, for the socket gateway. */
+  /** Which of these private channels belong to sessions that could be used now, for the socket gateway. */
   async channelsAlive(channels: readonly string[]): Promise<ReadonlySet<string>> {
-    const { rows } = await this.pool.query<{ channel: string }>(
-      `select channel from access.session where channel = any($1) and absolute_expires_at > now()
-         and seen_at > now() - make_interval(secs => $2)`,
-      [channels, this.idleSeconds],
-    )
+    const { rows } = await this.pool.query<{ channel: string }>(CHANNELS_ALIVE, [channels, this.idleSeconds])
     return new Set(rows.map(({ channel }) => channel))
   }
 

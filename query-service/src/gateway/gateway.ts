@@ -95,11 +95,22 @@ export class Gateway {
     if (!parsed.success || socket.data.channels.size >= MAX_CHANNELS) return
     const { channel, auth } = parsed.data
     const granted = this.options.tickets.redeem(auth, channel, socket.id)
-    if (!granted) return
+    if (!granted || !(await this.isStillOf(socket, granted)) || socket.disconnected) return
     const online = await this.meet(socket, granted)
+    // A room that is joined after the end is never left.
+    if (socket.disconnected) return
     this.admit(socket, granted)
     socket.emit('subscribed', { channel })
     this.greet(socket, granted, online)
+  }
+
+  /** A ticket may be older than the end of its session. A socket is of one session: with another it comes anew, or the end of the first would be missed. */
+  private async isStillOf(socket: GatewaySocket, { session }: Grant): Promise<boolean> {
+    if (session === undefined) return true
+    socket.data.session ??= session
+    if (socket.data.session === session) return (await this.options.sessions.channelsAlive([session])).has(session)
+    socket.disconnect(true)
+    return false
   }
 
   /** Enters it among those who are online, and answers who is: before it hears of others' coming and going. */
@@ -108,8 +119,7 @@ export class Gateway {
     return rooms.includes(room.presence) ? this.online() : undefined
   }
 
-  private admit(socket: GatewaySocket, { channel, rooms, userId, session }: Grant): void {
-    if (session) socket.data.session = session
+  private admit(socket: GatewaySocket, { channel, rooms, userId }: Grant): void {
     if (userId) socket.data.userId = userId
     for (const name of rooms) {
       socket.data.channels.set(name, channel)

@@ -1,6 +1,6 @@
 // Pushes over the whole product: who hears of what, on which channel, and who does not.
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
-import { currentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
+import { broadcastingAuth, currentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import {
   BANNER_ID,
   getSetting,
@@ -110,6 +110,41 @@ describe('private channels', () => {
     )
     const again = await app.visitor().signIn(leaving.email, PASSWORD)
     expect(await (await listen(again)).subscribe(channel)).toBe(403)
+  })
+
+  test('a ticket from before the end of its session opens nothing after it, and a socket is of one session alone', async () => {
+    const { organizationId, coordinator, trainee } = program
+    const leaving = await enrol(app, { role: 'trainee', organizationId, name: 'Tic Ket' })
+    const [late, shared] = [await listen(leaving.browser), await listenOwn(leaving)]
+    const ticketOf = async (member: Member, { socket }: Listener) => {
+      const channel = await ownChannel(member)
+      const body = { channel_name: channel, socket_id: socket.id ?? '' }
+      return { channel, auth: (await member.browser.do(broadcastingAuth, { body })).body.auth }
+    }
+    const before = await ticketOf(leaving, late)
+    shared.socket.emit('subscribe', await ticketOf(trainee, shared))
+    await eventually(
+      async () => shared.closed,
+      closed => closed,
+    )
+    await leaving.browser.do(signOut)
+    late.socket.emit('subscribe', before)
+    await coordinator.browser.do(createTask, { body: { description: 'Too late', assignee: leaving.picked } })
+    await app.caughtUp()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect([...late.heard, ...shared.heard]).toEqual([])
+  })
+
+  test('the sockets of a person who may not enter any more end also where nobody is told of it', async () => {
+    const { organizationId } = program
+    const leaving = await enrol(app, { role: 'trainee', organizationId, name: 'Ian Active' })
+    const channel = await ownChannel(leaving)
+    const { sessions } = app.practicum.services
+    expect([...(await sessions.channelsAlive([channel]))]).toEqual([channel])
+    await app.database.pool.query("update read.person set user_status = 'inactive' where user_id = $1", [
+      leaving.userId,
+    ])
+    expect([...(await sessions.channelsAlive([channel]))]).toEqual([])
   })
 
   test('switching to the position one is in leaves the open socket alone', async () => {
