@@ -9,6 +9,7 @@ import type { RecordedEvent } from '@practicum/infra/event-store/port'
 import { toPosition } from '@practicum/infra/event-store/positions'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { derivedId } from '@practicum/shared/kernel/ids'
+import { Kafka, logLevel } from 'kafkajs'
 import { brokerMayDie, type TestBroker, testBroker } from '../setup/broker'
 import { type TestDatabase, testDatabase } from '../setup/database'
 
@@ -179,3 +180,42 @@ test('of 100,000 messages through 50 changes of who reads them, sent twice in pa
   expect(new Set(written.map(({ stream }) => stream)).size).toBe(MESSAGES)
   expect(calls).toBeGreaterThanOrEqual(MESSAGES)
 }, 600_000)
+
+test('what is no event of this product is passed over, and reported', async () => {
+  const consumer = noting('unshaken')
+  const made = await bus(consumer)
+  const before = troubles.length
+  const producer = new Kafka({ brokers: [...broker.addresses], logLevel: logLevel.NOTHING }).producer()
+  await producer.connect()
+  for (const value of ['not even JSON', '{"id":1}']) {
+    await producer.send({ topic, messages: [{ key: 'one', value }] })
+  }
+  await producer.disconnect()
+  await made.publish([event('one', 0)])
+  await until(() => consumer.handled.length === 1)
+  expect(troubles.length).toBe(before + 2)
+})
+
+test('who only listens leaves no group behind', async () => {
+  const made = await bus(noting('passing', false), noting('staying'))
+  await made.close()
+  const admin = new Kafka({ brokers: [...broker.addresses], logLevel: logLevel.NOTHING }).admin()
+  await admin.connect()
+  const { groups } = await admin.listGroups()
+  await admin.disconnect()
+  const left = groups.map(({ groupId }) => groupId).filter(id => id.includes(topic))
+  expect(left).toEqual([`${topic}.staying-${topic}`])
+})
+
+if (brokerMayDie) {
+  test('who only listens, and has heard nothing yet, misses nothing that comes while it finds its way back to the brokers', async () => {
+    const listener = noting('patient', false)
+    await bus(listener)
+    await broker.kill()
+    await new Promise(resolve => setTimeout(resolve, 12_000))
+    await broker.restart()
+    const other = await bus()
+    await other.publish(range(50).map(n => event(`stream ${n}`, 0)))
+    await until(() => listener.handled.length === 50)
+  }, 120_000)
+}

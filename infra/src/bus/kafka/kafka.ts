@@ -1,6 +1,14 @@
 // The bus of an installation of several processes: events go through a topic of Kafka, and every consumer keeps its own place in it.
 import { randomUUID } from 'node:crypto'
-import { type EachBatchPayload, Kafka, type Consumer as KafkaConsumer, logLevel, type Producer } from 'kafkajs'
+import {
+  type Admin,
+  type EachBatchPayload,
+  Kafka,
+  type Consumer as KafkaConsumer,
+  type KafkaMessage,
+  logLevel,
+  type Producer,
+} from 'kafkajs'
 import type { RecordedEvent } from '../../event-store/port'
 import { Delivery, type DeliveryOptions } from '../delivery'
 import type { Bus, Consumer } from '../port'
@@ -31,6 +39,8 @@ export class KafkaBus implements Bus {
   readonly #topic: string
   readonly #deliveries: Delivery[] = []
   readonly #consumers: KafkaConsumer[] = []
+  /** Those that end with this bus. */
+  readonly #ownGroups: string[] = []
   #producer: Producer | undefined
   #sent: Promise<void> = Promise.resolve()
   #closed = false
@@ -68,6 +78,10 @@ export class KafkaBus implements Bus {
     await Promise.all(this.#deliveries.map(delivery => delivery.close()))
     const ends = [...this.#consumers, ...(this.#producer ? [this.#producer] : [])]
     await Promise.all(ends.map(end => end.disconnect().catch(() => undefined)))
+    // Brokers that are away forget them by themselves, after days.
+    if (this.#ownGroups.length > 0) {
+      await this.asAdmin(admin => admin.deleteGroups(this.#ownGroups), { retries: 0 }).catch(() => undefined)
+    }
   }
 
   private async send(messages: readonly ReturnType<typeof toMessage>[]): Promise<void> {
@@ -91,11 +105,15 @@ export class KafkaBus implements Bus {
 
   private async makeTopic(): Promise<void> {
     const { partitions = PARTITIONS, replicas = 1 } = this.options
-    const admin = this.#kafka.admin()
+    const topics = [{ topic: this.#topic, numPartitions: partitions, replicationFactor: replicas }]
+    await this.asAdmin(admin => admin.createTopics({ waitForLeaders: true, topics }))
+  }
+
+  private async asAdmin<Result>(work: (admin: Admin) => Promise<Result>, retry?: { retries: number }): Promise<Result> {
+    const admin = this.#kafka.admin(retry && { retry })
     try {
       await admin.connect()
-      const topics = [{ topic: this.#topic, numPartitions: partitions, replicationFactor: replicas }]
-      await admin.createTopics({ waitForLeaders: true, topics })
+      return await work(admin)
     } finally {
       await admin.disconnect().catch(() => undefined)
     }
@@ -103,17 +121,19 @@ export class KafkaBus implements Bus {
 
   private async listen(delivery: Delivery): Promise<void> {
     const { durable, name } = delivery.consumer
+    // Who only listens wants everything that happens from now on, whoever else listens.
+    const groupId = durable ? `${this.#topic}.${name}` : `${this.#topic}.${name}.${randomUUID()}`
     const consumer = this.#kafka.consumer({
-      // Who only listens wants everything that happens from now on, whoever else listens.
-      groupId: durable ? `${this.#topic}.${name}` : `${this.#topic}.${name}.${randomUUID()}`,
+      groupId,
       sessionTimeout: SESSION_MS,
       heartbeatInterval: HEARTBEAT_MS,
       maxWaitTimeInMs: LONGEST_FETCH_MS,
       retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 5, restartOnFailure: async () => !this.#closed },
     })
-    this.#consumers.push(consumer)
     consumer.on(consumer.events.CRASH, ({ payload }) => this.options.onTrouble(payload.error))
     await consumer.connect()
+    this.#consumers.push(consumer)
+    if (!durable) this.#ownGroups.push(groupId)
     await consumer.subscribe({ topic: this.#topic, fromBeginning: durable })
     const listens = durable ? undefined : new Promise(resolve => consumer.on(consumer.events.FETCH, resolve))
     await consumer.run({
@@ -124,6 +144,13 @@ export class KafkaBus implements Bus {
     })
     // Only what comes after its first look at the end of the topic reaches who has no place in it.
     await listens
+    if (!durable) await this.untilDone(() => this.keepPlaces(consumer))
+  }
+
+  /** In every partition, also where nothing has come yet: after a break it would begin at their ends again, and miss what came meanwhile. */
+  private async keepPlaces(consumer: KafkaConsumer): Promise<void> {
+    const ends = await this.asAdmin(admin => admin.fetchTopicOffsets(this.#topic))
+    await consumer.commitOffsets(ends.map(({ partition, offset }) => ({ topic: this.#topic, partition, offset })))
   }
 
   /** The place in the topic is kept after the effects, so that it is never ahead of them. */
@@ -134,7 +161,7 @@ export class KafkaBus implements Bus {
     const wanted = batch.messages.filter(message => concerns?.(typeOf(message)) ?? true)
     const beat = setInterval(() => heartbeat().catch(() => undefined), HEARTBEAT_MS)
     try {
-      await delivery.take(wanted.map(fromMessage))
+      await delivery.take(wanted.flatMap(message => this.eventsIn(message)))
     } finally {
       clearInterval(beat)
     }
@@ -142,6 +169,16 @@ export class KafkaBus implements Bus {
     resolveOffset(batch.lastOffset())
     await commitOffsetsIfNecessary(payload.uncommittedOffsets())
     await heartbeat()
+  }
+
+  /** What is no event can never be handled: waiting behind it, nothing else would be. */
+  private eventsIn(message: KafkaMessage): readonly RecordedEvent[] {
+    try {
+      return [fromMessage(message)]
+    } catch (error) {
+      this.options.onTrouble(error)
+      return []
+    }
   }
 
   private async untilDone(work: () => Promise<void>): Promise<void> {
