@@ -1,11 +1,9 @@
 // The ledger of an installation that is spread out: nothing acknowledged is lost, nothing happens twice, nobody reads stale data, whatever is killed.
 
 import type { Machine } from '@practicum/runtime/spread/machine'
-import { availableUsers } from '@practicum/shared/features/people/people.contract'
-import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
-import { Browser } from '../api/harness/browser'
 import { brokerMayDie } from '../setup/broker'
-import { type Assignee, Load, PASSWORD } from './load'
+import { expectEachOnce } from './effects'
+import { type Assignee, assigneeOf, Load } from './load'
 import { startTopology, type Topology } from './topology'
 
 const KILLS = 100
@@ -23,43 +21,9 @@ const open = (): Topology => {
 
 beforeAll(async () => {
   topology = await startTopology()
-  const browser = await new Browser(topology.url).signIn('trainee@demo.practicum.test', PASSWORD)
-  const { last_name } = (await browser.get(currentUser)).body
-  const coordinator = await new Browser(topology.url).signIn('coordinator@demo.practicum.test', PASSWORD)
-  const [found] = (await coordinator.get(availableUsers, { query: { search: last_name } })).body
-  trainee = { id: found?.id ?? '', position_id: found?.position_id ?? '' }
+  trainee = await assigneeOf(topology)
 })
 afterAll(() => topology?.close())
-
-/** How often each of these tasks was made, and its assignee told of it, according to the log itself. */
-async function effectsOf(ids: readonly string[]): Promise<{ made: readonly number[]; told: readonly number[] }> {
-  const { rows } = await open().database.pool.query<{ made: number; told: number }>(
-    `with made as (
-       select stream, count(*)::int as times, min(id::text) as event_id from log.event where type = 'TaskCreated' group by stream
-     ), told as (
-       select metadata->>'causationId' as cause, count(*)::int as times from log.event where type = 'NotificationSent' group by 1
-     )
-     select coalesce(made.times, 0) as made, coalesce(told.times, 0) as told from unnest($1::text[]) as wanted (task)
-       left join made on made.stream = 'task-' || task left join told on told.cause = made.event_id`,
-    [ids],
-  )
-  return { made: rows.map(({ made }) => made), told: rows.map(({ told }) => told) }
-}
-
-const once = (counts: readonly number[]): boolean => counts.every(count => count === 1)
-
-/** Effects follow; waits until every task was told of, and then a little longer for those that would be told twice. */
-async function expectEachOnce(ids: readonly string[]): Promise<void> {
-  expect(new Set(ids).size).toBe(ids.length)
-  const deadline = Date.now() + 90_000
-  while (!once((await effectsOf(ids)).told) && Date.now() < deadline) {
-    await new Promise(resolve => setTimeout(resolve, 250))
-  }
-  await new Promise(resolve => setTimeout(resolve, 2000))
-  const { made, told } = await effectsOf(ids)
-  expect(made.filter(count => count !== 1)).toEqual([])
-  expect(told.filter(count => count !== 1)).toEqual([])
-}
 
 const someTime = (most: number): Promise<void> => new Promise(resolve => setTimeout(resolve, Math.random() * most))
 
@@ -83,7 +47,7 @@ test(`${KILLS} kills of the processes under load: nothing acknowledged is lost, 
   console.log(`${KILLS} kills: ${acknowledged.length} tasks acknowledged`)
   expect(acknowledged.length).toBeGreaterThan(KILLS)
   expect(stale).toEqual([])
-  await expectEachOnce(acknowledged)
+  await expectEachOnce(open().database, acknowledged)
 })
 
 test('a rolling restart of everything under load: no command has to be sent more than twice, no read is stale', async () => {
@@ -98,7 +62,7 @@ test('a rolling restart of everything under load: no command has to be sent more
   expect(acknowledged.length).toBeGreaterThan(all.length)
   expect(sendings.filter(count => count > 2)).toEqual([])
   expect(stale).toEqual([])
-  await expectEachOnce(acknowledged)
+  await expectEachOnce(open().database, acknowledged)
 })
 
 test('the broker down for a minute: commands go on, and everything is delivered afterwards, once', async () => {
@@ -113,5 +77,5 @@ test('the broker down for a minute: commands go on, and everything is delivered 
   expect(during).toBeGreaterThan(60)
   expect(sendings.filter(count => count > 1)).toEqual([])
   expect(stale).toEqual([])
-  await expectEachOnce(acknowledged)
+  await expectEachOnce(open().database, acknowledged)
 })

@@ -1,4 +1,6 @@
 // People at work on a topology: tasks are handed out and read again at once, whatever happens to the processes meanwhile.
+import { availableUsers } from '@practicum/shared/features/people/people.contract'
+import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { type Answer, Browser } from '../api/harness/browser'
@@ -8,6 +10,15 @@ export const PASSWORD = 'Harbor-Lantern-47!'
 export interface Assignee {
   readonly id: string
   readonly position_id: string
+}
+
+/** The trainee of the demonstration. */
+export async function assigneeOf({ url }: { readonly url: string }): Promise<Assignee> {
+  const trainee = await new Browser(url).signIn('trainee@demo.practicum.test', PASSWORD)
+  const { last_name } = (await trainee.get(currentUser)).body
+  const coordinator = await new Browser(url).signIn('coordinator@demo.practicum.test', PASSWORD)
+  const [found] = (await coordinator.get(availableUsers, { query: { search: last_name } })).body
+  return { id: found?.id ?? '', position_id: found?.position_id ?? '' }
 }
 
 /** What a load saw of the installation. */

@@ -1,0 +1,35 @@
+// The effects of a load, counted in the log itself.
+import type { TestDatabase } from '../setup/database'
+
+/** How often each of these tasks was made, and its assignee told of it. */
+async function effectsOf(
+  { pool }: TestDatabase,
+  ids: readonly string[],
+): Promise<{ made: readonly number[]; told: readonly number[] }> {
+  const { rows } = await pool.query<{ made: number; told: number }>(
+    `with made as (
+       select stream, count(*)::int as times, min(id::text) as event_id from log.event where type = 'TaskCreated' group by stream
+     ), told as (
+       select metadata->>'causationId' as cause, count(*)::int as times from log.event where type = 'NotificationSent' group by 1
+     )
+     select coalesce(made.times, 0) as made, coalesce(told.times, 0) as told from unnest($1::text[]) as wanted (task)
+       left join made on made.stream = 'task-' || task left join told on told.cause = made.event_id`,
+    [ids],
+  )
+  return { made: rows.map(({ made }) => made), told: rows.map(({ told }) => told) }
+}
+
+const once = (counts: readonly number[]): boolean => counts.every(count => count === 1)
+
+/** Effects follow; waits until every task was told of, and then a little longer for those that would be told twice. */
+export async function expectEachOnce(database: TestDatabase, ids: readonly string[]): Promise<void> {
+  expect(new Set(ids).size).toBe(ids.length)
+  const deadline = Date.now() + 90_000
+  while (!once((await effectsOf(database, ids)).told) && Date.now() < deadline) {
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+  await new Promise(resolve => setTimeout(resolve, 2000))
+  const { made, told } = await effectsOf(database, ids)
+  expect(made.filter(count => count !== 1)).toEqual([])
+  expect(told.filter(count => count !== 1)).toEqual([])
+}
