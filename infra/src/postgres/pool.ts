@@ -8,6 +8,8 @@ export interface PoolOptions {
   readonly max: number
   /** Sends queued statements of one client without waiting for the answer before; a pool for single statements gains by it. */
   readonly pipeline?: boolean
+  /** A server silent for so long, in milliseconds, fails the statement that waits for it; absent: it is waited for, however long. */
+  readonly silenceMs?: number
   /** Told of idle connections that broke; the pool replaces them. Without it they are passed over in silence. */
   readonly onError?: (error: Error) => void
 }
@@ -15,7 +17,10 @@ export interface PoolOptions {
 /** How long a caller waits for a free connection before the request fails, in milliseconds. */
 const PATIENCE_MS = 5000
 
-export function createPool(connection: pg.ClientConfig, { name, max, pipeline, onError }: PoolOptions): pg.Pool {
+export function createPool(
+  connection: pg.ClientConfig,
+  { name, max, pipeline, silenceMs, onError }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     application_name: `practicum ${name}`,
@@ -23,6 +28,7 @@ export function createPool(connection: pg.ClientConfig, { name, max, pipeline, o
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
     ...(pipeline === undefined ? {} : { pipeline }),
+    ...(silenceMs === undefined ? {} : { query_timeout: silenceMs }),
   })
   // A pool without a listener ends the process when the server closes an idle connection.
   pool.on('error', error => {

@@ -1,6 +1,6 @@
 // The databases of an installation: the main one and, apart from it, the one that holds the keys of persons; and as whom a process works in them.
 
-import { createPool } from '@practicum/infra/postgres/pool'
+import { createPool, type PoolOptions } from '@practicum/infra/postgres/pool'
 import { ROLE, type RoleName } from '@practicum/infra/postgres/roles'
 import type pg from 'pg'
 import { type Connections, migrateAll, requireShape } from './migrations'
@@ -31,17 +31,22 @@ const OF_PART: Readonly<Record<Part, RoleName>> = {
   effects: 'reactor',
 }
 
+/** Somebody waits: a server that was cut off must not keep them, and with them the connections. */
+const ANSWERING = { silenceMs: 30_000 }
+/** Indexes of a large table take their time. */
+const BUILDING = {}
+
 /** Throws StartRefused `database-outdated`. */
 export async function openDatabases(options: DatabaseOptions): Promise<Databases> {
   const { connection, keys, parts = EVERY_PART, migrates = true, report } = options
-  const open = (name: string, max: number, own: pg.ClientConfig, pipeline = false): pg.Pool =>
-    createPool(own, { name, max, pipeline, onError: report })
+  const open = (name: string, max: number, own: pg.ClientConfig, more: Partial<PoolOptions> = ANSWERING): pg.Pool =>
+    createPool(own, { name, max, onError: report, ...more })
   const role = roleOf(parts)
   if (migrates) await migrateAll({ connection, keys })
   const databases = {
     write: open('write', 10, as(role, connection)),
-    project: open('projections', 4, as('projector', connection)),
-    read: open('read', 12, as('api', connection), true),
+    project: open('projections', 4, as('projector', connection), BUILDING),
+    read: open('read', 12, as('api', connection), { ...ANSWERING, pipeline: true }),
     keys: open('keys', 3, as(role, keys)),
   }
   const close = async (): Promise<void> => {
