@@ -5,7 +5,18 @@ import { runNode } from './child.mjs'
 import { at, digestOf, Stopped, say } from './project.mjs'
 
 /** Those of runtime/src that can be started; the ones that exist are built. */
-export const PROGRAMS = ['main', 'serve', 'migrate', 'bench', 'seed', 'audit', 'projections', 'kafka', 'log']
+export const PROGRAMS = [
+  'main',
+  'serve',
+  'migrate',
+  'first-admin',
+  'bench',
+  'seed',
+  'audit',
+  'projections',
+  'kafka',
+  'log',
+]
 const LAYERS = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime']
 const RECIPE = ['package-lock.json', 'tsconfig.base.json', 'bin/steps/build.mjs']
 

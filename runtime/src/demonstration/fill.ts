@@ -1,15 +1,14 @@
 // Fills an empty installation with the demonstration, by real commands. Ids are derived from fixed names: an interrupted first start is finished by the next.
 
 import { systemContext } from '@practicum/command-service/execution/context'
-import { organizationAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import { foundOrganization } from '@practicum/command-service/features/people/people.registration'
 import type { Log } from '@practicum/infra/observe/log'
 import { alone } from '@practicum/infra/postgres/alone'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { isRefusal } from '@practicum/shared/kernel/refusal'
 import type { Practicum } from '../composition/practicum'
 import { fillAssignables } from './fill-assignables'
 import { fillMeetings, meetingsAreFilled } from './fill-meetings'
-import { registerPeople } from './fill-people'
+import { granted, registerPeople } from './fill-people'
 import { fillPlacements } from './fill-placements'
 import { fillTasks } from './fill-tasks'
 import { ORGANIZATIONS, type OrganizationKey } from './people'
@@ -39,38 +38,10 @@ async function foundOrganizations(practicum: Practicum): Promise<DemoWorld['orga
   const entries = await Promise.all(
     Object.entries(ORGANIZATIONS).map(async ([key, organization]) => {
       const organizationId = derivedId('demonstration', key)
-      await found(practicum, organizationId, organization)
+      const context = systemContext(`found-${organizationId}`, new Date(), organizationId)
+      granted(await foundOrganization(practicum.services, organizationId, organization, context))
       return [key, organizationId] as const
     }),
   )
   return Object.fromEntries(entries) as DemoWorld['organizations']
-}
-
-type Founded = {
-  readonly name: string
-  readonly kind: 'academic' | 'clinical' | 'admin'
-  readonly zone: string
-  readonly accent: string | null
-}
-
-async function found(
-  { services }: Pick<Practicum, 'services'>,
-  organizationId: string,
-  organization: Founded,
-): Promise<void> {
-  const command = {
-    type: 'FoundOrganization' as const,
-    organizationId,
-    ...organization,
-    words: {},
-    settings: { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: true },
-  }
-  const context = systemContext(`found-${organizationId}`, new Date(), organizationId)
-  const done = await services.executor.execute(
-    organizationAggregate,
-    organizationId,
-    { command: () => command },
-    context,
-  )
-  if (isRefusal(done)) throw new Error(`the demonstration was refused: ${done.code}`)
 }

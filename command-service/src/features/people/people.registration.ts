@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, part } from '../../execution/context'
 import type { Done } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { emailAggregate, userAggregate } from './people.aggregates'
+import { emailAggregate, organizationAggregate, userAggregate } from './people.aggregates'
 
 export interface Registration {
   readonly email: string
@@ -15,6 +15,13 @@ export interface Registration {
   readonly status: 'active' | 'pending'
   /** Undefined: the person cannot sign in yet. */
   readonly password: string | undefined
+}
+
+export interface NewOrganization {
+  readonly name: string
+  readonly kind: 'academic' | 'clinical' | 'admin'
+  readonly zone: string
+  readonly accent: string | null
 }
 
 export interface NewPosition {
@@ -59,4 +66,16 @@ export async function assignPosition(
   const wish = { command: () => ({ type: 'AssignPosition' as const, positionId, ...position }) }
   const done = await services.executor.execute(userAggregate, userId, wish, context)
   return isRefusal(done) ? done : { positionId, done }
+}
+
+/** With the settings that every organization begins with. */
+export async function foundOrganization(
+  { executor }: Pick<CommandServices, 'executor'>,
+  organizationId: string,
+  organization: NewOrganization,
+  context: CommandContext,
+): Promise<Done<unknown> | Refusal> {
+  const settings = { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: true }
+  const command = { type: 'FoundOrganization' as const, organizationId, ...organization, words: {}, settings }
+  return executor.execute(organizationAggregate, organizationId, { command: () => command }, context)
 }

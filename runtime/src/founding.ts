@@ -1,0 +1,46 @@
+// The first person of an installation without the demonstration: an admin of the platform, who lets everybody else in.
+import { randomBytes } from 'node:crypto'
+import { systemContext } from '@practicum/command-service/execution/context'
+import type { CommandServices } from '@practicum/command-service/execution/ports'
+import {
+  assignPosition,
+  foundOrganization,
+  registerUser,
+} from '@practicum/command-service/features/people/people.registration'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type pg from 'pg'
+
+export interface FirstAdmin {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** IANA name of a time zone. */
+  readonly zone: string
+}
+
+/** Between them the person's password, which stands nowhere else; refuses `admin.exists` where anybody runs the platform already. */
+export async function foundFirstAdmin(
+  services: CommandServices,
+  pool: pg.Pool,
+  admin: FirstAdmin,
+): Promise<{ readonly password: string } | Refusal> {
+  const { rowCount } = await pool.query("select from read.position where role = 'admin' limit 1")
+  if (rowCount !== 0) return refuse('admin.exists', {}, { kind: 'conflict' })
+  const now = new Date()
+  const organizationId = derivedId('practicum', 'platform')
+  const platform = { name: 'Practicum Platform', kind: 'admin' as const, zone: admin.zone, accent: null }
+  const founding = systemContext('found-platform', now, organizationId)
+  const founded = await foundOrganization(services, organizationId, platform, founding)
+  if (isRefusal(founded)) return founded
+  const password = randomBytes(18).toString('base64url')
+  const person = { ...admin, status: 'active' as const, password }
+  const userId = await registerUser(services, person, systemContext('register-first-admin', now))
+  if (isRefusal(userId)) return userId
+  const position = { role: 'admin' as const, organizationId, liveSessionsAllowed: true, accountLimited: false }
+  const assigning = systemContext('assign-first-admin', now, organizationId)
+  const assigned = await assignPosition(services, userId, position, assigning)
+  if (isRefusal(assigned)) return assigned
+  await services.shown(['person', 'position', 'organization'], assigned.done.position)
+  return { password }
+}

@@ -1,0 +1,27 @@
+// An installation that begins empty: one command makes the person who can sign in, and only one.
+
+import { foundFirstAdmin } from '@practicum/runtime/founding'
+import { adminDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { startApp, type TestApp } from './harness/app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const ADA = { email: 'ada@practicum.test', firstName: 'Ada', lastName: 'Stone', zone: 'America/New_York' }
+
+test('the first admin signs in with the password that was told once; a second one is refused', async () => {
+  const { services, databases } = app.practicum
+  const made = await foundFirstAdmin(services, databases.write, ADA)
+  if (isRefusal(made)) throw new Error(made.code)
+  const browser = await app.visitor().signIn(ADA.email, made.password)
+  const { status, body } = await browser.get(adminDashboard)
+  expect([status, body.organizations, body.users]).toEqual([200, 1, 1])
+  const again = await foundFirstAdmin(services, databases.write, { ...ADA, email: 'eve@practicum.test' })
+  expect(again).toMatchObject({ code: 'admin.exists' })
+  const { rows } = await app.database.pool.query('select count(*)::int as people from read.person')
+  expect(rows).toEqual([{ people: 1 }])
+})
