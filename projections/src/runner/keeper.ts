@@ -26,6 +26,7 @@ export interface KeeperOptions {
 
 export class ReadModelKeeper {
   readonly #leases: Leases
+  #superseded = false
 
   constructor(private readonly options: KeeperOptions) {
     const stalls = new Stalls(options.pool)
@@ -42,6 +43,11 @@ export class ReadModelKeeper {
   /** Names of the shares that this instance keeps. */
   get held(): readonly string[] {
     return this.#leases.held
+  }
+
+  /** True when a newer release keeps read models that this one cannot: it keeps none any more. */
+  get superseded(): boolean {
+    return this.#superseded
   }
 
   /**
@@ -61,7 +67,10 @@ export class ReadModelKeeper {
     return {
       name,
       begin: async () => {
-        const onSuperseded = (): void => void this.stop()
+        const onSuperseded = (): void => {
+          this.#superseded = true
+          void this.stop()
+        }
         const runner = new ProjectionRunner({ ...this.options, projections, stalls, onSuperseded })
         await runner.start()
         return () => runner.stop()

@@ -1,4 +1,4 @@
-// Before the runner starts: every read model has its table and a checkpoint; one of another version is built anew beside the old one.
+// Before the runner starts: every read model has its table and a checkpoint; one of an older version is built anew beside the old one.
 import { START } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
@@ -18,7 +18,7 @@ export async function prepareTables(
   for (const projection of missing) await inTransaction(source.pool, client => createEmpty(client, projection))
   await rebuildOutdated(
     source,
-    projections.filter(({ name, version }) => (existing.get(name)?.version ?? version) !== version),
+    projections.filter(({ name, version }) => (existing.get(name)?.version ?? version) < version),
   )
   return readCheckpoints(source.pool)
 }

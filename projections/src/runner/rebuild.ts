@@ -22,7 +22,7 @@ export async function rebuild(
 export async function rebuildOutdated(source: ReplaySource, projections: readonly Projection[]): Promise<void> {
   await alone(source.pool, replaysOf(projections), async () => {
     const checkpoints = await readCheckpoints(source.pool)
-    const outdated = projections.filter(({ name, version }) => checkpoints.get(name)?.version !== version)
+    const outdated = projections.filter(({ name, version }) => (checkpoints.get(name)?.version ?? version) < version)
     await buildAndSwap(source, outdated)
   })
 }

@@ -69,12 +69,20 @@ export class ProjectionRunner {
       folder: new RowFolder(projection, READ_SCHEMA),
       generation: checkpoints.get(projection.name)?.generation ?? 0,
     }))
-    this.follow(members, checkpoints)
+    this.followOwn(members, checkpoints)
   }
 
   async stop(): Promise<void> {
     this.#stop.abort()
     while (this.#loops.size > 0) await Promise.all(this.#loops)
+  }
+
+  /** Those of this release; what a newer one has built anew is its own. */
+  private followOwn(members: readonly Member[], checkpoints: ReadonlyMap<string, Checkpoint>): void {
+    const isOwn = ({ projection }: Member): boolean => checkpoints.get(projection.name)?.version === projection.version
+    const lost = members.filter(member => !isOwn(member))
+    if (lost.length > 0) this.superseded(lost)
+    this.follow(members.filter(isOwn), checkpoints)
   }
 
   /** Those at the same position go on together. */
@@ -141,13 +149,7 @@ export class ProjectionRunner {
   private async goOnFromCheckpoints(members: readonly Member[]): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
-        const checkpoints = await readCheckpoints(this.options.pool)
-        const kept = members.filter(
-          ({ projection }) => checkpoints.get(projection.name)?.version === projection.version,
-        )
-        const lost = members.filter(member => !kept.includes(member))
-        if (lost.length > 0) this.superseded(lost)
-        return this.follow(kept, checkpoints)
+        return this.followOwn(members, await readCheckpoints(this.options.pool))
       } catch (error) {
         this.options.onError(error, namesOf(members))
         await this.pause()

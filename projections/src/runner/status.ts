@@ -28,7 +28,7 @@ export async function status(
       const checkpoint = checkpoints.get(name)
       const position = checkpoint?.position ?? START
       const { events } = await store.readAll({ after: position, limit: COUNTED })
-      const outdated = checkpoint?.version !== version
+      const outdated = (checkpoint?.version ?? 0) < version
       return { name, version: checkpoint?.version, position, lag: events.length, outdated }
     }),
   )

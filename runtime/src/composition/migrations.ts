@@ -48,12 +48,19 @@ export async function migrateAll({ connection, keys }: Connections): Promise<voi
   }
 }
 
+/** SQLSTATE of a database that another process has made, or is making. */
+const MADE_MEANWHILE: ReadonlySet<unknown> = new Set(['42P04', '23505'])
+
 async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    if (rowCount === 0) {
+      await client.query(`create database ${client.escapeIdentifier(name)}`).catch(error => {
+        if (!MADE_MEANWHILE.has(error.code)) throw error
+      })
+    }
   } finally {
     await client.end()
   }

@@ -109,8 +109,8 @@ function mountRows(app: Express, config: Config, process: Process): void {
   })
 }
 
-/** The database answers, and every table stands. */
-async function isReady({ databases }: Foundations): Promise<boolean> {
+/** The database answers, every table stands, and no newer release has made this one useless. */
+async function isReady({ databases, keeper }: Foundations): Promise<boolean> {
   const kept = await readCheckpoints(databases.write)
-  return allProjections.every(({ name }) => kept.has(name))
+  return !keeper.superseded && allProjections.every(({ name }) => kept.has(name))
 }

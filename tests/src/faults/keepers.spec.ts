@@ -92,3 +92,16 @@ test('a newer release builds its read models anew beside the older one, which th
   await expectCounted(6)
   expect([...(await readCheckpoints(tallies.pool)).values()].map(({ version }) => version)).toEqual([2, 2])
 })
+
+test('an older release that starts beside a newer one builds nothing backwards: it keeps nothing, and says so', async () => {
+  const newer = await keeper(both(2))
+  const id = await tallies.open()
+  await tallies.count(id, 3)
+  await expectCounted(3)
+  const older = await keeper(both(1))
+  await until(() => older.superseded && older.held.length === 0 && newer.held.length === 2)
+  await tallies.count(id, 3)
+  await expectCounted(6)
+  expect([...(await readCheckpoints(tallies.pool)).values()].map(({ version }) => version)).toEqual([2, 2])
+  expect(newer.superseded).toBe(false)
+})

@@ -32,7 +32,8 @@ test('the patterns notice an offender', () => {
 })
 
 /** Where the environment may be read: by the configuration, its callers, and where it is passed on to another program. */
-const READS_ENVIRONMENT = /^(infra\/src\/config\/|runtime\/src\/\w+\.ts$|infra\/src\/postgres\/embedded\/binaries\.ts$)/
+const READS_ENVIRONMENT =
+  /^(infra\/src\/config\/|runtime\/src\/[\w-]+\.ts$|infra\/src\/postgres\/embedded\/binaries\.ts$)/
 
 test('settings are read by the configuration alone', () => {
   const server = sources().filter(({ path }) => !isSpec(path) && layerOf(path) !== 'frontend')

@@ -1,0 +1,36 @@
+// Which failures mean that the database is away for a moment.
+import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { told } from '../http/problem'
+import { isDatabaseAway } from './away'
+import { createPool } from './pool'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    error => error,
+  )
+
+test('a server that is not there, and one that ends the connection, are away: whoever asks is told to come again', async () => {
+  const nowhere = createPool({ ...database.connection, host: '127.0.0.1', port: 1 }, { name: 'nowhere', max: 1 })
+  const pool = createPool(database.connection, { name: 'ended', max: 1 })
+  const ended = pool.query('select pg_terminate_backend(pg_backend_pid())')
+  const failures = [await failureOf(nowhere.query('select 1')), await failureOf(ended)]
+  await Promise.all([nowhere.end(), pool.end()])
+  expect(failures.map(isDatabaseAway)).toEqual([true, true])
+  expect(failures.map(failure => told(failure))).toEqual([
+    expect.objectContaining({ status: 503, retryAfterSeconds: 1 }),
+    expect.objectContaining({ status: 503, retryAfterSeconds: 1 }),
+  ])
+})
+
+test('what the database refuses is no absence', async () => {
+  const refused = await failureOf(database.pool.query('select 1 / 0'))
+  expect([isDatabaseAway(refused), told(refused).status]).toEqual([false, 500])
+  expect(isDatabaseAway('away')).toBe(false)
+})
