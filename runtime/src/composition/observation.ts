@@ -35,6 +35,10 @@ export function observe(log: Log): Observation {
   )
   const shownAfter = metrics.times('practicum_shown_seconds', 'From the recording of an event to its being shown.')
   const handled = metrics.counter('practicum_events_handled_total', 'Events that consumers have handled.', 'consumer')
+  const handledAfter = metrics.times(
+    'practicum_handled_seconds',
+    'From the recording of an event to its having been handled by a consumer.',
+  )
   const pushed = metrics.counter('practicum_pushes_total', 'Pushes that went out to sockets, by type of event.', 'type')
   return {
     metrics,
@@ -54,8 +58,9 @@ export function observe(log: Log): Observation {
       shownAfter((Date.now() - last.recordedAt.getTime()) / 1000)
       log.debug({ projections: names, position, correlationIds: correlationsOf(events) }, 'events shown')
     },
-    onHandled(consumer, { type, stream, metadata }) {
+    onHandled(consumer, { type, stream, metadata, recordedAt }) {
       handled(consumer)
+      handledAfter((Date.now() - recordedAt.getTime()) / 1000)
       log.debug({ consumer, type, stream, correlationId: metadata.correlationId }, 'event handled')
     },
     onTold({ type, stream }, sockets) {

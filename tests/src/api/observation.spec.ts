@@ -68,6 +68,7 @@ test('the figures of a process tell how its requests, read models, effects and s
   expect(text).toMatch(/practicum_events_handled_total\{consumer="notifications"\} [1-9]/)
   expect(text).toMatch(/practicum_pushes_total\{type="TaskCreated"\} [1-9]/)
   expect(text).toMatch(/practicum_shown_seconds_count [1-9]/)
+  expect(text).toMatch(/practicum_handled_seconds_count [1-9]/)
   expect(text).toMatch(/practicum_projection_lag_seconds\{projection="task"\} 0/)
   for (const name of [
     'practicum_relay_lag_seconds',
