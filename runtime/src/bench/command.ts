@@ -2,15 +2,13 @@
 import { Inbox } from '@practicum/infra/bus/inbox'
 import { ANCHOR_TABLES } from './anchor'
 import { type Contestant, type ContestantKind, startContestant } from './contestant'
+import { commenting, givers } from './givers'
 import { run } from './installation'
 import { type Ask, underLoad } from './load'
 import type { Bench } from './measurement'
 import { compare, type Turn } from './rounds'
-import { commanding, type SignedIn, signIn } from './sessions'
 import type { TableRow } from './table'
 
-const PEOPLE = 16
-const TASKS_PER_PERSON = 2000
 const GOAL = '0.9, p99 1.2'
 const ANCHOR = 'Express and pg, INSERT and UPDATE'
 
@@ -55,21 +53,10 @@ async function comparison({ installation, pace }: Bench, next: () => Ask, kinds:
 }
 
 /** Comments by several people, each on the tasks they gave, so that no stream grows long. */
-async function comments({ services, set, foundations }: Bench): Promise<() => Ask> {
-  const people: (SignedIn & { readonly tasks: readonly string[] })[] = []
-  for (const person of set.faculty.slice(0, PEOPLE)) {
-    const { rows } = await foundations.databases.project.query<{ task_id: string }>(
-      'select task_id from read.task where creator_position_id = $1 limit $2',
-      [person.positionId, TASKS_PER_PERSON],
-    )
-    people.push({ ...(await signIn(services, person)), tasks: rows.map(row => row.task_id) })
-  }
-  let asked = 0
+async function comments(bench: Bench): Promise<() => Ask> {
+  const next = await givers(bench)
   return () => {
-    asked += 1
-    const person = people[asked % people.length]
-    const task = person?.tasks[Math.floor(asked / people.length) % person.tasks.length]
-    if (!person || task === undefined) throw new Error('nobody has given a task')
-    return commanding(person, `/api/tasks/${task}/comments`, { body: 'Seen, and discussed in supervision today.' })
+    const { person, task } = next()
+    return commenting(person, task)
   }
 }

@@ -8,24 +8,19 @@ import { Machine } from '../spread/machine'
 import { type Spread, type SpreadOptions, settingsOf, startSpread } from '../spread/spread'
 import { clicks } from './clicks'
 import type { Contestant } from './contestant'
+import { commenting, givers } from './givers'
 import { SETTINGS } from './installation'
 import { type Ask, underLoad } from './load'
 import type { Bench } from './measurement'
 import { compare } from './rounds'
-import { commanding, reading, type SignedIn, signIn } from './sessions'
+import { reading } from './sessions'
 import type { TableRow } from './table'
 import { withBroker } from './with-broker'
 
-const PEOPLE = 16
 const ONE = 'one process, inside it everything'
 const TWO = 'two of each process, over Kafka'
 
-interface Opened extends Contestant {
-  /** Of those who answer commands, and those that sockets go to. */
-  close(): Promise<void>
-}
-
-/** One after the other, twice: whoever follows the log would work for the rival, too. */
+/** One after the other: whoever follows the log would work for the rival, too. */
 export function benchSpread(bench: Bench): Promise<readonly TableRow[]> {
   return withBroker(bench.installation, async broker => {
     const next = await mixed(bench)
@@ -49,7 +44,7 @@ export function benchSpread(bench: Bench): Promise<readonly TableRow[]> {
 
 interface Measuring {
   readonly what: string
-  readonly contestant: Opened
+  readonly contestant: Contestant
   readonly next: () => Ask
 }
 
@@ -117,7 +112,7 @@ async function behindTheLog({ foundations: { databases, store } }: Bench): Promi
   await new Inbox(databases.write).saveRelayPosition('relay', await store.head())
 }
 
-async function openOne(options: SpreadOptions): Promise<Opened> {
+async function openOne(options: SpreadOptions): Promise<Contestant> {
   const { KAFKA_BROKERS: _inside, ...env } = settingsOf(options)
   const args = [join(options.programs, 'main.js')]
   const machine = await Machine.of({ name: 'main', args, env, folder: options.folder })
@@ -129,7 +124,7 @@ async function openOne(options: SpreadOptions): Promise<Opened> {
   }
 }
 
-async function openTwo(options: SpreadOptions): Promise<Opened> {
+async function openTwo(options: SpreadOptions): Promise<Contestant> {
   const { machines, all, close }: Spread = await startSpread(options)
   return {
     urls: {
@@ -141,24 +136,11 @@ async function openTwo(options: SpreadOptions): Promise<Opened> {
   }
 }
 
-/** Every second ask reads a page of the tasks, the others comment on one. */
-async function mixed({ services, set, foundations }: Bench): Promise<() => Ask> {
-  const people: (SignedIn & { readonly tasks: readonly string[] })[] = []
-  for (const person of set.faculty.slice(0, PEOPLE)) {
-    const { rows } = await foundations.databases.project.query<{ task_id: string }>(
-      'select task_id from read.task where creator_position_id = $1 limit 2000',
-      [person.positionId],
-    )
-    people.push({ ...(await signIn(services, person)), tasks: rows.map(row => row.task_id) })
-  }
-  let asked = 0
+/** Every second round of the people reads a page of the tasks, the others comment on one. */
+async function mixed(bench: Bench): Promise<() => Ask> {
+  const next = await givers(bench)
   return () => {
-    asked += 1
-    const person = people[asked % people.length]
-    const task = person?.tasks[Math.floor(asked / people.length) % person.tasks.length]
-    if (!person || task === undefined) throw new Error('nobody has given a task')
-    return Math.floor(asked / people.length) % 2 === 0
-      ? reading(person, '/api/tasks?page=1&per_page=25')
-      : commanding(person, `/api/tasks/${task}/comments`, { body: 'Seen, and discussed in supervision today.' })
+    const { person, task, round } = next()
+    return round % 2 === 0 ? reading(person, '/api/tasks?page=1&per_page=25') : commenting(person, task)
   }
 }
