@@ -2,7 +2,7 @@
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { sample } from '../event-store/contract/fixtures'
 import type { EventStore, Position, RecordedEvent } from '../event-store/port'
-import { START } from '../event-store/port'
+import { START, StoreUnavailable } from '../event-store/port'
 import { postgresEventStore } from '../event-store/postgres/postgres'
 import { eventStoreMigrations } from '../event-store/postgres/schema'
 import { migrate } from '../postgres/migrate'
@@ -128,6 +128,17 @@ test('what cannot be handled at all is parked with its reason, and the rest goes
   expect(errors).toHaveLength(6)
   const { rows } = await database.pool.query('select consumer, stream, error from bus.parked')
   expect(rows).toEqual([{ consumer: 'stubborn', stream: 'thing-0', error: 'never' }])
+})
+
+test('what fails because a server is away is tried until it is back, however long that takes', async () => {
+  let failures = 0
+  const waiting = noting('waiting', n => {
+    if (n === 1 && ++failures <= 20) throw new StoreUnavailable('not there')
+  })
+  deliver([waiting])
+  await until(relayIsAt(await append(...range(0, 3))))
+  expect(waiting.handled).toEqual(range(0, 3))
+  expect((await database.pool.query('select from bus.parked')).rowCount).toBe(0)
 })
 
 test('a slow consumer delays no other, and the checkpoint stays behind it', async () => {

@@ -1,4 +1,5 @@
 // How one consumer gets its events, whichever bus brings them: stream beside stream, each in order, tried again, at last set aside.
+import { isAway } from '../away/away'
 import type { RecordedEvent } from '../event-store/port'
 import { traced } from '../observe/trace'
 import type { Inbox } from './inbox'
@@ -13,7 +14,7 @@ export interface DeliveryOptions {
   readonly retryMs?: number
 }
 
-/** A durable consumer that still fails then has the event parked for an operator, and goes on. */
+/** A durable consumer that has failed so often has the event parked for an operator, and goes on; a server that is away is waited for. */
 const TRIES = 6
 const RETRY_MS = 100
 /** Of a durable consumer, as the partitions of a topic would be; one that only listens gets event after event. */
@@ -86,14 +87,15 @@ export class Delivery {
   private async deliverDurably(event: RecordedEvent): Promise<void> {
     const { inbox, onError } = this.options
     const { name } = this.consumer
-    for (let tries = 1; !this.#closed; tries++) {
+    for (let [tries, failures] = [1, 0]; !this.#closed; tries++) {
       try {
         await this.consumer.handle(event)
         return await inbox.seen(name, event)
       } catch (error) {
         onError(error, name, event)
-        if (tries === TRIES) return this.retried(() => inbox.park(name, event, error))
-        await this.pause(tries)
+        failures += Number(!isAway(error))
+        if (failures === TRIES) return this.retried(() => inbox.park(name, event, error))
+        await this.pause(Math.min(tries, TRIES))
       }
     }
   }

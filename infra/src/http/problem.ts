@@ -3,10 +3,10 @@ import type { ApiError } from '@practicum/shared/contract/errors'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { Refusal, type RefusalKind } from '@practicum/shared/kernel/refusal'
 import { ZodError } from 'zod'
-import { AppendTooLarge, StoreUnavailable, UnstorablePayload, VersionConflict } from '../event-store/port'
+import { isAway } from '../away/away'
+import { AppendTooLarge, UnstorablePayload, VersionConflict } from '../event-store/port'
 import { SubjectErased } from '../keys/port'
 import { ObjectTooLarge } from '../objects/port'
-import { isDatabaseAway } from '../postgres/away'
 
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
@@ -50,9 +50,7 @@ function problemOf(error: unknown): HttpProblem {
   if (error instanceof VersionConflict) return new HttpProblem(409, 'version_conflict', { data: versions(error) })
   if (error instanceof AppendTooLarge || error instanceof ObjectTooLarge) return new HttpProblem(413, 'too_large')
   if (error instanceof SubjectErased) return new HttpProblem(404, 'not_found')
-  if (error instanceof StoreUnavailable || isDatabaseAway(error)) {
-    return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
-  }
+  if (isAway(error)) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
   if (error instanceof UnstorablePayload || isUnstorableText(error)) return new HttpProblem(400, 'malformed')
   return unknownProblem(error)
 }

@@ -1,4 +1,5 @@
 // Where the bytes of files live, outside the log and the databases: whole or not at all, under keys that tell nothing.
+import { Unavailable } from '../away/away'
 
 export interface StoredObject {
   /** In bytes. */
@@ -28,6 +29,11 @@ export interface ObjectStore {
   remove(key: string): Promise<void>
   /** Everything whose key begins with `prefix/`. */
   removeUnder(prefix: string): Promise<void>
+}
+
+/** The store cannot be reached, or is not up to it at this moment; whether it did what it was asked to is unknown. */
+export class ObjectsUnavailable extends Unavailable {
+  override readonly name = 'ObjectsUnavailable'
 }
 
 export class ObjectTooLarge extends Error {

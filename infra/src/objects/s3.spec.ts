@@ -1,10 +1,14 @@
 // The engine that keeps objects in a bucket: the contract against a real server where the run has one, and what goes in parts.
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { s3MayRun, type TestS3, testS3 } from '@practicum/tests/setup/s3'
+import { isAway } from '../away/away'
 import { ensureBucket } from './bucket'
 import { inChunks, objectStoreContract } from './contract'
 import type { S3Place } from './place'
-import { ObjectTooLarge } from './port'
+import { ObjectsUnavailable, ObjectTooLarge } from './port'
 import { s3Objects } from './s3'
 
 const BUCKET = 'practicum-files'
@@ -33,6 +37,22 @@ test('a server that does not answer refuses the start with words', async () => {
 test('a server that does not answer refuses the making of a bucket with words', async () => {
   const making = ensureBucket(place({ endpoint: 'http://127.0.0.1:9' }))
   await expect(making).rejects.toThrow(/the bucket practicum-files of http:\/\/127\.0\.0\.1:9, which cannot be reached/)
+})
+
+test('a server that is away for a while is told from one that refuses', async () => {
+  let status = 200
+  const answering = createServer((_request, response) => void response.writeHead(status).end())
+  await once(answering.listen(0, '127.0.0.1'), 'listening')
+  const { port } = answering.address() as AddressInfo
+  const store = await s3Objects(place({ endpoint: `http://127.0.0.1:${port}` }))
+  status = 503
+  await expect(store.remove('kept')).rejects.toThrow(ObjectsUnavailable)
+  status = 403
+  const refused = await store.remove('kept').catch((error: unknown) => error)
+  expect(isAway(refused)).toBe(false)
+  answering.closeAllConnections()
+  await new Promise(closed => answering.close(closed))
+  await expect(store.get('kept')).rejects.toThrow(ObjectsUnavailable)
 })
 
 if (s3MayRun) {

@@ -12,11 +12,19 @@ import {
   NotFound,
   PutObjectCommand,
   type S3Client,
+  type S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { clientOf, unreachable } from './bucket'
 import type { S3Place } from './place'
-import { checkedKey, type ObjectContent, type ObjectStore, ObjectTooLarge, type StoredObject } from './port'
+import {
+  checkedKey,
+  type ObjectContent,
+  type ObjectStore,
+  ObjectsUnavailable,
+  ObjectTooLarge,
+  type StoredObject,
+} from './port'
 
 /** Larger objects go in parts of this size, in bytes; S3 takes none below 5 MiB but the last. */
 const PART = 8 * 1024 * 1024
@@ -33,7 +41,18 @@ export async function s3Objects(place: S3Place): Promise<ObjectStore> {
     client.destroy()
     throw unreachable(place, cause)
   }
+  client.middlewareStack.add(next => work => next(work).catch(tellAbsence), { step: 'initialize' })
   return new S3Objects(client, place)
+}
+
+const TOO_MANY = 429
+
+/** No answer, or one that speaks of the server itself; the client has tried more than once by then. */
+function tellAbsence(error: unknown): never {
+  const { $metadata, message } = error as Partial<S3ServiceException>
+  const status = $metadata?.httpStatusCode ?? 0
+  if (status >= 300 && status < 500 && status !== TOO_MANY) throw error
+  throw new ObjectsUnavailable(`the bucket cannot be asked: ${message}`, { cause: error })
 }
 
 class S3Objects implements ObjectStore {

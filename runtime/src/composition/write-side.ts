@@ -24,12 +24,12 @@ import { seriesReactions } from '@practicum/command-service/features/tasks/tasks
 import { taskTellers } from '@practicum/command-service/features/tasks/tasks.tellers'
 import type { Reaction } from '@practicum/command-service/reactions/reaction'
 import { AccessTrail } from '@practicum/infra/access-trail/trail'
+import { Unavailable } from '@practicum/infra/away/away'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import { DraftStore } from '@practicum/infra/drafts/store'
 import type { EventStore, Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
-import { HttpProblem } from '@practicum/infra/http/problem'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
@@ -81,7 +81,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     afterwards: work => void Promise.resolve().then(work).catch(report),
     async shown(models, position: Position | undefined) {
       if (position === undefined || (await catchUp.wait(models, position, SHOWN_WITHIN_MS))) return
-      throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+      throw new Unavailable(`${models.join(', ')} did not show the change within ${SHOWN_WITHIN_MS} ms`)
     },
   }
 }

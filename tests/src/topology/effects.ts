@@ -29,6 +29,8 @@ export async function expectEachOnce(database: TestDatabase, ids: readonly strin
     await new Promise(resolve => setTimeout(resolve, 250))
   }
   await new Promise(resolve => setTimeout(resolve, 2000))
+  const { rows: parked } = await database.pool.query('select consumer, event_id, error from bus.parked')
+  expect(parked).toEqual([])
   const { made, told } = await effectsOf(database, ids)
   expect(made.filter(count => count !== 1)).toEqual([])
   expect(told.filter(count => count !== 1)).toEqual([])

@@ -1,8 +1,8 @@
 // Which failures mean that the database is away for a moment.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { told } from '../http/problem'
-import { isDatabaseAway } from './away'
-import { createPool } from './pool'
+import { createPool } from '../postgres/pool'
+import { isAway } from './away'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('a server that is not there, and one that ends the connection, are away: wh
   const ended = pool.query('select pg_terminate_backend(pg_backend_pid())')
   const failures = [await failureOf(nowhere.query('select 1')), await failureOf(ended)]
   await Promise.all([nowhere.end(), pool.end()])
-  expect(failures.map(isDatabaseAway)).toEqual([true, true])
+  expect(failures.map(isAway)).toEqual([true, true])
   expect(failures.map(failure => told(failure))).toEqual([
     expect.objectContaining({ status: 503, retryAfterSeconds: 1 }),
     expect.objectContaining({ status: 503, retryAfterSeconds: 1 }),
@@ -31,6 +31,6 @@ test('a server that is not there, and one that ends the connection, are away: wh
 
 test('what the database refuses is no absence', async () => {
   const refused = await failureOf(database.pool.query('select 1 / 0'))
-  expect([isDatabaseAway(refused), told(refused).status]).toEqual([false, 500])
-  expect(isDatabaseAway('away')).toBe(false)
+  expect([isAway(refused), told(refused).status]).toEqual([false, 500])
+  expect(isAway('away')).toBe(false)
 })
