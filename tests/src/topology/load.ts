@@ -52,6 +52,17 @@ export class Load {
     return new Load(browsers, assignee)
   }
 
+  /** Resolves when so many more commands have been answered; rejects when that takes longer than anybody's patience. */
+  async more(commands: number): Promise<void> {
+    const wanted = this.ledger.acknowledged.length + commands
+    const deadline = Date.now() + GIVE_UP_MS
+    while (this.ledger.acknowledged.length < wanted) {
+      if (Date.now() > deadline)
+        throw new Error(`${wanted - this.ledger.acknowledged.length} of ${commands} are missing`)
+      await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+
   /** Nothing new is begun; what is under way is brought to its end. Rejects when a command was never answered. */
   async end(): Promise<Ledger> {
     this.#running = false

@@ -41,10 +41,8 @@ test('frozen processes hold the others up for seconds only, and do nothing twice
   signal(frozen, 'SIGSTOP')
   try {
     await pause(TAKEN_OVER_MS)
-    const then = load.ledger.acknowledged.length
-    await pause(FROZEN_MS - TAKEN_OVER_MS)
     // Whoever hands out a task reads it before the next one.
-    expect(load.ledger.acknowledged.length).toBeGreaterThan(then + 10)
+    await Promise.all([pause(FROZEN_MS - TAKEN_OVER_MS), load.more(10)])
   } finally {
     signal(frozen, 'SIGCONT')
   }
@@ -58,12 +56,11 @@ test('the database server killed under all processes, again and again: nothing i
   const { database, url } = topology
   const load = await Load.begin(url, trainee)
   for (let crash = 0; crash < 3; crash++) {
-    await pause(2000)
+    await load.more(15)
     await server.crash()
   }
-  await pause(3000)
+  await load.more(15)
   const { acknowledged, stale } = await load.end()
   expect(stale).toEqual([])
-  expect(acknowledged.length).toBeGreaterThan(50)
   await expectEachOnce(database, acknowledged)
 })

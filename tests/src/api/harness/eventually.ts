@@ -1,6 +1,6 @@
 // Waits for what reactions bring about behind the bus, by looking again; fails with what it saw last.
 
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 20_000
 const PAUSE_MS = 25
 
 export async function eventually<T>(look: () => Promise<T>, isThere: (seen: T) => boolean): Promise<T> {
