@@ -11,6 +11,7 @@ const COMMANDS = [
   ['npm run audit', 'check the log and its chain of hashes'],
   ['npm run projections', '-- rebuild <name>, verify <name> or status'],
   ['npm run log', '-- move, copy or compare --to eventstoredb or postgres: the log in another engine'],
+  ['npm run effects', '-- list, or again <event id|all>: what could not be handled, and once more'],
   ['npm run migrate', 'bring the databases and the bucket to the shape of this release'],
   ['npm run first-admin', '-- --email …: the first account of an installation without the demonstration'],
   ['npm run serve', '-- command-service, query-service, projections or reactor: one process of an installation'],

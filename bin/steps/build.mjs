@@ -16,6 +16,7 @@ export const PROGRAMS = [
   'projections',
   'kafka',
   'log',
+  'effects',
 ]
 const LAYERS = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime']
 const RECIPE = ['package-lock.json', 'tsconfig.base.json', 'bin/steps/build.mjs']

@@ -8,7 +8,8 @@ import { eventStoreMigrations } from '../event-store/postgres/schema'
 import { migrate } from '../postgres/migrate'
 import { InProcessBus } from './in-process'
 import { busMigrations, Inbox } from './inbox'
-import type { Consumer } from './port'
+import { askForAgain, handBack, parkedEvents } from './parked'
+import type { Bus, Consumer } from './port'
 import { Relay } from './relay'
 
 let database: TestDatabase
@@ -30,6 +31,7 @@ afterEach(async () => {
 })
 
 interface Delivery {
+  readonly bus: Bus
   readonly errors: unknown[]
   stop(): Promise<void>
 }
@@ -42,7 +44,7 @@ function deliver(consumers: readonly Consumer[], own: Inbox = inbox): Delivery {
   relay.start()
   const stop = async (): Promise<void> => void (await Promise.all([relay.stop(), bus.close()]))
   ends.push(stop)
-  return { errors, stop }
+  return { bus, errors, stop }
 }
 
 /** Notes the numbers of the events it handled; `before` may hold it up or break it. */
@@ -75,6 +77,9 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 const relayIsAt = (position: Position) => async (): Promise<boolean> => (await inbox.relayPosition('relay')) >= position
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
+
+/** Why each is parked, and whether it was asked for. */
+const parked = async () => (await parkedEvents(database.pool)).map(({ error, askedAt }) => [error, askedAt !== null])
 
 /** A gate that is shut until it is opened. */
 function gate(): { readonly passed: Promise<void>; open(): void } {
@@ -128,6 +133,54 @@ test('what cannot be handled at all is parked with its reason, and the rest goes
   expect(errors).toHaveLength(6)
   const { rows } = await database.pool.query('select consumer, stream, error from bus.parked')
   expect(rows).toEqual([{ consumer: 'stubborn', stream: 'thing-0', error: 'never' }])
+})
+
+test('what was parked is handled after all when an operator asks for it, once, and is no longer counted', async () => {
+  let mended = false
+  const consumer = noting('mended', n => {
+    if (n === 1 && !mended) throw new Error('a defect')
+  })
+  const { bus } = deliver([consumer])
+  const round = (): Promise<void> => handBack({ pool: database.pool, store, bus })
+  await until(relayIsAt(await append(...range(0, 3))))
+  await round()
+  expect([consumer.handled, await parked()]).toEqual([[0, 2], [['a defect', false]]])
+  expect(await askForAgain(database.pool)).toBe(1)
+  expect(await parked()).toEqual([['a defect', true]])
+  await round()
+  await round()
+  expect([consumer.handled, await parked()]).toEqual([[0, 2], [['a defect', false]]])
+  mended = true
+  await askForAgain(database.pool)
+  await round()
+  await round()
+  expect([consumer.handled, await parked()]).toEqual([[0, 2, 1], []])
+})
+
+test('what was handed back and has no answer, since the process ended, is handed back again', async () => {
+  const consumer = noting('one', () => {
+    throw new Error('a defect')
+  })
+  const { stop } = deliver([consumer])
+  await until(relayIsAt(await append(0)))
+  await stop()
+  await askForAgain(database.pool)
+  const nowhere: Bus = {
+    subscribe: () => undefined,
+    start: async () => {},
+    publish: async () => {},
+    close: async () => {},
+  }
+  await handBack({ pool: database.pool, store, bus: nowhere })
+  const sound = noting('one')
+  const { bus } = deliver([sound])
+  const round = (): Promise<void> => handBack({ pool: database.pool, store, bus })
+  await round()
+  expect([sound.handled, (await parked()).length]).toEqual([[], 1])
+  await database.pool.query(`update bus.parked set handed_at = handed_at - interval '2 minutes'`)
+  await round()
+  await round()
+  expect([sound.handled, await parked()]).toEqual([[0], []])
 })
 
 test('what fails because a server is away is tried until it is back, however long that takes', async () => {

@@ -4,6 +4,7 @@ import type { Position, RecordedEvent } from '../event-store/port'
 import { START } from '../event-store/port'
 import { together } from '../postgres/gather'
 import type { Migration } from '../postgres/migrate'
+import { againMigration } from './parked'
 
 export const busMigrations: readonly Migration[] = [
   {
@@ -20,6 +21,7 @@ export const busMigrations: readonly Migration[] = [
       );
       create table bus.relay (name text primary key, position text collate "C" not null)`,
   },
+  againMigration,
 ]
 
 /** Rows are kept for a redelivery at most this old. */
@@ -66,7 +68,9 @@ export class Inbox {
   /** Sets an event aside that a consumer cannot handle; counts as handled. */
   async park(consumer: string, event: RecordedEvent, error: unknown): Promise<void> {
     await this.pool.query(
-      `with parked as (insert into bus.parked (consumer, event_id, stream, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing)
+      `with parked as (insert into bus.parked (consumer, event_id, stream, position, error) values ($1, $2, $3, $4, $5)
+         on conflict (consumer, event_id, stream) do update
+           set error = excluded.error, parked_at = now(), asked_at = null, handed_at = null)
        insert into bus.inbox (consumer, event_id, stream) values ($1, $2, $3) on conflict do nothing`,
       [consumer, event.id, event.stream, event.position, error instanceof Error ? error.message : String(error)],
     )

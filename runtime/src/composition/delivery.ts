@@ -15,7 +15,7 @@ import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import type { Foundations } from './foundations'
 import type { Observation } from './observation'
 import type { Parts } from './parts'
-import { schedules } from './schedules'
+import { handBackSchedule, schedules } from './schedules'
 import { reactions } from './write-side'
 
 export interface DeliveryParts {
@@ -68,7 +68,7 @@ interface Delivering {
 function leasesOf(delivery: DeliveryParts, delivering: Delivering): Leases {
   const { foundations } = delivery
   const { connection, report } = foundations
-  const works = [relayWork(foundations, delivering), scheduleWork(delivery)]
+  const works = [relayWork(foundations, delivering), scheduleWork(delivery, delivering)]
   return new Leases({ connection, among: 'effects', works, onError: report })
 }
 
@@ -90,11 +90,15 @@ function relayWork({ store, report }: Foundations, { bus, inbox, started }: Deli
   }
 }
 
-function scheduleWork({ foundations, services, config }: DeliveryParts): LeasedWork {
+function scheduleWork({ foundations, services, config }: DeliveryParts, { bus }: Delivering): LeasedWork {
   return {
     name: 'schedules',
     async begin() {
-      const due = schedules(services, foundations, config.secrets.anchor.current.bytes)
+      const { store, databases } = foundations
+      const due = [
+        ...schedules(services, foundations, config.secrets.anchor.current.bytes),
+        handBackSchedule({ pool: databases.write, store, bus }),
+      ]
       const timed = startSchedules(foundations.databases.write, due, foundations.report)
       return () => timed.stop()
     },

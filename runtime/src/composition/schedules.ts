@@ -6,6 +6,7 @@ import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.sc
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { signTrail } from '@practicum/infra/access-trail/verify'
 import { Inbox } from '@practicum/infra/bus/inbox'
+import { type HandingBack, handBack } from '@practicum/infra/bus/parked'
 import { writeAnchor } from '@practicum/infra/event-store/anchor'
 import { unclaimedSince, unknownKeys } from '@practicum/projections/features/attachments/attachments.index'
 import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
@@ -34,6 +35,13 @@ export function schedules(
     forgetSchedule([answers, guesses, sessions, new Inbox(write)]),
   ]
 }
+
+/** What operators have asked for is with its consumer within seconds. */
+export const handBackSchedule = (parts: HandingBack): Schedule => ({
+  name: 'hand-back',
+  cron: '*/5 * * * * *',
+  run: () => handBack(parts),
+})
 
 /** What nobody can come back to any more. */
 const forgetSchedule = (stores: readonly { readonly forgetOld: () => Promise<void> }[]): Schedule => ({
