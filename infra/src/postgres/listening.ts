@@ -1,8 +1,7 @@
 // A connection that hears NOTIFY on one channel, and speaks on it; it comes back for ever when it is lost.
 import pg from 'pg'
+import { Retry } from '../away/retry'
 import { LASTING } from './lasting'
-
-const LONGEST_BACK_OFF_MS = 5000
 
 export interface ListeningOptions {
   readonly connection: pg.ClientConfig
@@ -15,9 +14,7 @@ export interface ListeningOptions {
 
 export class Listening {
   private client: pg.Client | undefined
-  private retry: NodeJS.Timeout | undefined
-  private failures = 0
-  private closed = false
+  private readonly retry = new Retry(() => void this.connect())
 
   constructor(private readonly options: ListeningOptions) {
     void this.connect()
@@ -30,8 +27,7 @@ export class Listening {
   }
 
   async close(): Promise<void> {
-    this.closed = true
-    clearTimeout(this.retry)
+    this.retry.close()
     if (this.client) await giveUp(this.client)
   }
 
@@ -52,24 +48,15 @@ export class Listening {
       void giveUp(client)
       return this.lost(client)
     }
-    if (this.closed) return giveUp(client)
+    if (this.retry.closed) return giveUp(client)
     this.client = client
-    this.failures = 0
+    this.retry.regained()
     onBegin()
   }
 
   private lost(client: pg.Client): void {
     if (this.client === client) this.client = undefined
-    if (this.closed || this.retry !== undefined) return
-    this.failures += 1
-    const longest = Math.min(50 * 2 ** this.failures, LONGEST_BACK_OFF_MS)
-    this.retry = setTimeout(
-      () => {
-        this.retry = undefined
-        void this.connect()
-      },
-      longest * (0.5 + Math.random() / 2),
-    )
+    this.retry.lost()
   }
 }
 

@@ -1,14 +1,11 @@
 // Hears from the server that something was committed, by whichever process; carries nothing, and polling does without it.
 import { type AllStreamSubscription, END, type EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client'
-
-const LONGEST_BACK_OFF_MS = 5000
+import { Retry } from '../../away/retry'
 
 /** Subscribes to the end of the log and does so again, for ever, when the connection is lost. */
 export class Doorbell {
   private subscription: AllStreamSubscription | undefined
-  private retry: NodeJS.Timeout | undefined
-  private failures = 0
-  private closed = false
+  private readonly retry = new Retry(() => this.listen())
 
   constructor(
     private readonly client: EventStoreDBClient,
@@ -18,9 +15,10 @@ export class Doorbell {
   }
 
   async close(): Promise<void> {
-    this.closed = true
-    clearTimeout(this.retry)
-    await this.subscription?.unsubscribe().catch(() => undefined)
+    const { subscription } = this
+    this.subscription = undefined
+    this.retry.close()
+    await subscription?.unsubscribe().catch(() => undefined)
   }
 
   private listen(): void {
@@ -28,7 +26,7 @@ export class Doorbell {
     this.subscription = subscription
     subscription
       .on('confirmation', () => {
-        this.failures = 0
+        this.retry.regained()
         // Whatever was committed while nobody listened counts as one ring.
         this.onRing()
       })
@@ -39,11 +37,9 @@ export class Doorbell {
   }
 
   private lost(subscription: AllStreamSubscription): void {
-    if (this.closed || this.subscription !== subscription) return
+    if (this.subscription !== subscription) return
     this.subscription = undefined
     subscription.unsubscribe().catch(() => undefined)
-    this.failures += 1
-    const longest = Math.min(50 * 2 ** this.failures, LONGEST_BACK_OFF_MS)
-    this.retry = setTimeout(() => this.listen(), longest * (0.5 + Math.random() / 2))
+    this.retry.lost()
   }
 }
