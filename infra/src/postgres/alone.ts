@@ -1,23 +1,39 @@
-// Work that only one process does at a time, whichever comes first; the others wait for their turn.
+// Work that only one process does at a time: the others wait for their turn, or leave it at that.
 import type pg from 'pg'
 
 /** What another does may take hours. */
 const TURN = { text: 'select pg_advisory_lock(hashtextextended($1, 0))', query_timeout: 24 * 3600 * 1000 }
 
-/** Runs `work` while no other process does what has one of these names. A process that is killed gives its turn away. */
-export async function alone<Result>(
-  pool: pg.Pool,
-  names: readonly string[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  let failed: Error | undefined
-  try {
+/** Runs `work` while no other process does what has one of these names. */
+export function alone<Result>(pool: pg.Pool, names: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  return withLocks(pool, async client => {
     // In one order everywhere, so that two who want the same never wait for each other.
     for (const name of names.toSorted()) {
       await client.query({ ...TURN, values: [name] })
     }
-    return await work()
+    return work()
+  })
+}
+
+/** Runs `work` unless another process is at what has this name; answers whether it ran. */
+export function unlessAnother(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<boolean> {
+  return withLocks(pool, async client => {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    )
+    if (!rows[0]?.taken) return false
+    await work()
+    return true
+  })
+}
+
+/** The locks are the connection's: a process that is killed gives them away. */
+async function withLocks<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let failed: Error | undefined
+  try {
+    return await work(client)
   } catch (error) {
     failed = error instanceof Error ? error : new Error(String(error))
     throw error

@@ -2,7 +2,7 @@
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { passageTo } from '@practicum/tests/setup/passage'
 import type pg from 'pg'
-import { alone } from './alone'
+import { alone, unlessAnother } from './alone'
 import { createPool } from './pool'
 
 const SILENCE_MS = 300
@@ -47,4 +47,19 @@ test('a turn is waited for longer than a server may be silent', async () => {
     })
   await Promise.all([turn('one', 3 * SILENCE_MS), turn('other', 3 * SILENCE_MS)])
   expect(turns.toSorted()).toEqual(['one', 'other'])
+})
+
+test('what another is at is left to it, and can be done again once that is over, even after a failure', async () => {
+  const [one, other] = [pool(), pool()]
+  const done: string[] = []
+  const work = (name: string) => async () => void done.push(name)
+  const ran = await unlessAnother(one, 'a piece', async () => {
+    expect(await unlessAnother(other, 'a piece', work('left'))).toBe(false)
+    expect(await unlessAnother(other, 'another piece', work('beside it'))).toBe(true)
+  })
+  expect(ran).toBe(true)
+  const failing = unlessAnother(one, 'a piece', () => Promise.reject(new Error('the work failed')))
+  await expect(failing).rejects.toThrow('the work failed')
+  expect(await unlessAnother(other, 'a piece', work('again'))).toBe(true)
+  expect(done).toEqual(['beside it', 'again'])
 })
