@@ -1,5 +1,6 @@
 // The contract of the whole product: every row of every feature.
 import * as attachments from '../features/attachments/attachments.contract'
+import * as access from '../features/audit/access.contract'
 import * as audit from '../features/audit/audit.contract'
 import * as ceCourses from '../features/ce-courses/ce-courses.contract'
 import * as dashboards from '../features/dashboards/dashboards.contract'
@@ -22,6 +23,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'access' in value
 
 const features = [
+  access,
   attachments,
   audit,
   ceCourses,

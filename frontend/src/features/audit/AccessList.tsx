@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { AccessView } from '@practicum/shared/features/audit/audit.contract'
+import type { AccessView } from '@practicum/shared/features/audit/access.contract'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'

@@ -1,5 +1,6 @@
 // Audit: the history that other features show of their things, and the event explorer.
-import { listAccesses, listEvents } from '@practicum/shared/features/audit/audit.contract'
+import { listAccesses } from '@practicum/shared/features/audit/access.contract'
+import { listEvents } from '@practicum/shared/features/audit/audit.contract'
 import type { Feature } from '../../app/feature'
 import { lazy } from '../../ui/patient-lazy'
 import { auditMessages } from './audit.messages'

@@ -1,7 +1,7 @@
 // The access trail for auditors: who was shown or refused what.
 import { bindList, type ListBinding, type ListCall } from '@practicum/infra/http/bindings'
 import type { FilterOf } from '@practicum/shared/contract/row'
-import { type AccessView, listAccesses } from '@practicum/shared/features/audit/audit.contract'
+import { type AccessView, listAccesses } from '@practicum/shared/features/audit/access.contract'
 import { Conditions, page } from '../../runner/conditions'
 
 type Filter = FilterOf<typeof listAccesses>

@@ -1,0 +1,45 @@
+// The access trail over HTTP: who was shown or refused what.
+import { z } from 'zod'
+import { list } from '../../contract/row'
+
+export const accessView = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Name of the contract row. */
+  row: z.string(),
+  outcome: z.enum(['answered', 'refused']),
+  status: z.int(),
+  user_id: z.uuid(),
+  user_name: z.string(),
+  root_user_id: z.uuid().nullable(),
+  organization_id: z.uuid(),
+  organization_name: z.string().nullable(),
+  /** The first of them; see `object_count`. */
+  object_ids: z.array(z.uuid()),
+  object_count: z.int(),
+  /** Of an export. */
+  asked: z.record(z.string(), z.unknown()).nullable(),
+  correlation_id: z.string(),
+})
+export type AccessView = z.infer<typeof accessView>
+
+export const listAccesses = list({
+  name: 'listAccesses',
+  feature: 'audit',
+  path: '/api/accesses',
+  summary: 'Who was shown or refused protected data, newest first.',
+  access: { who: ['admin'], relation: 'platform' },
+  filter: z.strictObject({
+    row: z.string().max(100).optional(),
+    outcome: z.enum(['answered', 'refused']).optional(),
+    user_id: z.uuid().optional(),
+    object_id: z.uuid().optional(),
+    organization_id: z.uuid().optional(),
+    correlation_id: z.string().max(200).optional(),
+    from: z.iso.datetime().optional(),
+    to: z.iso.datetime().optional(),
+  }),
+  item: accessView,
+  sort: ['at'],
+  defaultOrder: 'desc',
+})
