@@ -53,15 +53,28 @@ async function startProcess(name: ProcessName, config: Config, log: Log): Promis
   }
 }
 
+interface Chosen {
+  readonly settings: OpenConfig
+  readonly start: (log: Log) => Promise<Started>
+}
+
+/** The front end is given no secret, so it reads none. */
+async function chosen(name: string): Promise<Chosen> {
+  if (isProcess(name)) {
+    const config = await readConfig(process.env, 'apart')
+    return { settings: config, start: log => startProcess(name, config, log) }
+  }
+  if (name !== FRONTEND) throw wrong(`There is no process "${name}", only ${NAMES.join(', ')}.`)
+  const settings = readSettings(process.env)
+  return { settings, start: () => startFrontend(settings) }
+}
+
 runProgram(async ({ onStop }) => {
   const name = process.argv[2] ?? ''
-  if (!NAMES.includes(name)) throw wrong(`There is no process "${name}", only ${NAMES.join(', ')}.`)
-  const settings = readSettings(process.env)
+  const { settings, start } = await chosen(name)
   const log = createLog(settings.logLevel, { process: name })
   onStop(async () => log.info({}, 'stopped'))
-  const started = isProcess(name)
-    ? await startProcess(name, await readConfig(process.env, 'apart'), log)
-    : await startFrontend(settings)
+  const started = await start(log)
   onStop(() => started.stop())
   const { host, port } = await listen(started.server, settings.http)
   await started.begin()
