@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { urlOf } from '@practicum/infra/postgres/url'
 import type pg from 'pg'
 import { ACCOUNTS } from '../composition/accounts'
 import { PROCESSES, type ProcessName } from '../composition/parts'
@@ -99,9 +100,4 @@ async function migrate({ connection, programs, folder }: SpreadOptions, password
   const passwords = Object.fromEntries(Object.values(ACCOUNTS).map(({ setting }) => [setting, password]))
   const env = { ...passwords, DATABASE_URL: urlOf(connection), DATA_DIR: join(folder, 'data') }
   await promisify(execFile)(process.execPath, [join(programs, 'migrate.js')], { env })
-}
-
-function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
-  const where = new URLSearchParams({ host: String(host), port: String(port) })
-  return `postgres://${user}:${String(password)}@/${database}?${where}`
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { holderOf } from '@practicum/infra/postgres/embedded/data-lock'
 import { stopOrphan } from '@practicum/infra/postgres/embedded/orphan'
 import { startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
+import { urlOf } from '@practicum/infra/postgres/url'
 import pg from 'pg'
 
 export interface ThrowAway {
@@ -27,10 +28,8 @@ export async function startThrowAway(): Promise<ThrowAway> {
   const server = await startEmbeddedPostgres({ dataDir: folder, log, durableInitialisation: false })
   const atExit = (): void => void process.kill(server.pid, 'SIGQUIT')
   process.once('exit', atExit)
-  const { host, port, user, password, database } = server.connection
-  const query = new URLSearchParams({ host: String(host), port: String(port) })
   return {
-    url: `postgres://${user}:${password}@/${database}?${query}`,
+    url: urlOf(server.connection),
     async crash() {
       const killed = server.pid
       isCrashing = true
