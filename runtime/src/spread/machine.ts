@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { addressOf, end } from './process'
 
 export interface Program {
   readonly name: string
@@ -12,8 +13,6 @@ export interface Program {
   /** Where what it says is kept. */
   readonly folder: string
 }
-
-const READY_WITHIN_MS = 90_000
 
 export class Machine {
   readonly port: number
@@ -45,7 +44,7 @@ export class Machine {
     const kept = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
     for (const stream of [child.stdout, child.stderr]) stream?.pipe(kept, { end: false })
     child.once('exit', () => kept.end())
-    await saidReady(child, name)
+    await addressOf(child, name)
   }
 
   /** Of the process that runs now. */
@@ -54,30 +53,8 @@ export class Machine {
   }
 
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
-    const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
+    if (this.#child) await end(this.#child, signal)
   }
-}
-
-/** The last word of a start. */
-function saidReady(child: ChildProcess, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const timer = setTimeout(() => reject(new Error(`${name} did not become ready: ${said}`)), READY_WITHIN_MS)
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (!/is ready:/.test(said)) return
-      clearTimeout(timer)
-      resolve()
-    })
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-    })
-    child.once('exit', code => reject(new Error(`${name} ended with ${code}: ${said}`)))
-  })
 }
 
 async function freePort(): Promise<number> {

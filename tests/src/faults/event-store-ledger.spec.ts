@@ -11,9 +11,10 @@ import { verifyLog } from '@practicum/infra/event-store/verify'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
+import { end } from '@practicum/runtime/spread/process'
 import type pg from 'pg'
 import { bundle, bundlePath } from './bundle'
-import { killHard, killServer, readLedger, startWriter, type Tried } from './event-store-ledger'
+import { killServer, readLedger, startWriter, type Tried } from './event-store-ledger'
 
 const PROGRAM = bundlePath('ledger-writer')
 const ROUNDS = 30
@@ -97,7 +98,7 @@ async function writeAndDie(round: number): Promise<void> {
     // In some rounds the writer lives to see the server again, in the others both die together.
     if (round % 4 === 1) await grows(20)
   }
-  await killHard(writer)
+  await end(writer, 'SIGKILL')
 }
 
 async function settle({ stream, after, ids }: Tried): Promise<void> {

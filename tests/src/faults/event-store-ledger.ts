@@ -1,6 +1,5 @@
 // The ledger kept outside the database, and the means to kill what writes to it and what stores it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
@@ -26,13 +25,6 @@ export async function readLedger(path: string): Promise<LedgerLine[]> {
 export function startWriter(program: string, ledger: string, connection: pg.ClientConfig): ChildProcess {
   const env = { ...process.env, LEDGER: ledger, CONNECTION: JSON.stringify(connection) }
   return spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit'] })
-}
-
-/** Without a chance to finish anything. */
-export async function killHard(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
 }
 
 /** The postmaster and every backend it has, at once. */

@@ -14,12 +14,13 @@ import { memoryEventStore } from '@practicum/infra/event-store/memory'
 import { START } from '@practicum/infra/event-store/port'
 import { verifyLog } from '@practicum/infra/event-store/verify'
 import { createLog } from '@practicum/infra/observe/log'
+import { urlOf } from '@practicum/infra/postgres/url'
 import { type Foundations, layFoundations } from '@practicum/runtime/composition/foundations'
 import { HOLDING_POSITIONS, PLACES } from '@practicum/runtime/log/places'
+import { end } from '@practicum/runtime/spread/process'
 import { testConfig } from '../api/harness/app'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { bundle, bundlePath } from './bundle'
-import { killHard } from './event-store-ledger'
 
 const PROGRAM = bundlePath('log')
 const STREAMS = 800
@@ -88,11 +89,9 @@ async function whole(log: EventLog): Promise<readonly ChainedEvent[]> {
 const withoutPosition = ({ position: _, ...event }: ChainedEvent) => event
 
 function start(...args: readonly string[]): ChildProcess {
-  const { host, port, user, password, database: name } = database.connection
-  const query = new URLSearchParams({ host: String(host), port: String(port) })
   const env = {
     ...process.env,
-    DATABASE_URL: `postgres://${user}:${password}@/${name}?${query}`,
+    DATABASE_URL: urlOf(database.connection),
     EVENTSTORE_URL: double.connectionString,
     DATA_DIR: dataDir,
     NODE_ENV: 'development',
@@ -116,7 +115,7 @@ async function killedWhileMoving(to: string, countOf: () => Promise<number>): Pr
     const before = await countOf()
     while ((await countOf()) === before && child.exitCode === null) await wait(2)
     await wait(Math.random() * 150)
-    await killHard(child)
+    await end(child, 'SIGKILL')
     counts.push(await countOf())
   }
   return counts

@@ -1,17 +1,14 @@
 // The ledger: a client outside the product notes every acknowledged command while the whole product is killed again and again.
-
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
-import { type Started, startProgram } from '../setup/started'
+import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 
 const KILLS = 30
-const PASSWORD = 'Harbor-Lantern-47!'
-const PROGRAM = join(__dirname, '..', '..', '..', 'dist', 'server', 'main.js')
 
 jest.setTimeout(600_000)
 
@@ -20,17 +17,16 @@ let product: Started
 let browser: Browser | undefined
 
 async function start(): Promise<void> {
-  product = await startProgram(PROGRAM, { DATA_DIR: join(folder, 'data') })
+  product = await startProgram(builtProgram('main'), { DATA_DIR: join(folder, 'data') })
   const before = browser
   browser = new Browser(product.url)
   // The session outlives the process.
   if (before) Object.assign(browser, { cookies: before.cookies, csrf: before.csrf })
-  else await browser.signIn('coordinator@demo.practicum.test', PASSWORD)
+  else await browser.signIn('coordinator@demo.practicum.test', DEMO_PASSWORD)
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practicum-ledger-'))
-  await chmod(folder, 0o711)
+  folder = await installationFolder('ledger')
   await start()
 })
 afterAll(async () => {

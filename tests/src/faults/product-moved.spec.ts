@@ -1,7 +1,6 @@
 // The product as a program, its log moved to EventStoreDB and back between its runs: who was signed in still is, everything is there, and what is told is told once.
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EventStoreDbDouble, startDouble } from '@practicum/infra/event-store/eventstoredb/double/double'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
@@ -13,7 +12,7 @@ import { availableUsers } from '@practicum/shared/features/people/people.contrac
 import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { Browser } from '../api/harness/browser'
 import { eventually } from '../api/harness/eventually'
-import { type Started, startProgram } from '../setup/started'
+import { installationFolder, type Started, startProgram } from '../setup/started'
 import { bundle, bundlePath } from './bundle'
 
 const PROGRAMS = { main: bundlePath('moved-main'), log: bundlePath('moved-log'), audit: bundlePath('moved-audit') }
@@ -25,8 +24,7 @@ let double: EventStoreDbDouble
 let product: Started | undefined
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practicum-moved-'))
-  await chmod(folder, 0o711)
+  folder = await installationFolder('moved')
   double = await startDouble()
   for (const [name, file] of Object.entries(PROGRAMS)) await bundle(`runtime/src/${name}.ts`, file)
 })

@@ -1,12 +1,23 @@
 // The product as a program of its own: started with settings, ready when it prints its address.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressOf, end } from '@practicum/runtime/spread/process'
 
-const READY = /ready:\s+(http:\/\/\S+)/
-const START_WITHIN_MS = 90_000
+/** Of those that the build has made. */
+export const builtProgram = (name: string): string => join(__dirname, '..', '..', '..', 'dist', 'server', `${name}.js`)
+
+/** A new one, for all that an installation keeps; the caller removes it. */
+export async function installationFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `practicum-${name}-`))
+  // The database server runs under an account of its own when the specs run as root.
+  await chmod(folder, 0o711)
+  return folder
+}
 
 export interface Started {
   readonly url: string
-  readonly child: ChildProcess
   /** Resolves when it has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -18,35 +29,6 @@ export async function startProgram(program: string, settings: Readonly<Record<st
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await addressOf(child)
-  return {
-    url,
-    child,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill(signal)
-      await ended
-    },
-  }
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const timer = setTimeout(() => reject(new Error(`the product did not start:\n${said}`)), START_WITHIN_MS)
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString()
-      const url = READY.exec(said)?.[1]
-      if (url === undefined) return
-      clearTimeout(timer)
-      resolve(url)
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('close', code => {
-      clearTimeout(timer)
-      reject(new Error(`the product ended with ${code}:\n${said}`))
-    })
-  })
+  const url = await addressOf(child, 'the product')
+  return { url, end: signal => end(child, signal) }
 }
