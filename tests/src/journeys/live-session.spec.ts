@@ -1,29 +1,23 @@
 // A live session as host and guest live it: the guest waits on a public page, which turns by itself.
-import type { Browser } from 'playwright-core'
-import { openBrowser, signedIn, violations, visitor } from './people'
-import { type Product, startProduct } from './product'
+import { violations } from './people'
+import { Stage } from './stage'
 
-let product: Product
-let browser: Browser
+let stage: Stage
 jest.setTimeout(120_000)
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  stage = await Stage.open()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => stage?.close())
 
 test('WAIT-001 WAIT-004 WAIT-005 WAIT-007 WAIT-008 the waiting guest’s page turns by itself when the host starts the session, and when it ends', async () => {
-  const host = await signedIn(browser, { url: product.url }, 'supervisor')
+  const host = await stage.signedIn('supervisor')
   await host.page.goto('/livesessions#scheduled-sessions')
   await host.page.getByRole('link', { name: 'Site visit at Bayview' }).click()
   const link = await host.page.getByText(/\/join-session\//).textContent()
 
-  const guest = await visitor(browser, { url: product.url, width: 390 })
-  await guest.page.goto(new URL(link ?? '', product.url).toString())
+  const guest = await stage.visitor(390)
+  await guest.page.goto(new URL(link ?? '', stage.url).toString())
   await guest.page
     .getByText(/has not started/i)
     .first()
@@ -47,7 +41,7 @@ test('WAIT-001 WAIT-004 WAIT-005 WAIT-007 WAIT-008 the waiting guest’s page tu
 })
 
 test('WAIT-002 WAIT-003 ERROR-016 a code that opens nothing says so, and points to the email', async () => {
-  const { page, troubles } = await visitor(browser, { url: product.url })
+  const { page, troubles } = await stage.visitor()
   await page.goto('/join-session/nobody-has-this-code')
   await page
     .getByText(/invalid or ended|invalid or has ended/i)

@@ -1,8 +1,8 @@
 // People at their own browsers: each has cookies of their own, signs in through the page, and can be looked at.
 import AxeBuilder from '@axe-core/playwright'
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-const PASSWORD = 'Harbor-Lantern-47!'
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,12 +22,7 @@ export interface Person {
   readonly troubles: readonly string[]
 }
 
-export interface Where {
-  readonly url: string
-  readonly width?: number
-}
-
-export async function visitor(browser: Browser, { url, width = 1280 }: Where): Promise<Person> {
+export async function visit(browser: Browser, url: string, width: number): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, viewport: { width, height: width < 500 ? 844 : 900 } })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -40,16 +35,14 @@ export async function visitor(browser: Browser, { url, width = 1280 }: Where): P
   return { page, troubles }
 }
 
-export async function signedIn(browser: Browser, where: Where, who: string): Promise<Person> {
-  const person = await visitor(browser, where)
-  await person.page.goto('/login')
-  await person.page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
-  await person.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await person.page.keyboard.press('Enter')
+export async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
   // A recent visit is taken up where it was left.
-  await person.page.waitForURL(url => url.pathname !== '/login')
-  await person.page.getByRole('heading', { level: 1 }).waitFor()
-  return person
+  await page.waitForURL(url => url.pathname !== '/login')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** The violations that axe finds on the page as it stands, in one line each. */

@@ -1,20 +1,14 @@
 // Every main screen, wide and on a phone: it stands, nothing broke on the way, and axe finds nothing to complain of.
-import type { Browser } from 'playwright-core'
-import { openBrowser, signedIn, violations, visitor } from './people'
-import { type Product, startProduct } from './product'
+import { violations } from './people'
+import { Stage } from './stage'
 
-let product: Product
-let browser: Browser
+let stage: Stage
 jest.setTimeout(120_000)
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  stage = await Stage.open()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => stage?.close())
 
 const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
   ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications', '/events']],
@@ -24,7 +18,7 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
 
 describe.each([1280, 390])('at a width of %i', width => {
   test.each(SCREENS)('the screens of a %s stand', async (who, paths) => {
-    const { page, troubles } = await signedIn(browser, { url: product.url, width }, who)
+    const { page, troubles } = await stage.signedIn(who, width)
     for (const path of paths) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -40,7 +34,7 @@ describe.each([1280, 390])('at a width of %i', width => {
   })
 
   test('the public pages stand', async () => {
-    const { page, troubles } = await visitor(browser, { url: product.url, width })
+    const { page, troubles } = await stage.visitor(width)
     for (const path of ['/site', '/site/features', '/site/demo', '/site/coordinator-guide', '/site/status']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -51,7 +45,7 @@ describe.each([1280, 390])('at a width of %i', width => {
   })
 
   test('what opens over a screen stands: the queue of placements, the palette, and a form with its draft', async () => {
-    const { page, troubles } = await signedIn(browser, { url: product.url, width }, 'coordinator')
+    const { page, troubles } = await stage.signedIn('coordinator', width)
     await page.goto('/applications')
     await page.getByRole('button', { name: 'Review one by one' }).click()
     await page.getByText(/^1 of \d+$/).waitFor()
@@ -80,7 +74,7 @@ describe.each([1280, 390])('at a width of %i', width => {
   })
 
   test('LOGIN-002 LOGIN-004 the sign-in page stands, and says which field is empty', async () => {
-    const { page, troubles } = await visitor(browser, { url: product.url, width })
+    const { page, troubles } = await stage.visitor(width)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
     expect(await page.getByText('This field is required.').count()).toBe(2)

@@ -1,20 +1,14 @@
 // What was typed is not lost by going back: the browser's own history asks first, also where the page was loaded anew in between.
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, signedIn } from './people'
-import { type Product, startProduct } from './product'
+import type { Page } from 'playwright-core'
+import { Stage } from './stage'
 
-let product: Product
-let browser: Browser
+let stage: Stage
 jest.setTimeout(120_000)
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  stage = await Stage.open()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => stage?.close())
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const goBack = (page: Page) => page.evaluate('history.back()')
@@ -25,7 +19,7 @@ async function typeToDo(page: Page): Promise<void> {
 }
 
 test('going back after a reload asks before a dirty form is left, and staying keeps what was typed', async () => {
-  const { page, troubles } = await signedIn(browser, { url: product.url }, 'coordinator')
+  const { page, troubles } = await stage.signedIn('coordinator')
   page.on('dialog', dialog => void dialog.accept())
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Tasks', exact: true }).click()

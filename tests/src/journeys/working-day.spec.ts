@@ -1,24 +1,18 @@
 // The story of a working day, in real browsers that are open at the same time.
-import type { Browser } from 'playwright-core'
 import { Browser as ApiBrowser } from '../api/harness/browser'
 import { Listener } from '../api/harness/listener'
-import { openBrowser, type Person, signedIn } from './people'
-import { type Product, startProduct } from './product'
+import type { Person } from './people'
+import { Stage } from './stage'
 
-let product: Product
-let browser: Browser
+let stage: Stage
 jest.setTimeout(120_000)
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  stage = await Stage.open()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => stage?.close())
 
-const at = (who: string): Promise<Person> => signedIn(browser, { url: product.url }, who)
+const at = (who: string): Promise<Person> => stage.signedIn(who)
 
 test('PLACE3-011 DASH-010 a coordinator approves a placement and hands out a task; the trainee’s open browser shows both, and the coordinator sees it completed', async () => {
   const [coordinator, trainee] = [await at('coordinator'), await at('trainee')]
@@ -84,7 +78,7 @@ test('LOCKOUT-005 D3ERR-012 ADMIN-006 an admin locks the platform, and every ope
 })
 
 test('REALTIME-003 RT3-006 a browser that shows an older build is told of the deploy when its socket comes back, a current one is not', async () => {
-  const page = new ApiBrowser(product.url)
+  const page = new ApiBrowser(stage.url)
   const html = String((await page.send('GET', '/login')).body)
   await page.freshToken()
   const current = /name="build" content="([0-9a-f]{16})"/.exec(html)?.[1] ?? ''

@@ -1,0 +1,47 @@
+// Where a journey takes place: the built product as its own process on a folder of its own, and a real browser for all its people.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
+import { openBrowser, type Person, signIn, visit } from './people'
+
+export class Stage {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly product: Started,
+    private readonly folder: string,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const folder = await installationFolder('journey')
+    const browser = await openBrowser()
+    const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'true' }
+    const product = await startProgram(builtProgram('main'), settings).catch(async error => {
+      await browser.close()
+      throw error
+    })
+    return new Stage(browser, product, folder)
+  }
+
+  get url(): string {
+    return this.product.url
+  }
+
+  /** With cookies of their own, in a window so wide. */
+  visitor(width = 1280): Promise<Person> {
+    return visit(this.browser, this.url, width)
+  }
+
+  /** One of the demonstration, through the sign-in page. */
+  async signedIn(who: string, width?: number): Promise<Person> {
+    const person = await this.visitor(width)
+    await signIn(person.page, who)
+    return person
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+    await this.product.end('SIGTERM')
+    await rm(this.folder, { recursive: true, force: true })
+  }
+}
