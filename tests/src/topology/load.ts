@@ -1,11 +1,10 @@
 // People at work on a topology: tasks are handed out and read again at once, whatever happens to the processes meanwhile.
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { type Answer, Browser } from '../api/harness/browser'
-
-export const PASSWORD = 'Harbor-Lantern-47!'
 
 export interface Assignee {
   readonly id: string
@@ -14,9 +13,9 @@ export interface Assignee {
 
 /** The trainee of the demonstration. */
 export async function assigneeOf({ url }: { readonly url: string }): Promise<Assignee> {
-  const trainee = await new Browser(url).signIn('trainee@demo.practicum.test', PASSWORD)
+  const trainee = await new Browser(url).signIn('trainee@demo.practicum.test', DEMO_PASSWORD)
   const { last_name } = (await trainee.get(currentUser)).body
-  const coordinator = await new Browser(url).signIn('coordinator@demo.practicum.test', PASSWORD)
+  const coordinator = await new Browser(url).signIn('coordinator@demo.practicum.test', DEMO_PASSWORD)
   const [found] = (await coordinator.get(availableUsers, { query: { search: last_name } })).body
   return { id: found?.id ?? '', position_id: found?.position_id ?? '' }
 }
@@ -47,7 +46,7 @@ export class Load {
   static async begin(url: string, assignee: Assignee, people = 4): Promise<Load> {
     const browsers: Browser[] = []
     for (let index = 0; index < people; index++) {
-      browsers.push(await new Browser(url).signIn('coordinator@demo.practicum.test', PASSWORD))
+      browsers.push(await new Browser(url).signIn('coordinator@demo.practicum.test', DEMO_PASSWORD))
     }
     return new Load(browsers, assignee)
   }

@@ -1,4 +1,5 @@
 // The working day on an installation of separate processes: whoever answers, everybody sees what happened, and it happened once.
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import {
   listNotifications,
   type NotificationView,
@@ -11,8 +12,6 @@ import { eventually } from '../api/harness/eventually'
 import { Listener } from '../api/harness/listener'
 import { Nginx, nginxPath } from '../setup/nginx'
 import { startTopology, type Topology } from './topology'
-
-const PASSWORD = 'Harbor-Lantern-47!'
 
 let topology: Topology | undefined
 
@@ -29,7 +28,7 @@ const doors = [
 ]
 
 const signedIn = (name: string): Promise<Browser> =>
-  new Browser(topology?.url ?? '').signIn(`${name}@demo.practicum.test`, PASSWORD)
+  new Browser(topology?.url ?? '').signIn(`${name}@demo.practicum.test`, DEMO_PASSWORD)
 
 describe.each(doors)('behind $behind', ({ more }) => {
   beforeAll(async () => {
