@@ -4,8 +4,8 @@ import * as sessions from '@practicum/shared/features/sessions/sessions.contract
 import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import { QueryClient } from '@tanstack/react-query'
 import { FakeServer, listOf } from '../testing/fake-server'
+import { fakeSession } from '../testing/fake-session'
 import { aTask, idOf } from '../testing/fixtures'
-import { createApi } from './api'
 import { ApiFailure } from './api-failure'
 import { isOwnPath } from './browser'
 import { createDataProvider } from './data-provider'
@@ -56,12 +56,7 @@ describe('lists', () => {
       'GET /api/tasks': listOf([aTask()], 41),
       [`GET /api/tasks/${idOf(1)}`]: { json: aTask() },
     })
-    const api = createApi({
-      transport: server.transport,
-      onSignedOut: () => undefined,
-      onIdentityChanged: () => undefined,
-    })
-    return { server, provider: createDataProvider(api, { tasks: { list: listTasks } }) }
+    return { server, provider: createDataProvider(fakeSession(server).api, { tasks: { list: listTasks } }) }
   }
 
   test('a list is asked at the path of its row, with range, sort and filter, and counts by Content-Range', async () => {

@@ -2,8 +2,8 @@
 
 import type { InitialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { render, screen, within } from '@testing-library/react'
-import { createApi } from '../../providers/api'
 import { FakeServer } from '../../testing/fake-server'
+import { fakeSession } from '../../testing/fake-session'
 import { aState } from '../../testing/fixtures'
 import { PublicPages } from './PublicPages'
 import { placeOf } from './place'
@@ -11,10 +11,9 @@ import { placeOf } from './place'
 const URLS = { help: '/h', support: '/s', social: '', status: '/site/status', careers: '/site/careers' }
 
 function visit(path: string, state: InitialState = aState(null, { urls: URLS })) {
-  const { transport } = new FakeServer({ 'GET /health/ready': {} })
-  Object.assign(globalThis, { fetch: transport })
-  const api = createApi({ transport, onSignedOut: () => undefined, onIdentityChanged: () => undefined })
-  const session = { api, state, leave: () => undefined }
+  const server = new FakeServer({ 'GET /health/ready': {} })
+  Object.assign(globalThis, { fetch: server.transport })
+  const session = fakeSession(server, state)
   return render(<PublicPages session={session} path={path} onEnter={() => undefined} onFirstKey={() => undefined} />)
 }
 

@@ -4,11 +4,10 @@ import * as contract from '@practicum/shared/features/live-sessions/waiting-room
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createApi } from '../../providers/api'
 import type { Push } from '../../providers/realtime'
 import { SessionProvider } from '../../providers/session'
 import { type FakeRoutes, FakeServer, refusal } from '../../testing/fake-server'
-import { aState } from '../../testing/fixtures'
+import { fakeSession } from '../../testing/fake-session'
 import { POLL_MS, type WaitingRoom } from './use-waiting-room'
 import WaitingRoomPage, { codeOf } from './WaitingRoomPage'
 import * as rows from './waiting-room.rows'
@@ -53,14 +52,8 @@ const room = (state: WaitingRoom['state'], changes: Partial<WaitingRoom> = {}) =
 function visit(routes: FakeRoutes, path = '/join-session/code-1') {
   mockSocket = new FakeSocket()
   const server = new FakeServer({ [TICKET]: { json: { auth: 'ticket' } }, ...routes })
-  const api = createApi({
-    transport: server.transport,
-    onSignedOut: () => undefined,
-    onIdentityChanged: () => undefined,
-  })
-  const session = { api, state: aState(null), leave: () => undefined }
   render(
-    <SessionProvider value={session}>
+    <SessionProvider value={fakeSession(server)}>
       <WaitingRoomPage path={path} onEnter={() => undefined} onFirstKey={() => undefined} />
     </SessionProvider>,
   )
