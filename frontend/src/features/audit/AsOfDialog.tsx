@@ -1,18 +1,13 @@
 // A thing as it was: after one of its events, or at a moment that the reader names.
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type AsOf, asOf } from '@practicum/shared/features/audit/audit.contract'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { type Subject, usePastWords } from './history-words'
+import { LookDialog } from './LookDialog'
 import { isEmpty, PastValue } from './PastValue'
 
 export type Moment = { readonly at: string } | { readonly revision: number }
@@ -26,20 +21,11 @@ export interface AsOfDialogProps {
 
 export function AsOfDialog({ subject, id, moment, onClose }: AsOfDialogProps) {
   const translate = useTranslate()
-  const titleId = useId()
   const read = useRead(asOf, { params: { subject, id }, query: moment })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('audit.as_of.title')}</DialogTitle>
-      <DialogContent dividers>
-        <ReadFrame read={read}>{past => <Past subject={subject} past={past} />}</ReadFrame>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('audit.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <LookDialog title={translate('audit.as_of.title')} onClose={onClose}>
+      <ReadFrame read={read}>{past => <Past subject={subject} past={past} />}</ReadFrame>
+    </LookDialog>
   )
 }
 

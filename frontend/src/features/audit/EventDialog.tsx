@@ -1,40 +1,26 @@
 // One event whole: what it says, who caused it, and where it stands in the log.
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { getEvent } from '@practicum/shared/features/audit/audit.contract'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { typeInWords } from './history-words'
+import { LookDialog } from './LookDialog'
 
 export function EventDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate()
-  const titleId = useId()
   const read = useRead(getEvent, { params: { id } })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{read.data ? typeInWords(read.data.type) : translate('audit.event')}</DialogTitle>
-      <DialogContent dividers>
-        <ReadFrame read={read}>
-          {({ data, metadata, stream, revision, position }) => (
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              <Json title={translate('audit.data')} value={data} />
-              <Json title={translate('audit.metadata')} value={{ stream, revision, position, ...metadata }} />
-            </Box>
-          )}
-        </ReadFrame>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('audit.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <LookDialog title={read.data ? typeInWords(read.data.type) : translate('audit.event')} onClose={onClose}>
+      <ReadFrame read={read}>
+        {({ data, metadata, stream, revision, position }) => (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Json title={translate('audit.data')} value={data} />
+            <Json title={translate('audit.metadata')} value={{ stream, revision, position, ...metadata }} />
+          </Box>
+        )}
+      </ReadFrame>
+    </LookDialog>
   )
 }
 
