@@ -1,6 +1,7 @@
 // Keeps the waiting room true: read once, again at every push of its channel, and every half minute while no push can arrive.
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { waitingRoom as waitingRoomRow } from '@practicum/shared/features/live-sessions/waiting-room.contract'
+import { INVALID_ROOM } from '@practicum/shared/features/live-sessions/waiting-room.invalid'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Api } from '../../providers/api'
 import { isFailure } from '../../providers/api-failure'
@@ -21,27 +22,16 @@ export interface WaitingRoomState {
 
 export const POLL_MS = 30_000
 
-const INVALID: WaitingRoom = {
-  state: 'invalid',
-  id: null,
-  status: null,
-  title: null,
-  start_at: null,
-  join_url: null,
-  dial_in_phone: null,
-  dial_in_code: null,
-  channel: null,
-}
 /** A code that cannot even be asked for opens nothing. */
 const NO_SUCH_CODE = [400, 404, 414, 422]
 
 async function readRoom(api: Api, code: string): Promise<WaitingRoom | undefined> {
-  if (code === '') return INVALID
+  if (code === '') return INVALID_ROOM
   try {
     return await api.call(waitingRoom, { params: { code } })
   } catch (error) {
     if (!isFailure(error)) throw error
-    return NO_SUCH_CODE.includes(error.status) ? INVALID : undefined
+    return NO_SUCH_CODE.includes(error.status) ? INVALID_ROOM : undefined
   }
 }
 

@@ -7,6 +7,7 @@ import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { MeetingStatus } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { roomPath, waitingChannel } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
+import { INVALID_ROOM } from '@practicum/shared/features/live-sessions/waiting-room.invalid'
 
 export interface WaitingRoomReads {
   readonly capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>
@@ -22,32 +23,20 @@ interface ReadWaitingRoom {
   readonly start_at: Date
 }
 
-const INVALID: Answer = {
-  state: 'invalid',
-  id: null,
-  status: null,
-  title: null,
-  start_at: null,
-  join_url: null,
-  dial_in_phone: null,
-  dial_in_code: null,
-  channel: null,
-}
-
 export function waitingRoomQuery({ capabilities, guesses }: WaitingRoomReads): QueryBinding {
   return bindQuery(waitingRoom, ['waiting_room'], async ({ params, db, caller }) => {
     const meetingId = await behindCode({ guesses, capabilities }, caller.ip, params.code)
-    if (meetingId === undefined) return INVALID
+    if (meetingId === undefined) return INVALID_ROOM
     const [row] = await db.query<ReadWaitingRoom>('select * from read.waiting_room where meeting_id = $1', [meetingId])
-    return row ? answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId))) : INVALID
+    return row ? answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId))) : INVALID_ROOM
   })
 }
 
 /** A canceled session is shown as an invalid one: there is nothing to wait for. */
 function answerOf({ meeting_id, title, meeting_status: status, start_at }: ReadWaitingRoom, channel: string): Answer {
-  if (status === 'canceled') return INVALID
+  if (status === 'canceled') return INVALID_ROOM
   return {
-    ...INVALID,
+    ...INVALID_ROOM,
     state: status,
     id: meeting_id,
     status,
