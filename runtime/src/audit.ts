@@ -1,7 +1,6 @@
 // npm run audit -- verify: hashes the whole log and the access trail again, of a running or stopped installation; exit code 1 when it was tampered with.
 import { verifyTrail } from '@practicum/infra/access-trail/verify'
 import { readConfig } from '@practicum/infra/config/config'
-import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import type { AnchorVerdict } from '@practicum/infra/event-store/anchor'
 import type { ChainedLog } from '@practicum/infra/event-store/chain'
 import { type StreamVerdict, verifyLog } from '@practicum/infra/event-store/verify'
@@ -10,6 +9,7 @@ import { createPool } from '@practicum/infra/postgres/pool'
 import type pg from 'pg'
 import { openLog } from './composition/log'
 import { reachDatabase } from './reach-database'
+import { refused, runTool } from './run-tool'
 
 const USAGE = 'npm run audit -- verify'
 
@@ -48,11 +48,6 @@ function brokenAnchor({ anchor, verdict }: AnchorVerdict): string | undefined {
   return verdict === 'ok' ? undefined : `anchor ${anchor.number} of ${anchor.signedAt.toISOString()}: ${verdict}`
 }
 
-function refused(words: string): number {
-  console.error(words)
-  return 2
-}
-
 async function run([verb]: readonly string[]): Promise<number> {
   if (verb !== 'verify') return refused(USAGE)
   const config = await readConfig(process.env)
@@ -67,10 +62,4 @@ async function run([verb]: readonly string[]): Promise<number> {
   }
 }
 
-run(process.argv.slice(2)).then(
-  code => process.exit(code),
-  error => {
-    reportFailedStart(error)
-    process.exit(2)
-  },
-)
+runTool(run)

@@ -1,12 +1,12 @@
 // npm run effects -- list | again <event id|all>: events that a consumer could not handle, and their effects after all.
 import { askForAgain, type ParkedEvent, parkedEvents } from '@practicum/infra/bus/parked'
 import { readConfig } from '@practicum/infra/config/config'
-import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import { createLog } from '@practicum/infra/observe/log'
 import { createPool } from '@practicum/infra/postgres/pool'
 import type pg from 'pg'
 import { z } from 'zod'
 import { reachDatabase } from './reach-database'
+import { refused, runTool } from './run-tool'
 
 const USAGE = 'npm run effects -- list | again <event id|all>'
 
@@ -44,10 +44,7 @@ const inWords = ({ consumer, eventId, stream, error, parkedAt, askedAt }: Parked
 
 async function run(args: readonly string[]): Promise<number> {
   const task = taskOf(args)
-  if (!task) {
-    console.error(USAGE)
-    return 2
-  }
+  if (!task) return refused(USAGE)
   const database = await reachDatabase(await readConfig(process.env), createLog('warn'))
   const pool = createPool(database.connection, { name: 'effects', max: 1 })
   try {
@@ -58,10 +55,4 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-run(process.argv.slice(2)).then(
-  code => process.exit(code),
-  error => {
-    reportFailedStart(error)
-    process.exit(2)
-  },
-)
+runTool(run)

@@ -1,7 +1,6 @@
 // npm run first-admin -- --email who@where --first-name Ada --last-name Stone: makes the first account of an installation, and prints its password once.
 import { parseArgs } from 'node:util'
 import { readConfig } from '@practicum/infra/config/config'
-import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import { createLog } from '@practicum/infra/observe/log'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import { layFoundations } from './composition/foundations'
 import { commandServices } from './composition/write-side'
 import { foundFirstAdmin } from './founding'
 import { reachDatabase } from './reach-database'
+import { refused, runTool } from './run-tool'
 
 const USAGE = 'npm run first-admin -- --email who@where --first-name Ada --last-name Stone [--zone America/New_York]'
 
@@ -50,15 +50,4 @@ async function run(): Promise<number> {
   }
 }
 
-function refused(words: string): number {
-  console.error(words)
-  return 2
-}
-
-run().then(
-  code => process.exit(code),
-  error => {
-    reportFailedStart(error)
-    process.exit(1)
-  },
-)
+runTool(run)

@@ -1,11 +1,11 @@
 // npm run log -- copy | move | compare --to eventstoredb|postgres: brings the log of an installation to another engine; exit code 1 when the two differ.
 import { parseArgs } from 'node:util'
 import { readConfig } from '@practicum/infra/config/config'
-import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import type { Engine } from '@practicum/infra/event-store/claim'
 import { LogsDiffer } from '@practicum/infra/event-store/side-by-side'
 import { type Engines, openEngines } from './log/engines'
 import { compareOnly, copy, move } from './log/move'
+import { refused, runTool } from './run-tool'
 
 const USAGE = 'npm run log -- copy | move | compare  --to eventstoredb | postgres'
 
@@ -27,10 +27,7 @@ async function run(args: readonly string[]): Promise<number> {
   const options = { to: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const task = TASKS[positionals[0] ?? '']
-  if (!task || !isEngine(values.to)) {
-    console.error(USAGE)
-    return 2
-  }
+  if (!task || !isEngine(values.to)) return refused(USAGE)
   const engines = await openEngines(await readConfig(process.env))
   return task(engines, values.to)
     .catch(inWords)
@@ -43,10 +40,4 @@ function inWords(error: unknown): number {
   return 1
 }
 
-run(process.argv.slice(2)).then(
-  code => process.exit(code),
-  error => {
-    reportFailedStart(error)
-    process.exit(2)
-  },
-)
+runTool(run)

@@ -1,6 +1,5 @@
 // npm run projections -- rebuild <name|all> | verify <name|all> | status: read models of a running or stopped installation.
 import { readConfig } from '@practicum/infra/config/config'
-import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import { createLog } from '@practicum/infra/observe/log'
 import type { Projection } from '@practicum/projections/runner/projection'
 import { rebuild } from '@practicum/projections/runner/rebuild'
@@ -10,6 +9,7 @@ import { type Difference, verify } from '@practicum/projections/runner/verify'
 import { type Foundations, layFoundations } from './composition/foundations'
 import { allProjections } from './composition/read-side'
 import { reachDatabase } from './reach-database'
+import { refused, runTool } from './run-tool'
 import { endLine, inRate, showProgress } from './terminal'
 
 const USAGE = 'npm run projections -- rebuild <name|all> | verify <name|all> | status'
@@ -63,11 +63,6 @@ const namesOf = (projections: readonly Projection[]): string => projections.map(
 const chosen = (name = 'all'): readonly Projection[] =>
   allProjections.filter(projection => name === 'all' || projection.name === name)
 
-function refused(words: string): number {
-  console.error(words)
-  return 2
-}
-
 async function run([verb = '', name]: readonly string[]): Promise<number> {
   const task = TASKS[verb]
   if (!task || (verb !== 'status' && name === undefined)) return refused(USAGE)
@@ -84,10 +79,4 @@ async function run([verb = '', name]: readonly string[]): Promise<number> {
   }
 }
 
-run(process.argv.slice(2)).then(
-  code => process.exit(code),
-  error => {
-    reportFailedStart(error)
-    process.exit(2)
-  },
-)
+runTool(run)
