@@ -1,35 +1,12 @@
 // Events of live sessions, and the rows they become for their people and for the waiting room.
-import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.events'
-import type { Projection } from '../../runner/projection'
-import type { TableRow } from '../../runner/table'
+import { eventsOf, rowAfter } from '../../runner/given-events'
 import { meetingProjection, waitingRoomProjection } from './live-sessions.projection'
 
 const samples = meetingEvents.definitions
 const sample = samples.MeetingCreated.sample
 
-const event = (type: keyof typeof samples, revision: number, data?: object): StoredEvent => ({
-  id: `${revision}`,
-  stream: `meeting-${sample.meetingId}`,
-  entityId: sample.meetingId,
-  revision: BigInt(revision),
-  position: `${revision}`,
-  type,
-  data: { ...samples[type].sample, ...data },
-  meta: {
-    version: 1,
-    actor: { userId: 'system' },
-    commandId: 'c',
-    correlationId: 'c',
-    occurredAt: `2026-09-0${revision + 1}T10:00:00.000Z`,
-  },
-})
-
-const rowAfter = <Row extends TableRow>(projection: Projection<Row>, events: readonly StoredEvent[]): Row | undefined =>
-  events.reduce<Row | undefined>((row, one) => {
-    const change = projection.on[one.type]
-    return change ? change.fold(row, one, one.entityId) : row
-  }, undefined)
+const event = eventsOf(meetingEvents, sample.meetingId)
 
 const created = event('MeetingCreated', 0)
 const started = event('MeetingStarted', 1)

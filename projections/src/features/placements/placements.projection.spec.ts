@@ -1,37 +1,13 @@
 // Events of placements, and the rows they become.
-import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
-import type { Projection } from '../../runner/projection'
-import type { TableRow } from '../../runner/table'
+import { eventsOf, rowAfter } from '../../runner/given-events'
 import { placementProjection } from './placements.projection'
 import { siteProjection, trainingProjection } from './references.projection'
 
 const samples = placementEvents.definitions
 const { placementId } = samples.PlacementOpened.sample
 
-const event = (type: keyof typeof samples, revision: number, data?: object): StoredEvent => ({
-  id: `${revision}`,
-  stream: `placement-${placementId}`,
-  entityId: placementId,
-  revision: BigInt(revision),
-  position: `${revision}`,
-  type,
-  data: { ...samples[type].sample, ...data },
-  meta: {
-    version: 1,
-    actor: { userId: 'system' },
-    commandId: 'c',
-    correlationId: 'c',
-    occurredAt: `2026-09-0${revision + 1}T10:00:00.000Z`,
-  },
-})
-
-function rowAfter<Row extends TableRow>(projection: Projection<Row>, events: readonly StoredEvent[]): Row | undefined {
-  return events.reduce<Row | undefined>(
-    (row, one) => (projection.on[one.type] ? projection.on[one.type]?.fold(row, one, one.entityId) : row),
-    undefined,
-  )
-}
+const event = eventsOf(placementEvents, placementId)
 
 const opened = event('PlacementOpened', 0)
 
