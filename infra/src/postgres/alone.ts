@@ -31,14 +31,13 @@ export function unlessAnother(pool: pg.Pool, name: string, work: () => Promise<v
 /** The locks are the connection's: a process that is killed gives them away. */
 async function withLocks<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  let failed: Error | undefined
   try {
     return await work(client)
-  } catch (error) {
-    failed = error instanceof Error ? error : new Error(String(error))
-    throw error
   } finally {
-    if (!failed) await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
-    client.release(failed)
+    // Free before anybody hears how it went. A connection that cannot do it is closed, and its locks go with it.
+    await client.query('select pg_advisory_unlock_all()').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
   }
 }
