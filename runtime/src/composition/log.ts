@@ -4,7 +4,6 @@ import type { Config } from '@practicum/infra/config/config'
 import { StartRefused } from '@practicum/infra/config/start-refused'
 import type { EventLog } from '@practicum/infra/event-store/chain'
 import { type Engine, engineOf, LogHold } from '@practicum/infra/event-store/claim'
-import { eventStoreDb } from '@practicum/infra/event-store/eventstoredb/eventstoredb'
 import { HeldLog } from '@practicum/infra/event-store/held'
 import { StoreUnavailable } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
@@ -59,6 +58,8 @@ const ANSWERS_WITHIN_MS = 20_000
 const AGAIN_MS = 250
 
 async function answering(connectionString: string): Promise<EventLog> {
+  // Its client takes long to load, and most installations start without it.
+  const { eventStoreDb } = await import('@practicum/infra/event-store/eventstoredb/eventstoredb')
   const log = eventStoreDb({ connectionString })
   const giveUp = performance.now() + ANSWERS_WITHIN_MS
   for (;;) {
