@@ -51,6 +51,7 @@ export default {
       testEnvironment: '<rootDir>/frontend/jest/browser-environment.mjs',
       roots: ['<rootDir>/frontend/src'],
       transform: transform(true),
+      setupFilesAfterEnv: ['<rootDir>/frontend/jest/patience.ts'],
       testMatch: ['**/*.spec.ts?(x)'],
     },
     {

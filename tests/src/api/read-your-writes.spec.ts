@@ -4,7 +4,7 @@ import type { Stage } from '@practicum/projections/runner/runner'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { startApp, type TestApp } from './harness/app'
-import type { Browser } from './harness/browser'
+import type { Answer, Browser } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
@@ -47,17 +47,27 @@ async function sessionsOf(member: Member): Promise<readonly Session[]> {
   return sessions
 }
 
+/** A machine that is busy with other things may need longer than a read waits; it then says so, and is asked again as by every browser. */
+async function answered(ask: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+    expect(answer.headers.get('retry-after')).toBe('1')
+    await wait(1000)
+  }
+}
+
 /** Answers what went wrong, or nothing. */
 async function writeAndRead({ member, browser }: Session, n: number): Promise<string | undefined> {
   const made = await browser.do(createTask, { body: { description: `number ${n}`, assignee: member.picked } })
   if (made.status !== 200) return `create: ${made.status}`
   const filter = JSON.stringify({ id: [made.body.id] })
-  const { status, body } = await browser.send('GET', listTasks.path, { query: { filter } })
+  const { status, body } = await answered(() => browser.send('GET', listTasks.path, { query: { filter } }))
   if (status !== 200) return `list: ${status}`
   return (body as TaskView[]).some(({ id }) => id === made.body.id) ? undefined : 'stale'
 }
 
-test('of 10,000 lists, each right after its own write through slow read models, none is stale and none fails', async () => {
+test('of 10,000 lists, each right after its own write through slow read models, none is stale', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, someone))
   const sessions = (await Promise.all(people.map(sessionsOf))).flat()
   slow = true
@@ -74,7 +84,7 @@ test('of 10,000 lists, each right after its own write through slow read models, 
   expect(problems).toEqual([])
   expect(started).toBe(PAIRS)
   expect(slowedBatches).toBeGreaterThan(100)
-}, 180_000)
+}, 600_000)
 
 test('a database server that comes back with less than it had shown is believed no more than it shows', async () => {
   const { browser, picked } = await someone()

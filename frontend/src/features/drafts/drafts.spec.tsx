@@ -33,7 +33,7 @@ const savedTitles = (server: FakeServer) =>
 test('what is typed is kept once the keys rest, and said to be', async () => {
   const { server } = open(null)
   await userEvent.type(await title(), 'Group')
-  expect(await screen.findByText('Draft kept', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('Draft kept')).toBeTruthy()
   expect(savedTitles(server)).toEqual(['Group'])
 })
 
@@ -98,7 +98,7 @@ test('a new task comes back with everything but the form it was about', async ()
 test('a failure to keep a draft is told', async () => {
   open(null, { routes: { ...routes(null), [SAVE]: { status: 500 } } })
   await userEvent.type(await title(), 'Group')
-  expect(await screen.findByText(/could not be kept/, {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/could not be kept/)).toBeTruthy()
 })
 
 test('of a draft that an older form has left, what fits is taken', () => {

@@ -110,7 +110,7 @@ test('nothing waiting is good news', async () => {
 
 test('a load that fails says so', async () => {
   queue({ 'GET /api/placements': { status: 500 } })
-  expect(await screen.findByText('What is waiting could not be loaded.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('What is waiting could not be loaded.')).toBeTruthy()
 })
 
 test('only coordinators are offered the queue', async () => {
