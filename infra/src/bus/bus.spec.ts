@@ -240,6 +240,31 @@ test('stopped in the middle, it waits for the event in hand alone; the others co
   expect(second.handled).toEqual(range(5, 30))
 })
 
+test('a relay that gives its work up waits for nobody; the next one begins where it was saved, and each stream keeps its order', async () => {
+  const shut = gate()
+  const held = noting('held', n => (n === 2 ? shut.passed : undefined))
+  const errors: unknown[] = []
+  const onError = (error: unknown): void => void errors.push(error)
+  const bus = new InProcessBus({ inbox, onError })
+  ends.push(() => bus.close())
+  bus.subscribe(held)
+  const relays = [0, 1].map(() => new Relay({ store, bus, inbox, onError }))
+  relays[0]?.start()
+  await append(...range(0, 10))
+  await until(() => held.handled.length === 2)
+  await relays[0]?.stop()
+  expect(held.handled).toEqual([0, 1])
+  relays[1]?.start()
+  ends.push(async () => relays[1]?.stop())
+  // In another lane, behind all that was read again.
+  const last = await appendTo(() => 'thing-1', [10])
+  await until(() => held.handled.includes(10))
+  shut.open()
+  await until(relayIsAt(last))
+  expect(held.handled).toEqual([0, 1, 10, ...range(2, 10)])
+  expect(errors).toEqual([])
+})
+
 test('an event that comes again while it is under way is handled once', async () => {
   const shut = gate()
   const one = noting('one', () => shut.passed)

@@ -16,8 +16,11 @@ export interface Bus {
   subscribe(consumer: Consumer): void
   /** After the last consumer is subscribed, before anything is published. Waits for what the bus needs. */
   start(): Promise<void>
-  /** Resolves when the bus answers for them: every durable consumer has handled (or parked) all of them, or the brokers hold them. */
-  publish(events: readonly RecordedEvent[]): Promise<void>
+  /**
+   * Resolves when the bus answers for them: every durable consumer has handled (or parked) all of them, or the brokers hold them.
+   * Once `given` is aborted somebody else sends them: those that no broker holds yet are dropped, and it rejects.
+   */
+  publish(events: readonly RecordedEvent[], given?: AbortSignal): Promise<void>
   /** Waits for the events being handled at this moment; the others come again after the next start. Stop the relay before, or with it. */
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 // Carries every event from the log to the bus, from a checkpoint that is never ahead of what the consumers have handled.
+import { once } from 'node:events'
 import type { Batch, EventStore, Position } from '../event-store/port'
 import type { Inbox } from './inbox'
 import type { Bus } from './port'
@@ -15,6 +16,11 @@ export interface RelayOptions {
 const UNDER_WAY = 10_000
 const RETRY_MS = 250
 
+interface Passing {
+  readonly name: string
+  readonly signal: AbortSignal
+}
+
 export class Relay {
   readonly #stop = new AbortController()
   #running: Promise<void> | undefined
@@ -25,6 +31,11 @@ export class Relay {
     this.#running = this.run()
   }
 
+  /**
+   * Waits for no answer of the bus, and for nothing to be saved: brokers may be away for hours, and meanwhile this instance could hold no work at all.
+   * Whoever carries on begins at the checkpoint, so what was not saved is sent again. The order of a stream holds nevertheless: both send without a
+   * gap from where everything before has arrived, so whichever sends an event first, what precedes it is there; and who is sent one again knows it.
+   */
   async stop(): Promise<void> {
     this.#stop.abort()
     await this.#running
@@ -50,23 +61,36 @@ export class Relay {
     const broken = new AbortController()
     const signal = AbortSignal.any([this.#stop.signal, broken.signal])
     for await (const batch of store.subscribe({ after, batchSize: 500, signal })) {
-      saved = this.pass(batch, saved, name)
-      // What the bus does not answer for is read again.
+      saved = this.pass(batch, saved, { name, signal })
+      // What the bus does not answer for is read again. This also hears of what is given up after the stop, when nobody else does.
       saved.catch(() => broken.abort())
       underWay.push({ saved, events: batch.events.length })
       events += batch.events.length
       while (events > UNDER_WAY) {
         const oldest = underWay.shift()
-        await oldest?.saved
+        await this.unlessStopped(oldest?.saved)
         events -= oldest?.events ?? events
       }
     }
-    await saved
+    await this.unlessStopped(saved)
+  }
+
+  private async unlessStopped(work: Promise<void> | undefined): Promise<void> {
+    const { signal } = this.#stop
+    if (signal.aborted) return
+    const waited = new AbortController()
+    const stopped = once(signal, 'abort', { signal: waited.signal })
+    try {
+      await Promise.race([work, stopped])
+    } finally {
+      waited.abort()
+      await stopped.catch(() => undefined)
+    }
   }
 
   /** Publishes at once; the checkpoint moves in order. */
-  private async pass(batch: Batch, before: Promise<void>, name: string): Promise<void> {
-    const published = this.options.bus.publish(batch.events)
+  private async pass(batch: Batch, before: Promise<void>, { name, signal }: Passing): Promise<void> {
+    const published = this.options.bus.publish(batch.events, signal)
     await Promise.all([before, published])
     await this.save(name, batch.position)
   }

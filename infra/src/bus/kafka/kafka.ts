@@ -66,9 +66,10 @@ export class KafkaBus implements Bus {
   }
 
   /** Resolves when the brokers hold all of them; batches go out one after the other. */
-  publish(events: readonly RecordedEvent[]): Promise<void> {
+  publish(events: readonly RecordedEvent[], given?: AbortSignal): Promise<void> {
     const messages = events.map(toMessage)
-    const sent = this.#sent.then(() => (messages.length === 0 ? undefined : this.untilDone(() => this.send(messages))))
+    const send = (): Promise<void> => this.untilDone(() => this.send(messages), given)
+    const sent = this.#sent.then(() => (messages.length === 0 ? undefined : send()))
     this.#sent = sent.catch(() => undefined)
     return sent
   }
@@ -181,8 +182,9 @@ export class KafkaBus implements Bus {
     }
   }
 
-  private async untilDone(work: () => Promise<void>): Promise<void> {
+  private async untilDone(work: () => Promise<void>, given?: AbortSignal): Promise<void> {
     for (;;) {
+      given?.throwIfAborted()
       try {
         return await work()
       } catch (error) {
