@@ -14,6 +14,9 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void
 }
 
+/** Of a statement that may take hours, on whatever pool: `pool.query({ text, ...UNHURRIED })`. */
+export const UNHURRIED = { query_timeout: 24 * 3600 * 1000 }
+
 /** How long a caller waits for a free connection before the request fails, in milliseconds. */
 const PATIENCE_MS = 5000
 

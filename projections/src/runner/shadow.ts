@@ -2,6 +2,7 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { type Position, START } from '@practicum/infra/event-store/port'
 import { copyRows } from '@practicum/infra/postgres/copy'
+import { UNHURRIED } from '@practicum/infra/postgres/pool'
 import type pg from 'pg'
 import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
@@ -63,13 +64,14 @@ export class Shadow {
     await this.#loading
   }
 
+  /** Of a large table it takes its time, and waits for transactions that began before. */
   async index(): Promise<void> {
     const { table } = this.projection
     for (const statement of createIndexesSql(table, SHADOW_SCHEMA, 'concurrently')) {
-      await this.pool.query(statement)
+      await this.pool.query({ text: statement, ...UNHURRIED })
     }
     await this.pool.query(lockTableSql(table, SHADOW_SCHEMA))
-    await this.pool.query(`analyze ${qualified(table, SHADOW_SCHEMA)}`)
+    await this.pool.query({ text: `analyze ${qualified(table, SHADOW_SCHEMA)}`, ...UNHURRIED })
   }
 
   async drop(): Promise<void> {

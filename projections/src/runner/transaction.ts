@@ -1,4 +1,5 @@
 // One transaction on a connection of a pool: everything commits or nothing does.
+import { isAway } from '@practicum/infra/away/away'
 import type pg from 'pg'
 
 /** Begins a transaction that outlives a crash from its commit on. */
@@ -19,12 +20,18 @@ export async function inTransaction<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that cannot even roll back is closed, and its transaction with it.
-    await client.query('rollback').catch(reason => {
-      broken = reason
-    })
+    broken = await endedBy(error, client)
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+/** Why the connection is of no more use: one that cannot even roll back is closed, and its transaction with it; a server that is away is not asked. */
+async function endedBy(error: unknown, client: pg.PoolClient): Promise<Error | undefined> {
+  if (error instanceof Error && isAway(error)) return error
+  return client.query('rollback').then(
+    () => undefined,
+    (reason: Error) => reason,
+  )
 }

@@ -33,8 +33,11 @@ const OF_PART: Readonly<Record<Part, RoleName>> = {
 
 /** Somebody waits: a server that was cut off must not keep them, and with them the connections. */
 const ANSWERING = { silenceMs: 30_000 }
-/** Indexes of a large table take their time. */
-const BUILDING = {}
+/**
+ * Nobody waits for one answer, but what a projection waits for holds it up: a server that was cut off must not do so for ever. A batch takes
+ * seconds at most; statements that may take longer say so themselves.
+ */
+const FOLDING = { silenceMs: 120_000 }
 
 /** Throws StartRefused `database-outdated`. */
 export async function openDatabases(options: DatabaseOptions): Promise<Databases> {
@@ -45,7 +48,7 @@ export async function openDatabases(options: DatabaseOptions): Promise<Databases
   if (migrates) await migrateAll({ connection, keys })
   const databases = {
     write: open('write', 10, as(role, connection)),
-    project: open('projections', 4, as('projector', connection), BUILDING),
+    project: open('projections', 4, as('projector', connection), FOLDING),
     read: open('read', 12, as('api', connection), { ...ANSWERING, pipeline: true }),
     keys: open('keys', 3, as(role, keys)),
   }
