@@ -38,7 +38,9 @@ async function run(): Promise<number> {
       // Whoever else keeps the read models, they must show the new person before anybody is told the password.
       await foundations.keeper.start()
       const services = commandServices({ ...foundations, config, catchUp: foundations.shown })
-      const made = await foundFirstAdmin(services, foundations.databases.write, { email, zone, firstName, lastName })
+      const onWaiting = (models: readonly string[]): void =>
+        log.warn({ models }, 'the person is made; waiting until these read models show it')
+      const made = await foundFirstAdmin({ ...foundations, services, onWaiting }, { email, zone, firstName, lastName })
       if (isRefusal(made)) return refused(`It was refused: ${made.code}`)
       console.log(`${email} runs the platform. The password, printed this once: ${made.password}`)
       return 0

@@ -7,9 +7,10 @@ import {
   foundOrganization,
   registerUser,
 } from '@practicum/command-service/features/people/people.registration'
+import type { Position } from '@practicum/infra/event-store/port'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import type pg from 'pg'
+import type { Foundations } from './composition/foundations'
 
 export interface FirstAdmin {
   readonly email: string
@@ -19,19 +20,25 @@ export interface FirstAdmin {
   readonly zone: string
 }
 
-/** Between them the person's password, which stands nowhere else; refuses `admin.exists` where anybody runs the platform already. */
+export interface Founding extends Pick<Foundations, 'databases' | 'shown'> {
+  readonly services: CommandServices
+  /** Told every few seconds which read models do not show the person yet. */
+  readonly onWaiting: (models: readonly string[]) => void
+}
+
+/** Answers the person's password, which stands nowhere else; refuses `admin.exists` where anybody runs the platform already. */
 export async function foundFirstAdmin(
-  services: CommandServices,
-  pool: pg.Pool,
+  founding: Founding,
   admin: FirstAdmin,
 ): Promise<{ readonly password: string } | Refusal> {
-  const { rowCount } = await pool.query("select from read.position where role = 'admin' limit 1")
+  const { services, databases } = founding
+  const { rowCount } = await databases.write.query("select from read.position where role = 'admin' limit 1")
   if (rowCount !== 0) return refuse('admin.exists', {}, { kind: 'conflict' })
   const now = new Date()
   const organizationId = derivedId('practicum', 'platform')
   const platform = { name: 'Practicum Platform', kind: 'admin' as const, zone: admin.zone, accent: null }
-  const founding = systemContext('found-platform', now, organizationId)
-  const founded = await foundOrganization(services, organizationId, platform, founding)
+  const context = systemContext('found-platform', now, organizationId)
+  const founded = await foundOrganization(services, organizationId, platform, context)
   if (isRefusal(founded)) return founded
   const password = randomBytes(18).toString('base64url')
   const person = { ...admin, status: 'active' as const, password }
@@ -41,6 +48,15 @@ export async function foundFirstAdmin(
   const assigning = systemContext('assign-first-admin', now, organizationId)
   const assigned = await assignPosition(services, userId, position, assigning)
   if (isRefusal(assigned)) return assigned
-  await services.shown(['person', 'position', 'organization'], assigned.done.position)
+  await untilShown(founding, assigned.done.position)
   return { password }
+}
+
+const MODELS = ['person', 'position', 'organization']
+const TOLD_EVERY_MS = 5000
+
+/** However late the read models come: the person exists by now, and who gives up has lost the password. */
+async function untilShown({ shown, onWaiting }: Founding, position: Position | undefined): Promise<void> {
+  if (position === undefined) return
+  while (!(await shown.wait(MODELS, position, TOLD_EVERY_MS))) onWaiting(MODELS)
 }

@@ -14,12 +14,12 @@ import { fillTasks } from './fill-tasks'
 import { ORGANIZATIONS, type OrganizationKey } from './people'
 
 export interface DemoWorld {
-  readonly practicum: Pick<Practicum, 'services' | 'shown'>
+  readonly practicum: Pick<Practicum, 'services'>
   readonly organizations: Readonly<Record<OrganizationKey, string>>
   readonly now: Date
 }
 
-/** Of several processes that start together one makes it, the others wait. */
+/** Of several processes that start together one makes it, the others wait. No read model is needed for it: the processes that keep them may come later. */
 export async function fillDemonstration(practicum: Practicum, log: Log): Promise<void> {
   await alone(practicum.databases.write, ['demonstration'], () => fill(practicum, log))
 }
