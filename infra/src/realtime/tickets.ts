@@ -12,6 +12,8 @@ const grant = z.object({
   userId: z.string().optional(),
   /** Name of the private channel of the session behind it. */
   session: z.string().optional(),
+  /** Id of the position that session was in when the ticket was made. */
+  position: z.string().optional(),
   expires: z.number(),
 })
 export type Grant = z.infer<typeof grant>

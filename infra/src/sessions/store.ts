@@ -54,7 +54,7 @@ const FIND = `select encode(s.sid_hash, 'hex') as sid, s.user_id, s.root_user_id
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
   where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${OPEN}`
 
-const CHANNELS_ALIVE = `select channel
+const CHANNELS_ALIVE = `select channel, s.position_id
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
   where s.channel = any($1) and ${OPEN}`
 
@@ -146,10 +146,13 @@ export class SessionStore {
     return rowCount ?? 0
   }
 
-  /** Which of these private channels belong to sessions that could be used now, for the socket gateway. */
-  async channelsAlive(channels: readonly string[]): Promise<ReadonlySet<string>> {
-    const { rows } = await this.pool.query<{ channel: string }>(CHANNELS_ALIVE, [channels, this.idleSeconds])
-    return new Set(rows.map(({ channel }) => channel))
+  /** Which of these private channels belong to sessions that could be used now, each with the id of its position, for the socket gateway. */
+  async channelsAlive(channels: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.pool.query<{ channel: string; position_id: string }>(CHANNELS_ALIVE, [
+      channels,
+      this.idleSeconds,
+    ])
+    return new Map(rows.map(({ channel, position_id }) => [channel, position_id]))
   }
 
   /** Those that nobody can use any more. */

@@ -13,7 +13,7 @@ import { room } from '@practicum/shared/access/rooms'
 import { Server } from 'socket.io'
 import { z } from 'zod'
 import { Presence } from './presence'
-import type { GatewayServer, GatewaySocket } from './sockets'
+import type { GatewayServer, GatewaySocket, SocketData } from './sockets'
 import { Teller, type TellerOptions } from './teller'
 
 export interface GatewayOptions extends TellerOptions {
@@ -104,11 +104,17 @@ export class Gateway {
     this.greet(socket, granted, online)
   }
 
-  /** A ticket may be older than the end of its session. A socket is of one session: with another it comes anew, or the end of the first would be missed. */
-  private async isStillOf(socket: GatewaySocket, { session }: Grant): Promise<boolean> {
+  /**
+   * A ticket may be older than the end of its session, or than a switch to another position. A socket is of one session in one position: with another
+   * it comes anew, or it would keep rooms of the first.
+   */
+  private async isStillOf(socket: GatewaySocket, { session, position }: Grant): Promise<boolean> {
     if (session === undefined) return true
     socket.data.session ??= session
-    if (socket.data.session === session) return (await this.options.sessions.channelsAlive([session])).has(session)
+    // A command service of the release before names no position.
+    if (position !== undefined) socket.data.position ??= position
+    if (socket.data.session === session && socket.data.position === (position ?? socket.data.position))
+      return isAlive(socket.data, await this.options.sessions.channelsAlive([session]))
     socket.disconnect(true)
     return false
   }
@@ -158,13 +164,18 @@ export class Gateway {
     watching.emit('event', { channel: PRESENCE, event, payload })
   }
 
-  /** A session ends without an event when its time is over; nothing is told to whoever has no session any more. */
+  /** A session ends without an event when its time is over; nothing is told to whoever has no session any more, or has left the position. */
   private async closeEnded(): Promise<void> {
     const members = [...this.#io.of('/').sockets.values()].filter(({ data }) => data.session !== undefined)
     if (members.length === 0) return
     const alive = await this.options.sessions.channelsAlive([...new Set(members.map(({ data }) => data.session ?? ''))])
-    for (const socket of members) if (!alive.has(socket.data.session ?? '')) socket.disconnect(true)
+    for (const socket of members) if (!isAlive(socket.data, alive)) socket.disconnect(true)
   }
+}
+
+/** The session could be used now, in the position that the socket's rooms are of. */
+function isAlive({ session = '', position }: SocketData, alive: ReadonlyMap<string, string>): boolean {
+  return alive.has(session) && (position === undefined || alive.get(session) === position)
 }
 
 function sameHost(origin: string | undefined, host: string | undefined): boolean {

@@ -7,6 +7,8 @@ export interface SocketData {
   userId?: string
   /** Name of the session's private channel; guests have none. */
   session?: string
+  /** Id of the position its rooms are of. */
+  position?: string
 }
 
 export type GatewaySocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>

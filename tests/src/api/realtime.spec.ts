@@ -1,4 +1,6 @@
 // Pushes over the whole product: who hears of what, on which channel, and who does not.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { assignPosition } from '@practicum/command-service/features/people/people.registration'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
 import { broadcastingAuth, currentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import {
@@ -11,6 +13,8 @@ import {
 } from '@practicum/shared/features/settings/settings.contract'
 import { createTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
@@ -40,6 +44,11 @@ async function listen(browser: Member['browser'], ...channels: string[]): Promis
 const ownChannel = async ({ browser }: Pick<Member, 'browser'>): Promise<string> =>
   (await browser.get(currentUser)).body.channel
 const listenOwn = async (member: Member): Promise<Listener> => listen(member.browser, await ownChannel(member))
+const ticketOf = async (member: Member, { socket }: Listener) => {
+  const channel = await ownChannel(member)
+  const body = { channel_name: channel, socket_id: socket.id ?? '' }
+  return { channel, auth: (await member.browser.do(broadcastingAuth, { body })).body.auth }
+}
 const hears = (listener: Listener, event: string) =>
   eventually(
     async () => listener.events(),
@@ -116,11 +125,6 @@ describe('private channels', () => {
     const { organizationId, coordinator, trainee } = program
     const leaving = await enrol(app, { role: 'trainee', organizationId, name: 'Tic Ket' })
     const [late, shared] = [await listen(leaving.browser), await listenOwn(leaving)]
-    const ticketOf = async (member: Member, { socket }: Listener) => {
-      const channel = await ownChannel(member)
-      const body = { channel_name: channel, socket_id: socket.id ?? '' }
-      return { channel, auth: (await member.browser.do(broadcastingAuth, { body })).body.auth }
-    }
     const before = await ticketOf(leaving, late)
     shared.socket.emit('subscribe', await ticketOf(trainee, shared))
     await eventually(
@@ -135,12 +139,36 @@ describe('private channels', () => {
     expect([...late.heard, ...shared.heard]).toEqual([])
   })
 
+  test('a ticket from before a switch of position opens nothing of the position that was left', async () => {
+    const { organizationId, coordinator } = program
+    const moving = await enrol(app, { role: 'trainee', organizationId, name: 'Pos Ition' })
+    const { userId, positionId } = moving
+    const organization = (await foundProgram(app)).organizationId
+    const position = { role: 'trainee', liveSessionsAllowed: true, accountLimited: false } as const
+    const context = systemContext(newId(), new Date(), organization)
+    const { services } = app.practicum
+    const assigned = await assignPosition(services, userId, { ...position, organizationId: organization }, context)
+    if (isRefusal(assigned)) throw new Error(assigned.code)
+    await app.caughtUp()
+    const [late, next] = [await listen(moving.browser), await listen(moving.browser)]
+    const before = await ticketOf(moving, late)
+    expect((await moving.browser.do(switchPosition, { params: { id: assigned.positionId } })).status).toBe(200)
+    late.socket.emit('subscribe', before)
+    await moving.browser.freshToken()
+    // Whose ticket is of now, it is let in; what came before has been judged by then.
+    expect(await next.subscribe(await ownChannel(moving))).toBe(200)
+    await coordinator.browser.do(createTask, { body: { description: 'Left', assignee: moving.picked } })
+    await app.caughtUp()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect([late.heard, positionId === assigned.positionId]).toEqual([[], false])
+  })
+
   test('the sockets of a person who may not enter any more end also where nobody is told of it', async () => {
     const { organizationId } = program
     const leaving = await enrol(app, { role: 'trainee', organizationId, name: 'Ian Active' })
     const channel = await ownChannel(leaving)
     const { sessions } = app.practicum.services
-    expect([...(await sessions.channelsAlive([channel]))]).toEqual([channel])
+    expect([...(await sessions.channelsAlive([channel]))]).toEqual([[channel, leaving.positionId]])
     await app.database.pool.query("update read.person set user_status = 'inactive' where user_id = $1", [
       leaving.userId,
     ])

@@ -31,7 +31,7 @@ export function channelRoutes(
       const rooms = await roomsOf(body.channel_name, caller)
       if (!rooms) throw new HttpProblem(403, 'forbidden')
       const { session } = caller
-      const who = session ? { userId: session.principal.userId, session: session.channel } : {}
+      const who = session ? whoOf(session) : {}
       const auth = tickets.issue({ channel: body.channel_name, socketId: body.socket_id, rooms: [...rooms], ...who })
       return { answer: { auth } }
     }),
@@ -39,6 +39,12 @@ export function channelRoutes(
 }
 
 type Member = NonNullable<Caller['session']>
+
+const whoOf = ({ channel: session, principal: { userId, positionId: position } }: Member) => ({
+  userId,
+  session,
+  position,
+})
 
 async function roomsOfMember(channel: string, { channel: own, principal }: Member, ofFeatures: FeatureChannel) {
   return personalRooms(channel, own, principal) ?? ofFeatures(channel, principal)
