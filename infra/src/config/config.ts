@@ -29,6 +29,8 @@ export interface Config {
   readonly kafkaReplicas: number
   /** Into how many shares the read models are divided among the processes that keep them. */
   readonly readModelShares: number
+  /** Open sockets without a session that one address may hold at once. */
+  readonly strangerSockets: number
   /** Whether an empty installation gets the demonstration organization. Never in production. */
   readonly demo: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -100,6 +102,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     kafkaTopic: settings.KAFKA_TOPIC,
     kafkaReplicas: settings.KAFKA_REPLICAS,
     readModelShares: settings.READ_MODEL_SHARES,
+    strangerSockets: settings.STRANGER_SOCKETS,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
     logLevel: settings.LOG_LEVEL,
     session: {

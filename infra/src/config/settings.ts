@@ -65,6 +65,7 @@ export const SETTINGS = z.object({
     .default('practicum.events'),
   KAFKA_REPLICAS: whole(1, 7).default(1),
   READ_MODEL_SHARES: whole(1, 32).default(1),
+  STRANGER_SOCKETS: whole(1, 100_000).default(200),
   DEMO: oneOf('true', 'false').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   IDLE_SECONDS: whole(10, DAY).default(480),

@@ -1,4 +1,5 @@
 // Who is asking: the session behind the cookie, the address, and the id that follows the request through everything it causes.
+import type { IncomingMessage } from 'node:http'
 import type { Principal } from '@practicum/shared/access/principal'
 import { newId } from '@practicum/shared/kernel/ids'
 import { parseCookie, stringifySetCookie } from 'cookie'
@@ -61,8 +62,15 @@ export function setCookie(response: Response, name: string, value: string, maxAg
 
 const secure = (request: Request): boolean => request.secure
 
+/** Asks for nothing else of a request that Express does not handle: the name of the cookie tells by itself how the page came. */
+export async function isSignedIn({ headers }: IncomingMessage, sessions: Pick<SessionStore, 'find'>): Promise<boolean> {
+  const cookies = parseCookie(headers.cookie ?? '')
+  const sid = cookies['__Host-sid'] ?? cookies.sid ?? ''
+  return sid !== '' && (await sessions.find(sid, true)) !== undefined
+}
+
 /** Attackers own whole IPv6 /64 networks; limits count those as one. */
-function normalizedIp(ip: string): string {
+export function normalizedIp(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice(7)
   if (!ip.includes(':')) return ip
   const [head = '', tail = ''] = ip.split('::')

@@ -12,12 +12,14 @@ import type { SessionStore } from '@practicum/infra/sessions/store'
 import { room } from '@practicum/shared/access/rooms'
 import { Server } from 'socket.io'
 import { z } from 'zod'
+import { Door, type DoorOptions } from './door'
 import { Presence } from './presence'
 import type { GatewayServer, GatewaySocket, SocketData } from './sockets'
 import { Teller, type TellerOptions } from './teller'
 
 export interface GatewayOptions extends TellerOptions {
   readonly http: HttpServer
+  readonly door: DoorOptions
   readonly tickets: Tickets
   readonly sessions: Pick<SessionStore, 'channelsAlive'>
   readonly presence: Pick<PresenceBookOptions, 'pool' | 'connection'>
@@ -36,6 +38,7 @@ const PRESENCE = 'presence-login'
 
 export class Gateway {
   readonly #io: GatewayServer
+  readonly #door: Door
   readonly #book: PresenceBook
   readonly #presence: Presence
   readonly #teller: Teller
@@ -46,8 +49,10 @@ export class Gateway {
     this.#io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 10_000,
-      allowRequest: (request, decide) => decide(null, sameHost(request.headers.origin, request.headers.host)),
+      allowRequest: (request, decide) => this.#door.judge(request, decide),
     })
+    this.#door = new Door(options.door)
+    this.#io.engine.on('connection', connection => this.#door.entered(connection))
     this.#book = new PresenceBook({ ...presence, onChange: change => this.tellPresence(change), onError: report })
     this.#presence = new Presence(this.#book, report)
     this.#teller = new Teller(this.#io, options)
@@ -127,6 +132,7 @@ export class Gateway {
 
   private admit(socket: GatewaySocket, { channel, rooms, userId }: Grant): void {
     if (userId) socket.data.userId = userId
+    if (socket.data.session !== undefined) this.#door.known(socket.conn)
     for (const name of rooms) {
       socket.data.channels.set(name, channel)
       void socket.join(name)
@@ -176,13 +182,4 @@ export class Gateway {
 /** The session could be used now, in the position that the socket's rooms are of. */
 function isAlive({ session = '', position }: SocketData, alive: ReadonlyMap<string, string>): boolean {
   return alive.has(session) && (position === undefined || alive.get(session) === position)
-}
-
-function sameHost(origin: string | undefined, host: string | undefined): boolean {
-  if (origin === undefined) return true
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,8 @@
 // The Express application around the mounted rows: headers of every answer, health, and what remains when nothing matched.
 
+import type { IncomingMessage } from 'node:http'
 import type { Config } from '@practicum/infra/config/config'
+import { normalizedIp } from '@practicum/infra/http/caller'
 import { tell } from '@practicum/infra/http/pipeline'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { Metrics } from '@practicum/infra/observe/metrics'
@@ -11,7 +13,7 @@ import { allRows } from '@practicum/shared/contract/all'
 import { openApi } from '@practicum/shared/contract/openapi'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import helmet from 'helmet'
-import { compile } from 'proxy-addr'
+import proxyAddress, { compile } from 'proxy-addr'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -37,6 +39,13 @@ export function createApp({ trustedProxies }: Pick<Config, 'trustedProxies'>): E
     }),
   )
   return app
+}
+
+/** Of whoever has sent a request that Express does not handle, as limits count it: the same word of the same proxies is taken. */
+export function addressOf({ trustedProxies }: Pick<Config, 'trustedProxies'>): (request: IncomingMessage) => string {
+  const trusted = compile([...trustedProxies])
+  // Whoever has gone meanwhile has no address any more.
+  return request => normalizedIp(proxyAddress(request, trusted) ?? '')
 }
 
 export interface OperatorPages {

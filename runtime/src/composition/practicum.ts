@@ -48,7 +48,7 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   const server = createServer(app)
   const { onTold } = observation
   const gateway = parts.has('queries')
-    ? await openGateway({ ...foundations, services, server, webFolder, onTold })
+    ? await openGateway({ ...foundations, config, services, server, webFolder, onTold })
     : undefined
   const process = { foundations, observation, parts, services, gateway }
   const delivery = startDelivery({ ...process, config })

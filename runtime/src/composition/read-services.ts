@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import type { Config } from '@practicum/infra/config/config'
 import type { Position } from '@practicum/infra/event-store/port'
+import { isSignedIn } from '@practicum/infra/http/caller'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { status } from '@practicum/projections/runner/status'
 import { Gateway } from '@practicum/query-service/gateway/gateway'
@@ -11,10 +12,12 @@ import { buildOf } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
 import { isProtected } from '@practicum/shared/contract/row'
 import { allCatalogs } from '@practicum/shared/events/all'
+import { addressOf } from './app'
 import type { Foundations } from './foundations'
 import { allProjections, type ReadServices } from './read-side'
 
 export interface GatewayParts extends Foundations {
+  readonly config: Pick<Config, 'strangerSockets' | 'trustedProxies'>
   readonly services: CommandServices
   readonly server: Server
   readonly webFolder: string | undefined
@@ -27,6 +30,7 @@ const SHOWN_WITHIN_MS = 2000
 const STALLS_KNOWN_MS = 1000
 
 export async function openGateway({
+  config,
   server,
   services,
   webFolder,
@@ -36,6 +40,11 @@ export async function openGateway({
   const { codec, databases, connection, report } = foundations
   return new Gateway({
     http: server,
+    door: {
+      strangers: config.strangerSockets,
+      addressOf: addressOf(config),
+      isSignedIn: request => isSignedIn(request, services.sessions),
+    },
     tickets: services.tickets,
     sessions: services.sessions,
     codec,

@@ -41,6 +41,7 @@ export const testConfig = (dataDir: string): Config => ({
   kafkaTopic: 'practicum.events',
   kafkaReplicas: 1,
   readModelShares: 1,
+  strangerSockets: 200,
   demo: false,
   logLevel: 'error',
   session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
@@ -50,18 +51,22 @@ export const testConfig = (dataDir: string): Config => ({
 interface AppOptions
   extends Pick<CompositionOptions, 'at'>,
     Partial<Pick<CompositionOptions, 'log'>>,
-    Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {}
+    Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {
+  /** What is set otherwise than in {@link testConfig}. */
+  readonly settings?: Partial<Config>
+}
 
 /** `at`: stages of the projection runner, to slow or break it. */
 export async function startApp({
   kafkaBrokers,
   eventStoreUrl,
   objects,
+  settings,
   ...options
 }: AppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
-  const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl, objects }
+  const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl, objects, ...settings }
   const practicum = await composePracticum({
     config: own,
     connection: database.connection,
