@@ -24,6 +24,11 @@ export interface DatabaseOptions extends Connections {
   readonly report: (error: Error) => void
 }
 
+/** Connections at most, of each process. */
+export const POOLS = { write: 10, project: 4, read: 12, keys: 3 } as const
+/** Beside the pools, of a process that is one part: who holds the log, who listens at it, and a lease or the presence of people. */
+export const LASTING_CONNECTIONS = 3
+
 const OF_PART: Readonly<Record<Part, RoleName>> = {
   commands: 'command',
   queries: 'query',
@@ -47,10 +52,10 @@ export async function openDatabases(options: DatabaseOptions): Promise<Databases
   const role = roleOf(parts)
   if (migrates) await migrateAll({ connection, keys })
   const databases = {
-    write: open('write', 10, as(role, connection)),
-    project: open('projections', 4, as('projector', connection), FOLDING),
-    read: open('read', 12, as('api', connection), { ...ANSWERING, pipeline: true }),
-    keys: open('keys', 3, as(role, keys)),
+    write: open('write', POOLS.write, as(role, connection)),
+    project: open('projections', POOLS.project, as('projector', connection), FOLDING),
+    read: open('read', POOLS.read, as('api', connection), { ...ANSWERING, pipeline: true }),
+    keys: open('keys', POOLS.keys, as(role, keys)),
   }
   const close = async (): Promise<void> => {
     await Promise.all(Object.values(databases).map(pool => pool.end()))

@@ -7,6 +7,7 @@ import { readConfig } from '@practicum/infra/config/config'
 import { SECRET_VARIABLES } from '@practicum/infra/config/secrets'
 import { SETTINGS } from '@practicum/infra/config/settings'
 import { ACCOUNTS } from '@practicum/runtime/composition/accounts'
+import { LASTING_CONNECTIONS, POOLS } from '@practicum/runtime/composition/databases'
 import { PROCESSES, type ProcessName } from '@practicum/runtime/composition/parts'
 import { DCLinter } from 'dclint'
 import { EVENTSTORE_IMAGE, KAFKA_IMAGE } from '../setup/containers'
@@ -98,6 +99,24 @@ test('images are pinned to a version, and those of the suites are of the same', 
   expect(compose.services.eventstore?.image).toBe(EVENTSTORE_IMAGE)
   expect(compose.services.kafka?.image).toBe(KAFKA_IMAGE)
   expect(readText('Dockerfile')).toMatch(/^ARG NODE=node:\d+\.\d+\.\d+-bookworm-slim$/m)
+})
+
+test('PostgreSQL takes the connections of two of each process, of two new ones, of a tool and of a migration', () => {
+  const settings = (compose.services.postgres?.command ?? []).join(' ')
+  const most = Number(/max_connections=(\d+)/.exec(settings)?.[1] ?? 100)
+  const ofProcess = Object.values(POOLS).reduce((sum: number, pool) => sum + pool, LASTING_CONNECTIONS)
+  const [upgrading, tools, migrate, kept] = [2, 1, 4, 3]
+  const sum = (2 * names.length + upgrading + tools) * ofProcess + migrate + kept
+  expect(most).toBeGreaterThanOrEqual(sum)
+  // The sum as it is written down for operators.
+  const told = readText('docs/operations.md')
+  for (const words of [
+    `| ${ofProcess} |`,
+    `8 × ${ofProcess} = ${8 * ofProcess} |`,
+    `| together | ${sum} |`,
+    `to ${most};`,
+  ])
+    expect(told).toContain(words)
 })
 
 test('the image is built of every folder, and the server is given the packages of its layers alone', () => {
