@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { busMigrations, Inbox } from '@practicum/infra/bus/inbox'
 import { KafkaBus } from '@practicum/infra/bus/kafka/kafka'
 import type { Consumer } from '@practicum/infra/bus/port'
+import { Relay } from '@practicum/infra/bus/relay'
 import { sample } from '@practicum/infra/event-store/contract/fixtures'
 import { memoryEventStore } from '@practicum/infra/event-store/memory'
 import type { RecordedEvent } from '@practicum/infra/event-store/port'
@@ -134,6 +135,26 @@ if (brokerMayDie) {
     await broker.restart()
     await waiting
     await until(() => one.handled.length >= 51)
+    expect(one.handled.map(({ n }) => n)).toEqual(range(51))
+  }, 180_000)
+
+  test('a relay gives its work up while the broker is away; the next one carries everything, once and in order', async () => {
+    const one = noting('handed-on')
+    const store = memoryEventStore()
+    const relayOf = (carrier: KafkaBus): Relay =>
+      new Relay({ store, bus: carrier, inbox, name: topic, onError: error => troubles.push(error) })
+    const first = relayOf(await bus(one))
+    first.start()
+    await store.append('thing-1', [sample(0)], 'any')
+    await until(() => one.handled.length === 1)
+    await broker.kill()
+    for (const n of range(50)) await store.append('thing-1', [sample(n + 1)], 'any')
+    await first.stop()
+    await broker.restart()
+    const second = relayOf(await bus())
+    second.start()
+    await until(() => one.handled.length >= 51)
+    await second.stop()
     expect(one.handled.map(({ n }) => n)).toEqual(range(51))
   }, 180_000)
 }

@@ -6,7 +6,6 @@ import {
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { startApp, type TestApp } from '../api/harness/app'
-import { eventually } from '../api/harness/eventually'
 import { Listener } from '../api/harness/listener'
 import { foundProgram } from '../api/harness/program'
 import { brokerMayDie, type TestBroker, testBroker } from '../setup/broker'
@@ -21,33 +20,46 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await broker.stop()
-}, 60_000)
+}, 120_000)
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 test('a task handed out is pushed to its assignee and told once, also after the broker was away', async () => {
   const { coordinator, trainee } = await foundProgram(app)
-  const listener = await Listener.open(trainee.browser)
-  expect(await listener.subscribe((await trainee.browser.get(currentUser)).body.channel)).toBe(200)
+  const listen = async (): Promise<Listener> => {
+    const opened = await Listener.open(trainee.browser)
+    expect(await opened.subscribe((await trainee.browser.get(currentUser)).body.channel)).toBe(200)
+    return opened
+  }
+  let listener = await listen()
   let given = 0
   const giveTask = async (): Promise<void> => {
     given += 1
     const body = { description: `task ${given}`, assignee: trainee.picked }
     expect((await coordinator.browser.do(createTask, { body })).status).toBe(200)
   }
+  const told = () => trainee.browser.list<NotificationView>(listNotifications)
+  // However long brokers and groups take on a busy machine: only the limit of the whole test ends it.
+  const untilTold = async (): Promise<void> => {
+    while (!((await told()).total >= given)) await pause(200)
+  }
   // Who only listens hears what happens after its group has begun.
   while (!listener.events().includes('TaskCreated')) {
     await giveTask()
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await pause(500)
+    // A gateway that begins to hear, be it late, sends away whoever came before.
+    if (listener.closed) listener = await listen()
   }
-  const told = () => trainee.browser.list<NotificationView>(listNotifications)
-  await eventually(told, ({ total }) => total === given)
+  await untilTold()
   if (brokerMayDie) await broker.kill()
   await giveTask()
   await giveTask()
   if (brokerMayDie) await broker.restart()
-  while ((await told()).total < given) await new Promise(resolve => setTimeout(resolve, 200))
-  await new Promise(resolve => setTimeout(resolve, 1000))
+  await untilTold()
+  // What is told a second time would come now.
+  await pause(1000)
   const { total, items } = await told()
   expect(total).toBe(given)
   expect(new Set(items.map(({ message }) => message)).size).toBe(items.length)
   listener.close()
-}, 180_000)
+}, 600_000)
