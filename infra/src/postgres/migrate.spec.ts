@@ -19,6 +19,18 @@ test('a migration runs once, and a longer list runs what is new', async () => {
   expect(await count()).toBe(2)
 })
 
+test('of statements that replace each other those of the last list hold, also of a release that is gone back to', async () => {
+  const saying = (word: string) => ({
+    name: `word ${word}`,
+    family: 'word',
+    sql: `insert into said values ('${word}')`,
+  })
+  const table = { name: '1', sql: 'create table said (word text, at serial)' }
+  for (const word of ['a', 'b', 'b', 'a', 'a', 'b']) await migrate(database.pool, [table, saying(word)])
+  const { rows } = await database.pool.query<{ word: string }>('select word from said order by at')
+  expect(rows.map(({ word }) => word)).toEqual(['a', 'b', 'a', 'b'])
+})
+
 test('instances that start together run each migration once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => migrate(database.pool, [first, second], 'own schema')))
   expect(await count()).toBe(2)

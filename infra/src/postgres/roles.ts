@@ -84,8 +84,9 @@ grant insert on person_key to ${ROLE.command}, ${ROLE.reactor};
 grant update on person_key to ${ROLE.command};
 `
 
-/** Runs again whenever what it says has changed. */
+/** Runs again whenever another release has said otherwise: what is in force is what the release says that migrated last. */
 const asMigration = (sql: string): Migration => ({
+  family: 'grants',
   name: `grants ${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`,
   sql,
 })

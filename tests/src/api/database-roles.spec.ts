@@ -1,5 +1,7 @@
 // Each process works in the database as a role that may do what its work needs, and nothing else: no mistake of one reaches what is another's.
 import { ROLE, type RoleName } from '@practicum/infra/postgres/roles'
+import { keysConnection } from '@practicum/runtime/composition/foundations'
+import { migrateAll } from '@practicum/runtime/composition/migrations'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram } from './harness/program'
 
@@ -64,6 +66,16 @@ test.each(TABLE)('13.2.2 who may %s', async (_what, statement, allowed) => {
   const outcomes = await Promise.all(EVERY.map(async role => [role, await attempt(role, statement)] as const))
   const expected = EVERY.map(role => [role, allowed.has(role) ? undefined : REFUSED])
   expect(outcomes).toEqual(expected)
+})
+
+test('13.2.2 what another release has said of the roles is put right by the next migration of this one', async () => {
+  const { pool, connection } = app.database
+  // As a release would leave it that was gone back to, or that this one has been gone back to from.
+  await pool.query(`revoke select on log.event from ${ROLE.query}; grant delete on log.event to ${ROLE.command}`)
+  await pool.query("insert into access.migration (name) values ('grants of another release')")
+  await migrateAll({ connection, keys: keysConnection(connection) })
+  expect(await attempt('query', 'select from log.event limit 1')).toBeUndefined()
+  expect(await attempt('command', 'delete from log.event')).toBe(REFUSED)
 })
 
 test('13.2.2 the API’s role sees rows of read models under its own eyes alone, and the reactor those that are due', async () => {
