@@ -149,7 +149,7 @@ export class Leases {
       () => true,
     )
     // A connection that is lost is noticed when the work is done: it has to be ended then.
-    while (!(await Promise.race([done, wait(this.silence / 2, false)]))) {
+    while (!(await Promise.race([done, wait(this.silence / 2, false, { ref: false })]))) {
       await client.query('select').catch(() => undefined)
     }
     return work
