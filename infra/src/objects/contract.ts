@@ -1,6 +1,6 @@
 // The one suite that every engine of object storage passes: what the application may rely on, wherever the bytes are.
 import { createHash, randomUUID } from 'node:crypto'
-import { type ObjectStore, ObjectTooLarge } from './port'
+import { type Kept, LOOKED_AT, type ObjectStore, ObjectTooLarge } from './port'
 
 const MAX = 1_000_000
 
@@ -91,11 +91,31 @@ function breakingContract(store: Subject): void {
 }
 
 function listingContract(store: Subject): void {
-  const keysBefore = async (time: Date): Promise<readonly string[]> => {
+  const keysBefore = async (time: Date, limit = LOOKED_AT): Promise<readonly string[]> => {
     const keys: string[] = []
-    for await (const share of store().keptBefore(time)) keys.push(...share)
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const kept: Kept = await store().keptBefore(time, { after, limit })
+      expect(kept.keys.length).toBeLessThanOrEqual(limit)
+      keys.push(...kept.keys)
+      after = kept.next
+    }
     return keys
   }
+
+  test('keys are looked at a few at a time, each once and in their order, also where the last one has gone meanwhile', async () => {
+    const owner = randomUUID()
+    const names = ['-1', '', '/b', '/a', '/a/1', '0'].map(tail => `${owner}${tail}`)
+    // A key that is the beginning of another's path cannot be a file and a folder at once.
+    const keys = names.filter(name => !names.some(other => other.startsWith(`${name}/`)))
+    for (const key of keys) await store().put(key, inChunks('x'), MAX)
+    const later = new Date(Date.now() + 60_000)
+    const own = (found: readonly string[]): readonly string[] => found.filter(key => key.startsWith(owner))
+    expect(own(await keysBefore(later, 2))).toEqual(keys.toSorted())
+    const [first = '', second = '', ...rest] = keys.toSorted()
+    await store().remove(second)
+    const [next] = own((await store().keptBefore(later, { after: second, limit: 1 })).keys)
+    expect([first < second, next]).toEqual([true, rest[0]])
+  })
 
   test('what was kept before a time is found by its keys, whatever their depth', async () => {
     const keys = [newKey(), `${newKey()}/part`, randomUUID()]

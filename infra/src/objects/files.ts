@@ -4,7 +4,16 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../config/error-code'
-import { checkedKey, type ObjectContent, type ObjectStore, ObjectTooLarge, type StoredObject } from './port'
+import {
+  checkedKey,
+  type Kept,
+  LOOKED_AT,
+  type ObjectContent,
+  type ObjectStore,
+  ObjectTooLarge,
+  type StoredObject,
+  type Stretch,
+} from './port'
 
 /** What a killed run left half written is older than this, in milliseconds; no upload takes as long. */
 const ABANDONED_MS = 24 * 3600 * 1000
@@ -44,12 +53,16 @@ class FileObjects implements ObjectStore {
     return found?.isFile() ? { size: found.size, bytes: reading(path) } : undefined
   }
 
-  async *keptBefore(time: Date): AsyncIterable<readonly string[]> {
-    for await (const { key, names } of foldersBelow(this.kept)) {
-      const found = await Promise.all(names.map(name => stat(join(this.kept, key, name)).catch(unlessMissing)))
-      const old = names.filter((_name, index) => (found[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) < time.getTime())
-      if (old.length > 0) yield old.map(name => (key === '' ? name : `${key}/${name}`))
+  async keptBefore(time: Date, { after = '', limit = LOOKED_AT }: Stretch = {}): Promise<Kept> {
+    const looked: string[] = []
+    const keys: string[] = []
+    for await (const key of keysBelow(this.kept, after)) {
+      if (looked.length === limit) return { keys, next: looked.at(-1) }
+      looked.push(key)
+      const found = await stat(join(this.kept, key)).catch(unlessMissing)
+      if (found && found.mtimeMs < time.getTime()) keys.push(key)
     }
+    return { keys, next: undefined }
   }
 
   async remove(key: string): Promise<void> {
@@ -88,18 +101,22 @@ async function copied(file: FileHandle, bytes: AsyncIterable<Uint8Array>, maxByt
   return { size, sha256: hash.digest('hex') }
 }
 
-interface Folder {
-  readonly key: string
-  /** Of the files in it. */
-  readonly names: readonly string[]
+/** In the order of whole keys; folders that end before `after` are not opened. */
+async function* keysBelow(root: string, after: string, under = ''): AsyncIterable<string> {
+  for (const path of await pathsIn(root, under)) {
+    const isFolder = path.endsWith('/')
+    if (isFolder && (path > after || after.startsWith(path))) yield* keysBelow(root, after, path)
+    else if (!isFolder && path > after) yield path
+  }
 }
 
-async function* foldersBelow(root: string, key = ''): AsyncIterable<Folder> {
-  const entries = (await readdir(join(root, key), { withFileTypes: true }).catch(unlessMissing)) ?? []
-  yield { key, names: entries.filter(entry => entry.isFile()).map(({ name }) => name) }
-  for (const entry of entries) {
-    if (entry.isDirectory()) yield* foldersBelow(root, key === '' ? entry.name : `${key}/${entry.name}`)
-  }
+/** Folders end with a slash, so that they are in the order of the keys below them. */
+async function pathsIn(root: string, under: string): Promise<readonly string[]> {
+  const entries = (await readdir(join(root, under), { withFileTypes: true }).catch(unlessMissing)) ?? []
+  const paths = entries.flatMap(entry =>
+    entry.isDirectory() ? [`${under}${entry.name}/`] : entry.isFile() ? [`${under}${entry.name}`] : [],
+  )
+  return paths.sort()
 }
 
 /** Opened when the first byte is taken: an answer that is never sent holds nothing open. */

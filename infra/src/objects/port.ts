@@ -15,6 +15,22 @@ export interface ObjectContent {
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
+/** Of all keys in their order. */
+export interface Stretch {
+  /** A key that need not exist any more; absent or empty: from the first. */
+  readonly after?: string
+  /** Keys that are looked at, at most; default {@link LOOKED_AT}. */
+  readonly limit?: number
+}
+
+export const LOOKED_AT = 1000
+
+export interface Kept {
+  readonly keys: readonly string[]
+  /** The last key that was looked at, to go on after; undefined: there are no more. */
+  readonly next: string | undefined
+}
+
 export interface ObjectStore {
   /**
    * Resolves when all bytes are kept for good. Rejects with {@link ObjectTooLarge} past `maxBytes`, or with whatever the bytes broke off with;
@@ -23,8 +39,8 @@ export interface ObjectStore {
   put(key: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoredObject>
   /** Undefined where nothing is kept under the key. */
   get(key: string): Promise<ObjectContent | undefined>
-  /** Keys of all that was put before that time, a share at a time; of what comes or goes meanwhile, some or none. */
-  keptBefore(time: Date): AsyncIterable<readonly string[]>
+  /** Which of the next keys hold what was put before that time; of what comes or goes meanwhile, some or none. */
+  keptBefore(time: Date, stretch?: Stretch): Promise<Kept>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
   /** Everything whose key begins with `prefix/`. */

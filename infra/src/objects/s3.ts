@@ -19,11 +19,14 @@ import { clientOf, unreachable } from './bucket'
 import type { S3Place } from './place'
 import {
   checkedKey,
+  type Kept,
+  LOOKED_AT,
   type ObjectContent,
   type ObjectStore,
   ObjectsUnavailable,
   ObjectTooLarge,
   type StoredObject,
+  type Stretch,
 } from './port'
 
 /** Larger objects go in parts of this size, in bytes; S3 takes none below 5 MiB but the last. */
@@ -87,8 +90,14 @@ class S3Objects implements ObjectStore {
     return found && { size: found.ContentLength ?? 0, bytes: this.reading(at) }
   }
 
-  async *keptBefore(time: Date): AsyncIterable<readonly string[]> {
-    for await (const { keys } of this.listed('', time)) if (keys.length > 0) yield keys
+  async keptBefore(time: Date, { after, limit = LOOKED_AT }: Stretch = {}): Promise<Kept> {
+    const { bucket, prefix } = this.place
+    const StartAfter = after ? `${prefix}${after}` : undefined
+    const { Contents: looked = [], IsTruncated } = await this.client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: limit, StartAfter }),
+    )
+    const old = looked.filter(({ LastModified }) => LastModified !== undefined && LastModified < time)
+    return { keys: this.keysOf(old), next: IsTruncated ? this.keysOf(looked).at(-1) : undefined }
   }
 
   async remove(key: string): Promise<void> {
@@ -96,7 +105,7 @@ class S3Objects implements ObjectStore {
   }
 
   async removeUnder(prefix: string): Promise<void> {
-    for await (const { keys } of this.listed(`${checkedKey(prefix)}/`)) {
+    for await (const keys of this.listed(`${checkedKey(prefix)}/`)) {
       await Promise.all(keys.map(key => this.remove(key)))
     }
   }
@@ -122,24 +131,31 @@ class S3Objects implements ObjectStore {
     }
   }
 
+  private keysOf(found: readonly Listed[]): readonly string[] {
+    return found.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(this.place.prefix.length)]))
+  }
+
   /** Asked for when the first byte is taken: an answer that is never sent holds nothing open. */
   private async *reading(at: Place): AsyncIterable<Uint8Array> {
     const { Body } = await this.client.send(new GetObjectCommand(at))
     if (Body) yield* Body as AsyncIterable<Uint8Array>
   }
 
-  private async *listed(under: string, before?: Date): AsyncIterable<{ readonly keys: readonly string[] }> {
+  private async *listed(under: string): AsyncIterable<readonly string[]> {
     const { bucket, prefix } = this.place
     for (let ContinuationToken: string | undefined; ; ) {
       const page = await this.client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${under}`, ContinuationToken }),
       )
-      const wanted = (page.Contents ?? []).filter(({ LastModified }) => !before || (LastModified ?? before) < before)
-      yield { keys: wanted.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(prefix.length)])) }
+      yield this.keysOf(page.Contents ?? [])
       if (!page.IsTruncated) return
       ContinuationToken = page.NextContinuationToken
     }
   }
+}
+
+interface Listed {
+  readonly Key?: string | undefined
 }
 
 interface Place {

@@ -39,7 +39,7 @@ export async function ensureRoles(pool: pg.Pool): Promise<void> {
 
 /** What the roles may do in the main database; what is not named here is refused. Read models say for themselves who reads them. */
 const GRANTS = `
-revoke all on all tables in schema log, access, bus, realtime, audit, draft from ${EVERY.join(', ')};
+revoke all on all tables in schema log, access, bus, realtime, audit, draft, schedule from ${EVERY.join(', ')};
 
 grant usage on schema log to ${READING};
 grant select on log.event, log.migration to ${READING};
@@ -58,6 +58,9 @@ grant select, delete on access.answer, access.guess, access.session to ${ROLE.re
 
 grant usage on schema bus to ${ROLE.reactor};
 grant select, insert, update, delete on all tables in schema bus to ${ROLE.reactor};
+
+grant usage on schema schedule to ${ROLE.reactor};
+grant select, insert, update on schedule.place to ${ROLE.reactor};
 
 grant usage on schema realtime to ${ROLE.query};
 grant select, insert, update, delete on realtime.gateway, realtime.presence to ${ROLE.query};

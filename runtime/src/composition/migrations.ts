@@ -9,6 +9,7 @@ import { type Migration, migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { ensureRoles, grantMigrations, keyGrantMigrations } from '@practicum/infra/postgres/roles'
 import { presenceMigrations } from '@practicum/infra/realtime/presence-book'
+import { placeMigrations } from '@practicum/infra/schedules/places'
 import { accessMigrations } from '@practicum/infra/sessions/schema'
 import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
 import { draftSightMigrations } from '@practicum/projections/features/drafts/drafts.table'
@@ -27,6 +28,7 @@ const MAIN: Shape = [
   ['access', accessMigrations],
   ['bus', busMigrations],
   ['realtime', presenceMigrations],
+  ['schedule', placeMigrations],
   ['read', readMigrations],
   ['audit', [...accessTrailMigrations, ...accessSightMigrations]],
   ['draft', [...draftMigrations, ...draftSightMigrations]],

@@ -8,6 +8,7 @@ import { signTrail } from '@practicum/infra/access-trail/verify'
 import { Inbox } from '@practicum/infra/bus/inbox'
 import { type HandingBack, handBack } from '@practicum/infra/bus/parked'
 import { writeAnchor } from '@practicum/infra/event-store/anchor'
+import { Places } from '@practicum/infra/schedules/places'
 import { unclaimedSince, unknownKeys } from '@practicum/projections/features/attachments/attachments.index'
 import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
 import type { Foundations } from './foundations'
@@ -29,8 +30,9 @@ export function schedules(
     ]),
     taskSchedule(executor, due),
     uploadSchedule(services, {
-      unclaimedSince: time => unclaimedSince(write, time),
+      unclaimedSince: (time, after) => unclaimedSince(write, time, after),
       unknownKeys: keys => unknownKeys(write, keys),
+      places: new Places(write),
     }),
     forgetSchedule([answers, guesses, sessions, new Inbox(write)]),
   ]

@@ -7,10 +7,22 @@ import type { Schedule } from '../../reactions/schedules'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
 import { uploadOfKey } from './attachments.keeping'
 
+/** A part of the files, in the order in which they were received or last claimed. */
+export interface LookedAt {
+  /** Of those that nobody needs. */
+  readonly ids: readonly string[]
+  /** The place after which to go on. */
+  readonly upTo: string
+  /** There are no more. */
+  readonly ended: boolean
+}
+
 /** Finds candidates in read models; the rules decide. */
 export interface UploadIndex {
-  /** Ids of files that nothing has claimed since before that time, or that were claimed before it and then not attached. */
-  unclaimedSince(time: Date): Promise<readonly string[]>
+  /** Which of the next files after a place nothing has claimed since before that time, or were claimed before it and then not attached. */
+  unclaimedSince(time: Date, after: string): Promise<LookedAt>
+  /** How far each walk has come, over restarts. */
+  readonly places: { of(name: string): Promise<string>; keep(name: string, place: string): Promise<void> }
   /** Those of the keys under which the bytes of no received file are known. */
   unknownKeys(keys: readonly string[]): Promise<readonly string[]>
 }
@@ -26,9 +38,42 @@ export function uploadSchedule(services: Services, index: UploadIndex): Schedule
     cron: '23 * * * *',
     async run(now) {
       const before = new Date(now.getTime() - UNCLAIMED_MS)
-      for (const id of await index.unclaimedSince(before)) await discard(services, id, now)
-      await deleteUnknown(services, index, before)
+      const look = async (after: string): Promise<LookedAt> => {
+        const looked = await index.unclaimedSince(before, after)
+        for (const id of looked.ids) await discard(services, id, now)
+        return looked
+      }
+      await walk(index, { name: 'uploads that became old', parts: 20, around: false }, look)
+      await walk(index, { name: 'uploads', parts: 1, around: true }, look)
+      const remove = (after: string): Promise<LookedAt> => deleteUnknown(services, index, { before, after })
+      await walk(index, { name: 'bytes', parts: 10, around: true }, remove)
     },
+  }
+}
+
+interface Walk {
+  readonly name: string
+  /** In one run, at most. */
+  readonly parts: number
+  /** Begins anew at the end; else it waits there for what comes. */
+  readonly around: boolean
+}
+
+/**
+ * A run looks at so much and no more, and the next one goes on there, so that it costs the same however many files there are. A file is looked at once
+ * when it has become old; all of them are, again and again, by the walks around, for a read model may have been late. What fails is met again.
+ */
+async function walk(
+  { places }: UploadIndex,
+  { name, parts, around }: Walk,
+  look: (after: string) => Promise<LookedAt>,
+): Promise<void> {
+  let after = await places.of(name)
+  for (let part = 0; part < parts; part++) {
+    const { upTo, ended } = await look(after)
+    after = ended && around ? '' : upTo
+    await places.keep(name, after)
+    if (ended) return
   }
 }
 
@@ -46,10 +91,17 @@ async function discard({ executor }: Services, id: string, now: Date): Promise<v
 }
 
 /** What a crash between the bytes and their event left, and bytes that could not be deleted when their file was discarded. */
-async function deleteUnknown(services: Services, index: UploadIndex, before: Date): Promise<void> {
-  for await (const keys of services.objects.keptBefore(before)) {
-    for (const key of await index.unknownKeys(keys)) await deleteUnneeded(services, key)
-  }
+async function deleteUnknown(services: Services, index: UploadIndex, { before, after }: Old): Promise<LookedAt> {
+  const { keys, next = '' } = await services.objects.keptBefore(before, { after })
+  const ids = await index.unknownKeys(keys)
+  for (const key of ids) await deleteUnneeded(services, key)
+  return { ids, upTo: next, ended: next === '' }
+}
+
+interface Old {
+  readonly before: Date
+  /** A key. */
+  readonly after: string
 }
 
 /** A read model may lag; the log says whether the bytes are needed. */

@@ -1,6 +1,7 @@
 // Candidates for what becomes of files, asked across all organizations by reactions and the schedule: the rules decide.
 import type pg from 'pg'
 
+/** Files that are looked at together. */
 const AT_ONCE = 500
 
 export async function attachedTo(pool: pg.Pool, type: string, id: string): Promise<readonly string[]> {
@@ -11,17 +12,44 @@ export async function attachedTo(pool: pg.Pool, type: string, id: string): Promi
   return rows.map(row => row.id)
 }
 
-/** Also where a claim has not become an attachment: a crash between the two leaves it so. */
-export async function unclaimedSince(pool: pg.Pool, time: Date): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select upload_id as id from read.upload u where touched_at < $1 and (claims = '[]' or exists (
-       select from jsonb_array_elements_text(claims) as c (id)
-       where not exists (select from read.attachment a where a.attachment_id = c.id::uuid)))
-     order by touched_at limit ${AT_ONCE}`,
-    [time],
-  )
-  return rows.map(row => row.id)
+export interface Unclaimed {
+  readonly ids: readonly string[]
+  /** Up to which all have been looked at. */
+  readonly upTo: string
+  /** No other has been touched before that time. */
+  readonly ended: boolean
 }
+
+interface TouchedRow {
+  readonly id: string
+  readonly touched_at: Date
+  readonly loose: boolean
+}
+
+/**
+ * Of the next files after a place, in the order in which they were received or last claimed; the place is one that was answered before, or empty.
+ * Also where a claim has not become an attachment: a crash between the two leaves it so.
+ */
+export async function unclaimedSince(pool: pg.Pool, time: Date, after: string): Promise<Unclaimed> {
+  const [touched = '-infinity', id = NOBODY] = after === '' ? [] : after.split(' ')
+  const { rows } = await pool.query<TouchedRow>(
+    `select upload_id as id, touched_at, claims = '[]' or exists (
+       select from jsonb_array_elements_text(claims) as c (id)
+       where not exists (select from read.attachment a where a.attachment_id = c.id::uuid)) as loose
+     from read.upload u
+     where touched_at < $1 and touched_at >= $2::timestamptz and (touched_at, upload_id) > ($2::timestamptz, $3::uuid)
+     order by touched_at, upload_id limit ${AT_ONCE}`,
+    [time, touched, id],
+  )
+  const last = rows.at(-1)
+  return {
+    ids: rows.filter(({ loose }) => loose).map(row => row.id),
+    upTo: last ? `${last.touched_at.toISOString()} ${last.id}` : after,
+    ended: rows.length < AT_ONCE,
+  }
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export async function unknownKeys(pool: pg.Pool, keys: readonly string[]): Promise<readonly string[]> {
   const { rows } = await pool.query<{ key: string }>(
