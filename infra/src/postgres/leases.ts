@@ -26,7 +26,8 @@ export interface LeaseOptions {
 const EVERY_MS = 250
 const SILENCE_MS = 5000
 const INSTANCES = 7_215_302
-const WORKS = 7_215_303
+/** First number of the locks on works. */
+export const WORKS = 7_215_303
 
 const COUNT = `select count(*)::int as instances from pg_locks
   where locktype = 'advisory' and mode = 'ShareLock' and granted and classid = $1::int::oid and objid = hashtext($2)::oid

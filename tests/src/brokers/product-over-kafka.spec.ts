@@ -1,4 +1,5 @@
 // The product with its events on Kafka: an intent of one person reaches the other's open browser and bell.
+import { WORKS } from '@practicum/infra/postgres/leases'
 import {
   listNotifications,
   type NotificationView,
@@ -24,7 +25,30 @@ afterAll(async () => {
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-test('a task handed out is pushed to its assignee and told once, also after the broker was away', async () => {
+/** Ends the connection that holds them; resolves when another one does. */
+async function loseLeases(): Promise<void> {
+  const { pool } = app.database
+  const holders = async (): Promise<readonly number[]> => {
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and classid = ${WORKS}::oid and granted
+       and objid in (hashtext('relay')::oid, hashtext('schedules')::oid)
+       and database = (select oid from pg_database where datname = current_database())`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const held = async (by: (pid: number) => boolean): Promise<readonly number[]> => {
+    for (;;) {
+      const pids = await holders()
+      if (pids.length === 2 && pids.every(by)) return pids
+      await pause(100)
+    }
+  }
+  const before = await held(() => true)
+  await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [before])
+  await held(pid => !before.includes(pid))
+}
+
+test('a task handed out is pushed to its assignee and told once, also after the broker was away and the leases changed hands meanwhile', async () => {
   const { coordinator, trainee } = await foundProgram(app)
   const listen = async (): Promise<Listener> => {
     const opened = await Listener.open(trainee.browser)
@@ -54,6 +78,8 @@ test('a task handed out is pushed to its assignee and told once, also after the 
   if (brokerMayDie) await broker.kill()
   await giveTask()
   await giveTask()
+  // The relay has them in hand by now or in a moment; whether or not, nothing of it may hold the leases up.
+  await loseLeases()
   if (brokerMayDie) await broker.restart()
   await untilTold()
   // What is told a second time would come now.
