@@ -1,6 +1,7 @@
 // Carries every event from the log to the bus, from a checkpoint that is never ahead of what the consumers have handled.
 import { once } from 'node:events'
 import type { Batch, EventStore, Position } from '../event-store/port'
+import { together } from '../postgres/gather'
 import type { Inbox } from './inbox'
 import type { Bus } from './port'
 
@@ -15,11 +16,6 @@ export interface RelayOptions {
 /** Events that may be under way before the relay waits for the slowest durable consumer; they are kept in memory. */
 const UNDER_WAY = 10_000
 const RETRY_MS = 250
-
-interface Passing {
-  readonly name: string
-  readonly signal: AbortSignal
-}
 
 export class Relay {
   readonly #stop = new AbortController()
@@ -57,11 +53,14 @@ export class Relay {
     const after = await inbox.relayPosition(name)
     const underWay: { readonly saved: Promise<void>; readonly events: number }[] = []
     let events = 0
+    let handed: Promise<unknown> = Promise.resolve()
     let saved: Promise<void> = Promise.resolve()
+    const save = together((places: readonly Position[]) => this.saveLast(name, places))
     const broken = new AbortController()
     const signal = AbortSignal.any([this.#stop.signal, broken.signal])
     for await (const batch of store.subscribe({ after, batchSize: 500, signal })) {
-      saved = this.pass(batch, saved, { name, signal })
+      handed = this.hand(batch, handed, signal)
+      saved = handed.then(() => save(batch.position))
       // What the bus does not answer for is read again. This also hears of what is given up after the stop, when nobody else does.
       saved.catch(() => broken.abort())
       underWay.push({ saved, events: batch.events.length })
@@ -88,11 +87,16 @@ export class Relay {
     }
   }
 
-  /** Publishes at once; the checkpoint moves in order. */
-  private async pass(batch: Batch, before: Promise<void>, { name, signal }: Passing): Promise<void> {
-    const published = this.options.bus.publish(batch.events, signal)
-    await Promise.all([before, published])
-    await this.save(name, batch.position)
+  /** Publishes at once, and resolves in order. */
+  private hand({ events }: Batch, before: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+    return Promise.all([before, this.options.bus.publish(events, signal)])
+  }
+
+  /** Of places that have been reached one after the other while the database was busy, the last one tells all. */
+  private async saveLast(name: string, places: readonly Position[]): Promise<readonly undefined[]> {
+    const last = places.at(-1)
+    if (last !== undefined) await this.save(name, last)
+    return places.map(() => undefined)
   }
 
   private async save(name: string, position: Position): Promise<void> {

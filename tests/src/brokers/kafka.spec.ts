@@ -104,6 +104,17 @@ test('an event comes out as it went in', async () => {
   expect(seen).toEqual([sent])
 }, 120_000)
 
+test('of events as large as the log takes, and of many large ones to one stream, all arrive', async () => {
+  const reader = noting('large')
+  const made = await bus(reader)
+  const large = (n: number, bytes: number): RecordedEvent => {
+    return { ...event('thing-large', n), data: { n, text: 'x'.repeat(bytes) } }
+  }
+  await made.publish([large(0, 1_040_000), ...range(300).map(n => large(n + 1, 10_000))])
+  await until(() => reader.handled.length === 301)
+  expect(reader.handled.map(({ n }) => n)).toEqual(range(301))
+})
+
 test('who only listens hears what happens while it listens, on every instance', async () => {
   const [early, late] = [noting('ear', false), noting('ear', false)]
   const carrier = await bus(early)

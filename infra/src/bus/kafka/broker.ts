@@ -84,6 +84,9 @@ async function writeSettings(folder: string, port: number, controllerPort: numbe
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
     'log.dirs': join(folder, 'topics'),
+    // One that was killed is let in again when its former self counts as gone.
+    'broker.session.timeout.ms': '3000',
+    'broker.heartbeat.interval.ms': '500',
     'auto.create.topics.enable': 'false',
     'group.initial.rebalance.delay.ms': '0',
     'offsets.topic.replication.factor': '1',

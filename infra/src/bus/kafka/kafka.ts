@@ -7,12 +7,14 @@ import {
   type Consumer as KafkaConsumer,
   type KafkaMessage,
   logLevel,
+  type Message,
   type Producer,
 } from 'kafkajs'
-import type { RecordedEvent } from '../../event-store/port'
+import { MAX_APPEND_BYTES, type RecordedEvent } from '../../event-store/port'
 import { Delivery, type DeliveryOptions } from '../delivery'
 import type { Bus, Consumer } from '../port'
 import { fromMessage, toMessage, typeOf } from './message'
+import { Outgoing } from './outgoing'
 
 export interface KafkaBusOptions extends DeliveryOptions {
   /** `host:port` of some brokers; they name the others. */
@@ -27,6 +29,8 @@ export interface KafkaBusOptions extends DeliveryOptions {
 
 const TOPIC = 'practicum.events'
 const PARTITIONS = 12
+/** In bytes: an event of all that an append may hold, as it is written on the way. Brokers take half of it by themselves. */
+const LARGEST = { name: 'max.message.bytes', value: String(2 * MAX_APPEND_BYTES) }
 const RETRY_MS = 250
 const SESSION_MS = 10_000
 const HEARTBEAT_MS = 1500
@@ -42,7 +46,7 @@ export class KafkaBus implements Bus {
   /** Those that end with this bus. */
   readonly #ownGroups: string[] = []
   #producer: Producer | undefined
-  #sent: Promise<void> = Promise.resolve()
+  readonly #outgoing = new Outgoing((messages, given) => this.untilDone(() => this.send(messages), given))
   #closed = false
 
   constructor(private readonly options: KafkaBusOptions) {
@@ -65,13 +69,9 @@ export class KafkaBus implements Bus {
     await Promise.all(this.#deliveries.map(delivery => this.untilDone(() => this.listen(delivery))))
   }
 
-  /** Resolves when the brokers hold all of them; batches go out one after the other. */
+  /** Resolves when the brokers hold all of them; in order. */
   publish(events: readonly RecordedEvent[], given?: AbortSignal): Promise<void> {
-    const messages = events.map(toMessage)
-    const send = (): Promise<void> => this.untilDone(() => this.send(messages), given)
-    const sent = this.#sent.then(() => (messages.length === 0 ? undefined : send()))
-    this.#sent = sent.catch(() => undefined)
-    return sent
+    return this.#outgoing.publish(events.map(toMessage), given)
   }
 
   async close(): Promise<void> {
@@ -85,7 +85,7 @@ export class KafkaBus implements Bus {
     }
   }
 
-  private async send(messages: readonly ReturnType<typeof toMessage>[]): Promise<void> {
+  private async send(messages: readonly Message[]): Promise<void> {
     try {
       this.#producer ??= await this.connectedProducer()
       await this.#producer.send({ topic: this.#topic, acks: -1, messages: [...messages] })
@@ -106,7 +106,9 @@ export class KafkaBus implements Bus {
 
   private async makeTopic(): Promise<void> {
     const { partitions = PARTITIONS, replicas = 1 } = this.options
-    const topics = [{ topic: this.#topic, numPartitions: partitions, replicationFactor: replicas }]
+    const topics = [
+      { topic: this.#topic, numPartitions: partitions, replicationFactor: replicas, configEntries: [LARGEST] },
+    ]
     await this.asAdmin(admin => admin.createTopics({ waitForLeaders: true, topics }))
   }
 
