@@ -55,6 +55,29 @@ test('LOGIN-001 LOGIN-009 after signing in the page that the server named stands
   expect(server.calls('GET /api/tasks')[0]?.headers.get('X-CSRF-TOKEN')).toBe('first-token')
 })
 
+test('an address that was opened before signing in is where it leads, also with its filter and its tab', async () => {
+  const asked = '/tasks?search=badge#created'
+  const { server } = arriveAt(asked, {
+    ...signedOut,
+    'POST /api/login': {
+      json: { id: 'x', auth_code_required: false, phone: null, csrf_token: 'after', redirect: '/placements' },
+    },
+  })
+  await userEvent.type(await screen.findByLabelText(/Email/), 'ana@example.org')
+  expect(`${window.location.pathname}${window.location.search}`).toBe(`/login?${new URLSearchParams({ to: asked })}`)
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret')
+  server.answer(signedIn)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Tasks' })).toBeTruthy()
+  expect(`${window.location.pathname}${window.location.hash}`).toBe('/tasks#created')
+})
+
+test.each(['/', '/dashboard', '/login'])('nobody asked for anything in particular by %s', async path => {
+  arriveAt(path, signedOut)
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/login')
+})
+
 test('STATE-001 DASH-001 a signed-in person comes to their dashboard, with what needs them', async () => {
   arriveAt('/', signedIn)
   expect(await screen.findByRole('heading', { name: 'Welcome, Marisol' })).toBeTruthy()

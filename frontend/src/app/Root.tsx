@@ -8,7 +8,8 @@ import type { Session } from '../providers/session'
 import { browserTransport } from '../providers/transport'
 import { lazy } from '../ui/patient-lazy'
 import { PublicPages } from './public/PublicPages'
-import { type Place, placeOf } from './public/place'
+import { type Place, placeOf, signInPath } from './public/place'
+import { publicMessages as words } from './public/public.messages'
 import { Splash } from './public/Splash'
 
 const loadApplication = () => import('./AdminApp')
@@ -24,8 +25,10 @@ async function arrive(api: Api): Promise<Arrival> {
   try {
     const state = await api.call(initialState, {})
     api.takeToken(state.csrf_token)
-    const place = placeOf(window.location.pathname, state.current_user !== null)
-    if (place.path !== window.location.pathname) history.replaceState(null, '', place.path)
+    const { pathname, search, hash } = window.location
+    const place = placeOf(pathname, state.current_user !== null)
+    const shown = place.path === '/login' ? signInPath(`${pathname}${search}${hash}`) : place.path
+    if (place.path !== pathname) history.replaceState(null, '', shown)
     return { kind: 'here', session: { api, state, leave: browser.go }, place }
   } catch {
     return { kind: 'failed' }
@@ -38,7 +41,7 @@ export function Root() {
   const [api] = useState(() =>
     createApi({
       transport: browserTransport,
-      onSignedOut: () => browser.go('/login'),
+      onSignedOut: () => browser.go(`/login?${new URLSearchParams({ info: words.ended })}`),
       onIdentityChanged: message => setIdentity(message ?? ''),
     }),
   )

@@ -124,6 +124,7 @@ export const appMessages: Messages = {
     text: 'You have been inactive for a while. You will be signed out in %{seconds} seconds.',
     stay: 'Stay signed in',
     leave: 'Sign out now',
+    signed_out: 'You were signed out because nothing happened for %{minutes} minutes. Sign in to go on where you were.',
   },
   relogin: {
     title: 'Sign in again',

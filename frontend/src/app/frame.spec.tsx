@@ -108,7 +108,8 @@ describe('idleness', () => {
     pass(601)
     await act(() => jest.advanceTimersByTimeAsync(1000))
     expect(server.calls('POST /api/logout')).toHaveLength(1)
-    expect(left).toEqual(['/login'])
+    const [, query = ''] = left[0]?.split('?') ?? []
+    expect(new URLSearchParams(query).get('info')).toContain('because nothing happened for 10 minutes')
   })
 
   test('SESSION-003 SESSION-004 where the route asks for it, one signs in again over the page', () => {

@@ -13,9 +13,10 @@ export function createAuthProvider(api: Api, user: CurrentUser, leave: (path: st
     checkError: () => Promise.resolve(),
     getPermissions: () => Promise.resolve(actingRole(user.current_position.role.keyname)),
     getIdentity: () => Promise.resolve({ id: user.id, fullName: user.name }),
-    logout: async () => {
+    // `told` is what the sign-in page says of it.
+    logout: async ({ told }: { readonly told?: string } = {}) => {
       await api.call(signOut, {}).catch(() => undefined)
-      leave('/login')
+      leave(told === undefined ? '/login' : `/login?${new URLSearchParams({ info: told })}`)
       return false
     },
   }

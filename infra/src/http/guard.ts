@@ -45,7 +45,8 @@ function freshToken(request: Request, caller: Caller, csrf: CsrfTokens): void {
   if (!caller.session) throw new HttpProblem(401, 'unauthorized', { next: '/login' })
   throw new HttpProblem(409, 'identity_changed', {
     next: 'reload',
-    flash: 'You are signed in as someone else in another tab. Reload the page.',
+    flash:
+      'In another tab you have signed in as someone else, or switched your position. Reload this page to go on as you are now.',
   })
 }
 

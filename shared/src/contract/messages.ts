@@ -24,7 +24,7 @@ const shared: Readonly<Record<string, string>> = {
   unknown_key: 'is not a known field',
   version_conflict: 'Somebody changed this in the meantime. Look at the newer version before you decide',
   csrf: 'Your page has been open for a while. Please try again',
-  identity_changed: 'You are signed in as someone else in another tab. Reload the page to continue as them',
+  identity_changed: 'in another tab you have signed in as someone else, or switched your position',
   cross_site: 'This request came from another site and was not carried out',
   key_reused: 'This key was already used for another request',
   impersonation: 'This cannot be done while signed in as another person',

@@ -23,7 +23,8 @@ export const settingAggregate = {
   audience: () => [room.everyone, room.admins, room.lockout],
 } as const
 
-const LOCKED_MESSAGE = 'The system has been locked by an administrator. Your work is saved. Please sign in again later.'
+const LOCKED_MESSAGE =
+  'The system has been locked by an administrator. What was saved is safe; a draft is there as it was last kept. Please sign in again later.'
 
 type State = ReturnType<typeof settingDecider.initialState>
 

@@ -37,7 +37,7 @@ export function IdleWatch() {
   const onOut = useRef<() => void>(() => undefined)
   onOut.current = () => {
     if (flagsOf(pathname).showTimeoutLogin) signInAgain()
-    else void logout()
+    else void logout({ told: translate('app.idle.signed_out', { minutes: Math.round(limits.timeout / 60) }) })
   }
   useEffect(() => {
     if (idle.kind === 'out') onOut.current()

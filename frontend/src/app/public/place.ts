@@ -11,6 +11,12 @@ export interface Place {
   readonly path: string
 }
 
+/** Where the sign-in page leads afterwards: what was asked for, if that was anything in particular. `address` with query and hash. */
+export function signInPath(address: string): string {
+  const [path = ''] = address.split(/[?#]/)
+  return ['/', '/login', '/dashboard'].includes(path) ? '/login' : `/login?${new URLSearchParams({ to: address })}`
+}
+
 const under = (paths: readonly string[], pathname: string): boolean =>
   paths.some(path => pathname === path || pathname.startsWith(`${path}/`))
 

@@ -15,6 +15,7 @@ export const publicMessages = {
   },
   footer: { contact: 'Contact', status: 'Status', careers: 'Careers', terms: 'Terms', privacy: 'Privacy' },
   identity: { title: 'You are signed in differently now', reload: 'Reload' },
+  ended: 'Your session has ended. Sign in to go on.',
   denied: {
     title: 'You may not open this page',
     text: 'You do not have permission to access this page.',

@@ -75,6 +75,9 @@ test('LOGIN-008 a named next step goes first, and only on this site', () => {
   expect(afterSignIn({ next: '/auth/token', redirect: '/tasks' })).toBe('/auth/token')
   expect(afterSignIn({})).toBe('/dashboard')
   expect(afterSignIn({ redirect: '//evil.example' })).toBe('/dashboard')
+  expect(afterSignIn({ redirect: '/tasks' }, '/events?x=1')).toBe('/events?x=1')
+  expect(afterSignIn({ redirect: '/tasks' }, 'https://evil.example')).toBe('/tasks')
+  expect(afterSignIn({ next: '/auth/token' }, '/events')).toBe('/auth/token')
 })
 
 test('LOGIN-022 LOGIN-020 a refusal is shown in place', async () => {

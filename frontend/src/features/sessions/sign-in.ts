@@ -21,10 +21,10 @@ export function checkCredentials({ email, password }: Credentials): FieldErrors 
   }
 }
 
-/** The next step when the answer names one, else where the server leads, else the dashboard; never another site. */
-export function afterSignIn(answer: { next?: string | undefined; redirect?: string }): string {
-  const target = answer.next ?? answer.redirect ?? '/dashboard'
-  return isOwnPath(target) ? target : '/dashboard'
+/** The next step when the answer names one, else what was asked for before, else where the server leads, else the dashboard; never another site. */
+export function afterSignIn(answer: { next?: string | undefined; redirect?: string }, asked?: string | null): string {
+  const target = [answer.next, asked, answer.redirect].find(path => typeof path === 'string' && isOwnPath(path))
+  return target ?? '/dashboard'
 }
 
 export type SignInFailure =

@@ -31,7 +31,7 @@ export function useSignIn(onEnter: (path: string) => void): SigningIn {
     try {
       const answer = await api.call(signIn, { body: credentials })
       api.takeToken(answer.csrf_token)
-      onEnter(afterSignIn(answer))
+      onEnter(afterSignIn(answer, new URLSearchParams(location.search).get('to')))
     } catch (error) {
       fail(error)
     } finally {

@@ -10,23 +10,27 @@ import { ToggleCard } from './ToggleCard'
 
 export interface BannerToggleProps {
   readonly banner: BannerValue
+  /** What failed before does not count any more. */
+  readonly onDone: () => void
   readonly onFailure: (error: unknown) => void
 }
 
-export function BannerToggle({ banner, onFailure }: BannerToggleProps) {
+export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const [message, setMessage] = useState(banner.message)
   const { run, running } = useIntent(putSetting)
-  const toggle = async (): Promise<void> => {
-    const enabled = !banner.enabled
+  const put = async (enabled: boolean, told: string): Promise<void> => {
     try {
       await run({ params: { id: BANNER_ID }, body: { value: { enabled, message } } })
-      notify(enabled ? 'settings.banner.shown' : 'settings.banner.hidden', { type: 'success' })
+      notify(told, { type: 'success' })
+      onDone()
     } catch (error) {
       onFailure(error)
     }
   }
+  const toggle = (): Promise<void> =>
+    put(!banner.enabled, banner.enabled ? 'settings.banner.hidden' : 'settings.banner.shown')
   return (
     <ToggleCard
       title={translate('settings.banner.title')}
@@ -38,9 +42,16 @@ export function BannerToggle({ banner, onFailure }: BannerToggleProps) {
         />
       }
       intent={
-        <Button variant="outlined" loading={running} onClick={() => void toggle()}>
-          {translate(banner.enabled ? 'settings.banner.hide' : 'settings.banner.show')}
-        </Button>
+        <>
+          <Button variant="outlined" loading={running} onClick={() => void toggle()}>
+            {translate(banner.enabled ? 'settings.banner.hide' : 'settings.banner.show')}
+          </Button>
+          {banner.enabled && message !== banner.message && (
+            <Button loading={running} onClick={() => void put(true, 'settings.banner.changed')}>
+              {translate('settings.banner.change')}
+            </Button>
+          )}
+        </>
       }
     >
       <TextField

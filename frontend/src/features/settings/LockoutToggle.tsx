@@ -10,29 +10,32 @@ import { ToggleCard } from './ToggleCard'
 
 export interface LockoutToggleProps {
   readonly lockout: LockoutValue
+  /** What failed before does not count any more. */
+  readonly onDone: () => void
   readonly onFailure: (error: unknown) => void
 }
 
-export function LockoutToggle({ lockout, onFailure }: LockoutToggleProps) {
+export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
   const { run, running } = useIntent(putSetting)
   const on = lockout.lockout_enabled
-  const put = async (value: LockoutValue): Promise<void> => {
+  const put = async (value: LockoutValue, told: string): Promise<void> => {
     try {
       await run({ params: { id: LOCKOUT_ID }, body: { value } })
-      notify(value.lockout_enabled ? 'settings.lockout.started' : 'settings.lockout.stopped', { type: 'success' })
+      notify(`settings.lockout.${told}`, { type: 'success' })
+      onDone()
     } catch (error) {
       onFailure(error)
     }
     setAsking(false)
   }
-  const stop = (): void => void put({ lockout_enabled: false, lockout_primed: false })
+  const stop = (told: string): void => void put({ lockout_enabled: false, lockout_primed: false }, told)
   return (
     <ToggleCard
       title={translate('settings.lockout.title')}
-      text={translate('settings.lockout.text')}
+      text={translate(on ? 'settings.lockout.on_text' : 'settings.lockout.text')}
       status={
         <StatusChip
           tone={on ? 'error' : 'warning'}
@@ -40,9 +43,21 @@ export function LockoutToggle({ lockout, onFailure }: LockoutToggleProps) {
         />
       }
       intent={
-        <Button color="error" variant="outlined" loading={running} onClick={() => (on ? stop() : setAsking(true))}>
-          {translate(on ? 'settings.lockout.stop' : 'settings.lockout.start')}
-        </Button>
+        <>
+          <Button
+            color="error"
+            variant="outlined"
+            loading={running}
+            onClick={() => (on ? stop('stopped') : setAsking(true))}
+          >
+            {translate(on ? 'settings.lockout.stop' : 'settings.lockout.start')}
+          </Button>
+          {!on && (
+            <Button loading={running} onClick={() => stop('unprimed_now')}>
+              {translate('settings.lockout.unprime')}
+            </Button>
+          )}
+        </>
       }
     >
       {asking && (
@@ -52,7 +67,7 @@ export function LockoutToggle({ lockout, onFailure }: LockoutToggleProps) {
           consequence={translate('settings.lockout.consequence')}
           confirm={translate('settings.lockout.start')}
           running={running}
-          onConfirm={() => void put({ lockout_enabled: true, lockout_primed: true })}
+          onConfirm={() => void put({ lockout_enabled: true, lockout_primed: true }, 'started')}
           onClose={() => setAsking(false)}
         />
       )}

@@ -4,24 +4,29 @@ import { LOCKOUT_ID, putSetting } from '@practicum/shared/features/settings/sett
 import { useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { StatusChip } from '../../ui/StatusChip'
+import type { LockoutToggleProps } from './LockoutToggle'
 import { ToggleCard } from './ToggleCard'
 
-export function PrimeLockout({ onFailure }: { onFailure: (error: unknown) => void }) {
+export function PrimeLockout({ onDone, onFailure }: Pick<LockoutToggleProps, 'onDone' | 'onFailure'>) {
   const translate = useTranslate()
   const notify = useNotify()
   const { run, running } = useIntent(putSetting)
-  const prime = (): void =>
-    void run({ params: { id: LOCKOUT_ID }, body: { value: { lockout_enabled: false, lockout_primed: true } } }).then(
-      () => notify('settings.lockout.primed', { type: 'success' }),
-      onFailure,
-    )
+  const prime = async (): Promise<void> => {
+    try {
+      await run({ params: { id: LOCKOUT_ID }, body: { value: { lockout_enabled: false, lockout_primed: true } } })
+      notify('settings.lockout.primed', { type: 'success' })
+      onDone()
+    } catch (error) {
+      onFailure(error)
+    }
+  }
   return (
     <ToggleCard
       title={translate('settings.lockout.title')}
       text={translate('settings.lockout.prime_text')}
       status={<StatusChip tone="default" label={translate('settings.lockout.unprimed')} />}
       intent={
-        <Button variant="outlined" loading={running} onClick={prime}>
+        <Button variant="outlined" loading={running} onClick={() => void prime()}>
           {translate('settings.lockout.prime')}
         </Button>
       }

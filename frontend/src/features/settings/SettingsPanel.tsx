@@ -20,6 +20,7 @@ export default function SettingsPanel() {
     const said = error.lines.length > 0 ? error.lines : [translate('app.errors.message.500')]
     setErrors(before => [...before, ...said])
   }
+  const trying = { onDone: () => setErrors([]), onFailure: fail }
   return (
     <Stack spacing={2}>
       {errors.length > 0 && (
@@ -30,9 +31,9 @@ export default function SettingsPanel() {
           </Box>
         </Alert>
       )}
-      {banner && <BannerToggle key={banner.message} banner={banner} onFailure={fail} />}
-      {lockout && !lockout.lockout_primed && <PrimeLockout onFailure={fail} />}
-      {lockout?.lockout_primed && <LockoutToggle lockout={lockout} onFailure={fail} />}
+      {banner && <BannerToggle key={banner.message} banner={banner} {...trying} />}
+      {lockout && !lockout.lockout_primed && <PrimeLockout {...trying} />}
+      {lockout?.lockout_primed && <LockoutToggle lockout={lockout} {...trying} />}
     </Stack>
   )
 }

@@ -68,6 +68,37 @@ test('SETTING-009 errors of toggling are appended to an alert', async () => {
   expect(alert.textContent?.match(/a message is required/g)).toHaveLength(2)
 })
 
+test('what failed is no longer said once a toggle has worked', async () => {
+  const { server } = panel([banner(false)], { [PUT_BANNER]: refusal(422, 'a message is required') })
+  await userEvent.click(screen.getByRole('button', { name: 'Show banner' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('a message is required')
+  server.answer({ [PUT_BANNER]: { json: banner(true) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Show banner' }))
+  await screen.findByText('The maintenance banner is shown now.')
+  expect(screen.queryByText('a message is required')).toBeNull()
+})
+
+test('SETTING-007 the message of a banner that is shown can be changed, and stays shown', async () => {
+  const { server } = panel([banner(true)])
+  expect(screen.queryByRole('button', { name: 'Change message' })).toBeNull()
+  await userEvent.type(screen.getByLabelText('Message'), ', sharp')
+  await userEvent.click(screen.getByRole('button', { name: 'Change message' }))
+  expect(server.calls(PUT_BANNER)[0]?.body).toEqual({ value: { enabled: true, message: 'Back at noon, sharp' } })
+})
+
+test('a primed lockout can go back to where it was without locking anybody out', async () => {
+  const { server } = panel([lockout(false, true)])
+  await userEvent.click(screen.getByRole('button', { name: 'Take priming back' }))
+  expect(server.calls(PUT_LOCKOUT)[0]?.body).toEqual({ value: { lockout_enabled: false, lockout_primed: false } })
+  expect(await screen.findByText('The lockout is no longer primed.')).toBeTruthy()
+})
+
+test.each([true, false])('with the lockout on %s its card says so', on => {
+  panel([lockout(on, true)])
+  expect(screen.queryByText('Nobody but admins can sign in until you turn it off.') !== null).toBe(on)
+  expect(screen.queryByRole('button', { name: 'Take priming back' }) === null).toBe(on)
+})
+
 test.each([true, false])('ADMIN-006 with primed %s the lockout toggle is shown accordingly', primed => {
   panel([banner(false), lockout(false, primed)])
   expect(screen.queryByRole('button', { name: 'Lock everybody out' }) !== null).toBe(primed)
