@@ -36,6 +36,8 @@ test('the history of a task tells who did what, in order, with what changed', as
     ['TaskCompleted', 'Ana Ruiz', 'trainee'],
   ])
   expect(body.entries[0]?.changes).toContainEqual({ field: 'description', before: null, after: SECRET })
+  expect(body.entries[0]?.changes).toContainEqual({ field: 'assignee', before: null, after: 'Ana Ruiz' })
+  expect(body.entries[0]?.changes.map(({ field }) => field)).not.toContain('creator')
   expect(body.entries[1]?.changes).toEqual([{ field: 'dueOn', before: null, after: '2030-01-02' }])
 })
 
@@ -87,6 +89,8 @@ test('guest emails of a session are told to its host, not to its participants, a
   await app.caughtUp()
   const told = async ({ browser }: typeof trainee) =>
     JSON.stringify((await browser.get(history, { params: { subject: 'meeting', id: meeting } })).body)
+  expect(await told(supervisor)).toContain('"field":"participants","before":null,"after":[')
+  expect(await told(supervisor)).toContain('Ana Ruiz')
   expect(await told(supervisor)).toContain('guest@site.test')
   expect(await told(trainee)).toContain('Site visit')
   expect(await told(trainee)).not.toContain('guest@site.test')

@@ -14,7 +14,7 @@ export function EventDialog({ id, onClose }: { id: string; onClose: () => void }
     <LookDialog title={read.data ? typeInWords(read.data.type) : translate('audit.event')} onClose={onClose}>
       <ReadFrame read={read}>
         {({ data, metadata, stream, revision, position }) => (
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             <Json title={translate('audit.data')} value={data} />
             <Json title={translate('audit.metadata')} value={{ stream, revision, position, ...metadata }} />
           </Box>

@@ -68,7 +68,7 @@ function Opener({ event, onOpen }: { event: EventView; onOpen: (id: string) => v
         background: 'none',
         font: 'inherit',
         fontWeight: 550,
-        color: 'text.primary',
+        color: 'primary.main',
         cursor: 'pointer',
         textAlign: 'left',
         '&:hover': { textDecoration: 'underline' },

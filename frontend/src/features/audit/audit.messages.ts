@@ -40,6 +40,7 @@ export const auditMessages: Messages = {
     open: 'As it was then',
     title: 'As it was',
     moment: 'As it was at',
+    future: 'This moment has not come yet.',
     show: 'Show',
     since: 'As of the change of',
     nothing: 'There was nothing to see at that moment.',

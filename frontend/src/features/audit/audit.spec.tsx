@@ -224,6 +224,15 @@ test('what happened to a document is told in the words of the screen, and opens 
   expect(server.calls(`${HISTORY}/as-of`)[0]?.query.get('at')).toBe(anEntry.occurred_at)
 })
 
+test('a moment that has not come yet is not asked for', async () => {
+  renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, {
+    routes: { [HISTORY]: { json: { entries: [anEntry] } } },
+  })
+  await userEvent.type(await screen.findByLabelText('As it was at'), '2099-01-01T10:00')
+  expect(screen.getByText('This moment has not come yet.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show' })).toHaveProperty('disabled', true)
+})
+
 test('a moment of one’s own choice is asked for as an instant; where nothing was, it says so', async () => {
   const nothing = { revision: null, occurred_at: null, exists: false, fields: [] }
   const routes = { [HISTORY]: { json: { entries: [anEntry] } }, [`${HISTORY}/as-of`]: { json: nothing } }

@@ -1,14 +1,10 @@
 // The history of one thing, told from its own events: who, when, what changed, why.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import type { Names } from './audit.names'
 
 /** What a reader is told of an event, field by field. */
 type Data = Readonly<Record<string, unknown>>
-
-export interface Names {
-  readonly nameOf: (userId: string) => string
-  readonly roleOf: (positionId: string | undefined) => string | null
-}
 
 /** Oldest first, of the thing's own stream and of those of what is attached to it. A field that is stated again with the same value has not changed. */
 export function historyOf(events: readonly StoredEvent[], stream: string, names: Names): HistoryEntry[] {
@@ -24,7 +20,9 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
-      changes: changesOf(toldOf(event), knownOf(known, event.stream)),
+      changes: changesOf(inNames(toldOf(event), names), knownOf(known, event.stream)).filter(
+        ({ field, after }) => !(OBVIOUS.has(field) && after === names.nameOf(actor.userId)),
+      ),
       reason: typeof reason === 'string' ? reason : null,
       correlation_id: correlationId,
     }
@@ -52,13 +50,48 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 
 const isPlain = (value: unknown): boolean => !isId(value) && (typeof value !== 'object' || value === null)
 
+type NameOf = (names: Names, id: string) => string | null
+const person: NameOf = ({ nameOf }, id) => nameOf(id)
+const thing: NameOf = ({ titleOf }, id) => titleOf(id) ?? null
+
+/** Fields that hold the id of somebody, or of a thing of another feature, and what is told in their place. */
+const NAMED: Readonly<Record<string, { readonly as: string; readonly by: NameOf }>> = {
+  assigneeId: { as: 'assignee', by: person },
+  traineeId: { as: 'trainee', by: person },
+  hostId: { as: 'host', by: person },
+  siteId: { as: 'site', by: thing },
+  trainingId: { as: 'training', by: thing },
+}
+/** Go without saying where it is whoever did it. */
+const OBVIOUS: ReadonlySet<string> = new Set(['by', 'creator', 'host'])
+
+/** Who and what an event is about, by the names that people know. */
+const inNames = (data: Data, names: Names): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [NAMED[field]?.as ?? field, named(field, value, names)]),
+  )
+
+function named(field: string, value: unknown, names: Names): unknown {
+  const known = NAMED[field]
+  if (known && isId(value)) return known.by(names, value)
+  return Array.isArray(value) ? value.map(one => inName(one, names)) : inName(value, names)
+}
+
+function inName(value: unknown, { nameOf }: Names): unknown {
+  const isPerson = typeof value === 'object' && value !== null && 'userId' in value
+  return isPerson && isId(value.userId) ? nameOf(value.userId) : value
+}
+
 /** The reason stands beside the changes; ids, and records of them, mean nothing to a reader. */
 const isShown = (field: string, value: unknown): boolean =>
   field !== 'reason' && !/Ids?$/.test(field) && [value].flat().every(isPlain)
 
+/** Told of the event itself: a second comment, signature or participant does not change the first. */
+const OF_THE_EVENT: ReadonlySet<string> = new Set(['role', 'body', 'participant', 'guestName'])
+
 function changesOf(data: Data, known: Map<string, unknown>): HistoryEntry['changes'] {
   return Object.entries(data).flatMap(([field, after]) => {
-    const before = known.get(field) ?? null
+    const before = OF_THE_EVENT.has(field) ? null : (known.get(field) ?? null)
     known.set(field, after)
     const same = JSON.stringify(before) === JSON.stringify(after ?? null)
     return same || !isShown(field, after) ? [] : [{ field, before, after: after ?? null }]

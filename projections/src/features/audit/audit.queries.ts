@@ -12,8 +12,9 @@ import { Conditions } from '../../runner/conditions'
 import type { Projection } from '../../runner/projection'
 import { accessQuery } from './access.query'
 import { shownAsOf } from './as-of.query'
-import { historyOf, type Names } from './audit.history'
-import { events, explorerQueries, SYSTEM, UNKNOWN } from './explorer.query'
+import { historyOf } from './audit.history'
+import { namesOf } from './audit.names'
+import { events, explorerQueries } from './explorer.query'
 
 export interface AuditReads {
   readonly store: EventStore
@@ -117,28 +118,6 @@ async function hiddenFrom(
 function without(event: StoredEvent, hidden: readonly string[]): StoredEvent {
   if (hidden.length === 0) return event
   return { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([field]) => !hidden.includes(field))) }
-}
-
-async function namesOf(db: ScopedDb, decoded: Awaited<ReturnType<EventCodec['decode']>>): Promise<Names> {
-  const actors = decoded.map(event => event.meta.actor)
-  const users = actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]).filter(id => id !== SYSTEM)
-  const positions = actors.flatMap(({ positionId }) => positionId ?? [])
-  const [named, held] = await Promise.all([
-    db.query<{ user_id: string; name: string }>(
-      'select user_id, name from read.person where user_id = any($1::uuid[])',
-      [users],
-    ),
-    db.query<{ position_id: string; role: string }>(
-      'select position_id, role from read.position where position_id = any($1::uuid[])',
-      [positions],
-    ),
-  ])
-  const names = new Map(named.map(({ user_id, name }) => [user_id, name]))
-  const roles = new Map(held.map(({ position_id, role }) => [position_id, role]))
-  return {
-    nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? UNKNOWN)),
-    roleOf: positionId => roles.get(positionId ?? '') ?? null,
-  }
 }
 
 async function answerEvent({ store, codec }: AuditReads, { db, params, principal }: QueryCall<{ id: string }>) {
