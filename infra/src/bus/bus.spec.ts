@@ -165,12 +165,8 @@ test('what was handed back and has no answer, since the process ended, is handed
   await until(relayIsAt(await append(0)))
   await stop()
   await askForAgain(database.pool)
-  const nowhere: Bus = {
-    subscribe: () => undefined,
-    start: async () => {},
-    publish: async () => {},
-    close: async () => {},
-  }
+  const done = async (): Promise<void> => {}
+  const nowhere: Bus = { subscribe: () => undefined, start: done, publish: done, close: done }
   await handBack({ pool: database.pool, store, bus: nowhere })
   const sound = noting('one')
   const { bus } = deliver([sound])
@@ -238,6 +234,17 @@ test('stopped in the middle, it waits for the event in hand alone; the others co
   deliver([second])
   await until(relayIsAt(last))
   expect(second.handled).toEqual(range(5, 30))
+})
+
+test('the bus answers for nothing that its end left undone: a relay that hears of the end later saves no place behind it', async () => {
+  const shut = gate()
+  const bus = new InProcessBus({ inbox, onError: () => undefined })
+  bus.subscribe(noting('same', () => shut.passed))
+  await append(0, 1)
+  const refused = expect(bus.publish((await store.readStream('thing-0')).events)).rejects.toThrow()
+  const closed = bus.close()
+  shut.open()
+  await Promise.all([refused, closed])
 })
 
 test('a relay that gives its work up waits for nobody; the next one begins where it was saved, and each stream keeps its order', async () => {
@@ -334,6 +341,49 @@ test('of two relays the further one is right: the checkpoint never moves back', 
   await inbox.saveRelayPosition('relay', far)
   await inbox.saveRelayPosition('relay', near)
   expect(await inbox.relayPosition('relay')).toBe(far)
+})
+
+/** It fails until it is mended. */
+function defective(reason = 'a defect') {
+  let mended = false
+  const consumer = noting('defective', n => {
+    if (n === 0 && !mended) throw new Error(reason)
+  })
+  const mend = (): void => {
+    mended = true
+  }
+  return { ...consumer, mend }
+}
+
+test('what one consumer could not handle is done again by no other, however late it is asked for', async () => {
+  const [one, sound] = [defective(), noting('sound')]
+  const { bus } = deliver([one, sound])
+  await until(relayIsAt(await append(0)))
+  await database.pool.query(`update bus.inbox set handled_at = now() - interval '8 days'`)
+  await inbox.forgetOld()
+  one.mend()
+  await askForAgain(database.pool)
+  await handBack({ pool: database.pool, store, bus })
+  expect([one.handled, sound.handled]).toEqual([[0], [0]])
+})
+
+test('a reason with a character that no text of the database holds is kept without it', async () => {
+  const one = defective('Unexpected token \u0000')
+  deliver([one])
+  await until(relayIsAt(await append(0, 1)))
+  expect([one.handled, await parked()]).toEqual([[1], [['Unexpected token \ufffd', false]]])
+})
+
+test('what is asked for twice is handled once', async () => {
+  const one = defective()
+  const { bus } = deliver([one])
+  await until(relayIsAt(await append(0)))
+  one.mend()
+  for (const round of [1, 2]) {
+    expect([round, await askForAgain(database.pool)]).toEqual([round, 1])
+    await handBack({ pool: database.pool, store, bus })
+  }
+  expect([one.handled, await parked()]).toEqual([[0], []])
 })
 
 test('what was handled long ago is forgotten, what is recent is not', async () => {

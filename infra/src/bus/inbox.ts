@@ -72,12 +72,16 @@ export class Inbox {
          on conflict (consumer, event_id, stream) do update
            set error = excluded.error, parked_at = now(), asked_at = null, handed_at = null)
        insert into bus.inbox (consumer, event_id, stream) values ($1, $2, $3) on conflict do nothing`,
-      [consumer, event.id, event.stream, event.position, error instanceof Error ? error.message : String(error)],
+      [consumer, event.id, event.stream, event.position, reasonOf(error)],
     )
   }
 
+  /** But of an event that is set aside, who has handled it: handed back to the one who could not, it comes to all of them. */
   async forgetOld(): Promise<void> {
-    await this.pool.query(`delete from bus.inbox where handled_at < now() - interval '${KEPT}'`)
+    await this.pool.query(
+      `delete from bus.inbox i where handled_at < now() - interval '${KEPT}'
+         and not exists (select from bus.parked p where (p.event_id, p.stream) = (i.event_id, i.stream))`,
+    )
   }
 
   async relayPosition(name: string): Promise<Position> {
@@ -96,3 +100,7 @@ export class Inbox {
     )
   }
 }
+
+/** PostgreSQL keeps no U+0000 in a text; the event that fails with such a reason would be neither set aside nor over. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '\ufffd')

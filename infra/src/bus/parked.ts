@@ -32,10 +32,11 @@ export async function parkedEvents(pool: pg.Pool): Promise<readonly ParkedEvent[
   return rows
 }
 
-/** Those of this event, or all of them; answers how many. */
+/** Those of this event, or all of them; answers how many. What was asked for before is on its way already, or handled and about to be let go of. */
 export async function askForAgain(pool: pg.Pool, eventId?: string): Promise<number> {
   const { rowCount } = await pool.query(
-    'update bus.parked set asked_at = now(), handed_at = null where $1::uuid is null or event_id = $1',
+    `update bus.parked set asked_at = coalesce(asked_at, now()), handed_at = case when asked_at is not null then handed_at end
+     where $1::uuid is null or event_id = $1`,
     [eventId],
   )
   return rowCount ?? 0
@@ -47,21 +48,20 @@ export interface HandingBack {
   readonly bus: Bus
 }
 
+/** In the inbox, of `bus.parked p`. */
+const HANDLED = 'select from bus.inbox i where (i.consumer, i.event_id, i.stream) = (p.consumer, p.event_id, p.stream)'
 /** What the bus was given and nobody noted as handled: the process may have ended in between. */
-const UNANSWERED = '1 minute'
+const UNANSWERED = `handed_at < now() - interval '1 minute' and not exists (${HANDLED})`
 const AT_ONCE = 500
 
 /** One round: lets go of what has been handled since, and gives the bus what is wanted again. */
 export async function handBack({ pool, store, bus }: HandingBack): Promise<void> {
-  await pool.query(
-    `delete from bus.parked p where handed_at is not null and exists (
-       select from bus.inbox i where (i.consumer, i.event_id, i.stream) = (p.consumer, p.event_id, p.stream))`,
-  )
+  await pool.query(`delete from bus.parked p where handed_at is not null and exists (${HANDLED})`)
   const { rows } = await pool.query<Wanted>(
     `with wanted as (
        update bus.parked set handed_at = now() where (consumer, event_id, stream) in (
-         select consumer, event_id, stream from bus.parked
-         where asked_at is not null and (handed_at is null or handed_at < now() - interval '${UNANSWERED}')
+         select consumer, event_id, stream from bus.parked p
+         where asked_at is not null and (handed_at is null or ${UNANSWERED})
          order by position limit ${AT_ONCE})
        returning *
      ), forgotten as (

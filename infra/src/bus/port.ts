@@ -18,7 +18,7 @@ export interface Bus {
   start(): Promise<void>
   /**
    * Resolves when the bus answers for them: every durable consumer has handled (or parked) all of them, or the brokers hold them.
-   * Once `given` is aborted somebody else sends them: those that no broker holds yet are dropped, and it rejects.
+   * Once `given` is aborted somebody else sends them: those that no broker holds yet are dropped, and it rejects. So it does when the bus is closed before it can answer.
    */
   publish(events: readonly RecordedEvent[], given?: AbortSignal): Promise<void>
   /** Waits for the events being handled at this moment; the others come again after the next start. Stop the relay before, or with it. */
