@@ -29,6 +29,28 @@ test('a server that is not there, and one that ends the connection, are away: wh
   ])
 })
 
+test('a server whose name or whose network is not there is away: containers that stop take both with them', async () => {
+  const pool = createPool({ ...database.connection, host: 'postgres.invalid' }, { name: 'nameless', max: 1 })
+  const nameless = await failureOf(pool.query('select 1'))
+  await pool.end()
+  const codes = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ECONNABORTED']
+  const others = codes.map(code => Object.assign(new Error(code), { code }))
+  expect([nameless, ...others].map(isAway)).toEqual([true, ...codes.map(() => true)])
+})
+
+test('a connection in use that was lost is away for whoever asks on it again', async () => {
+  const pool = createPool(database.connection, { name: 'lost', max: 1 })
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const lost = new Promise(resolve => client.once('end', resolve))
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  const failure = await failureOf(client.query('select 1'))
+  client.release(true)
+  await pool.end()
+  expect([isAway(failure), told(failure).status]).toEqual([true, 503])
+})
+
 test('what the database refuses is no absence', async () => {
   const refused = await failureOf(database.pool.query('select 1 / 0'))
   expect([isAway(refused), told(refused).status]).toEqual([false, 500])

@@ -9,9 +9,15 @@ export const isAway = (error: unknown): boolean => error instanceof Unavailable 
 
 /** Classes of SQLSTATE: connections, resources, and a server that stops or starts. */
 const AWAY_STATES = /^(08|53|57P0)/
-const AWAY_SYSTEM: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+/** Connections that break or are refused; and where a stopped container takes its name and its network with it, those that find neither. */
+const AWAY_SYSTEM: ReadonlySet<unknown> = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN'.split(
+    ' ',
+  ),
+)
 /** What the client says without a code, for connections that broke, never came or fell silent. */
-const AWAY_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/
 
 function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
