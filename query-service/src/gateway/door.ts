@@ -73,7 +73,9 @@ function refuse({ socket }: IncomingMessage): void {
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Ended alone, it would stay for as long as the other side likes, and count nowhere.
+  socket.destroySoon()
 }
 
 function sameHost(origin: string | undefined, host: string | undefined): boolean {

@@ -1,4 +1,7 @@
 // Sockets that nobody has signed in on: an address may hold so many, and no more; whoever is signed in comes in all the same.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { io, type Socket } from 'socket.io-client'
 import { startApp, type TestApp } from './harness/app'
@@ -56,6 +59,34 @@ test('an address holds so many sockets without a session; the next one is refuse
   expect(await knock(headers, 'polling')).toMatch(/too_many_sockets/)
   open[0]?.disconnect()
   expect(await admitted(headers)).toBe('in')
+})
+
+test('a refused connection is gone, also where the other side holds on to its end', async () => {
+  await fill(from('203.0.113.4'))
+  const { hostname, port } = new URL(app.url)
+  const holding = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+  let answer = ''
+  holding.setEncoding('utf8').on('data', words => {
+    answer += words
+  })
+  const ended = once(holding, 'end')
+  holding.write(
+    [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      `Host: ${hostname}:${port}`,
+      'X-Forwarded-For: 203.0.113.4',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  await ended
+  expect(answer).toMatch(/429(.|\s)*too_many_sockets/)
+  const connections = promisify(app.practicum.server.getConnections.bind(app.practicum.server))
+  await eventually(connections, count => count === LIMIT)
+  holding.destroy()
 })
 
 test('behind a trusted proxy each visitor is counted by their own address, and a network of IPv6 as one', async () => {
