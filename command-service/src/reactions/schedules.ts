@@ -7,7 +7,8 @@ export interface Schedule {
   /** Names its lock. */
   readonly name: string
   readonly cron: string
-  readonly run: (now: Date) => Promise<void>
+  /** What may wait for long does so until `stopped`. */
+  readonly run: (now: Date, stopped?: AbortSignal) => Promise<void>
 }
 
 export interface Schedules {
@@ -20,9 +21,10 @@ export function startSchedules(
   report: (error: unknown) => void,
 ): Schedules {
   const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
   const tasks = schedules.map(({ name, cron: times, run }) =>
     cron.schedule(times, () => {
-      const ran = unlessAnother(pool, `schedule ${name}`, () => run(new Date()))
+      const ran = unlessAnother(pool, `schedule ${name}`, () => run(new Date(), stopping.signal))
         .catch(report)
         .then(() => void running.delete(ran))
       running.add(ran)
@@ -30,6 +32,7 @@ export function startSchedules(
   )
   return {
     async stop() {
+      stopping.abort()
       await Promise.all(tasks.map(task => task.stop()))
       await Promise.all(running)
     },

@@ -8,8 +8,7 @@ import { eventStoreMigrations } from '../event-store/postgres/schema'
 import { migrate } from '../postgres/migrate'
 import { InProcessBus } from './in-process'
 import { busMigrations, Inbox } from './inbox'
-import { askForAgain, handBack, parkedEvents } from './parked'
-import type { Bus, Consumer } from './port'
+import type { Consumer } from './port'
 import { Relay } from './relay'
 
 let database: TestDatabase
@@ -31,7 +30,6 @@ afterEach(async () => {
 })
 
 interface Delivery {
-  readonly bus: Bus
   readonly errors: unknown[]
   stop(): Promise<void>
 }
@@ -44,7 +42,7 @@ function deliver(consumers: readonly Consumer[], own: Inbox = inbox): Delivery {
   relay.start()
   const stop = async (): Promise<void> => void (await Promise.all([relay.stop(), bus.close()]))
   ends.push(stop)
-  return { bus, errors, stop }
+  return { errors, stop }
 }
 
 /** Notes the numbers of the events it handled; `before` may hold it up or break it. */
@@ -77,9 +75,6 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 const relayIsAt = (position: Position) => async (): Promise<boolean> => (await inbox.relayPosition('relay')) >= position
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
-
-/** Why each is parked, and whether it was asked for. */
-const parked = async () => (await parkedEvents(database.pool)).map(({ error, askedAt }) => [error, askedAt !== null])
 
 /** A gate that is shut until it is opened. */
 function gate(): { readonly passed: Promise<void>; open(): void } {
@@ -133,50 +128,6 @@ test('what cannot be handled at all is parked with its reason, and the rest goes
   expect(errors).toHaveLength(6)
   const { rows } = await database.pool.query('select consumer, stream, error from bus.parked')
   expect(rows).toEqual([{ consumer: 'stubborn', stream: 'thing-0', error: 'never' }])
-})
-
-test('what was parked is handled after all when an operator asks for it, once, and is no longer counted', async () => {
-  let mended = false
-  const consumer = noting('mended', n => {
-    if (n === 1 && !mended) throw new Error('a defect')
-  })
-  const { bus } = deliver([consumer])
-  const round = (): Promise<void> => handBack({ pool: database.pool, store, bus })
-  await until(relayIsAt(await append(...range(0, 3))))
-  await round()
-  expect([consumer.handled, await parked()]).toEqual([[0, 2], [['a defect', false]]])
-  expect(await askForAgain(database.pool)).toBe(1)
-  expect(await parked()).toEqual([['a defect', true]])
-  await round()
-  await round()
-  expect([consumer.handled, await parked()]).toEqual([[0, 2], [['a defect', false]]])
-  mended = true
-  await askForAgain(database.pool)
-  await round()
-  await round()
-  expect([consumer.handled, await parked()]).toEqual([[0, 2, 1], []])
-})
-
-test('what was handed back and has no answer, since the process ended, is handed back again', async () => {
-  const consumer = noting('one', () => {
-    throw new Error('a defect')
-  })
-  const { stop } = deliver([consumer])
-  await until(relayIsAt(await append(0)))
-  await stop()
-  await askForAgain(database.pool)
-  const done = async (): Promise<void> => {}
-  const nowhere: Bus = { subscribe: () => undefined, start: done, publish: done, close: done }
-  await handBack({ pool: database.pool, store, bus: nowhere })
-  const sound = noting('one')
-  const { bus } = deliver([sound])
-  const round = (): Promise<void> => handBack({ pool: database.pool, store, bus })
-  await round()
-  expect([sound.handled, (await parked()).length]).toEqual([[], 1])
-  await database.pool.query(`update bus.parked set handed_at = handed_at - interval '2 minutes'`)
-  await round()
-  await round()
-  expect([sound.handled, await parked()]).toEqual([[0], []])
 })
 
 test('what fails because a server is away is tried until it is back, however long that takes', async () => {
@@ -341,49 +292,6 @@ test('of two relays the further one is right: the checkpoint never moves back', 
   await inbox.saveRelayPosition('relay', far)
   await inbox.saveRelayPosition('relay', near)
   expect(await inbox.relayPosition('relay')).toBe(far)
-})
-
-/** It fails until it is mended. */
-function defective(reason = 'a defect') {
-  let mended = false
-  const consumer = noting('defective', n => {
-    if (n === 0 && !mended) throw new Error(reason)
-  })
-  const mend = (): void => {
-    mended = true
-  }
-  return { ...consumer, mend }
-}
-
-test('what one consumer could not handle is done again by no other, however late it is asked for', async () => {
-  const [one, sound] = [defective(), noting('sound')]
-  const { bus } = deliver([one, sound])
-  await until(relayIsAt(await append(0)))
-  await database.pool.query(`update bus.inbox set handled_at = now() - interval '8 days'`)
-  await inbox.forgetOld()
-  one.mend()
-  await askForAgain(database.pool)
-  await handBack({ pool: database.pool, store, bus })
-  expect([one.handled, sound.handled]).toEqual([[0], [0]])
-})
-
-test('a reason with a character that no text of the database holds is kept without it', async () => {
-  const one = defective('Unexpected token \u0000')
-  deliver([one])
-  await until(relayIsAt(await append(0, 1)))
-  expect([one.handled, await parked()]).toEqual([[1], [['Unexpected token \ufffd', false]]])
-})
-
-test('what is asked for twice is handled once', async () => {
-  const one = defective()
-  const { bus } = deliver([one])
-  await until(relayIsAt(await append(0)))
-  one.mend()
-  for (const round of [1, 2]) {
-    expect([round, await askForAgain(database.pool)]).toEqual([round, 1])
-    await handBack({ pool: database.pool, store, bus })
-  }
-  expect([one.handled, await parked()]).toEqual([[0], []])
 })
 
 test('what was handled long ago is forgotten, what is recent is not', async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../event-store/port'
 import type { Migration } from '../postgres/migrate'
 import type { Bus } from './port'
+import { unlessStopped } from './unless-stopped'
 
 export const againMigration: Migration = {
   name: '002-parked-again',
@@ -53,9 +54,13 @@ const HANDLED = 'select from bus.inbox i where (i.consumer, i.event_id, i.stream
 /** What the bus was given and nobody noted as handled: the process may have ended in between. */
 const UNANSWERED = `handed_at < now() - interval '1 minute' and not exists (${HANDLED})`
 const AT_ONCE = 500
+const NEVER = new AbortController().signal
 
-/** One round: lets go of what has been handled since, and gives the bus what is wanted again. */
-export async function handBack({ pool, store, bus }: HandingBack): Promise<void> {
+/**
+ * One round: lets go of what has been handled since, and gives the bus what is wanted again. Waits until the bus answers for it, which may take hours;
+ * once `given` is aborted it does not: what has no answer comes again.
+ */
+export async function handBack({ pool, store, bus }: HandingBack, given = NEVER): Promise<void> {
   await pool.query(`delete from bus.parked p where handed_at is not null and exists (${HANDLED})`)
   const { rows } = await pool.query<Wanted>(
     `with wanted as (
@@ -70,7 +75,13 @@ export async function handBack({ pool, store, bus }: HandingBack): Promise<void>
      select distinct position, event_id as "eventId", stream from wanted order by position`,
   )
   const events = await Promise.all(rows.map(wanted => recordedEvent(store, wanted)))
-  await bus.publish(events.flatMap(event => event ?? []))
+  const handed = bus.publish(
+    events.flatMap(event => event ?? []),
+    given,
+  )
+  // It may be given up after the stop, when nobody else hears of it.
+  handed.catch(() => undefined)
+  await unlessStopped(handed, given)
 }
 
 type Wanted = Pick<ParkedEvent, 'position' | 'eventId' | 'stream'>

@@ -1,9 +1,9 @@
 // Carries every event from the log to the bus, from a checkpoint that is never ahead of what the consumers have handled.
-import { once } from 'node:events'
 import type { Batch, EventStore, Position } from '../event-store/port'
 import { together } from '../postgres/gather'
 import type { Inbox } from './inbox'
 import type { Bus } from './port'
+import { unlessStopped } from './unless-stopped'
 
 export interface RelayOptions {
   readonly store: EventStore
@@ -67,24 +67,11 @@ export class Relay {
       events += batch.events.length
       while (events > UNDER_WAY) {
         const oldest = underWay.shift()
-        await this.unlessStopped(oldest?.saved)
+        await unlessStopped(oldest?.saved, this.#stop.signal)
         events -= oldest?.events ?? events
       }
     }
-    await this.unlessStopped(saved)
-  }
-
-  private async unlessStopped(work: Promise<void> | undefined): Promise<void> {
-    const { signal } = this.#stop
-    if (signal.aborted) return
-    const waited = new AbortController()
-    const stopped = once(signal, 'abort', { signal: waited.signal })
-    try {
-      await Promise.race([work, stopped])
-    } finally {
-      waited.abort()
-      await stopped.catch(() => undefined)
-    }
+    await unlessStopped(saved, this.#stop.signal)
   }
 
   /** Publishes at once, and resolves in order. */

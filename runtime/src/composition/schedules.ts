@@ -42,7 +42,7 @@ export function schedules(
 export const handBackSchedule = (parts: HandingBack): Schedule => ({
   name: 'hand-back',
   cron: '*/5 * * * * *',
-  run: () => handBack(parts),
+  run: (_now, stopped) => handBack(parts, stopped),
 })
 
 /** What nobody can come back to any more. */

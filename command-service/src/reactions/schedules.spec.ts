@@ -1,0 +1,30 @@
+// Work that time begins: it hears of the stop, and the stop waits for what it makes of that.
+import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { startSchedules } from './schedules'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+test('a run that waits for something away ends when its schedule is stopped, and the stop waits for its end', async () => {
+  const told: string[] = []
+  let begun: () => void = () => undefined
+  const running = new Promise<void>(resolve => {
+    begun = resolve
+  })
+  const waiting = {
+    name: 'waiting',
+    cron: '* * * * * *',
+    async run(_now: Date, stopped?: AbortSignal) {
+      begun()
+      await new Promise(resolve => stopped?.addEventListener('abort', resolve))
+      told.push('ended')
+    },
+  }
+  const timed = startSchedules(database.pool, [waiting], error => told.push(String(error)))
+  await running
+  await timed.stop()
+  expect(told).toEqual(['ended'])
+})
