@@ -11,7 +11,8 @@ export function Splash({ failed, onRetry }: { failed: boolean; onRetry: () => vo
     justifyContent: 'center',
     fontFamily: '"Inter Variable", system-ui, sans-serif',
   } as const
-  if (!failed) return <main style={style} aria-busy aria-label={words.loading} />
+  // The same as stands in index.html, whose style it takes, so that nothing jumps when the script has come.
+  if (!failed) return <main className="arriving" aria-busy aria-label={words.loading} />
   return (
     <main style={style}>
       <p role="alert">{words.unreachable}</p>

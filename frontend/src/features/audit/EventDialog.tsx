@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import { getEvent } from '@practicum/shared/features/audit/audit.contract'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
+import { InstantText } from '../../ui/DateText'
+import { Facts } from '../../ui/Facts'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { typeInWords } from './history-words'
 import { LookDialog } from './LookDialog'
@@ -13,14 +15,30 @@ export function EventDialog({ id, onClose }: { id: string; onClose: () => void }
   return (
     <LookDialog title={read.data ? typeInWords(read.data.type) : translate('audit.event')} onClose={onClose}>
       <ReadFrame read={read}>
-        {({ data, metadata, stream, revision, position }) => (
+        {({ data, metadata, stream, revision, position, ...event }) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+            <Facts
+              facts={[
+                { label: translate('audit.field.actor'), value: event.actor_name },
+                { label: translate('audit.field.when'), value: <Exactly at={event.occurred_at} /> },
+                { label: translate('audit.field.organization'), value: event.organization_name },
+              ]}
+            />
             <Json title={translate('audit.data')} value={data} />
             <Json title={translate('audit.metadata')} value={{ stream, revision, position, ...metadata }} />
           </Box>
         )}
       </ReadFrame>
     </LookDialog>
+  )
+}
+
+/** As people say it, and to the thousandth of a second, as it stands in the log. */
+function Exactly({ at }: { at: string }) {
+  return (
+    <>
+      <InstantText at={at} /> · <code>{at}</code>
+    </>
   )
 }
 
@@ -32,9 +50,15 @@ function Json({ title, value }: { title: string; value: unknown }) {
       </Box>
       <Box
         component="pre"
-        // Reachable by keyboard, because it scrolls.
-        tabIndex={0}
-        sx={{ m: 0, p: 2, bgcolor: 'action.hover', borderRadius: 1, overflowX: 'auto', fontSize: '0.8125rem' }}
+        sx={{
+          m: 0,
+          p: 2,
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+          fontSize: '0.8125rem',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
       >
         {JSON.stringify(value, null, 2)}
       </Box>
