@@ -1,12 +1,12 @@
 // What narrows the access trail: the call, how it ended, a person, a thing, and time. They live in the address.
-import Chip from '@mui/material/Chip'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { eventFacets } from '@practicum/shared/features/audit/audit.contract'
-import { useListContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { DayField, TextFilter, useFilters } from './filter-fields'
 import { typeInWords } from './history-words'
+import { PersonChip } from './narrowing'
 
 const OUTCOMES = ['answered', 'refused'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -19,7 +19,7 @@ export function AccessFilters() {
   const outcomes = OUTCOMES.map(value => ({ value, label: translate(`audit.outcome.${value}`) }))
   return (
     <>
-      <PersonChip />
+      <PersonChip id="user_id" name="user_name" />
       <Choice name="row" label={translate('audit.field.call')} any={translate('audit.any_call')} choices={calls} />
       <Choice
         name="outcome"
@@ -68,14 +68,4 @@ function Choice({ name, label, any, choices }: ChoiceProps) {
       ))}
     </TextField>
   )
-}
-
-/** The person that the list is narrowed to, by the name that its rows give. */
-function PersonChip() {
-  const translate = useTranslate()
-  const { data } = useListContext<{ id: string; user_id: string; user_name: string }>()
-  const { values, set } = useFilters()
-  if (typeof values.user_id !== 'string') return null
-  const name = data?.find(({ user_id }) => user_id === values.user_id)?.user_name ?? values.user_id
-  return <Chip color="primary" label={translate('audit.only', { name })} onDelete={() => set('user_id', undefined)} />
 }

@@ -1,6 +1,5 @@
 // Who was shown or refused protected data, newest first; a person or a thing in it narrows the list to itself.
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AccessView } from '@practicum/shared/features/audit/access.contract'
 import { useTranslate } from 'react-admin'
@@ -9,8 +8,8 @@ import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { AccessFilters } from './AccessFilters'
-import { useFilters } from './filter-fields'
 import { typeInWords } from './history-words'
+import { Narrow } from './narrowing'
 
 export function AccessList() {
   const translate = useTranslate()
@@ -102,22 +101,5 @@ function Things({ access: { object_ids, object_count } }: { access: AccessView }
         </Typography>
       )}
     </Box>
-  )
-}
-
-function Narrow({ name, value, label }: { name: string; value: string; label: string }) {
-  const { set } = useFilters()
-  const translate = useTranslate()
-  return (
-    <Button
-      size="small"
-      variant="text"
-      title={value}
-      aria-label={translate('audit.narrow_to', { what: label })}
-      onClick={() => set(name, value)}
-      sx={{ px: 0.5, minWidth: 0, textTransform: 'none' }}
-    >
-      {label}
-    </Button>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { DayField, TextFilter, useFilters } from './filter-fields'
 import { typeInWords } from './history-words'
+import { PersonChip } from './narrowing'
 
 export function EventFilters() {
   const translate = useTranslate()
@@ -15,6 +16,7 @@ export function EventFilters() {
   const facets = useRead(eventFacets, {})
   return (
     <>
+      <PersonChip id="actor_id" name="actor_name" />
       <TextField
         select
         label={translate('audit.field.type')}

@@ -11,6 +11,7 @@ import { EventDialog } from './EventDialog'
 import { EventFilters } from './EventFilters'
 import { ExportButton } from './ExportButton'
 import { typeInWords } from './history-words'
+import { Narrow } from './narrowing'
 
 export function EventList() {
   const translate = useTranslate()
@@ -29,7 +30,7 @@ export function EventList() {
         columns={[
           { source: 'occurred_at', label: label('when'), render: event => <When event={event} /> },
           { source: 'type', label: label('type'), render: event => <Opener event={event} onOpen={setOpened} /> },
-          { source: 'actor_name', label: label('actor'), render: event => event.actor_name },
+          { source: 'actor_name', label: label('actor'), render: event => <Who event={event} /> },
           {
             source: 'organization_name',
             label: label('organization'),
@@ -40,8 +41,8 @@ export function EventList() {
         card={event => (
           <Box sx={{ display: 'grid', gap: 0.5 }}>
             <Opener event={event} onOpen={setOpened} />
-            <Typography variant="body2">
-              {event.actor_name} · <InstantText at={event.occurred_at} />
+            <Typography variant="body2" component="div">
+              <Who event={event} /> · <InstantText at={event.occurred_at} />
             </Typography>
             <Stream event={event} />
           </Box>
@@ -79,6 +80,13 @@ function Opener({ event, onOpen }: { event: EventView; onOpen: (id: string) => v
   )
 }
 
+/** A person can be narrowed to; the product itself is nobody. */
+function Who({ event: { actor_id, actor_name } }: { event: EventView }) {
+  return isPerson(actor_id) ? <Narrow name="actor_id" value={actor_id} label={actor_name} /> : actor_name
+}
+
+const isPerson = (id: string): boolean => id.includes('-')
+
 function When({ event }: { event: EventView }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -90,7 +98,7 @@ function When({ event }: { event: EventView }) {
 function Stream({ event }: { event: EventView }) {
   return (
     <Typography component="code" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      <span title={event.stream}>{shortened(event.stream)}</span> @ {event.revision}
+      <Narrow name="stream" value={event.stream} label={shortened(event.stream)} /> @ {event.revision}
     </Typography>
   )
 }

@@ -58,6 +58,18 @@ test('the bulk of machines is left out until the switch asks for it, in the list
   await waitFor(() => expect(filterOf(server.calls('GET /api/events').at(-1)?.query)).toEqual({ with_bulk: true }))
 })
 
+test('a person or a thing in the events narrows them to itself, and the person can be let go again', async () => {
+  const { server } = renderScreen(<EventExplorerScreen />, { state: as('coordinator'), routes })
+  const last = () => filterOf(server.calls('GET /api/events').at(-1)?.query)
+  await userEvent.click(await screen.findByRole('button', { name: 'Show only Clara Whitfield' }))
+  await waitFor(() => expect(last()).toEqual({ actor_id: idOf(4) }))
+  const chip = (await screen.findByText('Only Clara Whitfield')).parentElement
+  await userEvent.click(screen.getByRole('button', { name: /^Show only task / }))
+  await waitFor(() => expect(last()).toEqual({ actor_id: idOf(4), stream: anEvent.stream }))
+  await userEvent.click(within(chip ?? document.body).getByTestId('CancelIcon'))
+  await waitFor(() => expect(last()).toEqual({ stream: anEvent.stream }))
+})
+
 const EXPORT = 'GET /api/events/export'
 const reasonField = () => screen.findByLabelText(/What it is needed for/)
 const exportIt = () => userEvent.click(screen.getByRole('button', { name: 'Export events' }))
