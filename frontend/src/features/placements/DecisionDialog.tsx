@@ -7,19 +7,21 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import type { PossibleDecision } from './decisions'
+import { type KeptReason, useKeptReason } from './use-kept-reason'
 
 export interface DecisionDialogProps {
   readonly placement: PlacementDetails
   readonly decision: PossibleDecision
   readonly onClose: () => void
-  /** The server has accepted it. */
+  /** The server has accepted it; whoever is told here says so, in place of a toast. */
   readonly onDone?: () => void
 }
 
 export function DecisionDialog({ placement, decision, onClose, onDone }: DecisionDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const [reason, setReason] = useState('')
+  const kept = useKeptReason(`${placement.id}/${decision.key}`)
+  const reason = kept.reason.trim()
   const [missing, setMissing] = useState(false)
   const { run, running, failure } = useIntent(patchPlacementStatus, ['dashboards'])
   const { key, status, needsReason, danger } = decision
@@ -28,11 +30,12 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
     supervisor: placement.supervisor?.name ?? translate('placements.field.supervisor'),
   }
   const confirm = async (): Promise<void> => {
-    if (needsReason && reason.trim() === '') return setMissing(true)
-    const body = { status, version: placement.version, ...(needsReason && { reason: reason.trim() }) }
+    if (needsReason && reason === '') return setMissing(true)
+    const body = { status, version: placement.version, ...(needsReason && { reason }) }
     const done = await run({ params: { id: placement.id }, body }).catch(() => undefined)
     if (!done) return
-    notify(`placements.${key}.told`, { type: 'success' })
+    kept.forget()
+    if (!onDone) notify(`placements.${key}.told`, { type: 'success' })
     onClose()
     onDone?.()
   }
@@ -47,22 +50,28 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {needsReason && (
-        <TextField
-          autoFocus
-          label={translate('placements.reason')}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-          error={missing && reason.trim() === ''}
-          helperText={missing && reason.trim() === '' ? translate('placements.reason_required') : ' '}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
-          required
-          multiline
-          minRows={3}
-          fullWidth
-          sx={{ mt: 2 }}
-        />
-      )}
+      {needsReason && <ReasonField kept={kept} missing={missing && reason === ''} />}
     </ConfirmDialog>
+  )
+}
+
+function ReasonField({ kept: { reason, type, restored }, missing }: { kept: KeptReason; missing: boolean }) {
+  const translate = useTranslate()
+  const hint = missing ? 'placements.reason_required' : restored ? 'placements.reason_restored' : undefined
+  return (
+    <TextField
+      autoFocus
+      label={translate('placements.reason')}
+      value={reason}
+      onChange={event => type(event.target.value)}
+      error={missing}
+      helperText={hint ? translate(hint) : ' '}
+      slotProps={{ htmlInput: { maxLength: 2000 } }}
+      required
+      multiline
+      minRows={3}
+      fullWidth
+      sx={{ mt: 2 }}
+    />
   )
 }

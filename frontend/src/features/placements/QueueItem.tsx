@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { getPlacement, patchPlacementStatus } from '@practicum/shared/features/placements/placements.contract'
+import { UNDECIDED } from '@practicum/shared/features/placements/placements.transitions'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -16,6 +17,7 @@ import { KeyButton } from '../../ui/KeyButton'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { DecisionDialog } from './DecisionDialog'
 import { approve, decisionsOn, deny } from './decisions'
+import { nextStepTexts } from './next-steps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import type { Outcome } from './queue'
@@ -25,10 +27,15 @@ export interface QueueItemProps {
   readonly id: string
   readonly place: { readonly number: number; readonly total: number }
   readonly outcome: Outcome | undefined
+  /** What became of the placement decided last. */
+  readonly said: { readonly kind: Outcome['kind']; readonly text: string } | undefined
   readonly onNext: () => void
   readonly onPrevious: () => void
   readonly onTold: (outcome: Outcome) => void
 }
+
+/** In two columns on a phone, so that no button moves from one placement to the next. */
+const ACTIONS = { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr', flexWrap: 'wrap', gap: 1 }
 
 export function QueueItem(props: QueueItemProps) {
   const read = useRead(getPlacement, { params: { id: props.id } })
@@ -45,14 +52,14 @@ export function QueueItem(props: QueueItemProps) {
         tabIndex={0}
         role="region"
         aria-label={words('evidence')}
-        sx={{ minHeight: { sm: 420 } }}
       >
         <ReadFrame read={read}>{placement => <Evidence placement={placement} {...props} />}</ReadFrame>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={ACTIONS} role="group" aria-label={words('actions')}>
+        <WhyNot placement={read.data} />
         <KeyButton keys="K" label={words('previous')} onClick={onPrevious} disabled={props.place.number === 1} />
         <KeyButton keys="J" label={words('next')} onClick={onNext} />
-        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, flex: 1 }} />
         <KeyButton keys="R" label={words('return')} onClick={() => setDenying(true)} disabled={!may.deny} danger />
         <KeyButton
           keys="A"
@@ -90,21 +97,32 @@ function useDeciding(placement: PlacementDetails | undefined, onTold: (outcome: 
   return { decide, denying, setDenying, running, may }
 }
 
-function Evidence({ placement, place, outcome }: QueueItemProps & { placement: PlacementDetails }) {
+function Evidence({ placement, place, outcome, said }: QueueItemProps & { placement: PlacementDetails }) {
   const translate = useTranslate()
   const names = { trainee: placement.trainee.name, supervisor: placement.supervisor?.name ?? '' }
   return (
     <>
-      <Typography variant="body2" color="textSecondary" role="status">
-        {translate('placements.queue.place', place)}
-      </Typography>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: '0.875rem' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('placements.queue.place', place)}
+        </Box>
+        {said && (
+          <Box component="span" sx={{ color: SAID[said.kind], fontWeight: 550 }}>
+            {said.text}
+          </Box>
+        )}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography component="h2" variant="h2">
           {placement.trainee.name}, {placement.supervision_site.name}
         </Typography>
         <PlacementStatusChip placement={placement} />
       </Box>
-      <Standing placement={placement} outcome={outcome} />
+      {outcome?.kind === 'refused' && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {outcome.message}
+        </Alert>
+      )}
       <PlacementAbout placement={placement} />
       {placement.comments.length > 0 && (
         <Box component="section" aria-label={translate('placements.details.comments')} sx={{ mt: 3 }}>
@@ -119,16 +137,24 @@ function Evidence({ placement, place, outcome }: QueueItemProps & { placement: P
   )
 }
 
-function Standing({ placement, outcome }: { placement: PlacementDetails; outcome: Outcome | undefined }) {
+const SAID = { approved: 'success.main', denied: 'error.main', refused: 'warning.main' } as const
+
+/** Above the buttons, in a row of its own: why Approve cannot be pressed. */
+function WhyNot({ placement }: { placement: PlacementDetails | undefined }) {
   const translate = useTranslate()
-  if (outcome?.kind === 'refused') return <Note severity="error">{outcome.message}</Note>
-  if (placement.archived_at !== null) return <Note severity="info">{translate('placements.queue.archived')}</Note>
-  if (placement.status !== 'submitted') return null
-  return <Note severity="info">{translate('placements.queue.not_ready')}</Note>
+  const why = placement && whyNotApprove(placement, translate)
+  if (!why) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ flex: '1 0 100%', gridColumn: '1 / -1' }}>
+      {why}
+    </Typography>
+  )
 }
 
-const Note = ({ severity, children }: { severity: 'error' | 'info'; children: string }) => (
-  <Alert severity={severity} sx={{ mb: 2 }}>
-    {children}
-  </Alert>
-)
+function whyNotApprove(placement: PlacementDetails, translate: ReturnType<typeof useTranslate>): string | undefined {
+  if (decisionsOn(placement).includes(approve)) return undefined
+  if (placement.archived_at !== null) return translate('placements.queue.archived')
+  if (!UNDECIDED.includes(placement.status))
+    return translate('placements.queue.decided', { status: translate(`placements.status.${placement.status}`) })
+  return translate('placements.queue.not_yet', { why: nextStepTexts(placement, translate) })
+}

@@ -1,20 +1,25 @@
 // What waits for a decision, one placement at a time: the evidence, the decision beside it, and at the end how each went.
+import Close from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { type ReactNode, useReducer, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { worthRetrying } from '../../providers/query-client'
 import { EmptyState, ListSkeleton } from '../../ui/list/ListStates'
+import { useBackCloses } from '../../ui/use-back-closes'
 import { QueueItem } from './QueueItem'
 import { QueueOutcome } from './QueueOutcome'
-import { move, QUEUE_START } from './queue'
+import { move, QUEUE_START, type Queue } from './queue'
 
 /** Enough for an afternoon; what comes later waits for the next round. */
 const ROUND = 100
@@ -31,10 +36,29 @@ export interface ReviewQueueProps {
 export default function ReviewQueue({ onClose }: ReviewQueueProps) {
   const translate = useTranslate()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const close = useBackCloses(onClose)
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby="review-queue">
-      <DialogTitle id="review-queue">{translate('placements.queue.title')}</DialogTitle>
-      <Round onClose={onClose} />
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="review-queue"
+      // One height for every placement: the buttons stay where they are.
+      slotProps={{ paper: { sx: phone ? {} : { height: 'min(760px, calc(100% - 64px))' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+        <DialogTitle id="review-queue" sx={{ flex: 1 }}>
+          {translate('placements.queue.title')}
+        </DialogTitle>
+        <Tooltip title={translate('placements.queue.leave')}>
+          <IconButton aria-label={translate('placements.queue.leave')} onClick={close}>
+            <Close />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Round onClose={close} />
     </Dialog>
   )
 }
@@ -63,6 +87,7 @@ function Round({ onClose }: ReviewQueueProps) {
 }
 
 function Items({ items, onClose }: ReviewQueueProps & { items: readonly PlacementView[] }) {
+  const translate = useTranslate()
   const [queue, go] = useReducer(move, QUEUE_START)
   const { length } = items
   const current = items[queue.at]
@@ -79,11 +104,21 @@ function Items({ items, onClose }: ReviewQueueProps & { items: readonly Placemen
       id={current.id}
       place={{ number: queue.at + 1, total: length }}
       outcome={queue.outcomes[current.id]}
+      said={said(items, queue, translate)}
       onNext={() => go({ type: 'next', length })}
       onPrevious={() => go({ type: 'previous' })}
       onTold={outcome => go({ type: 'told', id: current.id, outcome, length })}
     />
   )
+}
+
+/** What became of the placement told of last. */
+function said(items: readonly PlacementView[], { last, outcomes }: Queue, translate: ReturnType<typeof useTranslate>) {
+  const told = items.find(({ id }) => id === last)
+  const outcome = outcomes[last ?? '']
+  if (!told || !outcome) return undefined
+  const name = `${told.trainee.name}, ${told.supervision_site.name}`
+  return { kind: outcome.kind, text: translate(`placements.queue.said.${outcome.kind}`, { name }) }
 }
 
 function Ending({ onClose, children }: ReviewQueueProps & { children: ReactNode }) {

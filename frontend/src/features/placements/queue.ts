@@ -9,6 +9,8 @@ export interface Queue {
   /** The placement looked at; as many as there are placements: the end. */
   readonly at: number
   readonly outcomes: Readonly<Record<string, Outcome>>
+  /** The placement told of last. */
+  readonly last?: string
 }
 
 export type Move =
@@ -27,7 +29,7 @@ export function move(queue: Queue, step: Move): Queue {
       return { ...queue, at: Math.max(queue.at - 1, 0) }
     case 'told': {
       const outcomes = { ...queue.outcomes, [step.id]: step.outcome }
-      const told = { ...queue, outcomes }
+      const told = { ...queue, outcomes, last: step.id }
       return step.outcome.kind === 'refused' ? told : move(told, { type: 'next', length: step.length })
     }
   }

@@ -1,6 +1,7 @@
 // The queue of placements: keys, decisions, and an answer per item at the end.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useNavigate } from 'react-router'
 import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
@@ -28,9 +29,25 @@ function queue(routes: FakeRoutes = {}) {
   const closed = jest.fn()
   const waiting = { 'GET /api/placements': listOf(ALL.map(one => aPlacement(one))) }
   return {
-    ...renderScreen(<ReviewQueue onClose={closed} />, { routes: { ...waiting, ...details, ...routes } }),
+    ...renderScreen(
+      <>
+        <ReviewQueue onClose={closed} />
+        <Back />
+      </>,
+      { at: '/applications?filter=%7B%7D', routes: { ...waiting, ...details, ...routes } },
+    ),
     closed,
   }
+}
+
+/** The browser's own button. */
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      back
+    </button>
+  )
 }
 
 const at = (name: string) => screen.findByRole('heading', { name: `${name}, Bayview Family Services` })
@@ -48,6 +65,7 @@ test('J and K go on and back, A approves what can be approved, and the end tells
   await at('Ana Ruiz')
   press('a')
   await at('Ben Castellan')
+  expect(screen.getByRole('status').textContent).toBe('2 of 3Approved: Ana Ruiz, Bayview Family Services')
   expect(server.calls(statusOf(3001)).map(({ body }) => body)).toEqual([{ status: 'approved', version: 5 }])
   expect(server.calls(statusOf(3002))).toEqual([])
   press('j')
@@ -61,7 +79,61 @@ test('J and K go on and back, A approves what can be approved, and the end tells
     'Cai Lindgren, Bayview Family ServicesLeft as it is',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(closed).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+})
+
+test('it can be left at every placement, by its button and by going back in the browser', async () => {
+  const byButton = queue()
+  await at('Ana Ruiz')
+  await userEvent.click(screen.getByRole('button', { name: 'Close review' }))
+  await waitFor(() => expect(byButton.closed).toHaveBeenCalledTimes(1))
+  byButton.unmount()
+  const byBack = queue()
+  await at('Ana Ruiz')
+  fireEvent.click(screen.getByRole('button', { name: 'back', hidden: true }))
+  await waitFor(() => expect(byBack.closed).toHaveBeenCalledTimes(1))
+  expect(byBack.address()).toBe('/applications?filter=%7B%7D')
+})
+
+test('beside the buttons stands why a placement cannot be approved', async () => {
+  const agreement = {
+    id: idOf(80),
+    name: 'Placement agreement',
+    vendor: null,
+    is_multiway: true,
+    submitter_roles: ['trainee', 'supervisor'],
+    open_roles: ['supervisor'],
+    submitted_at: null,
+    status: 'progress' as const,
+  }
+  const waiting = aPlacementInFull({ ...BEN, placement_requirement: { agreements: [agreement] } })
+  queue({
+    'GET /api/placements': listOf([aPlacement(BEN)]),
+    [`GET /api/placements/${BEN.id}`]: { json: waiting },
+  })
+  await at('Ben Castellan')
+  const buttons = screen.getByRole('group', { name: 'Decide' })
+  expect(within(buttons).getByText(/cannot be approved yet/).textContent).toBe(
+    'This cannot be approved yet. “Placement agreement” waits for a signature: Simone Okafor.',
+  )
+})
+
+test('a reason typed and not sent is there again when the question is asked again', async () => {
+  queue({ [statusOf(3001)]: { json: { id: ANA.id, status: 'denied', version: 6 } } })
+  await at('Ana Ruiz')
+  press('r')
+  await userEvent.type(await screen.findByLabelText(/Reason/), 'The site has no opening')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  press('r')
+  expect(await screen.findByLabelText(/Reason/)).toHaveProperty('value', 'The site has no opening')
+  expect(screen.getByText('What you wrote before is still here.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Deny placement' }))
+  await at('Ben Castellan')
+  press('k')
+  await at('Ana Ruiz')
+  press('r')
+  expect(await screen.findByLabelText(/Reason/)).toHaveProperty('value', '')
 })
 
 test('R asks for the reason, in which letters are letters, and goes on once it is denied', async () => {

@@ -1,6 +1,6 @@
 // A row of the table of placements as the contract shows it.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import { agreementStatus } from '@practicum/shared/features/placements/placements.agreements'
+import { agreementStatus, openRoles } from '@practicum/shared/features/placements/placements.agreements'
 import { statusDate } from '@practicum/shared/features/placements/placements.status-date'
 import type {
   PlacementDetails,
@@ -94,6 +94,7 @@ export const agreementView = (agreement: AgreementCell): AgreementView => ({
   vendor: agreement.vendor,
   is_multiway: agreement.isMultiway,
   submitter_roles: [...agreement.submitterRoles],
+  open_roles: [...openRoles(agreement)],
   submitted_at: agreement.submittedAt,
   status: agreementStatus(agreement),
 })

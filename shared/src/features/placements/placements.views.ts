@@ -14,6 +14,8 @@ export const agreementView = z.object({
   vendor: z.string().nullable(),
   is_multiway: z.boolean(),
   submitter_roles: z.array(z.string()),
+  /** The roles whose signature it waits for now: any one of them, in a multiway agreement the next. */
+  open_roles: z.array(z.string()),
   submitted_at: z.string().nullable(),
   status: z.enum(['open', 'progress', 'submitted']),
 })
