@@ -152,6 +152,11 @@ export const appMessages: Messages = {
     select_page: 'Select all rows shown',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     selected_label: 'Selected rows',
+    select_hint: 'Tick rows to decide several at once.',
+    clear_selection: 'Clear selection',
+    sort_by: 'Sort by',
+    ascending: 'Ascending',
+    descending: 'Descending',
   },
   form: {
     unsaved_title: 'Leave without saving?',

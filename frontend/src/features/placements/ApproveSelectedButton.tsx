@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import { batchApprovePlacements } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
@@ -14,38 +15,45 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { useMeanwhile } from '../../ui/list/Selection'
 import { StatusChip } from '../../ui/StatusChip'
+import { isReady } from './decisions'
 
 type Results = AnswerOf<typeof batchApprovePlacements>['results']
 
+/** Named in the question; the others are counted. */
+const NAMED = 3
+
 export function ApproveSelectedButton() {
   const translate = useTranslate()
-  const { selectedIds: selected, data = [], onUnselectItems } = useListContext<PlacementView>()
-  // What a filter has hidden since is not approved unseen.
-  const selectedIds = selected.filter(id => data.some(placement => placement.id === id))
+  const { selectedIds, data = [], onUnselectItems } = useListContext<PlacementView>()
+  const selected = data.filter(({ id }) => selectedIds.includes(id))
   const [asking, setAsking] = useState(false)
   const [told, setTold] = useState<{ results: Results; placements: readonly PlacementView[] }>()
   const { run, running, failure, reset } = useIntent(batchApprovePlacements, ['dashboards'])
+  const meanwhile = useMeanwhile<PlacementView>(isReady, running)
 
   const confirm = async (): Promise<void> => {
-    const answer = await run({ body: { placement_ids: selectedIds.map(String) } }).catch(() => undefined)
+    const answer = await run({ body: { placement_ids: selected.map(({ id }) => id) } }).catch(() => undefined)
     if (!answer) return
-    setTold({ results: answer.results, placements: data })
+    setTold({ results: answer.results, placements: selected })
     setAsking(false)
-  }
-  const close = (): void => {
-    setTold(undefined)
     onUnselectItems()
   }
   return (
     <>
-      <Button variant="contained" size="small" onClick={() => setAsking(true)}>
+      {meanwhile > 0 && (
+        <Typography variant="body2" role="status">
+          {translate('placements.batch.meanwhile', { smart_count: meanwhile })}
+        </Typography>
+      )}
+      <Button variant="contained" size="small" disabled={selected.length === 0} onClick={() => setAsking(true)}>
         {translate('placements.batch.button')}
       </Button>
-      {asking && (
+      {asking && selected.length > 0 && (
         <ConfirmDialog
-          title={translate('placements.batch.title', { smart_count: selectedIds.length })}
-          consequence={translate('placements.batch.text')}
+          title={translate('placements.batch.title', { smart_count: selected.length })}
+          consequence={translate('placements.batch.text', { names: namesOf(selected, translate) })}
           confirm={translate('placements.batch.button')}
           running={running}
           refused={failure?.lines ?? []}
@@ -56,9 +64,16 @@ export function ApproveSelectedButton() {
           }}
         />
       )}
-      {told && <BatchOutcome {...told} onClose={close} />}
+      {told && <BatchOutcome {...told} onClose={() => setTold(undefined)} />}
     </>
   )
+}
+
+function namesOf(placements: readonly PlacementView[], translate: ReturnType<typeof useTranslate>): string {
+  const names = placements.map(({ trainee }) => trainee.name)
+  const named = names.slice(0, NAMED).join(', ')
+  const more = names.length - NAMED
+  return more > 0 ? translate('placements.batch.and_more', { names: named, smart_count: more }) : named
 }
 
 interface BatchOutcomeProps {

@@ -10,11 +10,9 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 import { Person } from '../../ui/Person'
 import { ApproveSelectedButton } from './ApproveSelectedButton'
+import { isReady } from './decisions'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import { ReviewQueueButton } from './ReviewQueueButton'
-
-/** Only what can be approved now can be selected for it. */
-const isReady = ({ status, archived_at }: PlacementView): boolean => status === 'ready' && archived_at === null
 
 const address = (placement: PlacementView): string => `/applications/${placement.id}`
 

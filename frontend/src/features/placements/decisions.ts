@@ -1,5 +1,5 @@
 // Which decisions a coordinator can take on a placement now. The server decides; this only spares people buttons that would be refused.
-import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
+import type { PlacementDetails, PlacementView } from '@practicum/shared/features/placements/placements.views'
 
 export interface PossibleDecision {
   /** Names its words: `placements.<key>`. */
@@ -35,3 +35,7 @@ type Standing = Pick<PlacementDetails, 'status' | 'archived_at' | 'supervisor_jo
 export function decisionsOn({ status, archived_at, supervisor_joined }: Standing): readonly PossibleDecision[] {
   return archived_at === null && supervisor_joined ? POSSIBLE[status] : []
 }
+
+/** Only what can be approved now can be selected for it. */
+export const isReady = ({ status, archived_at }: Pick<PlacementView, 'status' | 'archived_at'>): boolean =>
+  status === 'ready' && archived_at === null

@@ -9,8 +9,9 @@ import { useNavigate } from 'react-router'
 import { worthRetrying } from '../../providers/query-client'
 import { ColumnChooser, shownColumns, useHidden } from './ColumnChooser'
 import { ListPager } from './ListPager'
-import { ListFailed, ListSkeleton, NothingFound } from './ListStates'
+import { ListFailed, ListSkeleton, NothingFound, RowsOrOld } from './ListStates'
 import { ListToolbar, type QuickFilter } from './ListToolbar'
+import { PhoneSort } from './PhoneSort'
 import { BulkBar, type Selectable, SelectPage, SelectRow } from './Selection'
 
 export interface Column<Item> {
@@ -61,7 +62,12 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
       <ListToolbar
         quickFilters={props.quickFilters ?? []}
         searchable={props.searchable ?? true}
-        columns={<ColumnChooser list={props.resource} columns={props.columns} />}
+        columns={
+          <>
+            <PhoneSort columns={props.columns} />
+            <ColumnChooser list={props.resource} columns={props.columns} />
+          </>
+        }
         filters={props.filters}
         intents={props.intents}
       />
@@ -70,20 +76,38 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
   )
 }
 
-// A failed load is shown in the list itself, not in a toast beside it.
 function ListBody<Item extends RaRecord>(props: ListFrameProps<Item>) {
-  const { data, isPending, error, total, filterValues, refetch } = useListContext<Item>()
-  if (isPending) return <ListSkeleton />
-  if (error && !data) return <ListFailed onRetry={() => void refetch()} />
-  if (total === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : props.empty
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <>
-      {props.bulk && <BulkBar>{props.bulk}</BulkBar>}
-      <Items {...props} items={data ?? []} />
-      <ListPager stale={error !== null} />
+      {props.bulk && !phone && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
+      <Shown {...props} />
     </>
   )
 }
+
+// A failed load is shown in the list itself, not in a toast beside it. Without a connection nothing is even asked.
+function Shown<Item extends RaRecord>(props: ListFrameProps<Item>) {
+  const { data, isPending, isPaused, isPlaceholderData, error, total, filterValues, refetch } = useListContext<Item>()
+  const unanswered = isPending || isPlaceholderData
+  if ((error && !data) || (unanswered && isPaused)) return <ListFailed onRetry={() => void refetch()} />
+  if (isPending) return <ListSkeleton />
+  return (
+    <RowsOrOld old={isPlaceholderData === true}>
+      {total === 0 ? (
+        <NothingThere filtered={Object.keys(filterValues).length > 0} empty={props.empty} />
+      ) : (
+        <>
+          <Items {...props} items={data ?? []} />
+          <ListPager stale={error !== null} />
+        </>
+      )}
+    </RowsOrOld>
+  )
+}
+
+const NothingThere = ({ filtered, empty }: { filtered: boolean; empty: ReactNode }) =>
+  filtered ? <NothingFound /> : empty
 
 function Items<Item extends RaRecord>(props: ListFrameProps<Item> & { items: readonly Item[] }) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))

@@ -1,7 +1,8 @@
-// The states of a list without rows: loading, failed, nothing found, nothing there.
+// The states of a list without its rows: loading, failed, nothing found, nothing there, and rows of another filter still in their place.
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -22,6 +23,22 @@ export function ListSkeleton() {
         <Skeleton key={row} height={40} />
       ))}
     </Paper>
+  )
+}
+
+/** `old`: what is shown was asked for with another filter, order or page, and the answer to the present one is on its way. */
+export function RowsOrOld({ old, children }: { old: boolean; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <Box aria-busy={old} sx={{ position: 'relative' }}>
+      {old && (
+        <LinearProgress
+          aria-label={translate('app.loading')}
+          sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 1, height: 3 }}
+        />
+      )}
+      <Box sx={old ? { opacity: 0.45, pointerEvents: 'none' } : {}}>{children}</Box>
+    </Box>
   )
 }
 

@@ -1,0 +1,92 @@
+// Approving several placements at once: choosing them, what is asked, and who leaves the choice meanwhile.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listOf } from '../../testing/fake-server'
+import { idOf } from '../../testing/fixtures'
+import { aPlacement } from '../../testing/placements'
+import { renderScreen } from '../../testing/render-screen'
+import { PlacementList } from './PlacementList'
+
+const ROUTE = 'GET /api/placements'
+const BATCH = 'POST /api/placements/batch-approve'
+const NAMES = ['Ana Ruiz', 'Ben Castellan', 'Cai Lindgren', 'Dev Raman', 'Eli Novak']
+const placement = (name: string, changes = {}) =>
+  aPlacement({ id: idOf(3000 + NAMES.indexOf(name)), trainee: { ...aPlacement().trainee, name }, ...changes })
+const ALL = NAMES.map(name => placement(name))
+
+async function list(items: readonly unknown[] = ALL) {
+  const shown = renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf(items) } })
+  await screen.findByText('Ana Ruiz')
+  return shown
+}
+
+const bar = () => screen.getByRole('region', { name: 'Selected rows' })
+const approve = () => within(bar()).getByRole('button', { name: 'Approve selected' }) as HTMLButtonElement
+const tick = (name: string) =>
+  userEvent.click(within(screen.getByText(name).closest('tr') as HTMLElement).getByRole('checkbox'))
+
+test('the place of the bar is there before anything is selected, so that the first tick moves no row', async () => {
+  await list()
+  expect(within(bar()).getByText('Tick rows to decide several at once.')).toBeTruthy()
+  expect(approve().disabled).toBe(true)
+  await tick('Ana Ruiz')
+  expect(within(bar()).getByText('1 selected')).toBeTruthy()
+  expect(approve().disabled).toBe(false)
+})
+
+test('where nothing can be selected there is no bar', async () => {
+  await list([placement('Ana Ruiz', { status: 'denied' })])
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+})
+
+test('a selection is cleared by its own button', async () => {
+  await list()
+  await tick('Ana Ruiz')
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByText('1 selected')).toBeNull()
+  expect(screen.getAllByRole('checkbox').filter(box => (box as HTMLInputElement).checked)).toEqual([])
+})
+
+test('the confirmation names those it concerns, the first of them and how many more', async () => {
+  await list()
+  for (const name of NAMES) await tick(name)
+  await userEvent.click(approve())
+  const dialog = await screen.findByRole('alertdialog')
+  expect(
+    within(dialog).getByText(
+      'Ana Ruiz, Ben Castellan, Cai Lindgren and 2 more will be told, and their supervisors too.',
+    ),
+  ).toBeTruthy()
+})
+
+test('what somebody else decides meanwhile leaves the selection, and that is said', async () => {
+  const { server } = await list()
+  await tick('Ana Ruiz')
+  await tick('Ben Castellan')
+  server.answer({ [ROUTE]: listOf([placement('Ana Ruiz', { status: 'denied' }), ...ALL.slice(1)]) })
+  fireEvent(window, new Event('visibilitychange'))
+  expect(await within(bar()).findByText('1 was decided meanwhile.')).toBeTruthy()
+  expect(within(bar()).getByText('1 selected')).toBeTruthy()
+  server.answer({ [BATCH]: { json: { results: [] } } })
+  await userEvent.click(approve())
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve selected' }),
+  )
+  await waitFor(() => expect(server.calls(BATCH).map(({ body }) => body)).toEqual([{ placement_ids: [idOf(3001)] }]))
+})
+
+test('how each went stays in sight when the list has nothing left to show', async () => {
+  const { server } = await list([ALL[0]])
+  await tick('Ana Ruiz')
+  server.answer({
+    [BATCH]: { json: { results: [{ id: idOf(3000), approved: true, error: null }] } },
+    [ROUTE]: listOf([]),
+  })
+  await userEvent.click(approve())
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve selected' }),
+  )
+  await screen.findByText('There are no placements yet.')
+  expect(screen.getByRole('dialog', { name: 'How it went' })).toBeTruthy()
+  expect(screen.getByText('Ana Ruiz, Bayview Family Services')).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+// The order of a list on a phone, where rows are cards and no columns stand to be pressed.
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import type { Theme } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext, useTranslate } from 'react-admin'
+
+export interface Sortable {
+  readonly source: string
+  readonly label: string
+  readonly sortable?: boolean
+  readonly sortBy?: string
+}
+
+/** Nothing where there is room for columns, or where no order can be chosen. */
+export function PhoneSort({ columns }: { columns: readonly Sortable[] }) {
+  const translate = useTranslate()
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const { sort, setSort } = useListContext()
+  const choices = columns.filter(({ sortable }) => sortable)
+  if (!phone || choices.length === 0) return null
+  const up = sort.order === 'ASC'
+  const known = choices.some(column => fieldOf(column) === sort.field)
+  const turn = translate(`app.list.${up ? 'ascending' : 'descending'}`)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: '100%' }}>
+      <TextField
+        select
+        label={translate('app.list.sort_by')}
+        // A list may begin in an order that no column has.
+        value={known ? sort.field : ''}
+        onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
+        sx={{ flex: 1 }}
+      >
+        {choices.map(column => (
+          <MenuItem key={column.source} value={fieldOf(column)}>
+            {column.label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton aria-label={turn} onClick={() => setSort({ field: sort.field, order: up ? 'DESC' : 'ASC' })}>
+        {up ? <ArrowUpward /> : <ArrowDownward />}
+      </IconButton>
+    </Box>
+  )
+}
+
+const fieldOf = ({ source, sortBy }: Sortable): string => sortBy ?? source
