@@ -38,6 +38,7 @@ export const aPlacementInFull = (changes: Partial<PlacementDetails> = {}): Place
   ...aPlacement(),
   placement_requirement: { agreements: [] },
   submitted_agreements: [],
+  taken_back: null,
   comments: [],
   ...changes,
 })

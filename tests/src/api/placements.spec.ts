@@ -138,10 +138,19 @@ describe('deciding', () => {
     expect((await patch('approved')).body).toMatchObject({ status: 'approved' })
     expect(codesOf(await patch('ready'))).toEqual(['placement.reason_required'])
     expect((await patch('ready', 'Insurance ran out')).body).toMatchObject({ status: 'ready' })
+    await app.caughtUp()
+    const revoked = await program.trainee.browser.get(getPlacement, { params: { id } })
+    expect(revoked.body.taken_back).toMatchObject({
+      kind: 'revoked',
+      reason: 'Insurance ran out',
+      by: { position_id: program.coordinator.positionId },
+    })
     expect((await patch('denied', 'No opening')).body).toMatchObject({ status: 'denied' })
     expect((await browser.get(getPlacement, { params: { id } })).body.denied_reason).toBe('No opening')
     expect(codesOf(await patch('approved'))).toEqual(['placement.not_ready'])
     expect((await patch('open', 'An opening came up')).body).toMatchObject({ status: 'open' })
+    const reopened = await browser.get(getPlacement, { params: { id } })
+    expect(reopened.body.taken_back).toMatchObject({ kind: 'reopened', reason: 'An opening came up' })
   })
 
   test('nobody else decides, and of a foreign placement nothing is told', async () => {

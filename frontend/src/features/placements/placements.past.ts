@@ -20,8 +20,15 @@ export const placementsPast: Messages = {
     created_at: 'Applied',
     updated_at: 'Last changed',
     role: 'Signed as',
+    open_roles: 'To be signed by',
+    taken_back: 'Decision taken back',
+    kind: 'What',
+    by: 'By',
+    reason: 'Reason',
+    at: 'When',
   },
   value: {
+    kind: { revoked: 'Approval revoked', reopened: 'Denial taken back' },
     placement_status: {
       open: 'Open',
       submitted: 'Submitted',

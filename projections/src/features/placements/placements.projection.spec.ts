@@ -48,6 +48,23 @@ test('approval has a date, and revoking it takes the date away', () => {
   })
 })
 
+test('what was taken back says so with who and why, until it is decided again', () => {
+  const approved = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2), event('PlacementApproved', 3)]
+  const revoked = [...approved, event('PlacementApprovalRevoked', 4)]
+  const { by } = samples.PlacementApprovalRevoked.sample
+  const told = { byId: by.userId, byPositionId: by.positionId, reason: 'The site has no opening this term' }
+  expect(rowAfter(placementProjection, approved)).toMatchObject({ taken_back: null })
+  expect(rowAfter(placementProjection, revoked)).toMatchObject({
+    taken_back: { kind: 'revoked', at: '2026-09-05T10:00:00.000Z', ...told },
+  })
+  expect(rowAfter(placementProjection, [...revoked, event('PlacementApproved', 5)])).toMatchObject({ taken_back: null })
+  const denied = [...revoked, event('PlacementDenied', 5)]
+  expect(rowAfter(placementProjection, denied)).toMatchObject({ taken_back: null })
+  expect(rowAfter(placementProjection, [...denied, event('PlacementReopened', 6)])).toMatchObject({
+    taken_back: { kind: 'reopened', at: '2026-09-07T10:00:00.000Z', ...told },
+  })
+})
+
 test('a denial keeps its reason until it is reopened', () => {
   const denied = [opened, event('PlacementDenied', 1)]
   expect(rowAfter(placementProjection, denied)).toMatchObject({

@@ -1,9 +1,9 @@
 // Events of placements become rows of the table of placements.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { signatureRequired } from '@practicum/shared/features/placements/placements.agreements'
-import { placementEvents } from '@practicum/shared/features/placements/placements.events'
+import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { changes, type Projection } from '../../runner/projection'
-import { type AgreementCell, type PlacementRow, placementTable } from './placements.table'
+import { type AgreementCell, type PlacementRow, placementTable, type TakenBackCell } from './placements.table'
 import { siteProjection, trainingProjection } from './references.projection'
 
 type Touched = Pick<PlacementRow, 'updated_at' | 'revision'>
@@ -18,9 +18,19 @@ const withAgreements = (agreements: readonly AgreementCell[]) => ({
   signature_required: signatureRequired(agreements),
 })
 
+type TakingBack = Pick<Extract<PlacementEvent, { type: 'PlacementReopened' | 'PlacementApprovalRevoked' }>, 'data'>
+
+const takenBack = (kind: TakenBackCell['kind'], { data, meta }: TakingBack & Pick<StoredEvent, 'meta'>) => ({
+  kind,
+  byId: data.by.userId,
+  byPositionId: data.by.positionId,
+  reason: data.reason,
+  at: meta.occurredAt,
+})
+
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 1,
+  version: 2,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -44,6 +54,7 @@ export const placementProjection: Projection<PlacementRow> = {
         ),
         comments: [],
         denied_reason: null,
+        taken_back: null,
         approved_at: null,
         archived_at: null,
         created_at: event.meta.occurredAt,
@@ -73,14 +84,36 @@ export const placementProjection: Projection<PlacementRow> = {
     PlacementSubmitted: { patch: event => ({ placement_status: 'submitted', ...touched(event) }) },
     PlacementReady: { patch: event => ({ placement_status: 'ready', ...touched(event) }) },
     PlacementApproved: {
-      patch: event => ({ placement_status: 'approved', approved_at: event.meta.occurredAt, ...touched(event) }),
+      patch: event => ({
+        placement_status: 'approved',
+        approved_at: event.meta.occurredAt,
+        taken_back: null,
+        ...touched(event),
+      }),
     },
     PlacementDenied: {
-      patch: event => ({ placement_status: 'denied', denied_reason: event.data.reason, ...touched(event) }),
+      patch: event => ({
+        placement_status: 'denied',
+        denied_reason: event.data.reason,
+        taken_back: null,
+        ...touched(event),
+      }),
     },
-    PlacementReopened: { patch: event => ({ placement_status: 'open', denied_reason: null, ...touched(event) }) },
+    PlacementReopened: {
+      patch: event => ({
+        placement_status: 'open',
+        denied_reason: null,
+        taken_back: takenBack('reopened', event),
+        ...touched(event),
+      }),
+    },
     PlacementApprovalRevoked: {
-      patch: event => ({ placement_status: 'ready', approved_at: null, ...touched(event) }),
+      patch: event => ({
+        placement_status: 'ready',
+        approved_at: null,
+        taken_back: takenBack('revoked', event),
+        ...touched(event),
+      }),
     },
     PlacementArchived: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },

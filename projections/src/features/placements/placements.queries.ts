@@ -1,5 +1,6 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
 import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
@@ -7,6 +8,8 @@ import type { PlacementDetails } from '@practicum/shared/features/placements/pla
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentViews } from '../../comments/comment-views'
 import { Conditions, containing, found, page } from '../../runner/conditions'
+import { shownPeople } from '../people/person-ref'
+import type { TakenBackCell } from './placements.table'
 import {
   agreementView,
   PLACEMENT_COLUMNS,
@@ -85,6 +88,14 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
     ...placementView(row),
     placement_requirement: { agreements },
     submitted_agreements: agreements.filter(({ status }) => status === 'submitted'),
+    taken_back: await takenBackView(db, row.taken_back),
     comments: await commentViews(db, row.comments),
   }
+}
+
+async function takenBackView(db: ScopedDb, cell: TakenBackCell | null): Promise<PlacementDetails['taken_back']> {
+  if (!cell) return null
+  const { kind, byId, byPositionId, reason, at } = cell
+  const [by] = await shownPeople(db, [{ userId: byId, positionId: byPositionId }])
+  return by ? { kind, by, reason, at } : null
 }

@@ -1,11 +1,22 @@
 // The table of placements: one row a placement, with its agreements and comments inside.
 import type { Agreement } from '@practicum/shared/features/placements/placements.agreements'
+import type { TakenBack } from '@practicum/shared/features/placements/placements.views'
 import type { CommentCell } from '../../comments/comment-cell'
 import { ROW_LOCK, type TableDefinition } from '../../runner/table'
 
 export interface AgreementCell extends Agreement {
   /** Of the latest signature. */
   readonly submittedAt: string | null
+}
+
+/** The last decision, taken back; gone once it is decided again. */
+export interface TakenBackCell {
+  readonly kind: TakenBack['kind']
+  readonly byId: string
+  readonly byPositionId: string
+  readonly reason: string
+  /** ISO instant. */
+  readonly at: string
 }
 
 export type PlacementRow = {
@@ -27,6 +38,7 @@ export type PlacementRow = {
   readonly signature_required: boolean
   readonly comments: readonly CommentCell[]
   readonly denied_reason: string | null
+  readonly taken_back: TakenBackCell | null
   readonly approved_at: string | null
   readonly archived_at: string | null
   readonly created_at: string
@@ -55,6 +67,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
     signature_required: 'boolean',
     comments: 'jsonb',
     denied_reason: 'text',
+    taken_back: 'jsonb',
     approved_at: 'timestamptz',
     archived_at: 'timestamptz',
     created_at: 'timestamptz',

@@ -51,9 +51,20 @@ export const placementView = z.object({
 })
 export type PlacementView = z.infer<typeof placementView>
 
+/** An approval that was revoked, or a denial that was reopened, as long as nothing has been decided since. */
+export const takenBack = z.object({
+  kind: z.enum(['revoked', 'reopened']),
+  by: personRef,
+  reason: z.string(),
+  /** An instant. */
+  at: z.string(),
+})
+export type TakenBack = z.infer<typeof takenBack>
+
 export const placementDetails = placementView.extend({
   placement_requirement: z.object({ agreements: z.array(agreementView) }),
   submitted_agreements: z.array(agreementView),
+  taken_back: takenBack.nullable(),
   comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
 })
 export type PlacementDetails = z.infer<typeof placementDetails>
