@@ -38,6 +38,6 @@ export const dashboardsMessages: Messages = {
     created: 'Tasks you asked for',
     ready: 'Placements ready',
     signature: 'Placements waiting for a signature',
-    sessions: 'Live sessions started',
+    sessions: 'Live sessions in progress',
   },
 }

@@ -4,16 +4,22 @@ import { archivePlacement, setPlacementRecurring } from '@practicum/shared/featu
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { isFailure } from '../../providers/api-failure'
 import { useIntent } from '../../providers/use-intent'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { DecisionDialog } from './DecisionDialog'
 import { decisionsOn, type PossibleDecision } from './decisions'
+
+/** What was denied, or put away, does not come again. */
+const mayRecur = ({ status, archived_at }: PlacementDetails): boolean => status !== 'denied' && archived_at === null
 
 export function DecisionButtons({ placement }: { placement: PlacementDetails }) {
   const [asked, setAsked] = useState<PossibleDecision>()
   const translate = useTranslate()
   return (
     <>
-      <ToggleButtons placement={placement} />
+      <ArchiveButton placement={placement} />
+      {mayRecur(placement) && <RecurringButton placement={placement} />}
       {decisionsOn(placement).map(decision => (
         <Button
           key={decision.key}
@@ -29,37 +35,56 @@ export function DecisionButtons({ placement }: { placement: PlacementDetails }) 
   )
 }
 
-function ToggleButtons({ placement }: { placement: PlacementDetails }) {
+function ArchiveButton({ placement: { id, archived_at } }: { placement: PlacementDetails }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const archive = useIntent(archivePlacement, ['dashboards'])
-  const recurring = useIntent(setPlacementRecurring)
-  const params = { id: placement.id }
-  const archived = placement.archived_at !== null
-  const tell = (message: string) => () => notify(message, { type: 'success' })
-  const refuse = (): void => notify(archive.failure?.lines.join(' ') ?? 'app.failure.title', { type: 'error' })
+  const { run, running } = useIntent(archivePlacement, ['dashboards'])
+  const archived = archived_at !== null
+  const toggle = (): Promise<void> =>
+    run({ params: { id }, body: { archived: !archived } }).then(
+      () => notify(archived ? 'placements.archive.undone' : 'placements.archive.told', { type: 'success' }),
+      error => notify(isFailure(error) ? error.lines.join(' ') : 'app.failure.title', { type: 'error' }),
+    )
+  return (
+    <Button loading={running} onClick={() => void toggle()}>
+      {translate(archived ? 'placements.archive.undo' : 'placements.archive.button')}
+    </Button>
+  )
+}
+
+function RecurringButton({ placement: { id, recurring } }: { placement: PlacementDetails }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const { run, running, failure, reset } = useIntent(setPlacementRecurring)
+  const to = recurring ? 'off' : 'on'
+  const words = (key: string): string => translate(`placements.recurring.${key}`)
+  const close = (): void => {
+    setAsking(false)
+    reset()
+  }
+  const confirm = (): Promise<void> =>
+    run({ params: { id }, body: { recurring: !recurring } }).then(
+      () => {
+        notify(`placements.recurring.told_${to}`, { type: 'success' })
+        close()
+      },
+      () => undefined,
+    )
   return (
     <>
-      <Button
-        loading={archive.running}
-        onClick={() =>
-          void archive
-            .run({ params, body: { archived: !archived } })
-            .then(tell(archived ? 'placements.archive.undone' : 'placements.archive.told'), refuse)
-        }
-      >
-        {translate(archived ? 'placements.archive.undo' : 'placements.archive.button')}
-      </Button>
-      <Button
-        loading={recurring.running}
-        onClick={() =>
-          void recurring
-            .run({ params, body: { recurring: !placement.recurring } })
-            .then(tell('placements.recurring.told'), refuse)
-        }
-      >
-        {translate(placement.recurring ? 'placements.recurring.off' : 'placements.recurring.on')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{words(to)}</Button>
+      {asking && (
+        <ConfirmDialog
+          title={words(`title_${to}`)}
+          consequence={words(`text_${to}`)}
+          confirm={words(to)}
+          running={running}
+          refused={failure?.lines ?? []}
+          onConfirm={() => void confirm()}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -49,7 +49,8 @@ function Supervisor({ placement }: { placement: PlacementDetails }) {
   )
 }
 
-const TONE = { open: 'warning', progress: 'info', submitted: 'success' } as const
+/** As a placement's own status: one word, one colour. */
+const TONE = { open: 'warning', progress: 'warning', submitted: 'info' } as const
 
 function Agreements({ placement }: { placement: PlacementDetails }) {
   const translate = useTranslate()

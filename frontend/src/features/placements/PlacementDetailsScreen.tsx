@@ -13,8 +13,10 @@ import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { DecisionButtons } from './DecisionButtons'
+import { NextSteps } from './NextSteps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { TakenBack } from './TakenBack'
 
 const TABS = ['about', 'comments', 'history'] as const
 
@@ -49,7 +51,13 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
         onOpen={open}
       />
       <TabPanel tab={tab}>
-        {tab === 'about' && <PlacementAbout placement={placement} />}
+        {tab === 'about' && (
+          <>
+            <TakenBack placement={placement} />
+            <NextSteps placement={placement} />
+            <PlacementAbout placement={placement} />
+          </>
+        )}
         {tab === 'comments' && <PlacementComments placement={placement} />}
         {tab === 'history' && <HistoryPanel subject="placement" id={placement.id} />}
       </TabPanel>

@@ -21,6 +21,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
   const translate = useTranslate()
   const { role } = useMe()
   const quick = [
+    { label: translate('placements.filter.open'), filter: { status: 'open' } },
     { label: translate('placements.filter.ready'), filter: { status: 'ready' } },
     { label: translate('placements.filter.submitted'), filter: { status: 'submitted' } },
     { label: translate('placements.filter.signature'), filter: { signature_required: true } },

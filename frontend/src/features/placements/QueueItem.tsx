@@ -21,6 +21,7 @@ import { nextStepTexts } from './next-steps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import type { Outcome } from './queue'
+import { TakenBack } from './TakenBack'
 import { useQueueKeys } from './use-queue-keys'
 
 export interface QueueItemProps {
@@ -123,6 +124,7 @@ function Evidence({ placement, place, outcome, said }: QueueItemProps & { placem
           {outcome.message}
         </Alert>
       )}
+      <TakenBack placement={placement} />
       <PlacementAbout placement={placement} />
       {placement.comments.length > 0 && (
         <Box component="section" aria-label={translate('placements.details.comments')} sx={{ mt: 3 }}>

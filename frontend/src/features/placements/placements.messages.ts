@@ -16,7 +16,8 @@ export const placementsMessages: Messages = {
   },
   signature: 'Signature required',
   filter: {
-    ready: 'Ready to decide',
+    open: 'Open',
+    ready: 'Ready',
     submitted: 'Submitted',
     signature: 'Signature required',
     approved: 'Approved',
@@ -73,7 +74,8 @@ export const placementsMessages: Messages = {
       coordinator: 'a {coordinator}',
     },
   },
-  agreement: { open: 'Open', progress: 'In progress', submitted: 'Submitted' },
+  taken_back: { revoked: 'Approval revoked by %{name},', reopened: 'Reopened by %{name},' },
+  agreement: { open: 'Open', progress: 'Partly signed', submitted: 'Submitted' },
   empty: {
     review: 'Nothing is waiting for a decision. Well done.',
     list: 'There are no placements yet.',
@@ -94,7 +96,7 @@ export const placementsMessages: Messages = {
   reopen: {
     button: 'Reopen placement',
     title: 'Reopen this placement?',
-    text: '%{trainee} can go on with the placement and will be told why.',
+    text: '%{trainee} will be told why, and has to submit the placement again before it can be decided.',
     told: 'Placement reopened.',
   },
   revoke: {
@@ -107,7 +109,16 @@ export const placementsMessages: Messages = {
   reason_required: 'Please give a reason.',
   reason_restored: 'What you wrote before is still here.',
   archive: { button: 'Archive', undo: 'Bring back', told: 'Placement archived.', undone: 'Placement brought back.' },
-  recurring: { on: 'Make recurring', off: 'Make not recurring', told: 'Changes saved.' },
+  recurring: {
+    on: 'Make recurring',
+    off: 'Make not recurring',
+    title_on: 'Make this placement recurring?',
+    title_off: 'Make this placement not recurring?',
+    text_on: 'It is then marked as one that comes again. Its status and its dates stay as they are.',
+    text_off: 'It is then no longer marked as one that comes again. Its status and its dates stay as they are.',
+    told_on: 'This placement is recurring now.',
+    told_off: 'This placement is not recurring any more.',
+  },
   queue: {
     button: 'Review one by one',
     title: 'Review placements',
