@@ -246,7 +246,7 @@ describe('the dashboard', () => {
     dashboard(limited({ live_sessions_allowed: false }))
     await screen.findByRole('tab', { name: 'Assigned to you' })
     expect(screen.queryByRole('tab', { name: /Review sessions/ })).toBeNull()
-    expect(screen.queryByText('Live sessions started')).toBeNull()
+    expect(screen.queryByText('Live sessions in progress')).toBeNull()
   })
 })
 

@@ -53,7 +53,10 @@ export function ApproveSelectedButton() {
       {asking && selected.length > 0 && (
         <ConfirmDialog
           title={translate('placements.batch.title', { smart_count: selected.length })}
-          consequence={translate('placements.batch.text', { names: namesOf(selected, translate) })}
+          consequence={translate('placements.batch.text', {
+            names: namesOf(selected, translate),
+            smart_count: selected.length,
+          })}
           confirm={translate('placements.batch.button')}
           running={running}
           refused={failure?.lines ?? []}

@@ -81,7 +81,7 @@ function SearchField() {
       value={typed}
       onChange={event => setTyped(event.target.value)}
       placeholder={translate('app.list.search')}
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ width: { xs: '100%', sm: 260 } }}
       slotProps={{
         htmlInput: { 'aria-label': translate('app.list.search') },
         input: {

@@ -27,7 +27,7 @@ export function PhoneSort({ columns }: { columns: readonly Sortable[] }) {
   const known = choices.some(column => fieldOf(column) === sort.field)
   const turn = translate(`app.list.${up ? 'ascending' : 'descending'}`)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: '100%' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: '100%', mt: 0.5 }}>
       <TextField
         select
         label={translate('app.list.sort_by')}
