@@ -1,6 +1,6 @@
 // A person or a thing in a row narrows its list to itself; the person that a list is narrowed to stands above it.
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import { useListContext, useTranslate } from 'react-admin'
 import { useFilters } from './filter-fields'
 
@@ -8,16 +8,18 @@ export function Narrow({ name, value, label }: { name: string; value: string; la
   const { set } = useFilters()
   const translate = useTranslate()
   return (
-    <Button
-      size="small"
-      variant="text"
+    <Link
+      component="button"
+      type="button"
+      color="inherit"
       title={value}
       aria-label={translate('audit.narrow_to', { what: label })}
       onClick={() => set(name, value)}
-      sx={{ px: 0.5, minWidth: 0, textTransform: 'none' }}
+      // Quiet: every row has some, and its own link leads to what happened.
+      sx={{ font: 'inherit', verticalAlign: 'baseline', textDecoration: 'underline dotted', textUnderlineOffset: 3 }}
     >
       {label}
-    </Button>
+    </Link>
   )
 }
 
