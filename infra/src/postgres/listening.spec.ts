@@ -1,6 +1,8 @@
 // Hints among processes: heard by the others, and again after the connection was lost, also where nobody said that it is.
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
-import { passageTo } from '@practicum/tests/setup/passage'
+import { passageTo, reach } from '@practicum/tests/setup/passage'
 import type pg from 'pg'
 import { Listening } from './listening'
 
@@ -58,3 +60,37 @@ test('a notice into a silence holds nobody up, and the connection is made anew',
     passage.close()
   }
 })
+
+test('one connection listens, also where a server that refused took its time to hang up', async () => {
+  const refused: Socket[] = []
+  const server = createServer({ allowHalfOpen: true }, near => {
+    near.on('error', () => undefined)
+    if (refused.length > 0) return forward(near)
+    refused.push(near)
+    near.once('data', () => near.write(STARTING_UP))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    const only = await listener({ ...database.connection, host: '127.0.0.1', port })
+    for (const late of refused) late.end()
+    // A second one would begin within a moment.
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(only.begun()).toBe(1)
+  } finally {
+    server.close()
+  }
+})
+
+function forward(near: Socket): void {
+  const far = reach(database.connection).on('error', () => near.destroy())
+  near.pipe(far).pipe(near)
+}
+
+/** What PostgreSQL answers for as long as it recovers. */
+const STARTING_UP = ((): Buffer => {
+  const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0')
+  const head = Buffer.from('E0000')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+})()

@@ -14,6 +14,8 @@ export interface ListeningOptions {
 
 export class Listening {
   private client: pg.Client | undefined
+  /** The last one begun; what those before it still say is of no account. */
+  private latest: pg.Client | undefined
   private readonly retry = new Retry(() => void this.connect())
 
   constructor(private readonly options: ListeningOptions) {
@@ -34,6 +36,7 @@ export class Listening {
   private async connect(): Promise<void> {
     const { connection, channel, onNotice, onBegin } = this.options
     const client = new pg.Client({ ...connection, application_name: `practicum ${channel}`, ...LASTING })
+    this.latest = client
     client.on('error', () => undefined)
     client.on('end', () => this.lost(client))
     let own = 0
@@ -55,7 +58,9 @@ export class Listening {
   }
 
   private lost(client: pg.Client): void {
-    if (this.client === client) this.client = undefined
+    if (this.latest !== client) return
+    this.latest = undefined
+    this.client = undefined
     this.retry.lost()
   }
 }

@@ -44,6 +44,6 @@ export async function passageTo(connection: pg.ClientConfig): Promise<Passage> {
 }
 
 /** PostgreSQL names the folder of its socket as a host. */
-function reach({ host = 'localhost', port = 5432 }: pg.ClientConfig): Socket {
+export function reach({ host = 'localhost', port = 5432 }: pg.ClientConfig): Socket {
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
 }
