@@ -141,6 +141,21 @@ test('what fails because a server is away is tried until it is back, however lon
   expect((await database.pool.query('select from bus.parked')).rowCount).toBe(0)
 })
 
+test('what another instance has handled while this one waits for a server is not done again', async () => {
+  let tries = 0
+  const waiting: Consumer = {
+    ...noting('same'),
+    async handle(event) {
+      tries += 1
+      await inbox.seen('same', event)
+      if (tries < 3) throw new StoreUnavailable('not there')
+    },
+  }
+  deliver([waiting])
+  await until(relayIsAt(await append(0)))
+  expect(tries).toBe(1)
+})
+
 test('a slow consumer delays no other, and the checkpoint stays behind it', async () => {
   const shut = gate()
   const slow = noting('slow', n => (n === 1 ? shut.passed : undefined))
@@ -171,11 +186,15 @@ test('a restart from an old checkpoint delivers again, and nobody does anything 
 })
 
 test('stopped in the middle, it waits for the event in hand alone; the others come after the restart, each once', async () => {
-  const shut = gate()
-  const first = noting('same', n => (n === 4 ? shut.passed : undefined))
+  const [shut, inHand] = [gate(), gate()]
+  const first = noting('same', n => {
+    if (n !== 4) return undefined
+    inHand.open()
+    return shut.passed
+  })
   const { stop } = deliver([first])
   const last = await append(...range(0, 30))
-  await until(() => first.handled.length === 4)
+  await inHand.passed
   const stopped = stop()
   shut.open()
   await stopped

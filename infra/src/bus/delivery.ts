@@ -89,8 +89,7 @@ export class Delivery {
     const { name } = this.consumer
     for (let [tries, failures] = [1, 0]; !this.#closed; tries++) {
       try {
-        await this.consumer.handle(event)
-        return await inbox.seen(name, event)
+        return await this.handle(event, tries > 1)
       } catch (error) {
         onError(error, name, event)
         failures += Number(!isAway(error))
@@ -98,6 +97,15 @@ export class Delivery {
         await this.pause(Math.min(tries, TRIES))
       }
     }
+  }
+
+  private async handle(event: RecordedEvent, isAgain: boolean): Promise<void> {
+    const { inbox } = this.options
+    const { name } = this.consumer
+    // Kafka gives it to another instance where this one waits for long.
+    if (isAgain && (await inbox.unseen(name, [event])).length === 0) return
+    await this.consumer.handle(event)
+    await inbox.seen(name, event)
   }
 
   /** The inbox itself must answer: without it an effect could happen twice or never. */
