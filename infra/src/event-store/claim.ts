@@ -64,17 +64,26 @@ export class LogHold {
   private async connect(): Promise<boolean> {
     const client = new pg.Client({ ...this.connection, application_name: 'practicum log', ...LASTING })
     client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select ${TRY[this.mode]}(hashtextextended('practicum log', 0)) as taken`,
-    )
-    if (rows[0]?.taken !== true || this.#closed) {
+    const taken = await this.takeWith(client).catch(async error => {
+      // Answered late, it would hold the log for nobody.
+      await client.end().catch(() => undefined)
+      throw error
+    })
+    if (!taken || this.#closed) {
       await client.end().catch(() => undefined)
       return false
     }
     this.#client = client
     client.once('end', () => this.lost(client))
     return true
+  }
+
+  private async takeWith(client: pg.Client): Promise<boolean> {
+    await client.connect()
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select ${TRY[this.mode]}(hashtextextended('practicum log', 0)) as taken`,
+    )
+    return rows[0]?.taken === true
   }
 
   private lost(client: pg.Client): void {

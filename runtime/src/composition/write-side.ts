@@ -30,6 +30,7 @@ import type { Config } from '@practicum/infra/config/config'
 import { DraftStore } from '@practicum/infra/drafts/store'
 import type { EventStore, Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
+import { HttpProblem } from '@practicum/infra/http/problem'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
@@ -42,6 +43,7 @@ import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import { attachedTo } from '@practicum/projections/features/attachments/attachments.index'
 import type { CatchUp } from '@practicum/projections/runner/catch-up'
+import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
 import type { Databases } from './databases'
 
@@ -81,6 +83,9 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     afterwards: work => void Promise.resolve().then(work).catch(report),
     async shown(models, position: Position | undefined) {
       if (position === undefined || (await catchUp.wait(models, position, SHOWN_WITHIN_MS))) return
+      // One that is late will show it; one that has stalled waits for a release that mends it, and nobody waits for that.
+      const stalled = (await readStalls(write)).some(({ name }) => models.includes(name))
+      if (stalled) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
       throw new Unavailable(`${models.join(', ')} did not show the change within ${SHOWN_WITHIN_MS} ms`)
     },
   }

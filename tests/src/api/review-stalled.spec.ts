@@ -1,5 +1,7 @@
 // A read model that cannot take in an event: those who watch see it, and everything else goes on.
 
+import { isAway } from '@practicum/infra/away/away'
+import { told } from '@practicum/infra/http/problem'
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
@@ -82,4 +84,13 @@ test('a poisoned event stops its read model in sight of the operators, and no ot
   const every = waited.mock.calls.map(([names]) => names).filter(names => names.includes('setting'))
   expect(every.length).toBeGreaterThan(0)
   for (const names of every) expect(names).not.toContain('task')
+})
+
+test('who needs a read model that has stalled is told at last, and waits for no late one in the same way', async () => {
+  const { services } = app.practicum
+  const never = 'f'.repeat(32)
+  const failure = (models: readonly string[]) => services.shown(models, never).catch((error: unknown) => error)
+  const [stalled, late] = await Promise.all([failure(['task']), failure(['person'])])
+  expect([told(stalled).status, told(late).status]).toEqual([503, 503])
+  expect([isAway(stalled), isAway(late)]).toEqual([false, true])
 })
