@@ -15,10 +15,10 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** Of a process that has just started. */
-async function run(hours: number): Promise<void> {
+async function run(hours: number, stopped?: AbortSignal): Promise<void> {
   const now = new Date(Date.now() + hours * 3_600_000)
   for (const schedule of schedules(app.practicum.services, app.practicum, randomBytes(32)))
-    if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now)
+    if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now, stopped)
 }
 
 async function keptFile(): Promise<{ readonly uploadId: string; readonly objectKey: string }> {
@@ -97,4 +97,12 @@ test('a file that a read model showed too late is met when all are gone through 
   )
   await run(25)
   await isGone(late.objectKey)
+})
+
+test('a process that stops begins no further part, and the next one finds the place unmoved', async () => {
+  await attachLongAgo(10)
+  await run(0, AbortSignal.abort())
+  expect(await placeOf('uploads that became old')).toBe('')
+  await run(0)
+  expect(await placeOf('uploads that became old')).not.toBe('')
 })

@@ -36,17 +36,17 @@ export function uploadSchedule(services: Services, index: UploadIndex): Schedule
   return {
     name: 'discard-unclaimed-uploads',
     cron: '23 * * * *',
-    async run(now) {
+    async run(now, stopped) {
       const before = new Date(now.getTime() - UNCLAIMED_MS)
       const look = async (after: string): Promise<LookedAt> => {
         const looked = await index.unclaimedSince(before, after)
         for (const id of looked.ids) await discard(services, id, now)
         return looked
       }
-      await walk(index, { name: 'uploads that became old', parts: 20, around: false }, look)
-      await walk(index, { name: 'uploads', parts: 1, around: true }, look)
+      await walk(index, { name: 'uploads that became old', parts: 20, around: false, stopped }, look)
+      await walk(index, { name: 'uploads', parts: 1, around: true, stopped }, look)
       const remove = (after: string): Promise<LookedAt> => deleteUnknown(services, index, { before, after })
-      await walk(index, { name: 'bytes', parts: 10, around: true }, remove)
+      await walk(index, { name: 'bytes', parts: 10, around: true, stopped }, remove)
     },
   }
 }
@@ -57,6 +57,8 @@ interface Walk {
   readonly parts: number
   /** Begins anew at the end; else it waits there for what comes. */
   readonly around: boolean
+  /** The part in hand is finished, and no other begun. */
+  readonly stopped: AbortSignal | undefined
 }
 
 /**
@@ -65,11 +67,11 @@ interface Walk {
  */
 async function walk(
   { places }: UploadIndex,
-  { name, parts, around }: Walk,
+  { name, parts, around, stopped }: Walk,
   look: (after: string) => Promise<LookedAt>,
 ): Promise<void> {
   let after = await places.of(name)
-  for (let part = 0; part < parts; part++) {
+  for (let part = 0; part < parts && !stopped?.aborted; part++) {
     const { upTo, ended } = await look(after)
     after = ended && around ? '' : upTo
     await places.keep(name, after)
