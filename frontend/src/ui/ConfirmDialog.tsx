@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly consequence: string
   /** The intent in its own words, never "OK". */
   readonly confirm: string
+  /** Where "Cancel" could be taken for the intent itself: what stays as it is. */
+  readonly dismiss?: string
   readonly danger?: boolean
   readonly running?: boolean
   /** Why it was refused, in words. */
@@ -48,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onClose}>{translate('app.form.cancel')}</Button>
+        <Button onClick={props.onClose}>{props.dismiss ?? translate('app.form.cancel')}</Button>
         <Button
           variant="contained"
           color={props.danger ? 'error' : 'primary'}

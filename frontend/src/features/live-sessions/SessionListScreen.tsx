@@ -2,6 +2,7 @@
 import Add from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
@@ -67,14 +68,28 @@ function SessionLists() {
         onOpen={open}
       />
       <TabPanel tab={tab}>
-        <SessionList key={kind} kind={kind} />
-        {kind === 'upcoming' && <RecentSessions onAll={() => open('past-sessions')} />}
+        {kind === 'upcoming' ? <NextDay onAll={() => open('past-sessions')} /> : <SessionList key={kind} kind={kind} />}
       </TabPanel>
       {creates && opening.invited && (
         <Suspense fallback={null}>
           <SessionFormDialog invited={opening.invited} onClose={opening.close} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+function NextDay({ onAll }: { onAll: () => void }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <section aria-labelledby="coming-sessions">
+        <Typography component="h2" variant="subtitle1" id="coming-sessions" sx={{ mb: 1 }}>
+          {translate('live-sessions.coming')}
+        </Typography>
+        <SessionList kind="upcoming" />
+      </section>
+      <RecentSessions onAll={onAll} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // The steps that a person can take in a session now: one button each, those with lasting consequences asking first.
 import Button from '@mui/material/Button'
-import type { MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { type MeetingDetails, SCHEDULE_TYPES } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import {
   cancelMeeting,
   deleteMeeting,
@@ -14,6 +14,7 @@ import { isFailure } from '../../providers/api-failure'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { longInstant, readerZone } from '../../ui/dates'
 import { lazy } from '../../ui/patient-lazy'
 import { mayTake } from './session-rights'
 
@@ -72,12 +73,21 @@ function JoinButton({ meeting }: OnMeeting) {
 
 const ROWS = { start: startMeeting, end: endMeeting, cancel: cancelMeeting, delete: deleteMeeting } as const
 
+/** Milliseconds before its time from which on a session may be meant to begin. */
+const NEAR_MS = 15 * 60_000
+
+const isEarly = ({ schedule_type, start_at }: MeetingDetails): boolean =>
+  schedule_type === SCHEDULE_TYPES.scheduled && Date.parse(start_at) - Date.now() > NEAR_MS
+
 function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS }) {
   const translate = useTranslate()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
   const { run, running, failure, reset } = useIntent(ROWS[step], ['dashboards'])
   const danger = step !== 'start'
+  const { user } = useMe()
+  const early = step === 'start' && isEarly(meeting)
+  const planned = longInstant(meeting.start_at, user.timezone, { now: new Date(), zone: readerZone() })
   const close = (): void => {
     setAsking(false)
     reset()
@@ -101,9 +111,10 @@ function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS 
       </Button>
       {asking && (
         <ConfirmDialog
-          title={translate(`live-sessions.${step}.title`)}
-          consequence={translate(`live-sessions.${step}.text`)}
+          title={translate(`live-sessions.${step}.title${early ? '_early' : ''}`)}
+          consequence={translate(`live-sessions.${step}.text${early ? '_early' : ''}`, { time: planned })}
           confirm={translate(`live-sessions.${step}.button`)}
+          dismiss={translate(`live-sessions.${step}.keep`)}
           danger={danger}
           running={running}
           refused={failure?.lines ?? []}

@@ -35,6 +35,8 @@ describe('lists', () => {
     expect(await screen.findByText('Group supervision')).toBeTruthy()
     const past = await screen.findByRole('region', { name: 'Past sessions' })
     expect(within(past).getByRole('link', { name: 'Last week' })).toBeTruthy()
+    const coming = screen.getByRole('region', { name: 'Now and in the next 24 hours' })
+    expect(within(coming).getByRole('link', { name: 'Group supervision' })).toBeTruthy()
   })
 
   test('LIVE-006 the hash addresses the scheduled sessions', async () => {
@@ -91,6 +93,11 @@ describe('the dialog', () => {
     expect(screen.getByText('a title is required')).toBeTruthy()
     expect(screen.getByText('a date and a time are required')).toBeTruthy()
     expect(server.calls(CREATE)).toEqual([])
+  })
+
+  test('beside whom takes part stands that the host counts and somebody else is needed', () => {
+    dialog()
+    expect(screen.getByText('You host the session and always take part. Pick at least one other person.')).toBeTruthy()
   })
 
   test('the zone of the times is named', () => {
@@ -183,6 +190,29 @@ describe('one session', () => {
     expect(server.calls(route)).toEqual([])
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: button }))
     await waitFor(() => expect(server.calls(route)).toHaveLength(1))
+  })
+
+  const ahead = (minutes: number) => ({ start_at: new Date(Date.now() + minutes * 60_000).toISOString() })
+
+  test('starting long before the planned time says which time was planned, near it the usual question is asked', async () => {
+    const early = page(ahead(3 * 24 * 60))
+    await userEvent.click(await screen.findByRole('button', { name: 'Start session' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Start this session before its time?' })
+    expect(within(dialog).getByText(/^It is planned for \w+, \w+ \d+, \d+:\d\d [AP]M PT\. /)).toBeTruthy()
+    early.unmount()
+    page(ahead(10))
+    await userEvent.click(await screen.findByRole('button', { name: 'Start session' }))
+    expect(screen.getByRole('alertdialog', { name: 'Start this session?' })).toBeTruthy()
+  })
+
+  test('what is dismissed is the question, not the session: its button says what stays', async () => {
+    const { server } = page()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.calls(`DELETE /api/meetings/${ID}/cancel`)).toEqual([])
   })
 
   test('LIVE-066 a refused start stands in the confirmation', async () => {
