@@ -81,7 +81,7 @@ export const liveSessionsMessages: Messages = {
   present: {
     title: 'Who has joined',
     nobody: 'Nobody has joined yet.',
-    you: 'You are in this session.',
+    you: 'You have joined this session.',
   },
   open: 'The session is in progress. Join to let the others know that you are there.',
   waiting: 'The host has not started this session yet. This page turns by itself when it starts.',

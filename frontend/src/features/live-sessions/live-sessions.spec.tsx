@@ -231,7 +231,7 @@ describe('one session', () => {
     const after = aMeetingInFull({ ...hostedByAna, ...started, ...joinedByMe, guests })
     server.answer({ [`GET /api/meetings/${ID}`]: { json: after } })
     await userEvent.click(join)
-    expect(await screen.findByText('You are in this session.')).toBeTruthy()
+    expect(await screen.findByText('You have joined this session.')).toBeTruthy()
     const present = within(screen.getByRole('region', { name: 'Who has joined' })).getAllByRole('listitem')
     expect(present.map(({ textContent }) => /Dr\. Guest|Marisol Okonkwo/.exec(textContent)?.[0])).toEqual([
       'Dr. Guest',
