@@ -95,8 +95,11 @@ export const appMessages: Messages = {
       500: 'An error has occurred. Please try again later.',
     },
     fallback: 'The server answered %{status} to %{endpoint}.',
-    offline: 'There is no connection. What you see may be old; it goes on by itself when the connection is back.',
+    offline:
+      'There is no connection. What you see may be old, and nothing can be saved. The page catches up when the connection is back; what you try now you will have to try again.',
     unreachable: 'The server could not be reached. Check your connection and try again; nothing was lost.',
+    not_done:
+      'Practicum could not be reached. What you entered is still here. Check your connection and try again; nothing will be done twice.',
     reload: 'Reload',
     try_again: 'Try again',
     list: 'This list could not be loaded.',
@@ -110,6 +113,8 @@ export const appMessages: Messages = {
   not_found: { title: 'Page not found', text: 'The requested resource was not found.' },
   gone: {
     text: 'The requested resource was not found. It may have been deleted, or it is not shared with you.',
+    since_title: 'No longer here',
+    since: 'This was deleted while you were looking at it, or it is no longer shared with you.',
     list: 'Back to the list',
   },
   identity: { title: 'You are signed in differently now', reload: 'Reload' },
@@ -167,6 +172,8 @@ export const appMessages: Messages = {
     save: 'Save',
     optional: 'optional',
     required: 'This field is required.',
+    unfinished_day: 'This is not a whole date. Complete it or clear it.',
+    unfinished_time: 'This is not a whole time. Complete it or clear it.',
   },
   draft: {
     restored: 'You can go on with what you typed on',

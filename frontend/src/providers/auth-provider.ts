@@ -3,6 +3,7 @@ import { actingRole } from '@practicum/shared/access/roles'
 import { type CurrentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import type { AuthProvider } from 'react-admin'
 import type { Api } from './api'
+import { keptTexts } from './kept-texts'
 
 /** `leave` takes the browser to a public page and forgets everything in memory. */
 export function createAuthProvider(api: Api, user: CurrentUser, leave: (path: string) => void): AuthProvider {
@@ -16,6 +17,7 @@ export function createAuthProvider(api: Api, user: CurrentUser, leave: (path: st
     // `told` is what the sign-in page says of it.
     logout: async ({ told }: { readonly told?: string } = {}) => {
       await api.call(signOut, {}).catch(() => undefined)
+      keptTexts.forgetAll()
       leave(told === undefined ? '/login' : `/login?${new URLSearchParams({ info: told })}`)
       return false
     },

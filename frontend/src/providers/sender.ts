@@ -99,10 +99,11 @@ export class Sender {
     headers.set('X-CSRF-TOKEN', this.#token)
     headers.set('Accept', 'application/json')
     const endpoint = endpointOf(init.method, url)
+    const lost = (error: unknown): Promise<never> => Promise.reject(noAnswer(error, endpoint))
     const response = await this.host
       .transport(url, { ...init, headers, credentials: 'same-origin' }, onProgress)
-      .catch(error => Promise.reject(noAnswer(error, endpoint)))
-    const body = await response.text()
+      .catch(lost)
+    const body = await response.text().catch(lost)
     if (!response.ok) throw failureOf(response.status, endpoint, body)
     const { status, headers: received } = response
     return {

@@ -46,6 +46,17 @@ function linesOf(failure: ApiFailure, translate: Translate): readonly string[] {
   return withFallback(failure.lines.length > 0 ? failure.lines : extra, failure, translate)
 }
 
+/** A proxy's words for a server that is not there. */
+const AWAY = [502, 503, 504]
+
+/** Pure: what is said beside the button or the field where it was asked; never nothing, unless the person called it off. */
+export function inPlace(failure: ApiFailure, translate: Translate): readonly string[] {
+  if (failure.kind === 'cancelled') return []
+  if (failure.kind === 'answered' && failure.lines.length > 0) return failure.lines
+  if (failure.kind === 'unreachable' || AWAY.includes(failure.status)) return [translate('app.errors.not_done')]
+  return linesOf(failure, translate)
+}
+
 function withFallback(lines: readonly string[], failure: ApiFailure, translate: Translate): readonly string[] {
   if (lines.length > 0) return lines
   return [translate('app.errors.fallback', { status: failure.status, endpoint: failure.endpoint })]

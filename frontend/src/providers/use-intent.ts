@@ -2,19 +2,26 @@
 import type { AnswerOf, CommandRow } from '@practicum/shared/contract/row'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { v7 as newId } from 'uuid'
 import type { CallOptions } from './api'
 import { type ApiFailure, isFailure } from './api-failure'
 import { createFreshness } from './freshness'
 import { useApi } from './session'
+import { inPlace } from './show-failure'
 
 export interface Intent<R> {
   /** Throws {@link ApiFailure}; the caller says where it is shown. */
   readonly run: (options: CallOptions<R>) => Promise<AnswerOf<R>>
   readonly running: boolean
   readonly failure: ApiFailure | undefined
+  /** Why it was not done, in words for the place where it was asked; empty while nothing has failed. */
+  readonly refused: readonly string[]
   readonly reset: () => void
 }
+
+/** It has changed meanwhile, or is gone. */
+const OVERTAKEN = [404, 409]
 
 /** `touches` names further features whose reads are old afterwards. */
 export function useIntent<R extends CommandRow>(row: R, touches: readonly string[] = []): Intent<R> {
@@ -25,6 +32,13 @@ export function useIntent<R extends CommandRow>(row: R, touches: readonly string
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<ApiFailure>()
 
+  const failed = (error: unknown): void => {
+    keys.current.failed(error)
+    if (!isFailure(error)) return
+    setFailure(error)
+    // What is shown is no longer how it stands.
+    if (OVERTAKEN.includes(error.status)) freshness.touched([row.feature, ...touches])
+  }
   const run = async (options: CallOptions<R>): Promise<AnswerOf<R>> => {
     setRunning(true)
     setFailure(undefined)
@@ -34,14 +48,32 @@ export function useIntent<R extends CommandRow>(row: R, touches: readonly string
       freshness.touched([row.feature, ...touches])
       return answer
     } catch (error) {
-      if (isFailure(error)) setFailure(error)
-      keys.current.failed(error)
+      failed(error)
       throw error
     } finally {
       setRunning(false)
     }
   }
-  return { run, running, failure, reset: useCallback(() => setFailure(undefined), []) }
+  return {
+    run,
+    running,
+    failure,
+    refused: useFailureWords()(failure),
+    reset: useCallback(() => setFailure(undefined), []),
+  }
+}
+
+/** The words for a failure in the place where it was asked. Throws on what is no {@link ApiFailure}. */
+export function useFailureWords(): (error: unknown) => readonly string[] {
+  const translate = useTranslate()
+  return useCallback(
+    error => {
+      if (error === undefined) return []
+      if (!isFailure(error)) throw error
+      return inPlace(error, translate)
+    },
+    [translate],
+  )
 }
 
 /** Keeps the key of what was asked until the server has decided it; something else asked gets its own key. */

@@ -32,7 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open
-      onClose={props.onClose}
+      // What has been asked for is not called off by closing the question.
+      onClose={props.running ? undefined : props.onClose}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -50,7 +51,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onClose}>{props.dismiss ?? translate('app.form.cancel')}</Button>
+        <Button onClick={props.onClose} disabled={props.running ?? false}>
+          {props.dismiss ?? translate('app.form.cancel')}
+        </Button>
         <Button
           variant="contained"
           color={props.danger ? 'error' : 'primary'}

@@ -13,7 +13,7 @@ test('while there is no connection that is said, and no longer', () => {
   renderScreen(<OfflineNotice />)
   expect(screen.getByRole('status').textContent).toBe('')
   connection(false)
-  expect(screen.getByRole('status').textContent).toContain('There is no connection.')
+  expect(screen.getByRole('status').textContent).toMatch(/There is no connection\..*nothing can be saved.*try again/)
   connection(true)
   expect(screen.getByRole('status').textContent).toBe('')
 })

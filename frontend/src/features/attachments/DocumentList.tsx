@@ -92,7 +92,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ document, touches, onClose }: RemoveDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { run, running, failure } = useIntent(detach, touches)
+  const { run, running, refused } = useIntent(detach, touches)
   const remove = (): Promise<void> =>
     run({ params: { id: document.id } }).then(
       () => {
@@ -108,7 +108,7 @@ function RemoveDialog({ document, touches, onClose }: RemoveDialogProps) {
       consequence={translate('attachments.remove_text', { name: document.name })}
       confirm={translate('attachments.remove_confirm')}
       running={running}
-      refused={failure?.lines ?? []}
+      refused={refused}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

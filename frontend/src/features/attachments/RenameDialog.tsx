@@ -18,8 +18,8 @@ export function RenameDialog({ document, touches, onClose }: RenameDialogProps) 
   const translate = useTranslate()
   const notify = useNotify()
   const [name, setName] = useState(document.name)
-  const { run, running, failure } = useIntent(renameAttachment, touches)
-  const refused = failure?.about('name')
+  const { run, running, failure, refused } = useIntent(renameAttachment, touches)
+  const wrong = failure?.about('name')
   const rename = async (): Promise<void> => {
     const done = await run({ params: { id: document.id }, body: { name } }).catch(() => undefined)
     if (!done) return
@@ -35,7 +35,7 @@ export function RenameDialog({ document, touches, onClose }: RenameDialogProps) 
       consequence={translate('attachments.rename_text')}
       confirm={translate('attachments.rename_confirm')}
       running={running}
-      refused={refused ? [] : (failure?.lines ?? [])}
+      refused={wrong ? [] : refused}
       onConfirm={() => void rename()}
       onClose={onClose}
     >
@@ -48,8 +48,8 @@ export function RenameDialog({ document, touches, onClose }: RenameDialogProps) 
         onChange={event => setName(event.target.value)}
         onFocus={event => event.target.select()}
         onKeyDown={onKeyDown}
-        error={refused !== undefined}
-        helperText={refused ?? ' '}
+        error={wrong !== undefined}
+        helperText={wrong ?? ' '}
         slotProps={{ htmlInput: { maxLength: FILENAME_MAX } }}
         sx={{ mt: 2 }}
       />

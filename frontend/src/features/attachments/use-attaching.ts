@@ -1,8 +1,7 @@
 // Attaches files that have arrived to what they are for; what fails is told, the rest goes on.
 import { type AttachableType, attach } from '@practicum/shared/features/attachments/attachments.contract'
 import { useNotify } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
-import { useIntent } from '../../providers/use-intent'
+import { useFailureWords, useIntent } from '../../providers/use-intent'
 import type { PendingFile } from './pending-files'
 
 export type Attach = (files: readonly PendingFile[], objectIds: readonly string[]) => Promise<void>
@@ -10,10 +9,10 @@ export type Attach = (files: readonly PendingFile[], objectIds: readonly string[
 /** `touches` names the features whose reads show the attachments. */
 export function useAttaching(object_class: AttachableType, touches: readonly string[]): Attach {
   const notify = useNotify()
+  const words = useFailureWords()
   const { run } = useIntent(attach, touches)
   const told = (error: unknown): void => {
-    if (!isFailure(error)) throw error
-    notify(error.lines.join('\n') || 'app.errors.message.500', { type: 'error', multiLine: true })
+    notify(words(error).join('\n'), { type: 'error', multiLine: true })
   }
   return async (files, objectIds) => {
     const bodies = objectIds.flatMap(object_id =>

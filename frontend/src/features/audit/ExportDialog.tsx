@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import { EXPORT_FORMATS, EXPORT_REASON_MAX, exportEvents } from '@practicum/shared/features/audit/audit.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFailureWords } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useExport } from './use-export'
 
@@ -22,6 +23,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<string>(EXPORT_FORMATS[0])
   const [asked, setAsked] = useState(false)
   const { take, running, failure } = useExport(exportEvents.path)
+  const words = useFailureWords()
   const missing = asked && reason.trim() === ''
   const refused = missing ? translate('audit.export.reason_required') : failure?.about('reason')
   const confirm = async (): Promise<void> => {
@@ -34,7 +36,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
       consequence={translate('audit.export.text')}
       confirm={translate('audit.export.confirm')}
       running={running}
-      refused={refused ? [] : (failure?.lines ?? [])}
+      refused={refused ? [] : words(failure)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

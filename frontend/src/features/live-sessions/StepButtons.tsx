@@ -10,9 +10,8 @@ import {
 } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { Suspense, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
 import { useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
+import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { longInstant, readerZone } from '../../ui/dates'
 import { lazy } from '../../ui/patient-lazy'
@@ -58,11 +57,12 @@ function EditButton({ meeting }: OnMeeting) {
 function JoinButton({ meeting }: OnMeeting) {
   const translate = useTranslate()
   const notify = useNotify()
+  const words = useFailureWords()
   const { run, running } = useIntent(joinMeeting, ['dashboards'])
   const join = (): Promise<void> =>
     run({ params: { id: meeting.id } }).then(
       () => notify('live-sessions.join.told', { type: 'success' }),
-      error => notify((isFailure(error) && error.lines.join('. ')) || 'app.errors.message.500', { type: 'error' }),
+      error => notify(words(error).join('. '), { type: 'error' }),
     )
   return (
     <Button variant="contained" loading={running} onClick={() => void join()}>
@@ -83,7 +83,7 @@ function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS 
   const translate = useTranslate()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
-  const { run, running, failure, reset } = useIntent(ROWS[step], ['dashboards'])
+  const { run, running, refused, reset } = useIntent(ROWS[step], ['dashboards'])
   const danger = step !== 'start'
   const { user } = useMe()
   const early = step === 'start' && isEarly(meeting)
@@ -117,7 +117,7 @@ function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS 
           dismiss={translate(`live-sessions.${step}.keep`)}
           danger={danger}
           running={running}
-          refused={failure?.lines ?? []}
+          refused={refused}
           onConfirm={() => void confirm()}
           onClose={close}
         />

@@ -2,7 +2,7 @@
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
+import { useFailureWords } from '../../providers/use-intent'
 
 export interface PickEffects {
   readonly onAdd?: ((person: AvailableUser) => Promise<unknown>) | undefined
@@ -20,10 +20,10 @@ export function usePickEffects(
   onPick: (picked: readonly AvailableUser[]) => void,
 ): PickFollowUp {
   const notify = useNotify()
+  const words = useFailureWords()
   const latest = useRef(picked)
   latest.current = picked
-  const tell = (error: unknown): void =>
-    notify((isFailure(error) && error.lines[0]) || 'app.errors.message.500', { type: 'error' })
+  const tell = (error: unknown): void => notify(words(error)[0] ?? '', { type: 'error' })
   const add = (person: AvailableUser): void => {
     onAdd?.(person).catch(error => {
       tell(error)

@@ -30,7 +30,7 @@ export function ApproveSelectedButton() {
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   const [asking, setAsking] = useState(false)
   const [told, setTold] = useState<{ results: Results; placements: readonly PlacementView[] }>()
-  const { run, running, failure, reset } = useIntent(batchApprovePlacements, ['dashboards'])
+  const { run, running, refused, reset } = useIntent(batchApprovePlacements, ['dashboards'])
   const meanwhile = useMeanwhile<PlacementView>(isReady, running)
 
   const confirm = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function ApproveSelectedButton() {
           })}
           confirm={translate('placements.batch.button')}
           running={running}
-          refused={failure?.lines ?? []}
+          refused={refused}
           onConfirm={() => void confirm()}
           onClose={() => {
             setAsking(false)

@@ -4,8 +4,7 @@ import { archivePlacement, setPlacementRecurring } from '@practicum/shared/featu
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
-import { useIntent } from '../../providers/use-intent'
+import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { DecisionDialog } from './DecisionDialog'
 import { decisionsOn, type PossibleDecision } from './decisions'
@@ -38,12 +37,13 @@ export function DecisionButtons({ placement }: { placement: PlacementDetails }) 
 function ArchiveButton({ placement: { id, archived_at } }: { placement: PlacementDetails }) {
   const translate = useTranslate()
   const notify = useNotify()
+  const words = useFailureWords()
   const { run, running } = useIntent(archivePlacement, ['dashboards'])
   const archived = archived_at !== null
   const toggle = (): Promise<void> =>
     run({ params: { id }, body: { archived: !archived } }).then(
       () => notify(archived ? 'placements.archive.undone' : 'placements.archive.told', { type: 'success' }),
-      error => notify(isFailure(error) ? error.lines.join(' ') : 'app.failure.title', { type: 'error' }),
+      error => notify(words(error).join(' '), { type: 'error' }),
     )
   return (
     <Button loading={running} onClick={() => void toggle()}>
@@ -56,7 +56,7 @@ function RecurringButton({ placement: { id, recurring } }: { placement: Placemen
   const translate = useTranslate()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
-  const { run, running, failure, reset } = useIntent(setPlacementRecurring)
+  const { run, running, refused, reset } = useIntent(setPlacementRecurring)
   const to = recurring ? 'off' : 'on'
   const words = (key: string): string => translate(`placements.recurring.${key}`)
   const close = (): void => {
@@ -80,7 +80,7 @@ function RecurringButton({ placement: { id, recurring } }: { placement: Placemen
           consequence={words(`text_${to}`)}
           confirm={words(to)}
           running={running}
-          refused={failure?.lines ?? []}
+          refused={refused}
           onConfirm={() => void confirm()}
           onClose={close}
         />

@@ -23,7 +23,7 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
   const kept = useKeptReason(`${placement.id}/${decision.key}`)
   const reason = kept.reason.trim()
   const [missing, setMissing] = useState(false)
-  const { run, running, failure } = useIntent(patchPlacementStatus, ['dashboards'])
+  const { run, running, refused } = useIntent(patchPlacementStatus, ['dashboards'])
   const { key, status, needsReason, danger } = decision
   const names = {
     trainee: placement.trainee.name,
@@ -46,7 +46,7 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
       confirm={translate(`placements.${key}.button`)}
       danger={danger}
       running={running}
-      refused={failure?.lines ?? []}
+      refused={refused}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

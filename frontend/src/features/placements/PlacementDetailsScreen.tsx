@@ -67,13 +67,9 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
 
 function PlacementComments({ placement }: { placement: PlacementDetails }) {
   const { user } = useMe()
-  const { run, failure } = useIntent(commentOnPlacement)
+  const { run, refused } = useIntent(commentOnPlacement)
   const say = (body: string) => run({ params: { id: placement.id }, body: { body } })
   return (
-    <CommentThread
-      comments={placement.comments}
-      refused={failure?.lines ?? []}
-      {...(!user.is_impersonating && { onSay: say })}
-    />
+    <CommentThread comments={placement.comments} refused={refused} {...(!user.is_impersonating && { onSay: say })} />
   )
 }

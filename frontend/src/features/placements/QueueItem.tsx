@@ -9,8 +9,7 @@ import { UNDECIDED } from '@practicum/shared/features/placements/placements.tran
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
-import { useIntent } from '../../providers/use-intent'
+import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { CommentThread } from '../../ui/CommentThread'
 import { KeyButton } from '../../ui/KeyButton'
@@ -84,6 +83,7 @@ export function QueueItem(props: QueueItemProps) {
 }
 
 function useDeciding(placement: PlacementDetails | undefined, onTold: (outcome: Outcome) => void) {
+  const words = useFailureWords()
   const { run, running } = useIntent(patchPlacementStatus, ['dashboards'])
   const [denying, setDenying] = useState(false)
   const possible = placement ? decisionsOn(placement) : []
@@ -92,7 +92,7 @@ function useDeciding(placement: PlacementDetails | undefined, onTold: (outcome: 
     if (!placement || !may.approve || running) return
     run({ params: { id: placement.id }, body: { status: 'approved', version: placement.version } }).then(
       () => onTold({ kind: 'approved' }),
-      error => onTold({ kind: 'refused', message: isFailure(error) ? error.lines.join(' ') : '' }),
+      error => onTold({ kind: 'refused', message: words(error).join(' ') }),
     )
   }
   return { decide, denying, setDenying, running, may }

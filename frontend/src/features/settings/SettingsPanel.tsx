@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
+import { useFailureWords } from '../../providers/use-intent'
 import { BannerToggle } from './BannerToggle'
 import { LockoutToggle } from './LockoutToggle'
 import { PrimeLockout } from './PrimeLockout'
@@ -13,11 +13,11 @@ import { useSettings } from './use-settings'
 
 export default function SettingsPanel() {
   const translate = useTranslate()
+  const words = useFailureWords()
   const { banner, lockout } = useSettings()
   const [errors, setErrors] = useState<readonly string[]>([])
   const fail = (error: unknown): void => {
-    if (!isFailure(error)) throw error
-    const said = error.lines.length > 0 ? error.lines : [translate('app.errors.message.500')]
+    const said = words(error)
     setErrors(before => [...before, ...said])
   }
   const trying = { onDone: () => setErrors([]), onFailure: fail }

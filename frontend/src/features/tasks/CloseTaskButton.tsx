@@ -28,7 +28,7 @@ function CloseTaskButton({ task, intent }: CloseTaskButtonProps) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const { run, running, failure, reset } = useIntent(setTaskStatus, ['dashboards'])
+  const { run, running, refused, reset } = useIntent(setTaskStatus, ['dashboards'])
   const { status, told } = OUTCOME[intent]
 
   const start = (): void => {
@@ -60,7 +60,7 @@ function CloseTaskButton({ task, intent }: CloseTaskButtonProps) {
           consequence={translate(`tasks.${intent}.text`, { name: task.creator_name })}
           confirm={translate(`tasks.${intent}.button`)}
           running={running}
-          refused={failure?.lines ?? []}
+          refused={refused}
           onConfirm={() => void confirm()}
           onClose={close}
         />

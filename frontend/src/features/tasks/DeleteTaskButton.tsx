@@ -14,7 +14,7 @@ export function DeleteTaskButton({ task, onDeleted }: { task: EditedTask; onDele
   const translate = useTranslate()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
-  const { run, running, failure } = useIntent(deleteTask, ['dashboards'])
+  const { run, running, refused } = useIntent(deleteTask, ['dashboards'])
   const remove = async (): Promise<void> => {
     const deleted = await run({ params: { id: task.id } }).then(
       () => true,
@@ -41,7 +41,7 @@ export function DeleteTaskButton({ task, onDeleted }: { task: EditedTask; onDele
           consequence={translate('tasks.delete.text', { name: task.assignee.name })}
           confirm={translate('tasks.form.delete')}
           running={running}
-          refused={failure?.lines ?? []}
+          refused={refused}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         />
