@@ -66,7 +66,15 @@ export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemov
         loadingText={translate('people.picker.loading')}
         noOptionsText={waiting ? '' : translate(failed ? 'people.picker.unavailable' : 'people.picker.nobody')}
         renderInput={params => (
-          <TextField {...params} label={label} required error={error !== undefined} helperText={error} />
+          <TextField
+            {...params}
+            label={label}
+            required
+            error={error !== undefined}
+            helperText={error}
+            // Enter chooses somebody; while there is nobody to choose yet it does not submit the form.
+            onKeyDown={event => event.key === 'Enter' && typed !== '' && event.preventDefault()}
+          />
         )}
         renderOption={({ key, ...props }, candidate) => (
           <li key={key} {...props}>

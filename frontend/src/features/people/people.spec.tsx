@@ -3,13 +3,14 @@
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiFailure } from '../../providers/api-failure'
 import type { FakeAnswer } from '../../testing/fake-server'
 import { somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { addPeople, type PickRules } from './pick'
 import { UserPicker } from './UserPicker'
+import { inOrder } from './use-candidates'
 import type { PickEffects } from './use-pick-effects'
 
 const ana = somebody(11, 'Ana Ruiz')
@@ -87,6 +88,62 @@ test('PICKER-007 that people are being looked for is said after 300 ms, and not 
   expect(screen.queryByText(/Nobody/)).toBeNull()
   await waited(20)
   expect(screen.getByText('Looking…')).toBeTruthy()
+})
+
+describe('while somebody types', () => {
+  const typing = async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const submitted = jest.fn((event: FormEvent) => event.preventDefault())
+    const all = [ana, devon, longName]
+    renderScreen(
+      <form onSubmit={submitted}>
+        <Picking rules={anyone} />
+        <button type="submit">Save</button>
+      </form>,
+      {
+        routes: {
+          'GET /api/users/available': ({ query }) => ({
+            json: all.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase())),
+          }),
+          'GET /api/users/groups': { json: [{ id: 'g', keyname: 'd', name: 'Day group', users: [ana, devon] }] },
+        },
+      },
+    )
+    const field = screen.getByLabelText(/Who/)
+    await user.click(field)
+    await screen.findByRole('option', { name: /Day group/ })
+    return { user, field, submitted, chosen: () => screen.queryAllByTestId('CancelIcon').length }
+  }
+  const waited = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  test('nobody is chosen from the answer to something else, neither by keys nor by a click', async () => {
+    const { user, field, submitted, chosen } = await typing()
+    await user.keyboard('{ArrowDown}')
+    await user.type(field, 'd', { skipClick: true })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect([chosen(), submitted.mock.calls.length]).toEqual([0, 0])
+    expect((field as HTMLInputElement).value).toBe('d')
+  })
+
+  test('once they are found, the person of that name comes before the groups', async () => {
+    const { user, field, chosen } = await typing()
+    await user.type(field, 'd', { skipClick: true })
+    await waited(600)
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByText('Devon Clarke')).toBeTruthy()
+    expect(chosen()).toBe(1)
+  })
+
+  test('the very name first, then names and words that begin so, else groups above people', () => {
+    const called = (...words: readonly string[]) => words.map(name => ({ name }))
+    const order = (search: string) =>
+      inOrder(called('Joanna', 'Mary Ann', 'Anna', 'Ann'), called('Announced'), search).map(({ name }) => name)
+    expect(order('ann')).toEqual(['Ann', 'Anna', 'Mary Ann', 'Joanna', 'Announced'])
+    expect(order('oan')).toEqual(['Announced', 'Joanna', 'Mary Ann', 'Anna', 'Ann'])
+    expect(order('')[0]).toBe('Announced')
+  })
 })
 
 test('PICKER-006 long names are cut at 30 characters', async () => {

@@ -1,4 +1,5 @@
-// Whom the picker offers for what has been typed: groups first, then people.
+// Whom the picker offers for what has been typed: people of that name first, else groups and then people.
+import type { AnswerOf } from '@practicum/shared/contract/row'
 import {
   type AvailableUser,
   availableGroups,
@@ -17,6 +18,7 @@ export type Candidate =
   | { readonly kind: 'person'; readonly key: string; readonly name: string; readonly user: AvailableUser }
 
 export interface Candidates {
+  /** Empty while they would not belong to what is typed: nobody is chosen from an earlier answer. */
   readonly candidates: readonly Candidate[]
   /** True only after the search has taken noticeably long. */
   readonly loading: boolean
@@ -30,23 +32,49 @@ export function useCandidates(
   picked: readonly AvailableUser[],
   rules: PickRules & { readonly enabled: boolean },
 ): Candidates {
-  const search = useSettled(typed.trim(), TYPING_MS)
+  const wanted = typed.trim()
+  const search = useSettled(wanted, TYPING_MS)
   const query = { limit: OFFERED, ...(search !== '' && { search }), ...(rules.roles && { roles: [...rules.roles] }) }
-  const people = useRead(availableUsers, { query }, { enabled: rules.enabled, keepPrevious: true })
+  const people = useRead(availableUsers, { query }, { enabled: rules.enabled })
   const groups = useRead(availableGroups, {}, { enabled: rules.enabled })
-  const slow = useSettled(people.isFetching, PICKER_LOADING_DELAY_MS)
-  const offered = (groups.data ?? [])
-    .map(group => ({ ...group, users: group.users.filter(user => mayPick(picked, user, rules)) }))
-    .filter(group => group.users.length > 0 && group.name.toLowerCase().includes(search.toLowerCase()))
+  const waiting = rules.enabled && (search !== wanted || people.isLoading || groups.isLoading)
+  const slow = useSettled(waiting, PICKER_LOADING_DELAY_MS)
+  const may = (user: AvailableUser): boolean => mayPick(picked, user, rules)
   return {
-    candidates: [
-      ...offered.map(group => ({ kind: 'group' as const, key: group.id, name: group.name, users: group.users })),
-      ...(people.data ?? [])
-        .filter(user => mayPick(picked, user, rules))
-        .map(user => ({ kind: 'person' as const, key: user.position_id, name: user.name, user })),
-    ],
-    loading: slow && people.isFetching,
-    waiting: people.isFetching,
+    candidates: waiting ? [] : inOrder(peopleOf(people.data, may), groupsOf(groups.data, may, search), search),
+    loading: slow && waiting,
+    waiting,
     failed: people.isError && !people.data,
   }
+}
+
+type May = (user: AvailableUser) => boolean
+
+const peopleOf = (people: readonly AvailableUser[] = [], may: May): readonly Candidate[] =>
+  people.filter(may).map(user => ({ kind: 'person', key: user.position_id, name: user.name, user }))
+
+const groupsOf = (groups: AnswerOf<typeof availableGroups> = [], may: May, search: string): readonly Candidate[] =>
+  groups
+    .map(({ id, name, users }) => ({ kind: 'group' as const, key: id, name, users: users.filter(may) }))
+    .filter(({ name, users }) => users.length > 0 && name.toLowerCase().includes(search.toLowerCase()))
+
+/** Whoever is called what is typed comes first; else the groups stand above the people. */
+export function inOrder<Person extends { readonly name: string }, Group>(
+  people: readonly Person[],
+  groups: readonly Group[],
+  search: string,
+): readonly (Person | Group)[] {
+  const nearest = people.toSorted((a, b) => distance(a.name, search) - distance(b.name, search))
+  const meant = nearest.some(({ name }) => distance(name, search) < FAR)
+  return search !== '' && meant ? [...nearest, ...groups] : [...groups, ...nearest]
+}
+
+const FAR = 3
+
+/** 0: the very name; 1: it begins so; 2: one of its words does; else far. */
+function distance(name: string, search: string): number {
+  const [whole, part] = [name.toLowerCase(), search.toLowerCase()]
+  if (whole === part) return 0
+  if (whole.startsWith(part)) return 1
+  return whole.split(/[\s-]+/).some(word => word.startsWith(part)) ? 2 : FAR
 }
