@@ -7,6 +7,7 @@ import { MAX_GUEST_EMAILS } from '@practicum/shared/features/live-sessions/live-
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { regexes } from 'zod/v4/core'
+import { useUnfinishedCheck } from '../../ui/form/unfinished'
 
 export interface GuestEmailsFieldProps {
   readonly guests: readonly string[]
@@ -19,6 +20,9 @@ export function GuestEmailsField({ guests, onChange, error }: GuestEmailsFieldPr
   const [typed, setTyped] = useState('')
   const [invalid, setInvalid] = useState<string>()
   const shownError = invalid ? translate('live-sessions.email_invalid', { email: invalid }) : error
+
+  // An address that is none is not left out of what is sent.
+  useUnfinishedCheck(() => typed.trim() !== '')
 
   const take = (): void => {
     const emails = typed.split(/[\s,;]+/).filter(email => email !== '')

@@ -46,6 +46,7 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
     <FormDialog
       title={translate(`live-sessions.form.${meeting ? 'edit' : 'create'}`)}
       dirty={form.dirty && savedId === undefined}
+      busy={form.running}
       refused={{ lines: form.refused }}
       draft={draft}
       onClose={onClose}
@@ -58,7 +59,9 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
       }}
       buttons={attemptClose => (
         <>
-          <Button onClick={attemptClose}>{translate('app.form.cancel')}</Button>
+          <Button onClick={attemptClose} disabled={form.running}>
+            {translate('app.form.cancel')}
+          </Button>
           <Button type="submit" variant="contained" loading={form.running}>
             {translate(`live-sessions.form.${submit}`)}
           </Button>

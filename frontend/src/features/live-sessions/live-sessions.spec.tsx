@@ -126,6 +126,38 @@ describe('the dialog', () => {
     expect(server.calls(CREATE)).toEqual([])
   })
 
+  test('an address is taken by the press of the button, which stays where it is until then', async () => {
+    const { server } = dialog()
+    await fill()
+    await userEvent.type(screen.getByLabelText('Guests by email'), 'guest@clinic.test')
+    const target = screen.getByRole('button', { name: 'Start session' })
+    const pointer = userEvent.setup()
+    await pointer.pointer({ keys: '[MouseLeft>]', target })
+    expect(screen.queryByText('guest@clinic.test')).toBeNull()
+    await pointer.pointer({ keys: '[/MouseLeft]', target })
+    await waitFor(() => expect(server.calls(CREATE)[0]?.body).toMatchObject({ guest_emails: ['guest@clinic.test'] }))
+  })
+
+  test('with half an address nothing is sent', async () => {
+    const { server } = dialog()
+    await fill()
+    await userEvent.type(screen.getByLabelText('Guests by email'), 'guest@')
+    await press('Start session')
+    expect(screen.getByText('guest@ is not a valid email address.')).toBeTruthy()
+    expect(server.calls(CREATE)).toEqual([])
+  })
+
+  test('with half a time nothing is sent', async () => {
+    const { server } = dialog()
+    await userEvent.type(screen.getByLabelText(/What is it about/), 'Supervision')
+    const time = screen.getByRole('group', { name: /Time/ })
+    await userEvent.click(time.querySelector('[role=spinbutton]') as Element)
+    await userEvent.keyboard('03')
+    await press('Schedule session')
+    expect(screen.getByText('This is not a whole time. Complete it or clear it.')).toBeTruthy()
+    expect(server.calls(CREATE)).toEqual([])
+  })
+
   test('a refusal of the server stands beside its field, one without a field above the form', async () => {
     const errors = [
       { code: 'meeting.participants_required', message: 'pick somebody', field: 'users' },

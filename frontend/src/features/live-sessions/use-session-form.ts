@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { type ApiFailure, isFailure } from '../../providers/api-failure'
 import { useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
+import { useFailureWords, useIntent } from '../../providers/use-intent'
 import {
   createPayload,
   editPayload,
@@ -41,7 +41,7 @@ const NO_COMPLAINTS: Complaints = { errors: {}, refused: [] }
 
 export function useSessionForm(invited: readonly AvailableUser[], meeting?: MeetingDetails): SessionFormState {
   const notify = useNotify()
-  const translate = useTranslate()
+  const words = useFailureWords()
   const { zone, check } = useChecks(meeting)
   const [first] = useState<SessionValues>(() => (meeting ? valuesOf(meeting, zone) : newSession(invited)))
   const [values, setValues] = useState(first)
@@ -55,7 +55,7 @@ export function useSessionForm(invited: readonly AvailableUser[], meeting?: Meet
       return id
     } catch (error) {
       if (!isFailure(error)) throw error
-      setComplaints(complaintsOf(error, translate('app.errors.message.500')))
+      setComplaints(complaintsOf(error, words(error)))
       return undefined
     }
   }
@@ -114,12 +114,12 @@ const ownField = (field: string | undefined): keyof SessionValues | undefined =>
 const toldAfter = ({ now }: SessionValues, meeting: MeetingDetails | undefined): string =>
   meeting ? 'live-sessions.saved' : `live-sessions.created.${now ? 'now' : 'later'}`
 
-/** `wordless`: what to say of a failure that came without words. */
-function complaintsOf(failure: ApiFailure, wordless: string): Complaints {
+/** `lines`: the failure in words; what a field owns is said there alone. */
+function complaintsOf(failure: ApiFailure, lines: readonly string[]): Complaints {
   const owned = failure.errors.filter(({ field }) => ownField(field))
   const said = new Set(owned.map(({ message }) => message))
   return {
     errors: Object.fromEntries(owned.map(({ field, message }) => [ownField(field), message])),
-    refused: failure.lines.length > 0 ? failure.lines.filter(line => !said.has(line)) : [wordless],
+    refused: lines.filter(line => !said.has(line)),
   }
 }

@@ -32,16 +32,21 @@ const TABS = ['about', 'documents', 'comments', 'history'] as const
 export default function TaskDetailsScreen() {
   const { type = '', id = '' } = useParams()
   if (type !== 'assigned' && type !== 'created') return <Navigate to="/404" replace />
-  return <TaskPage key={id} id={id} />
+  return <TaskPage key={id} id={id} type={type} />
 }
 
-function TaskPage({ id }: { id: string }) {
+interface TaskPageProps {
+  readonly id: string
+  readonly type: 'assigned' | 'created'
+}
+
+function TaskPage({ id, type }: TaskPageProps) {
   const read = useRead(getTask, { params: { id } })
   useAttachableChannel('task', id, ['tasks'])
-  return <ReadFrame read={read}>{task => <TaskView task={task} />}</ReadFrame>
+  return <ReadFrame read={read}>{task => <TaskView task={task} type={type} />}</ReadFrame>
 }
 
-function TaskView({ task }: { task: TaskDetails }) {
+function TaskView({ task, type }: Pick<TaskPageProps, 'type'> & { task: TaskDetails }) {
   const translate = useTranslate()
   const [tab, open] = useTabs('task', TABS)
   const tabs = [
@@ -61,6 +66,7 @@ function TaskView({ task }: { task: TaskDetails }) {
   return (
     <>
       <PageHeader
+        back={{ to: `/tasks#${type}`, label: translate(`tasks.back.${type}`) }}
         title={cut(titleOf(task, translate('tasks.untitled')), TITLE_SHOWN)}
         status={<TaskStatusChip task={task} />}
         intents={<TaskIntents task={task} />}
@@ -111,13 +117,7 @@ function TaskDocuments({ task }: { task: TaskDetails }) {
 
 function TaskComments({ task }: { task: TaskDetails }) {
   const { user } = useMe()
-  const { run, failure } = useIntent(commentOnTask)
+  const { run, refused } = useIntent(commentOnTask)
   const say = (body: string) => run({ params: { id: task.id }, body: { body } })
-  return (
-    <CommentThread
-      comments={task.comments}
-      refused={failure?.lines ?? []}
-      {...(!user.is_impersonating && { onSay: say })}
-    />
-  )
+  return <CommentThread comments={task.comments} refused={refused} {...(!user.is_impersonating && { onSay: say })} />
 }

@@ -2,16 +2,17 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../ui/form/FormDialog'
 import type { SaveState } from '../attachments/documents'
 import { DeleteTaskButton } from './DeleteTaskButton'
+import { MeanwhileAlert } from './MeanwhileAlert'
 import { TaskFields } from './TaskFields'
 import { EMPTY_TASK, type TaskMode, type TaskValues, valuesOf } from './task-form'
 import { useTaskDraft } from './use-task-draft'
-import { type EditedTask, useTaskForm } from './use-task-form'
+import { type EditedTask, type TaskFormState, useTaskForm } from './use-task-form'
 
 export interface TaskFormDialogProps {
   readonly mode: TaskMode
@@ -25,6 +26,8 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
   const translate = useTranslate()
   const navigate = useNavigate()
   const form = useTaskForm(mode, task ? valuesOf(task) : { ...EMPTY_TASK, course: course ?? null }, task)
+  // Somebody completed or dismissed it meanwhile.
+  const closed = task !== undefined && task.status !== 'incomplete'
   const [leadsTo, setLeadsTo] = useState<string>()
   const dirty = form.dirty && leadsTo === undefined
   const draft = useTaskDraft(mode, { ...form, dirty })
@@ -42,6 +45,13 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
     draft?.saved()
     setLeadsTo(afterSaving(mode, id))
   }
+  // By way of the form, as every submit: what is wrong is shown there.
+  const another = useRef(false)
+  const submitForAnother = ({ currentTarget }: { currentTarget: HTMLButtonElement }): void => {
+    another.current = true
+    currentTarget.form?.requestSubmit()
+    another.current = false
+  }
   const saveAndClear = async (): Promise<void> => {
     if ((await form.save()) === undefined) return
     draft?.startOver()
@@ -51,39 +61,56 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
     <FormDialog
       title={translate(`tasks.form.${mode}`)}
       dirty={dirty}
+      busy={form.state === 'submitting'}
       draft={draft}
-      refused={{ title: translate('tasks.failed_create'), lines: form.refused }}
+      refused={form.refused}
       onClose={onClose}
       onSubmit={event => {
         event.preventDefault()
-        void saveAndGo()
+        void (another.current ? saveAndClear() : saveAndGo())
       }}
       buttons={attemptClose => (
         <>
-          {mode === 'edit' && task && <DeleteTaskButton task={task} onDeleted={() => setLeadsTo('/tasks#created')} />}
-          <Typography
-            role="status"
-            data-save-state={form.state}
-            variant="body2"
-            color="textSecondary"
-            sx={{ mr: 'auto' }}
-          >
-            {form.state !== 'ready' && translate(`tasks.form.state.${form.state}`)}
-          </Typography>
-          <Button onClick={attemptClose}>{translate('app.form.cancel')}</Button>
+          {mode === 'edit' && task && !closed && (
+            <DeleteTaskButton task={task} onDeleted={() => setLeadsTo('/tasks#created')} />
+          )}
+          <SaveStanding form={form} />
+          <Button onClick={attemptClose} disabled={form.state === 'submitting'}>
+            {translate('app.form.cancel')}
+          </Button>
           {mode !== 'edit' && offersAnother(form.values) && (
-            <Button variant="outlined" disabled={isBusy(form.state)} onClick={() => void saveAndClear()}>
+            <Button variant="outlined" disabled={isBusy(form.state)} onClick={submitForAnother}>
               {translate('tasks.form.save_another')}
             </Button>
           )}
-          <Button type="submit" variant="contained" loading={isBusy(form.state)}>
-            {translate('tasks.form.save')}
-          </Button>
+          {!closed && (
+            <Button type="submit" variant="contained" loading={isBusy(form.state)}>
+              {translate('tasks.form.save')}
+            </Button>
+          )}
         </>
       )}
     >
+      {task && <MeanwhileAlert task={task} values={form.values} />}
       <TaskFields mode={mode} form={form} {...(task && { task })} />
     </FormDialog>
+  )
+}
+
+function SaveStanding({ form: { state, heldBack } }: { form: TaskFormState }) {
+  const translate = useTranslate()
+  const held = heldBack && state === 'ready'
+  return (
+    <Typography
+      role={held ? 'alert' : 'status'}
+      data-save-state={state}
+      variant="body2"
+      color={held ? 'error' : 'textSecondary'}
+      sx={{ mr: 'auto' }}
+    >
+      {held && translate('tasks.form.held_back')}
+      {state !== 'ready' && translate(`tasks.form.state.${state}`)}
+    </Typography>
   )
 }
 

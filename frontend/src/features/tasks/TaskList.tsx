@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DESCRIPTION_SHOWN, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { DayText } from '../../ui/DateText'
+import { type SortPayload, useTranslate } from 'react-admin'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 import { Person } from '../../ui/Person'
 import { cut } from '../../ui/text'
+import { DueText } from './DueText'
 import { TaskStatusChip } from './TaskStatusChip'
 import { titleOf } from './task-rights'
 
@@ -18,6 +18,12 @@ export interface TaskListProps {
   readonly intents: ReactNode
   /** Only what is still to be done, without filters: for dashboards. */
   readonly openOnly?: boolean
+}
+
+/** What one has to do by what is due first; what one has asked of others by what is newest. */
+const SORT: Readonly<Record<TaskListProps['type'], SortPayload>> = {
+  assigned: { field: 'due_date', order: 'ASC' },
+  created: { field: 'created_at', order: 'DESC' },
 }
 
 export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
@@ -33,7 +39,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
       label={translate(`tasks.tabs.${type}`)}
       resource="tasks"
       filter={{ type, ...(openOnly && { status: 'incomplete' }) }}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      sort={SORT[type]}
       quickFilters={openOnly ? [] : quick}
       searchable={!openOnly}
       open={address}
@@ -51,7 +57,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
           source: 'due_date',
           label: translate('tasks.field.due'),
           sortable: true,
-          render: task => <DayText day={task.due_date} />,
+          render: task => <DueText task={task} />,
         },
         {
           source: 'status',
@@ -69,7 +75,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
             <Other task={task} type={type} />
             {task.due_date && (
               <Typography component="span" variant="body2" color="textSecondary">
-                {translate('tasks.field.due')} <DayText day={task.due_date} />
+                {translate('tasks.field.due')} <DueText task={task} />
               </Typography>
             )}
           </Box>

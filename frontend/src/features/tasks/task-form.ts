@@ -94,6 +94,15 @@ function linkOf({
   return course ? { assignable_type: 'CeCourse', assignable_id: course.id } : {}
 }
 
+const NAMED = 5
+
+/** `Ana Ruiz, Devon Clarke, and 7 others`: whom several tasks are for. */
+export function namesOf(people: readonly Pick<AvailableUser, 'name'>[]): string {
+  const names = people.slice(0, NAMED).map(({ name }) => name)
+  const more = people.length - names.length
+  return new Intl.ListFormat('en').format(more > 0 ? [...names, `${more} more`] : names)
+}
+
 const refOf = ({ id, position_id }: AvailableUser) => ({ id, position_id })
 
 export type TaskPayload =

@@ -79,7 +79,7 @@ test('TASK-010 a batch is told by how many tasks were created', async () => {
   await pick('Ana Ruiz')
   await pick('Devon Clarke')
   await press('Save')
-  await screen.findByText('2 tasks created, one for each person.')
+  await screen.findByText('2 tasks created, one each for Ana Ruiz and Devon Clarke.')
 })
 
 test('a refused submit leads to the first thing that is wrong', async () => {

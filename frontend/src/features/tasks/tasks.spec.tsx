@@ -1,9 +1,10 @@
 // The screens of tasks: the lists, one task, and the modal.
 
 import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
+import { type FakeAnswer, type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aState, aTask, aTaskInFull, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import TaskDetailsScreen from './TaskDetailsScreen'
@@ -100,6 +101,26 @@ describe('lists', () => {
     expect(await screen.findByText('system')).toBeTruthy()
   })
 
+  test('what one has to do stands by what is due first, and that is marked at its column', async () => {
+    const { server } = listPage([aTask({ due_date: '2026-12-01' })])
+    await screen.findByText('12/01/2026')
+    expect(server.calls('GET /api/tasks')[0]?.query.get('sort')).toBe('["due_date","ASC"]')
+    const sorted = screen.getByRole('columnheader', { name: /Due/ }).querySelector('.MuiTableSortLabel-root')
+    expect(sorted?.classList.contains('Mui-active')).toBe(true)
+  })
+
+  test('a task that is due today or tomorrow says so at its date', async () => {
+    const today = dateIn(aUser().timezone, new Date())
+    listPage([
+      aTask({ due_date: today }),
+      aTask({ id: idOf(2), due_date: addDays(today, 1) }),
+      aTask({ id: idOf(3), due_date: addDays(today, 2) }),
+      aTask({ id: idOf(4), due_date: today, status: 'complete' }),
+    ])
+    expect(await screen.findAllByText('Due today')).toHaveLength(1)
+    expect(screen.getAllByText('Due tomorrow')).toHaveLength(1)
+  })
+
   test('TASK-016 a task that starts in the future says when', async () => {
     listPage([aTask({ published: false, start_at: '2026-12-01' })])
     expect(await screen.findByText('Activates on 12/01/2026')).toBeTruthy()
@@ -121,6 +142,29 @@ describe('one task', () => {
     const dialog = screen.getByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Complete task' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe('this task is already dismissed')
+  })
+
+  test.each<[string, FakeAnswer, RegExp]>([
+    ['no answer', 'unreachable', /Practicum could not be reached/],
+    ['a failure without a word', { status: 500 }, /An error has occurred/],
+  ])('%s is told in the confirmation, and it can be confirmed again', async (_name, answer, told) => {
+    const { server } = taskPage({}, { [STATUS]: answer })
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete task' }))
+    const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Complete task' })
+    await userEvent.click(confirm)
+    expect((await screen.findByRole('alert')).textContent).toMatch(told)
+    server.answer({ [STATUS]: { json: {} } })
+    await userEvent.click(confirm)
+    expect(await screen.findByText('Task completed.')).toBeTruthy()
+  })
+
+  test('while it is being done, Escape does not hide what becomes of it', async () => {
+    taskPage({}, { [STATUS]: () => new Promise<FakeAnswer>(() => undefined) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete task' }))
+    const dialog = screen.getByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete task' }))
+    await userEvent.keyboard('{Escape}')
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
   })
 
   test('TASK-013 others are not offered to complete it', async () => {
@@ -146,6 +190,37 @@ describe('one task', () => {
     expect(await screen.findByText('Not Found')).toBeTruthy()
   })
 
+  test('a comment half written is there again after another tab and another page, and is forgotten once said', async () => {
+    const route = `POST /api/tasks/${ID}/comments`
+    const { unmount } = taskPage()
+    const comments = async () => {
+      await userEvent.click(await screen.findByRole('tab', { name: 'Comments' }))
+      return screen.getByLabelText('Write a comment') as HTMLTextAreaElement
+    }
+    await userEvent.type(await comments(), 'Almost')
+    await userEvent.click(screen.getByRole('tab', { name: 'About' }))
+    expect((await comments()).value).toBe('Almost')
+    unmount()
+    const again = taskPage({}, { [route]: { json: { id: idOf(3) } } })
+    expect((await comments()).value).toBe('Almost')
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
+    await waitFor(async () => expect((await comments()).value).toBe(''))
+    again.unmount()
+    taskPage()
+    expect((await comments()).value).toBe('')
+  })
+
+  test.each([
+    ['assigned', 'Tasks assigned to you'],
+    ['created', 'Tasks assigned to others'],
+  ])('of the %s ones there is a way back to their list', async (type, name) => {
+    renderScreen(<TaskDetailsScreen />, {
+      ...{ at: `/tasks/${type}/${ID}`, path: '/tasks/:type/:id' },
+      routes: { [`GET /api/tasks/${ID}`]: { json: aTaskInFull() } },
+    })
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/tasks#${type}`)
+  })
+
   test('what was typed as a comment stays until it has been said', async () => {
     const route = `POST /api/tasks/${ID}/comments`
     const { server } = taskPage({}, { [route]: 'unreachable' })
@@ -155,6 +230,7 @@ describe('one task', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
     await waitFor(() => expect(server.calls(route).length).toBeGreaterThan(1))
     expect((field as HTMLTextAreaElement).value).toBe('Done it')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Practicum could not be reached/)
     const keys = new Set(server.calls(route).map(({ headers }) => headers.get('Idempotency-Key')))
     server.answer({ [route]: { json: { id: idOf(3) } } })
     await userEvent.click(screen.getByRole('button', { name: 'Comment' }))

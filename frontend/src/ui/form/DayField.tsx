@@ -3,6 +3,9 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
+import { useTranslate } from 'react-admin'
+import { LeftBox } from './LeftBox'
+import { useUnfinished } from './unfinished'
 
 export interface DayFieldProps {
   readonly label: string
@@ -16,27 +19,36 @@ export interface DayFieldProps {
   readonly required?: boolean
 }
 
-export function DayField({ label, value, onChange, min, error, hint, disabled, required }: DayFieldProps) {
+export function DayField({ label, value, onChange, min, hint, disabled, required, ...props }: DayFieldProps) {
+  const translate = useTranslate()
+  const { input, unfinished, left, settled } = useUnfinished(value)
+  const error = unfinished ? translate('app.form.unfinished_day') : props.error
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <DatePicker
-        label={label}
-        format="MM/DD/YYYY"
-        value={value === null ? null : dayjs(value)}
-        onChange={day => onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)}
-        disabled={disabled ?? false}
-        {...(min && { minDate: dayjs(min) })}
-        slotProps={{
-          field: { clearable: true },
-          textField: {
-            size: 'small',
-            fullWidth: true,
-            error: error !== undefined,
-            helperText: error ?? hint,
-            required: required ?? false,
-          },
-        }}
-      />
+      <LeftBox onLeft={left}>
+        <DatePicker
+          label={label}
+          format="MM/DD/YYYY"
+          inputRef={input}
+          value={value === null ? null : dayjs(value)}
+          onChange={day => {
+            settled()
+            onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)
+          }}
+          disabled={disabled ?? false}
+          {...(min && { minDate: dayjs(min) })}
+          slotProps={{
+            field: { clearable: true },
+            textField: {
+              size: 'small',
+              fullWidth: true,
+              error: error !== undefined,
+              helperText: error ?? hint,
+              required: required ?? false,
+            },
+          }}
+        />
+      </LeftBox>
     </LocalizationProvider>
   )
 }

@@ -1,14 +1,16 @@
 // A form in a dialog: its title, its fields, its buttons, and the question before anything typed is lost.
-import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { DraftRestored, DraftStanding, type FormDraft } from './form-draft'
+import { type Refused, RefusedAlert } from './RefusedAlert'
+import { UnfinishedProvider } from './unfinished'
 import { useFirstComplaint } from './use-first-complaint'
+import { useFormEvents } from './use-form-events'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Width of a modal in pixels. */
@@ -17,8 +19,10 @@ export const MODAL_WIDTH = 600
 export interface FormDialogProps {
   readonly title: string
   readonly dirty: boolean
-  /** Refusals that no field owns, with a title for the list when it needs one. */
-  readonly refused?: { readonly title?: string; readonly lines: readonly string[] }
+  /** It is being saved: until that is decided nobody leaves. */
+  readonly busy?: boolean
+  /** Refusals that no field owns, with a title (a message key) for the list when it needs one. */
+  readonly refused?: Refused
   /** Absent: this form keeps no draft. */
   readonly draft?: FormDraft | undefined
   readonly onSubmit: (event: FormEvent) => void
@@ -27,17 +31,18 @@ export interface FormDialogProps {
   readonly children: ReactNode
 }
 
-export function FormDialog({ title, dirty, refused, draft, onSubmit, onClose, buttons, children }: FormDialogProps) {
+export function FormDialog({ title, refused, draft, onSubmit, onClose, buttons, children, ...state }: FormDialogProps) {
   const id = useId()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const { attemptClose, question } = useUnsavedGuard(dirty, onClose, draft?.discard)
+  const { attemptClose, question } = useUnsavedGuard(state, onClose, draft?.discard)
   const { form, asked, answered } = useFirstComplaint()
+  const { checks, submit, close } = useFormEvents({ form, onSubmit, attemptClose })
   return (
     <>
       <Dialog
         open
         fullScreen={phone}
-        onClose={attemptClose}
+        onClose={close}
         aria-labelledby={id}
         slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : MODAL_WIDTH } } }}
       >
@@ -47,32 +52,28 @@ export function FormDialog({ title, dirty, refused, draft, onSubmit, onClose, bu
           onInput={answered}
           onSubmit={event => {
             asked()
-            onSubmit(event)
+            submit(event)
           }}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
         >
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent dividers>
             <DraftRestored draft={draft} />
-            {refused && refused.lines.length > 0 && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {refused.title && <strong>{refused.title}</strong>}
-                <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-                  {refused.lines.map(line => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </Alert>
-            )}
-            {children}
+            {refused && refused.lines.length > 0 && <RefusedAlert {...refused} />}
+            <UnfinishedProvider value={checks}>{children}</UnfinishedProvider>
           </DialogContent>
-          <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <DialogActions onMouseDown={keepFocus} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
             <DraftStanding draft={draft} />
-            {buttons(attemptClose)}
+            {buttons(close)}
           </DialogActions>
         </form>
       </Dialog>
       {question}
     </>
   )
+}
+
+/** The field in which somebody types is left when the button acts, not when it is pressed. */
+function keepFocus(event: MouseEvent): void {
+  if (event.currentTarget.contains(event.target as Node)) event.preventDefault()
 }

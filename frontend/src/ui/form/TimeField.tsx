@@ -3,6 +3,9 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import dayjs from 'dayjs'
+import { useTranslate } from 'react-admin'
+import { LeftBox } from './LeftBox'
+import { useUnfinished } from './unfinished'
 
 export interface TimeFieldProps {
   readonly label: string
@@ -16,26 +19,35 @@ export interface TimeFieldProps {
 /** Any day without a change of clocks. */
 const SOME_DAY = '2026-01-15'
 
-export function TimeField({ label, value, onChange, error, hint, required }: TimeFieldProps) {
+export function TimeField({ label, value, onChange, hint, required, ...props }: TimeFieldProps) {
+  const translate = useTranslate()
+  const { input, unfinished, left, settled } = useUnfinished(value)
+  const error = unfinished ? translate('app.form.unfinished_time') : props.error
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <TimePicker
-        label={label}
-        ampm
-        minutesStep={5}
-        skipDisabled
-        value={value === null ? null : dayjs(`${SOME_DAY}T${value}`)}
-        onChange={time => onChange(time?.isValid() ? time.format('HH:mm') : null)}
-        slotProps={{
-          textField: {
-            size: 'small',
-            fullWidth: true,
-            error: error !== undefined,
-            helperText: error ?? hint,
-            required: required ?? false,
-          },
-        }}
-      />
+      <LeftBox onLeft={left}>
+        <TimePicker
+          label={label}
+          ampm
+          minutesStep={5}
+          skipDisabled
+          inputRef={input}
+          value={value === null ? null : dayjs(`${SOME_DAY}T${value}`)}
+          onChange={time => {
+            settled()
+            onChange(time?.isValid() ? time.format('HH:mm') : null)
+          }}
+          slotProps={{
+            textField: {
+              size: 'small',
+              fullWidth: true,
+              error: error !== undefined,
+              helperText: error ?? hint,
+              required: required ?? false,
+            },
+          }}
+        />
+      </LeftBox>
     </LocalizationProvider>
   )
 }

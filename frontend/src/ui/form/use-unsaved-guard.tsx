@@ -16,8 +16,15 @@ export interface UnsavedGuard {
   readonly question: ReactElement | null
 }
 
+export interface Typed {
+  readonly dirty: boolean
+  /** What was typed is being saved: until that is decided there is nothing to ask, and nobody leaves. */
+  readonly busy?: boolean
+}
+
 /** `discardDraft`: what was typed is kept as a draft unless it is discarded. */
-export function useUnsavedGuard(dirty: boolean, close: () => void, discardDraft?: () => void): UnsavedGuard {
+export function useUnsavedGuard(typed: Typed, close: () => void, discardDraft?: () => void): UnsavedGuard {
+  const { dirty, busy = false } = typed
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker(dirty)
   useEffect(() => {
@@ -27,19 +34,22 @@ export function useUnsavedGuard(dirty: boolean, close: () => void, discardDraft?
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
 
-  const blocked = blocker.state === 'blocked'
+  const blocked = blocker.state === 'blocked' && !busy
   const stay = (): void => {
     setAsking(false)
-    if (blocked) blocker.reset()
+    if (blocker.state === 'blocked') blocker.reset()
   }
   const leave = (): void => {
     setAsking(false)
-    if (blocked) blocker.proceed()
+    if (blocker.state === 'blocked') blocker.proceed()
     else close()
   }
   return {
-    attemptClose: () => (dirty ? setAsking(true) : close()),
-    question: asking || blocked ? <UnsavedQuestion onStay={stay} onLeave={leave} onDiscard={discardDraft} /> : null,
+    attemptClose: () => {
+      if (!busy) dirty ? setAsking(true) : close()
+    },
+    question:
+      (asking && !busy) || blocked ? <UnsavedQuestion onStay={stay} onLeave={leave} onDiscard={discardDraft} /> : null,
   }
 }
 
