@@ -38,6 +38,8 @@ export interface Shown extends RenderResult {
   readonly left: readonly string[]
   readonly address: () => string
   readonly push: (push: Push) => void
+  /** What has been read. */
+  readonly client: QueryClient
 }
 
 export function renderScreen(screen: ReactElement, options: ScreenOptions = {}): Shown {
@@ -58,13 +60,14 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}):
     },
     stop: () => undefined,
   }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const words = state.current_user?.current_position.organization.dynamic_words ?? {}
   const element = (
     <AdminContext
       {...(state.current_user && { authProvider: createAuthProvider(api, state.current_user, leave) })}
       dataProvider={createDataProvider(api, resources)}
       i18nProvider={createI18nProvider(messages, words)}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queryClient={client}
       store={memoryStore()}
       theme={themeOptions('light')}
     >
@@ -100,6 +103,7 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}):
       const { pathname, search, hash } = router.state.location
       return `${pathname}${search}${hash}`
     },
+    client,
     push: message => listeners.get(message.channel)?.(message),
   }
 }

@@ -7,6 +7,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router'
+import { keptTexts } from '../providers/kept-texts'
+import { useMe } from '../providers/me'
 import { InstantText } from './DateText'
 import { PersonAvatar } from './Person'
 
@@ -49,9 +52,21 @@ export function CommentThread({ comments, onSay, refused = [] }: CommentThreadPr
   )
 }
 
+/** What is half written about the thing at this address is there again when one comes back to it. */
+function useKeptText(): [string, (text: string) => void] {
+  const { user } = useMe()
+  const place = `${user.id}${useLocation().pathname}`
+  const [text, setText] = useState(() => keptTexts.read(place))
+  const change = (next: string): void => {
+    setText(next)
+    keptTexts.keep(place, next)
+  }
+  return [text, change]
+}
+
 function CommentBox({ onSay }: { onSay: (body: string) => Promise<unknown> }) {
   const translate = useTranslate()
-  const [body, setBody] = useState('')
+  const [body, setBody] = useKeptText()
   const [running, setRunning] = useState(false)
   const say = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

@@ -1,9 +1,14 @@
 // The head of a page: what it is, how it stands, and what can be done with it.
+import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 export interface PageHeaderProps {
+  /** Of one thing: the list it stands in. */
+  readonly back?: { readonly to: string; readonly label: string }
   readonly title: string
   /** Before the title; says nothing that the title does not say. */
   readonly icon?: ReactNode
@@ -14,10 +19,22 @@ export interface PageHeaderProps {
   readonly intents?: ReactNode
 }
 
-export function PageHeader({ title, icon, status, about, intents }: PageHeaderProps) {
+export function PageHeader({ back, title, icon, status, about, intents }: PageHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        {back && (
+          <MuiLink
+            component={Link}
+            to={back.to}
+            variant="body2"
+            underline="hover"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 0.5 }}
+          >
+            <ArrowBack fontSize="inherit" />
+            {back.label}
+          </MuiLink>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {icon && (
             <Box aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>

@@ -19,9 +19,10 @@ const MISSING = 404
 
 export function ReadFrame<Data>({ read, children }: ReadFrameProps<Data>) {
   const translate = useTranslate()
+  // What is gone since it was read is not shown any more: nothing on it can be done.
+  if (read.error?.status === MISSING) return <Missing wasHere={read.data !== undefined} />
   if (read.data !== undefined) return <>{children(read.data)}</>
   if (!read.error) return <PageSkeleton />
-  if (read.error.status === MISSING) return <Missing />
   const shown = showFailure(read.error, {}, translate)
   if (shown.kind !== 'modal') return null
   return (
@@ -34,11 +35,14 @@ export function ReadFrame<Data>({ read, children }: ReadFrameProps<Data>) {
 }
 
 /** Leads to the list that the address stands under: `/tasks` for `/tasks/assigned/7`. */
-function Missing() {
+function Missing({ wasHere }: { wasHere: boolean }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   return (
-    <PageMessage title={translate('app.errors.title.404')} text={translate('app.gone.text')}>
+    <PageMessage
+      title={translate(wasHere ? 'app.gone.since_title' : 'app.errors.title.404')}
+      text={translate(wasHere ? 'app.gone.since' : 'app.gone.text')}
+    >
       <Button component={Link} to={`/${pathname.split('/')[1] ?? ''}`} variant="contained">
         {translate('app.gone.list')}
       </Button>

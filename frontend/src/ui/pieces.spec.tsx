@@ -1,9 +1,10 @@
 // The pieces every screen is made of, at work: reads that find nothing, days and instants, links of rows.
 import { getPlacement } from '@practicum/shared/features/placements/placements.contract'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRead } from '../providers/use-query'
 import { aState, aUser, idOf } from '../testing/fixtures'
+import { aPlacementInFull } from '../testing/placements'
 import { renderScreen } from '../testing/render-screen'
 import { DayOfText, InstantText } from './DateText'
 import { DayField } from './form/DayField'
@@ -18,6 +19,20 @@ describe('a page about one thing', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }))
     expect(shown.address()).toBe('/applications')
+  })
+
+  test('says so when the thing is deleted while it is shown, and leads back to its list', async () => {
+    const route = `GET /api/placements/${idOf(7)}`
+    const shown = renderScreen(<One />, {
+      ...{ at: `/applications/${idOf(7)}`, path: '/applications/:id' },
+      routes: { [route]: { json: aPlacementInFull() } },
+    })
+    expect(await screen.findByText('it')).toBeTruthy()
+    shown.server.answer({ [route]: { status: 404, json: { errors: [] } } })
+    await act(() => shown.client.invalidateQueries())
+    expect(await screen.findByRole('heading', { name: 'No longer here' })).toBeTruthy()
+    expect(screen.queryByText('it')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toBeTruthy()
   })
 
   test('offers to try again where only the answer is missing', async () => {

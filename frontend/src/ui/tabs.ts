@@ -1,4 +1,4 @@
-// Which tab of a page is open: the hash says so, else what was open here minutes ago, else the first.
+// Which tab of a page is open: the hash says so, else what was open of the same thing minutes ago, else the first.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -9,29 +9,31 @@ export interface TabFacts {
   readonly keys: readonly string[]
   readonly fallback: string
   readonly hash: string
-  /** `{ tab, at }` as JSON, or null. */
+  /** The address of the thing that the page is about. */
+  readonly place: string
+  /** `{ tab, at, place }` as JSON, or null. */
   readonly stored: string | null
   readonly now: number
 }
 
-export function openTab({ keys, fallback, hash, stored, now }: TabFacts): string {
+export function openTab({ keys, fallback, hash, place, stored, now }: TabFacts): string {
   const named = hash.replace(/^#/, '')
   if (keys.includes(named)) return named
   const remembered = readMemory(stored)
-  const fresh = remembered && now - remembered.at <= TAB_MEMORY_MS && keys.includes(remembered.tab)
-  return fresh ? remembered.tab : fallback
+  if (!remembered || remembered.place !== place || !keys.includes(remembered.tab)) return fallback
+  return now - remembered.at <= TAB_MEMORY_MS ? remembered.tab : fallback
 }
 
-function readMemory(stored: string | null): { tab: string; at: number } | undefined {
+function readMemory(stored: string | null): { tab: string; at: number; place: unknown } | undefined {
   try {
-    const { tab, at } = JSON.parse(stored ?? '') as { tab?: unknown; at?: unknown }
-    return typeof tab === 'string' && typeof at === 'number' ? { tab, at } : undefined
+    const { tab, at, place } = JSON.parse(stored ?? '') as { tab?: unknown; at?: unknown; place?: unknown }
+    return typeof tab === 'string' && typeof at === 'number' ? { tab, at, place } : undefined
   } catch {
     return undefined
   }
 }
 
-/** `page` names the page in local storage; it holds no ids and no names. */
+/** `page` names the page in local storage, which holds the last of its things: an address, and no names. */
 export function useTabs(
   page: string,
   keys: readonly string[],
@@ -40,10 +42,10 @@ export function useTabs(
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const key = `practicum.tab.${page}`
-  const tab = openTab({ keys, fallback, hash, stored: localStorage.getItem(key), now: Date.now() })
+  const tab = openTab({ keys, fallback, hash, place: pathname, stored: localStorage.getItem(key), now: Date.now() })
   useEffect(() => {
-    localStorage.setItem(key, JSON.stringify({ tab, at: Date.now() }))
-  }, [key, tab])
+    localStorage.setItem(key, JSON.stringify({ tab, at: Date.now(), place: pathname }))
+  }, [key, tab, pathname])
   // The query belongs to the list of the tab that is left behind.
   return [tab, next => navigate({ pathname, hash: `#${next}` }, { replace: true })]
 }

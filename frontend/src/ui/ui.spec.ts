@@ -55,8 +55,9 @@ describe('dates', () => {
 })
 
 describe('tabs', () => {
-  const facts = { keys: ['about', 'history'], fallback: 'about', hash: '', stored: null, now: 1_000_000 }
-  const stored = (ago: number) => JSON.stringify({ tab: 'history', at: facts.now - ago })
+  const about = { keys: ['about', 'history'], fallback: 'about', place: '/tasks/assigned/1' }
+  const facts = { ...about, hash: '', stored: null, now: 1_000_000 }
+  const stored = (ago: number, place = facts.place) => JSON.stringify({ tab: 'history', at: facts.now - ago, place })
 
   test('ROUTE-041 the hash opens its tab', () => {
     expect(openTab({ ...facts, hash: '#history' })).toBe('history')
@@ -66,6 +67,11 @@ describe('tabs', () => {
   test('ROUTE-042 a remembered tab counts for five minutes', () => {
     expect(openTab({ ...facts, stored: stored(5 * 60_000) })).toBe('history')
     expect(openTab({ ...facts, stored: stored(5 * 60_000 + 1) })).toBe('about')
+  })
+
+  test('ROUTE-042 what was open of another thing counts for nothing', () => {
+    expect(openTab({ ...facts, stored: stored(0, '/tasks/assigned/2') })).toBe('about')
+    expect(openTab({ ...facts, stored: JSON.stringify({ tab: 'history', at: facts.now }) })).toBe('about')
   })
 
   test('the hash goes before memory, and broken memory is none', () => {
