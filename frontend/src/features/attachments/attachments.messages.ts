@@ -9,6 +9,7 @@ export const attachmentsMessages: Messages = {
   hipaa: 'Complete the HIPAA course before you upload files.',
   refused_name: 'this kind of file is not accepted',
   refused_size: 'this file is larger than %{size}',
+  refused_expired: 'a draft keeps files for a day; choose it again',
   refused_failed: 'upload failed',
   sending: 'Sending %{name}',
   sent: 'Ready to be attached',

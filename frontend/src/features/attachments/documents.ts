@@ -1,6 +1,7 @@
 // What features use whose things have documents: choosing and sending them, showing them, keeping them fresh.
 export { DocumentList } from './DocumentList'
 export { DocumentsField } from './DocumentsField'
+export { type KeptFile, keptFiles } from './kept-files'
 export { hasFailed, type SaveState, saveState } from './pending-files'
 export { useAttachableChannel } from './use-attachable-channel'
 export { useAttaching } from './use-attaching'

@@ -12,6 +12,8 @@ export interface PendingFile {
   readonly state: UploadState
   /** The part that has left, from 0 to 1. */
   readonly progress: number
+  /** Instant at which the server had it. */
+  readonly arrivedAt?: string
   /** Why it failed, in words; a message key begins with the feature's name. */
   readonly why?: string
   /** Sending the same file again could help. */

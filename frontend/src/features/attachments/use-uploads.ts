@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { v7 as newId } from 'uuid'
 import { isFailure } from '../../providers/api-failure'
 import { useApi } from '../../providers/session'
+import { pendingAgain } from './kept-files'
 import { changed, isUploading, type PendingFile, pendingFile } from './pending-files'
 
 export interface Uploads {
@@ -14,7 +15,8 @@ export interface Uploads {
   readonly retry: (uuid: string) => void
   /** Stops sending it, too. */
   readonly remove: (uuid: string) => void
-  readonly clear: () => void
+  /** Puts what a draft has kept in place of the files; nothing where there is no draft. */
+  readonly restore: (kept?: readonly unknown[]) => void
   /** Resolves with the files as they then are, when none is being sent any more. */
   readonly settled: () => Promise<readonly PendingFile[]>
 }
@@ -40,7 +42,7 @@ export function useUploads(): Uploads {
     const { signal } = stop
     try {
       await api.sendFile(receiveUpload, { params: { uuid }, filename: file.name, bytes: file, onProgress, signal })
-      update(uuid, { state: 'created', progress: 1 })
+      update(uuid, { state: 'created', progress: 1, arrivedAt: new Date().toISOString() })
     } catch (error) {
       if (!isFailure(error)) throw error
       const why = error.errors[0]?.message ?? translate('attachments.refused_failed')
@@ -70,9 +72,9 @@ export function useUploads(): Uploads {
       update(uuid, { state: 'creating', progress: 0 })
       void send(uuid)
     },
-    clear: () => {
+    restore: (kept = []) => {
       stopAll(sendings.current)
-      setFiles([])
+      setFiles(pendingAgain(kept, Date.now()))
     },
   }
 }

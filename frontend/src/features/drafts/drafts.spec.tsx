@@ -4,7 +4,7 @@ import { getDraft } from '@practicum/shared/features/drafts/drafts.contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakeRoutes, FakeServer } from '../../testing/fake-server'
-import { aState, aUser, somebody } from '../../testing/fixtures'
+import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen'
 import SessionFormDialog from '../live-sessions/SessionFormDialog'
 import TaskFormDialog from '../tasks/TaskFormDialog'
@@ -93,6 +93,32 @@ test('a new task comes back with everything but the form it was about', async ()
   // Under a name that the contract lets through.
   const asked = server.asked.flatMap(({ path }) => /^\/api\/drafts\/(.+)$/.exec(path)?.[1] ?? [])
   for (const form of asked) expect(getDraft.params.safeParse({ form }).success).toBe(true)
+})
+
+test('files that have arrived come back with the draft of their task; those of an earlier day are to be chosen again', async () => {
+  const file = (number: number, name: string, arrivedAt: string) => ({ uuid: idOf(number), name, size: 9, arrivedAt })
+  const files = [file(81, 'new.pdf', new Date().toISOString()), file(82, 'old.pdf', '2026-01-01T00:00:00Z'), 'none']
+  const draft = { body: JSON.stringify({ description: 'Read it', files }), updated_at: KEPT.updated_at }
+  const { server } = renderScreen(<TaskFormDialog mode="self" onClose={() => undefined} />, {
+    routes: {
+      'GET /api/drafts/task-self': { json: { draft } },
+      'PUT /api/drafts/task-self': {},
+      'POST /api/tasks': { json: { id: idOf(7), version: 1 } },
+      'POST /api/attachments': { json: { id: idOf(51) } },
+    },
+  })
+  expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+  expect(screen.getByText('Not sent: a draft keeps files for a day; choose it again')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove old.pdf' }))
+  const kept = () => server.calls('PUT /api/drafts/task-self').map(({ body }) => (body as { body: string }).body)
+  await waitFor(() => expect(kept().at(-1)).toContain('"name":"new.pdf"'))
+  expect(kept().at(-1)).not.toContain('old.pdf')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.calls('POST /api/attachments').map(({ body }) => body)).toMatchObject([
+      { object_id: idOf(7), upload: { uuid: idOf(81) } },
+    ]),
+  )
 })
 
 test('a failure to keep a draft is told', async () => {

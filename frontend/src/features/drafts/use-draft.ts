@@ -90,7 +90,11 @@ function useKeeping(form: string) {
           .then(() => api.call(saveDraft, { params: { form }, body: { body } }))
           .then(
             () => setStanding('kept'),
-            () => setStanding('failed'),
+            () => {
+              // The same is sent again with the next rest.
+              sent = ''
+              setStanding('failed')
+            },
           )
       },
       forget(then: 'again' | 'ended'): void {

@@ -52,7 +52,7 @@ export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask
       const sent = latest().value
       const ids = await send(sent)
       await attachTo(await uploads.settled(), ids)
-      uploads.clear()
+      uploads.restore()
       told(ids.length, sent)
       return ids[0]
     } catch (error) {
