@@ -29,6 +29,10 @@ const typeDate = async (label: string, typed: string) => {
   await userEvent.keyboard(typed)
 }
 
+// As newer browsers do; the spec's own has no such function.
+beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() }))
+afterAll(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+
 test.each<[string, FakeAnswer, RegExp]>([
   ['no answer', 'unreachable', NOT_REACHED],
   ['a proxy without a server', { status: 502 }, NOT_REACHED],

@@ -12,7 +12,10 @@ export interface Refused {
 export function RefusedAlert({ title, lines }: Refused) {
   const translate = useTranslate()
   const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  // In braces: what a browser answers to this is nothing to clean up with.
+  useEffect(() => {
+    alert.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <Alert ref={alert} severity="error" sx={{ mb: 2 }}>
       {title && <strong>{translate(title)}</strong>}
