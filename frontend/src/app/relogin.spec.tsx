@@ -43,6 +43,13 @@ test('SESSION-005 a password that is right but not enough leads to the code, wit
   expect(server.calls('PUT /api/auth/token')[0]?.headers.get('X-CSRF-TOKEN')).toBe('after')
 })
 
+test('an answer that does not come is told', async () => {
+  signedOutOverThePage({ 'POST /api/login': 'unreachable' })
+  type(/Password/, 'right')
+  await press('Sign in')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Practicum could not be reached/)
+})
+
 test('a code that is refused is told, and can be typed again', async () => {
   const refused = refusal(422, 'this code has expired')
   signedOutOverThePage({ 'POST /api/login': { json: WITH_CODE }, 'PUT /api/auth/token': refused })

@@ -6,6 +6,7 @@ import { isFailure } from '../../providers/api-failure'
 import { signIn } from '../../providers/first-rows'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
+import { useFailureWords } from '../../providers/use-intent'
 
 export type Step = { readonly kind: 'password' } | { readonly kind: 'token'; readonly phone: string | null }
 
@@ -35,6 +36,7 @@ export function useRelogin(onDone: () => void): Relogin {
   const { api, leave } = useSession()
   const { user } = useMe()
   const client = useQueryClient()
+  const words = useFailureWords()
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [errors, setErrors] = useState<readonly string[]>([])
   const [running, setRunning] = useState(false)
@@ -59,7 +61,7 @@ export function useRelogin(onDone: () => void): Relogin {
     busy.current = true
     setRunning(true)
     setErrors([])
-    await what().catch(error => setErrors(isFailure(error) ? error.lines : []))
+    await what().catch(error => setErrors(isFailure(error) ? words(error) : []))
     busy.current = false
     setRunning(false)
   }
