@@ -44,6 +44,7 @@ function SessionView({ meeting }: { meeting: MeetingDetails }) {
   return (
     <>
       <PageHeader
+        back={{ to: '/livesessions', label: translate('live-sessions.title') }}
         title={meeting.title}
         about={about}
         status={<SessionStatusChip meeting={meeting} />}

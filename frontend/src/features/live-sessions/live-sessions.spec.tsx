@@ -187,6 +187,11 @@ describe('one session', () => {
       routes: { [`GET /api/meetings/${ID}`]: { json: aMeetingInFull(changes) }, ...routes },
     })
 
+  test('there is a way back to the list', async () => {
+    page()
+    expect((await screen.findByRole('link', { name: 'Live sessions' })).getAttribute('href')).toBe('/livesessions')
+  })
+
   test.each([403, 404])('LIVE-015 MEET-008 what answers %d leads back to the lists', async status => {
     const { address } = page({}, { [`GET /api/meetings/${ID}`]: refusal(status, 'no') })
     await waitFor(() => expect(address()).toBe('/livesessions'))

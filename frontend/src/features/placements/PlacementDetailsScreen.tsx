@@ -39,6 +39,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
   return (
     <>
       <PageHeader
+        back={{ to: '/applications', label: translate('placements.title') }}
         title={placement.supervision_site.name}
         about={placement.trainee.name}
         status={<PlacementStatusChip placement={placement} />}

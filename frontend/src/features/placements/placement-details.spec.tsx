@@ -44,6 +44,11 @@ const requiring = (...agreements: readonly ReturnType<typeof agreement>[]) => ({
   placement_requirement: { agreements: [...agreements] },
 })
 
+test('there is a way back to the list', async () => {
+  await page({})
+  expect(screen.getByRole('link', { name: 'Placements' }).getAttribute('href')).toBe('/applications')
+})
+
 test('a signature that is required is required of somebody: the next of several, or any of them', async () => {
   const either = agreement(['supervisor', 'faculty'], { id: idOf(81), name: 'Site agreement', is_multiway: false })
   await page({ status: 'submitted', ...requiring(agreement(['trainee']), either) })

@@ -20,9 +20,11 @@ export interface TaskFieldsProps {
   readonly mode: TaskMode
   readonly form: TaskFormState
   readonly task?: EditedTask
+  /** Nothing can be changed any more; what was typed can be copied. */
+  readonly closed: boolean
 }
 
-export function TaskFields({ mode, form, task }: TaskFieldsProps) {
+export function TaskFields({ mode, form, task, closed }: TaskFieldsProps) {
   const translate = useTranslate()
   const { values, errors, change } = form
   const tomorrow = addDays(form.today, 1)
@@ -62,9 +64,11 @@ export function TaskFields({ mode, form, task }: TaskFieldsProps) {
         onChange={due => change({ due })}
       />
       <StartFields form={form} tomorrow={tomorrow} {...(task && { task })} />
-      <DocumentsField uploads={form.uploads}>
-        {task && 'documents' in task && <DocumentList documents={task.documents} mayChange touches={['tasks']} />}
-      </DocumentsField>
+      {!closed && (
+        <DocumentsField uploads={form.uploads}>
+          {task && 'documents' in task && <DocumentList documents={task.documents} mayChange touches={['tasks']} />}
+        </DocumentsField>
+      )}
       <TaskRepeatFields form={form} tomorrow={tomorrow} fixed={task !== undefined} />
     </Stack>
   )

@@ -76,7 +76,7 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
           )}
           <SaveStanding form={form} />
           <Button onClick={attemptClose} disabled={form.state === 'submitting'}>
-            {translate('app.form.cancel')}
+            {translate(closed ? 'tasks.form.close' : 'app.form.cancel')}
           </Button>
           {mode !== 'edit' && offersAnother(form.values) && (
             <Button variant="outlined" disabled={isBusy(form.state)} onClick={submitForAnother}>
@@ -92,7 +92,7 @@ export default function TaskFormDialog({ mode, task, course, onClose }: TaskForm
       )}
     >
       {task && <MeanwhileAlert task={task} values={form.values} />}
-      <TaskFields mode={mode} form={form} {...(task && { task })} />
+      <TaskFields mode={mode} form={form} closed={closed} {...(task && { task })} />
     </FormDialog>
   )
 }

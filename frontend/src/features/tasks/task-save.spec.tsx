@@ -139,6 +139,7 @@ describe('what others do meanwhile', () => {
     expect(description().value).toContain('Send it')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
   })
 
   test('what somebody else changed is named before it is put back', async () => {

@@ -76,6 +76,7 @@ export const tasksMessages: Messages = {
       submitting: 'Saving…',
     },
     held_back: 'Not saved: a file could not be sent. Try it again or remove it, then save.',
+    close: 'Close',
     save: 'Save',
     save_another: 'Save and create another',
     delete: 'Delete',
