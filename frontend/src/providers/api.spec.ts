@@ -147,3 +147,12 @@ test('a query that cannot reach the server says so and is left to the cache to r
   await expect(api.call(listSettings, {})).rejects.toMatchObject({ kind: 'unreachable', status: 0 })
   expect(server.asked).toHaveLength(1)
 })
+
+test('a connection that breaks in the middle of an answer is no answer', async () => {
+  const transport = async () => {
+    const broken = new Response('')
+    return Object.assign(broken, { text: () => Promise.reject(new TypeError('network error')) })
+  }
+  const api = createApi({ transport, onSignedOut: jest.fn(), onIdentityChanged: jest.fn() })
+  await expect(api.call(listSettings, {})).rejects.toMatchObject({ kind: 'unreachable', status: 0 })
+})

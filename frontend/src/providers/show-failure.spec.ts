@@ -3,7 +3,7 @@ import { messageOf } from '@practicum/shared/contract/messages'
 import { appMessages } from '../app/app.messages'
 import { ApiFailure, type FailureFacts, failureOf } from './api-failure'
 import { createI18nProvider } from './i18n-provider'
-import { type RouteFlags, showFailure } from './show-failure'
+import { inPlace, type RouteFlags, showFailure } from './show-failure'
 
 const i18n = createI18nProvider({ app: appMessages }, {})
 const translate = (key: string, values?: Record<string, unknown>): string => i18n.translate(key, values)
@@ -112,4 +112,22 @@ test('ERROR-006 D3ERR-002 a body that is a string is the text itself', () => {
 
 test('a page of a proxy is not shown as text', () => {
   expect(failureOf(502, 'GET /x', '<html>Bad gateway</html>').lines).toEqual([])
+})
+
+describe('in the place where it was asked', () => {
+  const said = (failure: ApiFailure) => inPlace(failure, translate)
+  const notDone = [translate('app.errors.not_done')]
+
+  test('what the server says goes before words of one’s own', () => {
+    expect(said(failed(409, { errors: [{ code: 'x', message: 'already done' }] }))).toEqual(['already done'])
+    expect(said(failed(503, { errors: [{ code: 'x', message: 'catching up' }] }))).toEqual(['catching up'])
+  })
+
+  test('no failure is without words, but for what the person called off', () => {
+    expect(said(failed(0, { kind: 'unreachable' }))).toEqual(notDone)
+    expect([502, 503, 504].map(status => said(failed(status)))).toEqual([notDone, notDone, notDone])
+    expect(said(failed(500))).toEqual(['An error has occurred. Please try again later.'])
+    expect([401, 403, 404, 409, 418, 423].filter(status => said(failed(status)).length === 0)).toEqual([])
+    expect(said(failed(0, { kind: 'cancelled' }))).toEqual([])
+  })
 })
