@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
+import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { StatusChip } from '../../ui/StatusChip'
-import { CoordinatorLinks } from '../dashboards/CoordinatorLinks'
 
 const TONES = { draft: 'default', published: 'success' } as const
 

@@ -2,7 +2,7 @@
 import MuiLink from '@mui/material/Link'
 import { roleDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { useTranslate } from 'react-admin'
-import { useRead } from '../../providers/use-query'
+import { useRead } from '../providers/use-query'
 
 export function CoordinatorLinks({ role }: { role: 'trainee' | 'faculty' }) {
   const translate = useTranslate()
