@@ -13,7 +13,10 @@ export function DueText({ task }: { task: TaskView }) {
   const { user } = useMe()
   const near = nearness(task, dateIn(user.timezone, new Date()))
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: 0.75 }}
+    >
       <Box component="span" sx={task.past_due ? { color: 'error.main', fontWeight: 600 } : {}}>
         <DayText day={task.due_date} />
       </Box>
