@@ -45,10 +45,12 @@ test('many share the log; nobody has it alone meanwhile, and nobody shares it wh
   expect(await take('sharing')).toBeUndefined()
 })
 
+/** Other suites hold logs in other databases of the same server. */
+const LOCKS_HERE = `select l.pid, l.granted from pg_locks l join pg_stat_activity a using (pid)
+  where locktype = 'advisory' and a.datname = current_database()`
+
 async function holders(): Promise<readonly number[]> {
-  const { rows } = await database.pool.query<{ pid: number }>(
-    "select l.pid from pg_locks l join pg_stat_activity a using (pid) where locktype = 'advisory' and a.application_name = 'practicum log'",
-  )
+  const { rows } = await database.pool.query<{ pid: number }>(`${LOCKS_HERE} and a.application_name = 'practicum log'`)
   return rows.map(({ pid }) => pid)
 }
 
@@ -69,7 +71,7 @@ async function queueForAlone(): Promise<void> {
   const client = await database.pool.connect()
   void client.query("select pg_advisory_lock(hashtextextended('practicum log', 0))").catch(() => undefined)
   queued = client
-  const waiting = () => database.pool.query("select from pg_locks where locktype = 'advisory' and not granted")
+  const waiting = () => database.pool.query(`${LOCKS_HERE} and not granted`)
   while ((await waiting()).rowCount === 0) await new Promise(resolve => setTimeout(resolve, 5))
 }
 
