@@ -73,7 +73,8 @@ test('an instance whose connection breaks ends its work, and the work goes on', 
   let ended = 0
   const before = underWay.length
   await database.pool.query(
-    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+     and database = (select oid from pg_database where datname = current_database())`,
   )
   await until(() => {
     if (underWay.length < before) ended += 1
