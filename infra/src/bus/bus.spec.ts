@@ -1,13 +1,14 @@
 // From the log to effects: every event at least once, each effect once, in order, and nobody waits for a slow neighbour.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { sample } from '../event-store/contract/fixtures'
-import type { EventStore, Position, RecordedEvent } from '../event-store/port'
+import type { EventStore, Position } from '../event-store/port'
 import { START, StoreUnavailable } from '../event-store/port'
 import { postgresEventStore } from '../event-store/postgres/postgres'
 import { eventStoreMigrations } from '../event-store/postgres/schema'
 import { migrate } from '../postgres/migrate'
 import { InProcessBus } from './in-process'
 import { busMigrations, Inbox } from './inbox'
+import { noting } from './noting'
 import type { Consumer } from './port'
 import { Relay } from './relay'
 
@@ -43,17 +44,6 @@ function deliver(consumers: readonly Consumer[], own: Inbox = inbox): Delivery {
   const stop = async (): Promise<void> => void (await Promise.all([relay.stop(), bus.close()]))
   ends.push(stop)
   return { errors, stop }
-}
-
-/** Notes the numbers of the events it handled; `before` may hold it up or break it. */
-function noting(name: string, before: (n: number) => Promise<void> | void = () => undefined, durable = true) {
-  const handled: number[] = []
-  const handle = async ({ data }: RecordedEvent): Promise<void> => {
-    const { n } = data as { n: number }
-    await before(n)
-    handled.push(n)
-  }
-  return { name, durable, handle, handled }
 }
 
 /** To one stream, whose order holds everywhere. */

@@ -1,12 +1,13 @@
 // What a consumer could not handle: set aside with its reason, kept, and handled after all when an operator asks for it.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { sample } from '../event-store/contract/fixtures'
-import type { EventStore, RecordedEvent } from '../event-store/port'
+import type { EventStore } from '../event-store/port'
 import { postgresEventStore } from '../event-store/postgres/postgres'
 import { eventStoreMigrations } from '../event-store/postgres/schema'
 import { migrate } from '../postgres/migrate'
 import { InProcessBus } from './in-process'
 import { busMigrations, Inbox } from './inbox'
+import { noting } from './noting'
 import { askForAgain, handBack, parkedEvents } from './parked'
 import type { Bus } from './port'
 
@@ -27,17 +28,6 @@ afterEach(async () => {
   await store.close()
   await database.drop()
 })
-
-/** Notes the numbers of the events it handled; `before` may hold it up or break it. */
-function noting(name: string, before: (n: number) => unknown = () => undefined) {
-  const handled: number[] = []
-  const handle = async ({ data }: RecordedEvent): Promise<void> => {
-    const { n } = data as { n: number }
-    await before(n)
-    handled.push(n)
-  }
-  return { name, durable: true, handle, handled }
-}
 
 /** Fails at 1 until it is mended. */
 function defective(reason = 'a defect') {

@@ -1,11 +1,11 @@
 // Who has joined a session, participants and guests, in the order they came.
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { Person } from '../../ui/Person'
+import { TitledPaper } from '../../ui/TitledPaper'
 
 interface Entrant {
   readonly id: string
@@ -24,15 +24,7 @@ export function Present({ meeting }: { meeting: MeetingDetails }) {
   if (meeting.started_at === null) return null
   const present = entrants(meeting)
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="session-present"
-      sx={{ p: { xs: 2, md: 3 }, mb: 2, maxWidth: 800 }}
-    >
-      <Typography component="h2" variant="subtitle1" id="session-present">
-        {translate('live-sessions.present.title')}
-      </Typography>
+    <TitledPaper id="session-present" title={translate('live-sessions.present.title')}>
       {present.length === 0 ? (
         <Typography color="textSecondary">{translate('live-sessions.present.nobody')}</Typography>
       ) : (
@@ -42,7 +34,7 @@ export function Present({ meeting }: { meeting: MeetingDetails }) {
           ))}
         </Box>
       )}
-    </Paper>
+    </TitledPaper>
   )
 }
 

@@ -1,11 +1,11 @@
 // Says on a placement what has to happen next and whose turn it is.
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { StatusChip } from '../../ui/StatusChip'
+import { TitledPaper } from '../../ui/TitledPaper'
 import { nextSteps } from './next-steps'
 
 /** Nothing where nobody has to do anything. */
@@ -15,15 +15,7 @@ export function NextSteps({ placement }: { placement: PlacementDetails }) {
   const steps = nextSteps(placement, translate)
   if (steps.length === 0) return null
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="placement-next"
-      sx={{ p: { xs: 2, md: 3 }, mb: 2, maxWidth: 800 }}
-    >
-      <Typography component="h2" variant="subtitle1" id="placement-next">
-        {translate('placements.next.title')}
-      </Typography>
+    <TitledPaper id="placement-next" title={translate('placements.next.title')}>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {steps.map(({ key, text, turn }) => (
           <Box component="li" key={key} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -39,6 +31,6 @@ export function NextSteps({ placement }: { placement: PlacementDetails }) {
           {translate('placements.next.elsewhere')}
         </Typography>
       )}
-    </Paper>
+    </TitledPaper>
   )
 }
