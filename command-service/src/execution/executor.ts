@@ -58,7 +58,7 @@ export class Executor {
 
   async load<C, State, E extends DomainEvent>(aggregate: Aggregate<C, State, E>, id: string): Promise<Loaded<State>> {
     const read = await this.store.readStream(streamName(aggregate.catalog, id))
-    const events = await this.codec.decode(read.events)
+    const events = await this.codec.decodeStream(read.events)
     const state = fold(aggregate.decider, aggregate.decider.initialState(), events as unknown as readonly E[])
     return { state, version: Number(read.events.at(-1)?.revision ?? -1n), events }
   }
@@ -128,10 +128,10 @@ export class Executor {
       position,
       type: draft.event.type,
       data: draft.event.data as StoredEvent['data'],
-      meta: { ...draft.meta, version: 1 },
+      meta: { ...draft.meta, version: Number(events[index]?.metadata.version) },
     }))
     return {
-      state: fold(aggregate.decider, loaded.state, decision),
+      state,
       version: Number(revision),
       position,
       events: written,

@@ -7,6 +7,7 @@ import { memoryEventStore } from '../event-store/memory'
 import type { RecordedEvent } from '../event-store/port'
 import { memoryPersonKeys } from '../keys/memory'
 import { type Draft, type EventCodec, eventCodec } from './codec'
+import { StoreNewerThanCode, UnreadableEvent } from './unreadable'
 
 const samples = allCatalogs.flatMap(({ aggregate, definitions }) =>
   Object.entries(definitions).map(([type, definition]) => ({ aggregate, type, ...definition })),
@@ -120,11 +121,52 @@ describe('the codec', () => {
     await expect(eventCodec([notes(4)], keys).decode(events)).rejects.toThrow('NoteTaken: nothing lifts version 3')
   })
 
-  test('events of types that no catalog declares are left out when reading, and refused when writing', async () => {
+  test('a type that no catalog declares is left out for followers, and refused where it is decided on or written', async () => {
     const keys = memoryPersonKeys()
     const events = await recorded(eventCodec([notes(1)], keys), 'note-1', 'NoteTaken', sample)
     expect(await eventCodec([], keys).decode(events)).toEqual([])
+    await expect(eventCodec([], keys).decodeStream(events)).rejects.toThrow(StoreNewerThanCode)
+    expect(await eventCodec([notes(1)], keys).decodeStream(events)).toMatchObject([{ data: sample }])
     await expect(recorded(eventCodec([], keys), 'note-1', 'NoteTaken', sample)).rejects.toThrow('NoteTaken')
+  })
+
+  test('a version above the known one is refused by every reader, never read as the known one', async () => {
+    const keys = memoryPersonKeys()
+    const events = await recorded(eventCodec([notes(3)], keys), 'note-1', 'NoteTaken', sample)
+    const codec = eventCodec([notes(2)], keys)
+    await expect(codec.decode(events)).rejects.toThrow('NoteTaken is at version 3, this release knows 2')
+    await expect(codec.decodeStream(events)).rejects.toThrow(StoreNewerThanCode)
+    expect(() => codec.decodeSealed(events)).toThrow(StoreNewerThanCode)
+  })
+
+  test('what is read is parsed: a stored shape that the schema refuses is named, and a default fills what is missing', async () => {
+    const keys = memoryPersonKeys()
+    const events = await recorded(eventCodec([notes(1)], keys), 'note-1', 'NoteTaken', sample)
+    const changed = (shape: z.ZodRawShape) =>
+      defineEvents('note', {
+        NoteTaken: event({ version: 1, schema: z.object({ personId: z.uuid(), ...shape }), sample }),
+      })
+    const strict = eventCodec([changed({ pages: z.int() })], keys)
+    await expect(strict.decode(events)).rejects.toThrow(UnreadableEvent)
+    await expect(strict.decode(events)).rejects.toThrow('NoteTaken (version 1) at revision 0 of note-1: pages')
+    const [read] = await eventCodec([changed({ pages: z.int().default(7) })], keys).decode(events)
+    expect(read?.data).toEqual({ personId: person, pages: 7 })
+  })
+
+  test('sealed text that has moved to another field since is opened where it was', async () => {
+    const keys = memoryPersonKeys()
+    const events = await recorded(eventCodec([notes(1)], keys), 'note-1', 'NoteTaken', sample)
+    const moved = defineEvents('note', {
+      NoteTaken: event({
+        version: 2,
+        schema: z.object({ personId: z.uuid(), words: sealed('personId', 100) }),
+        sample: { personId: person, words: '' },
+        upcasts: { 1: ({ personId, text }) => ({ personId, words: text }) },
+        formerSealed: { 1: [{ path: ['text'], subject: 'personId' }] },
+      }),
+    })
+    const [lifted] = await eventCodec([moved], keys).decode(events)
+    expect(lifted?.data).toEqual({ personId: person, words: 'secret' })
   })
 
   test('what the schema refuses is never written', async () => {

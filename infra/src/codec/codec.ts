@@ -1,10 +1,13 @@
-// The border between events as rules know them and rows of the log: validates, lifts old versions, seals and opens personal data.
+// The border between events as rules know them and rows of the log: seals and opens personal data, lifts old versions, and parses both ways.
 import type { EventCatalog, EventDefinition } from '@practicum/shared/events/catalog'
 import { type EventMeta, eventMetadata } from '@practicum/shared/events/metadata'
+import { storedSchema } from '@practicum/shared/events/stored-schema'
 import type { DomainEvent } from '@practicum/shared/kernel/decider'
+import type { z } from 'zod'
 import type { NewEvent, Position, RecordedEvent } from '../event-store/port'
 import type { PersonKeys } from '../keys/port'
 import { openData, type SealedPlace, sealData, sealedPlaces, subjectsOf } from './sealing'
+import { StoreNewerThanCode, UnreadableEvent } from './unreadable'
 
 /** An event read from the log, at its current version, with everything known about it. */
 export interface StoredEvent<Event extends DomainEvent = DomainEvent<string, Readonly<Record<string, unknown>>>> {
@@ -22,8 +25,13 @@ export interface StoredEvent<Event extends DomainEvent = DomainEvent<string, Rea
 export interface EventCodec {
   /** Throws a ZodError for data that its own schema refuses: a defect of the caller, never of a person. */
   encode(stream: string, drafts: readonly Draft[]): Promise<readonly NewEvent[]>
-  /** Events of types that no catalog declares are left out: they belong to a newer release. */
+  /**
+   * For those who follow the log: events of types that no catalog declares are left out, for they concern nobody in this release.
+   * Rejects with {@link StoreNewerThanCode} for a known type in a newer version, and with {@link UnreadableEvent}.
+   */
   decode(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
+  /** For those who decide: as decode, but a type that no catalog declares is {@link StoreNewerThanCode} too. */
+  decodeStream(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
   /** As decode, without opening sealed fields: for readers that need none of them. */
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[]
 }
@@ -36,6 +44,17 @@ export interface Draft {
 
 interface Known {
   readonly definition: EventDefinition
+  readonly places: readonly SealedPlace[]
+  readonly stored: z.ZodType
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+/** An event of a known type, with the sealed places of the version it was written in. */
+interface Readable {
+  readonly event: RecordedEvent
+  readonly known: Known
+  readonly version: number
   readonly places: readonly SealedPlace[]
 }
 
@@ -52,7 +71,8 @@ class Codec implements EventCodec {
   ) {
     for (const [type, definition] of catalogs.flatMap(catalog => Object.entries(catalog.definitions))) {
       if (this.#known.has(type)) throw new Error(`the event type ${type} is declared twice`)
-      this.#known.set(type, { definition, places: sealedPlaces(definition.schema) })
+      const { schema } = definition
+      this.#known.set(type, { definition, places: sealedPlaces(schema), stored: storedSchema(schema) })
     }
   }
 
@@ -72,38 +92,72 @@ class Codec implements EventCodec {
     }))
   }
 
-  async decode(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]> {
-    const lifted = this.decodeSealed(events)
-    const subjects = lifted.flatMap(event => subjectsOf(this.placesOf(event.type), event.data))
-    if (subjects.length === 0) return lifted
-    const keys = await this.keys.forOpening(subjects)
-    return lifted.map(event => {
-      const places = this.placesOf(event.type)
-      if (places.length === 0) return event
-      return { ...event, data: openData(places, event.data, { bound: `${event.stream}|${event.type}`, keys }) }
-    })
+  decode(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]> {
+    return this.open(this.readable(events))
+  }
+
+  async decodeStream(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]> {
+    const unknown = events.find(({ type }) => !this.#known.has(type))
+    if (unknown)
+      throw new StoreNewerThanCode(`${unknown.stream} holds ${unknown.type}, which this release does not know`)
+    return this.open(this.readable(events))
   }
 
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[] {
-    return events.flatMap(event => {
-      const known = this.#known.get(event.type)
-      return known ? [lift(event, known.definition)] : []
+    return this.readable(events).map(readable => stored(readable, readable.event.data as Data))
+  }
+
+  /** Opened before they are lifted: sealed text is bound to the place where its version had it. */
+  private async open(readable: readonly Readable[]): Promise<readonly StoredEvent[]> {
+    const subjects = readable.flatMap(({ event, places }) => subjectsOf(places, event.data as Data))
+    const keys = subjects.length === 0 ? new Map() : await this.keys.forOpening(subjects)
+    return readable.map(one => {
+      const { stream, type, data } = one.event
+      return stored(one, openData(one.places, data as Data, { bound: `${stream}|${type}`, keys }))
     })
   }
 
-  private placesOf(type: string): readonly SealedPlace[] {
-    return this.#known.get(type)?.places ?? []
+  private readable(events: readonly RecordedEvent[]): readonly Readable[] {
+    return events.flatMap(event => {
+      const known = this.#known.get(event.type)
+      if (!known) return []
+      const { version } = event.metadata as unknown as EventMeta
+      return [{ event, known, version, places: placesIn(known, version) }]
+    })
   }
 }
 
-function lift(event: RecordedEvent, definition: EventDefinition): StoredEvent {
+/** Where a version has its sealed text: as its own definition says, or else that of the version after it. */
+function placesIn(known: Known, version: number): readonly SealedPlace[] {
+  if (version >= known.definition.version) return known.places
+  return known.definition.formerSealed?.[version] ?? placesIn(known, version + 1)
+}
+
+function stored({ event, known, version }: Readable, opened: Data): StoredEvent {
   const { stream, revision, position, type, id } = event
   const meta = event.metadata as unknown as EventMeta
-  let data = event.data as Record<string, unknown>
-  for (let version = meta.version; version < definition.version; version++) {
-    const upcast = definition.upcasts?.[version]
-    if (!upcast) throw new Error(`${type}: nothing lifts version ${version}`)
-    data = upcast(data)
+  const parsed = known.stored.safeParse(lift({ type, version, data: opened }, known.definition))
+  if (!parsed.success) {
+    const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+    throw new UnreadableEvent(`${type} (version ${version}) at revision ${revision} of ${stream}: ${where}`)
   }
+  const data = parsed.data as Data
   return { id, stream, entityId: stream.slice(stream.indexOf('-') + 1), revision, position, type, data, meta }
+}
+
+interface Written {
+  readonly type: string
+  readonly version: number
+  readonly data: Data
+}
+
+function lift({ type, version, data }: Written, { version: current, upcasts }: EventDefinition): Data {
+  if (version > current) throw new StoreNewerThanCode(`${type} is at version ${version}, this release knows ${current}`)
+  let lifted = data
+  for (let at = version; at < current; at++) {
+    const upcast = upcasts?.[at]
+    if (!upcast) throw new Error(`${type}: nothing lifts version ${at}`)
+    lifted = upcast(lifted)
+  }
+  return lifted
 }

@@ -13,7 +13,16 @@ export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly version: number
   readonly schema: Schema
   readonly sample: z.infer<Schema>
+  /** Lifts stored data from the version named to the next. It may meet sealed text, which it must move unread. */
   readonly upcasts?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>
+  /** Where a former version had its sealed text, if elsewhere than the version after it. */
+  readonly formerSealed?: Readonly<Record<number, readonly SealedField[]>>
+}
+
+/** A sealed leaf: its path, with `*` for array items, and the field that names the person whose key seals it. */
+export interface SealedField {
+  readonly path: readonly string[]
+  readonly subject: string
 }
 
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>
@@ -48,11 +57,8 @@ export function defineEvents<const Definitions extends EventDefinitions>(
 
 export const streamName = (catalog: Pick<EventCatalog, 'aggregate'>, id: string): string => `${catalog.aggregate}-${id}`
 
-/** The sealed leaves of a schema as `path -> subject field`, with `*` for array items. */
-export function sealedFields(
-  schema: z.ZodType,
-  path: readonly string[] = [],
-): readonly { path: readonly string[]; subject: string }[] {
+/** The sealed leaves of a schema. */
+export function sealedFields(schema: z.ZodType, path: readonly string[] = []): readonly SealedField[] {
   const inner = unwrap(schema)
   const subject =
     (inner.meta() as { sealed?: string } | undefined)?.sealed ??
