@@ -26,16 +26,29 @@ export async function executeCounting(
   wish: PlacementWish,
   context: CommandContext,
 ): Promise<Outcome> {
-  const outcome = await claimedThenExecuted(executor, id, wish, context)
-  await releaseUnlessCounting(executor, id, context)
+  const claimed = { application: false }
+  const outcome = await claimedThenExecuted(executor, id, wish, { ...context, claimed })
+  // A refusal writes nothing. Only a claim of this very command, taken before another writer made it refused, is given back.
+  if (!isRefusal(outcome)) await releaseUnlessCounting(executor, id, context)
+  else if (claimed.application) await releaseUnlessCounting(executor, id, onBehalfOfSystem(context))
   return outcome
 }
+
+interface CountingContext extends CommandContext {
+  /** Whether this command has claimed the application. */
+  readonly claimed: { application: boolean }
+}
+
+const onBehalfOfSystem = (context: CommandContext): CommandContext => ({
+  ...context,
+  meta: { ...context.meta, actor: { userId: 'system' } },
+})
 
 async function claimedThenExecuted(
   executor: Executor,
   id: string,
   wish: PlacementWish,
-  context: CommandContext,
+  context: CountingContext,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
     const outcome = await attempt(executor, id, wish, context)
@@ -49,18 +62,23 @@ async function attempt(
   executor: Executor,
   id: string,
   wish: PlacementWish,
-  context: CommandContext,
+  context: CountingContext,
 ): Promise<Outcome | 'moved'> {
   const { state, version, events } = await executor.load(placementAggregate, id)
   const repeated = events.some(event => event.meta.commandId === context.commandId)
-  const beginning = repeated ? undefined : beginsToCount(wish, state)
+  const beginning = repeated || isOutdated(wish, version) ? undefined : beginsToCount(wish, state)
   const refused = beginning && (await claim(executor, beginning, version + 1, context))
   if (refused) return refused
+  if (beginning) context.claimed.application = true
   const exactly = { ...wish, expectedVersion: wish.expectedVersion ?? version }
   const outcome = await executor.execute(placementAggregate, id, exactly, context)
   const moved = isRefusal(outcome) && outcome.code === 'version_conflict' && wish.expectedVersion === undefined
   return moved ? 'moved' : outcome
 }
+
+/** Refused as a conflict by the executor: nothing is claimed for it. */
+const isOutdated = ({ expectedVersion }: PlacementWish, version: number): boolean =>
+  expectedVersion !== undefined && expectedVersion !== version
 
 /** The placement as it would be, when the command makes it count and it did not before. */
 function beginsToCount(wish: PlacementWish, state: PlacementState): Placement | undefined {

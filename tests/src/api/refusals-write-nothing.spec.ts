@@ -1,0 +1,96 @@
+// A refused command leaves the log as it was: every command row, tried by everybody on real things of one organization, with bodies of its own shape.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { placementAggregate } from '@practicum/command-service/features/placements/placements.aggregate'
+import { allRows } from '@practicum/shared/contract/all'
+import type { CommandRow } from '@practicum/shared/contract/row'
+import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import {
+  approvePlacement,
+  archivePlacement,
+  denyPlacement,
+} from '@practicum/shared/features/placements/placements.contract'
+import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { bodiesOf } from './harness/bodies'
+import type { Browser } from './harness/browser'
+import { newPlacement } from './harness/placing'
+import { foundProgram, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterAll(() => app.close())
+
+/** A refused sign-in is a fact that its owner and auditors look for; a file that arrives is judged by its bytes, not by a body. */
+const RECORDS_REFUSALS = new Set(['signIn', 'receiveUpload'])
+const commands = allRows.filter((row): row is CommandRow => row.kind === 'command' && !RECORDS_REFUSALS.has(row.name))
+
+/** Things of the program in the states that a refusal may stand on. */
+async function things(): Promise<readonly string[]> {
+  const { coordinator, supervisor, trainee } = program
+  const denied = await newPlacement(app, program)
+  await coordinator.browser.do(denyPlacement, { params: { id: denied }, body: { reason: 'no room' } })
+  const deniedBeforeCrash = await deniedWithoutRelease()
+  const archived = await newPlacement(app, program)
+  await coordinator.browser.do(archivePlacement, { params: { id: archived }, body: { archived: true } })
+  const approved = await newPlacement(app, program)
+  await coordinator.browser.do(approvePlacement, { params: { id: approved }, body: {} })
+  const ready = await newPlacement(app, program)
+  const body = { description: 'Read it', assignee: trainee.picked }
+  const { body: task } = await coordinator.browser.do(createTask, { body })
+  const session = { title: 'Supervision', schedule_type: 1 as const, users: [trainee.picked] }
+  const { body: meeting } = await supervisor.browser.do(createMeeting, { body: session as never })
+  await app.caughtUp()
+  return [denied, deniedBeforeCrash, archived, approved, ready, task.id, (meeting as { id: string }).id]
+}
+
+/** As a crash between the two writes leaves it: the placement no longer counts, its application is still claimed. */
+async function deniedWithoutRelease(): Promise<string> {
+  const id = await newPlacement(app, program)
+  const { userId, positionId, organizationId } = program.coordinator
+  const command = { type: 'Decide' as const, decision: 'deny' as const, by: { userId, positionId }, reason: 'no room' }
+  const context = systemContext(newId(), new Date(), organizationId)
+  await app.practicum.services.executor.execute(placementAggregate, id, { command: () => command }, context)
+  return id
+}
+
+async function writtenBy(answer: { readonly headers: Headers }): Promise<readonly string[]> {
+  const { rows } = await app.database.pool.query<{ type: string }>(
+    `select type from log.event where metadata->>'correlationId' = $1`,
+    [answer.headers.get('x-correlation-id')],
+  )
+  return rows.map(({ type }) => type)
+}
+
+const pathOf = (row: CommandRow, id: string): string =>
+  row.path.replace(':form', 'session').replace(':code', 'nobody-has-this-code').replace(/:\w+/g, id)
+
+async function refusedButWritten(browser: Browser, row: CommandRow, id: string): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const body of bodiesOf(row.body, id)) {
+    const sent = row.method === 'GET' ? {} : { body }
+    const answer = await browser.send(row.method, pathOf(row, id), { ...sent, key: newId() })
+    const types = answer.status >= 400 ? await writtenBy(answer) : []
+    if (types.length > 0) wrong.push(`${row.name} ${answer.status} ${JSON.stringify(body)}: ${types.join(', ')}`)
+  }
+  return wrong
+}
+
+test.each(['stranger', 'trainee', 'otherTrainee', 'supervisor', 'faculty', 'coordinator', 'admin'] as const)(
+  'what is refused to the %s has written nothing',
+  async who => {
+    const ids = await things()
+    const { browser } = program[who]
+    const wrong: string[] = []
+    for (const row of commands.filter(({ name }) => !['signOut', 'startLockout'].includes(name)))
+      for (const id of row.path.includes(':') ? ids : ids.slice(0, 1))
+        wrong.push(...(await refusedButWritten(browser, row, id)))
+    expect(wrong).toEqual([])
+  },
+  120_000,
+)
