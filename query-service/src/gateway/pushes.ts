@@ -1,5 +1,6 @@
 // What an event becomes on each channel: never data, only what to fetch anew; the waiting room and the lockout have words of their own.
-import { FEATURE_OF_AGGREGATE, room } from '@practicum/shared/access/rooms'
+import { room } from '@practicum/shared/access/rooms'
+import { FEATURE_OF_AGGREGATE } from '@practicum/shared/events/all'
 
 export interface PushedEvent {
   readonly type: string
@@ -22,7 +23,7 @@ export function pushFor(roomName: string, event: PushedEvent): Push | undefined 
   if (roomName === room.everyone && event.type.startsWith('Lockout')) return undefined
   if (roomName.startsWith('attachable:')) return attachmentPush(event)
   if (roomName.startsWith('waiting:')) return { event: 'status-updated', payload: {} }
-  const feature = FEATURE_OF_AGGREGATE[event.stream.slice(0, event.stream.indexOf('-'))]
+  const feature = FEATURE_OF_AGGREGATE.get(event.stream.slice(0, event.stream.indexOf('-')))
   return feature
     ? { event: event.type, payload: { resources: [feature, 'dashboards', 'audit'], id: event.entityId } }
     : undefined

@@ -18,18 +18,3 @@ export const room = {
   /** The public waiting room of one meeting. */
   waiting: (meetingId: string): string => `waiting:${meetingId}`,
 } as const
-
-/** Which feature's reads are old after an event of an aggregate. */
-export const FEATURE_OF_AGGREGATE: Readonly<Record<string, string>> = {
-  task: 'tasks',
-  attachment: 'attachments',
-  form: 'forms',
-  cecourse: 'ce-courses',
-  placement: 'placements',
-  meeting: 'live-sessions',
-  notification: 'notifications',
-  mark: 'notifications',
-  setting: 'settings',
-  user: 'people',
-  organization: 'people',
-}

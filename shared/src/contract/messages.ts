@@ -1,14 +1,5 @@
 // English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
-import { attachmentRefusals } from '../features/attachments/attachments.refusals'
-import { auditRefusals } from '../features/audit/audit.refusals'
-import { ceCourseRefusals } from '../features/ce-courses/ce-courses.refusals'
-import { formRefusals } from '../features/forms/forms.refusals'
-import { liveSessionRefusals } from '../features/live-sessions/live-sessions.refusals'
-import { peopleRefusals } from '../features/people/people.refusals'
-import { placementRefusals } from '../features/placements/placements.refusals'
-import { sessionRefusals } from '../features/sessions/sessions.refusals'
-import { settingRefusals } from '../features/settings/settings.refusals'
-import { taskRefusals } from '../features/tasks/tasks.refusals'
+import { allRefusals } from '../features/refusals'
 
 const shared: Readonly<Record<string, string>> = {
   server_error: 'An error has occurred. Please try again later',
@@ -31,19 +22,7 @@ const shared: Readonly<Record<string, string>> = {
   too_many_requests: 'Too many requests. Please wait a moment',
 }
 
-const texts: Readonly<Record<string, string>> = {
-  ...shared,
-  ...attachmentRefusals,
-  ...auditRefusals,
-  ...ceCourseRefusals,
-  ...formRefusals,
-  ...liveSessionRefusals,
-  ...peopleRefusals,
-  ...placementRefusals,
-  ...sessionRefusals,
-  ...settingRefusals,
-  ...taskRefusals,
-}
+const texts: Readonly<Record<string, string>> = { ...shared, ...allRefusals }
 
 /** Throws for an unknown code: a text is part of the contract. */
 export function messageOf(code: string, data: Readonly<Record<string, unknown>> = {}): string {

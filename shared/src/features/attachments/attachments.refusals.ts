@@ -1,5 +1,7 @@
 // What the rules of attachments say when they refuse.
-export const attachmentRefusals: Readonly<Record<string, string>> = {
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
   'upload.type_refused': 'this kind of file is not accepted, or the file is not what its name says',
   'upload.exists': 'another file was sent under this uuid',
   'upload.unknown': 'this file was not received; send it again',

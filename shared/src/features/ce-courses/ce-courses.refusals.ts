@@ -1,4 +1,6 @@
 // What the rules of continuing-education courses say when they refuse.
-export const ceCourseRefusals: Readonly<Record<string, string>> = {
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
   'ce_course.title_required': 'a course needs a title',
 }

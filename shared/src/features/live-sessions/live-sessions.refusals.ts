@@ -1,5 +1,7 @@
 // What the rules of live sessions say when they refuse.
-export const liveSessionRefusals: Readonly<Record<string, string>> = {
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
   'meeting.title_required': 'a title is required',
   'meeting.participants_required': 'a live session needs at least two participants',
   'meeting.date_required': 'a date and a time are required',

@@ -1,5 +1,7 @@
 // What the rules about people and their positions say when they refuse.
-export const peopleRefusals: Readonly<Record<string, string>> = {
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
   'person.not_available': 'this person cannot be picked',
   'position.not_own': 'this position is not yours',
   'position.archived': 'this position is archived',

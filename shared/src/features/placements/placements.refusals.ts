@@ -1,5 +1,7 @@
 // What the rules of placements, and of the sites and trainings they refer to, say when they refuse.
-export const placementRefusals: Readonly<Record<string, string>> = {
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
   'placement.not_ready': 'only a ready placement can be approved; this one is {status}',
   'placement.not_decidable': 'a placement that is {status} cannot be denied',
   'placement.not_reopenable': 'only a denied placement can be reopened',

@@ -1,5 +1,7 @@
 // What signing in says when it refuses.
-export const sessionRefusals: Readonly<Record<string, string>> = {
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
   'login.failed': 'e-mail and password combination not correct',
   'login.too_many': 'too many login attempts, retry in {seconds} seconds',
   'login.not_activated': 'account not yet activated',

@@ -1,5 +1,7 @@
 // What the rules of tasks say when they refuse.
-export const taskRefusals: Readonly<Record<string, string>> = {
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
   'usergroup.pick_required': 'Pick at least one person',
   'task.start_required': 'field required',
   'task.start_too_early': 'the earliest start is tomorrow',

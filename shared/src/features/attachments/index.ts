@@ -1,0 +1,12 @@
+// What attachments mean: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import { attachmentEvents } from './attachment.events'
+import * as contract from './attachments.contract'
+import { refusals } from './attachments.refusals'
+import { uploadEvents } from './upload.events'
+
+export const attachments = feature('attachments', {
+  contracts: [contract],
+  events: [attachmentEvents, uploadEvents],
+  refusals,
+})

@@ -1,0 +1,7 @@
+// What the audit trail means: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import * as access from './access.contract'
+import * as contract from './audit.contract'
+import { refusals } from './audit.refusals'
+
+export const audit = feature('audit', { contracts: [access, contract], refusals })

@@ -1,0 +1,12 @@
+// What people and organizations mean: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import { emailEvents, organizationEvents } from './organization.events'
+import * as contract from './people.contract'
+import { refusals } from './people.refusals'
+import { userEvents } from './user.events'
+
+export const people = feature('people', {
+  contracts: [contract],
+  events: [emailEvents, organizationEvents, userEvents],
+  refusals,
+})

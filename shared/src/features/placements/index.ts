@@ -1,0 +1,14 @@
+// What placements mean: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import { applicationEvents } from './application.events'
+import * as contract from './placements.contract'
+import { placementEvents } from './placements.events'
+import { refusals } from './placements.refusals'
+import { siteEvents, trainingEvents } from './references.events'
+import * as upcomingTrainees from './upcoming-trainees.contract'
+
+export const placements = feature('placements', {
+  contracts: [contract, upcomingTrainees],
+  events: [applicationEvents, placementEvents, siteEvents, trainingEvents],
+  refusals,
+})

@@ -1,0 +1,6 @@
+// What signing in and out means: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import * as contract from './sessions.contract'
+import { refusals } from './sessions.refusals'
+
+export const sessions = feature('sessions', { contracts: [contract], refusals })

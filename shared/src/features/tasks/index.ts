@@ -1,0 +1,7 @@
+// What tasks mean: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import * as contract from './tasks.contract'
+import { taskEvents } from './tasks.events'
+import { refusals } from './tasks.refusals'
+
+export const tasks = feature('tasks', { contracts: [contract], events: [taskEvents], refusals })
