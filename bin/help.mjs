@@ -18,6 +18,7 @@ const COMMANDS = [
   ['npm run build', 'packages, server and web application into dist/, started by nobody'],
   ['npm run secrets', 'for containers: passwords into .env and keys into deploy/secrets, once'],
   ['npm run kafka', 'a Kafka broker on port 9092, for KAFKA_BROKERS; wants Java and Maven'],
+  ['npm run generate', 'write what is made from the feature folders: lists of features, events as they are released'],
   ['npm run new:feature', '-- <name>: the files of a new feature in all four layers'],
   ['npm run help', 'this page'],
 ]

@@ -4,6 +4,7 @@ import type { DraftStore } from '@practicum/infra/drafts/store'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Tickets } from '@practicum/infra/realtime/tickets'
+import type { Places } from '@practicum/infra/schedules/places'
 import type { AnswerStore } from '@practicum/infra/sessions/answers'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
@@ -31,6 +32,10 @@ export interface CommandServices {
   readonly shown: (models: readonly string[], position: Position | undefined) => Promise<void>
   readonly devices: Devices
   readonly tickets: Tickets
+  /** Sign the heads of the log and of the access trail; each does nothing where the head is signed already. */
+  readonly anchors: readonly ((now: Date) => Promise<unknown>)[]
+  /** How far each walk over many things has come, over restarts. */
+  readonly places: Places
   /** The bytes of files. */
   readonly objects: ObjectStore
   /** Runs work that no answer waits for; failures are reported. */

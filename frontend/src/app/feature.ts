@@ -11,16 +11,46 @@ import type { RoutePath } from './routes'
 
 export type DashboardCounts = AnswerOf<typeof dashboardCounts>
 
+/** What a feature counts, by its own names; 0 for what nobody counts. */
+export type OwnCount = (name: string) => number
+
+export const ownCount =
+  (counts: DashboardCounts, of: string): OwnCount =>
+  name =>
+    counts[of]?.[name] ?? 0
+
+/** The part of a list's address that narrows it. */
+export const filterTail = (filter: Readonly<Record<string, unknown>>): string =>
+  `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** A number of the first row of dashboards, and the list it leads to. */
+export interface DashboardTile {
+  readonly key: string
+  /** Smaller stands before. */
+  readonly order: number
+  readonly path: RoutePath
+  readonly tail?: string
+  /** Whose counts, and which of them. */
+  readonly of: string
+  readonly counted: string
+  readonly alert?: boolean
+  /** Absent: to everybody. */
+  readonly shownTo?: (me: Pick<Me, 'position'>) => boolean
+}
+
 /** A tab that a feature adds to the dashboards of roles. */
 export interface DashboardTab {
   readonly key: string
   readonly label: string
   readonly panel: ComponentType
-  /** How many wait, from the dashboard's counts. */
-  readonly count?: (counts: DashboardCounts) => {
-    readonly count: number
-    readonly alert?: boolean
-    readonly plusFrom?: number
+  /** How many wait, from what a feature counts for dashboards. */
+  readonly badge?: {
+    readonly of: string
+    readonly show: (own: OwnCount) => {
+      readonly count: number
+      readonly alert?: boolean
+      readonly plusFrom?: number
+    }
   }
   readonly roles?: readonly ActingRole[]
   /** Absent: to everybody of these roles. */
@@ -62,6 +92,9 @@ export interface Feature {
     /** Below the tabs of the dashboards of these roles. */
     readonly roleDashboards?: readonly { readonly roles: readonly ActingRole[]; readonly panel: ComponentType }[]
     readonly dashboardTabs?: readonly DashboardTab[]
+    readonly dashboardTiles?: readonly DashboardTile[]
+    /** Its things that have a history: the first part of their streams. Their changes are told in the feature's words. */
+    readonly histories?: readonly string[]
     readonly commands?: readonly Command[]
     readonly personLinks?: readonly PersonLink[]
   }

@@ -7,6 +7,7 @@ import { taskQueries } from '@practicum/projections/features/tasks/tasks.queries
 import { parseCookie } from 'cookie'
 import express, { type Express, type Request } from 'express'
 import type pg from 'pg'
+import { slots } from '../composition/read-side'
 
 const SESSION = {
   name: 'session',
@@ -71,7 +72,7 @@ async function sessionOf(pool: pg.Pool, request: Request): Promise<SessionRow | 
   return (await pool.query<SessionRow>({ ...SESSION, values: [hash] })).rows[0]
 }
 
-const [LIST] = taskQueries
+const [LIST] = taskQueries({ slots })
 
 /** The product's own statements, sent bare: as the owner of the tables, without row-level security, rows answered as they come. */
 async function listOf(

@@ -90,15 +90,12 @@ function relayWork({ store, report }: Foundations, { bus, inbox, started }: Deli
   }
 }
 
-function scheduleWork({ foundations, services, config }: DeliveryParts, { bus }: Delivering): LeasedWork {
+function scheduleWork({ foundations, services }: DeliveryParts, { bus }: Delivering): LeasedWork {
   return {
     name: 'schedules',
     async begin() {
       const { store, databases } = foundations
-      const due = [
-        ...schedules(services, foundations, config.secrets.anchor.current.bytes),
-        handBackSchedule({ pool: databases.write, store, bus }),
-      ]
+      const due = [...schedules(services, foundations), handBackSchedule({ pool: databases.write, store, bus })]
       const timed = startSchedules(foundations.databases.write, due, foundations.report)
       return () => timed.stop()
     },

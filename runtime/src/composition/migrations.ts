@@ -11,8 +11,7 @@ import { ensureRoles, grantMigrations, keyGrantMigrations } from '@practicum/inf
 import { presenceMigrations } from '@practicum/infra/realtime/presence-book'
 import { placeMigrations } from '@practicum/infra/schedules/places'
 import { accessMigrations } from '@practicum/infra/sessions/schema'
-import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
-import { draftSightMigrations } from '@practicum/projections/features/drafts/drafts.table'
+import { allFeatures } from '@practicum/projections/features/all'
 import { readMigrations } from '@practicum/projections/runner/checkpoints'
 import pg from 'pg'
 
@@ -23,6 +22,10 @@ export interface Connections {
 
 type Shape = readonly (readonly [schema: string, migrations: readonly Migration[]])[]
 
+/** Who may see what features keep outside the read models. */
+const sights = (schema: string): readonly Migration[] =>
+  allFeatures.flatMap(({ migrations }) => migrations?.[schema] ?? [])
+
 const MAIN: Shape = [
   ['log', eventStoreMigrations],
   ['access', accessMigrations],
@@ -30,8 +33,8 @@ const MAIN: Shape = [
   ['realtime', presenceMigrations],
   ['schedule', placeMigrations],
   ['read', readMigrations],
-  ['audit', [...accessTrailMigrations, ...accessSightMigrations]],
-  ['draft', [...draftMigrations, ...draftSightMigrations]],
+  ['audit', [...accessTrailMigrations, ...sights('audit')]],
+  ['draft', [...draftMigrations, ...sights('draft')]],
   ['access', grantMigrations],
 ]
 const KEYS: Shape = [['public', [...keyMigrations, ...keyGrantMigrations]]]

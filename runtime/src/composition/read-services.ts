@@ -4,6 +4,7 @@ import type { CommandServices } from '@practicum/command-service/execution/ports
 import type { Config } from '@practicum/infra/config/config'
 import type { Position } from '@practicum/infra/event-store/port'
 import { isSignedIn } from '@practicum/infra/http/caller'
+import type { ReadServices } from '@practicum/projections/reads/ports'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { status } from '@practicum/projections/runner/status'
 import { Gateway } from '@practicum/query-service/gateway/gateway'
@@ -14,7 +15,7 @@ import { isProtected } from '@practicum/shared/contract/row'
 import { allCatalogs } from '@practicum/shared/events/all'
 import { addressOf } from './app'
 import type { Foundations } from './foundations'
-import { allProjections, type ReadServices } from './read-side'
+import { allProjections, slots } from './read-side'
 
 export interface GatewayParts extends Foundations {
   readonly config: Pick<Config, 'strangerSockets' | 'trustedProxies'>
@@ -88,6 +89,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
     calls: allRows.filter(isProtected).map(({ name }) => name),
     projections: allProjections,
+    slots,
     online: () => gateway.online(),
     async lag() {
       const states = await status({ store, pool: databases.write }, allProjections)

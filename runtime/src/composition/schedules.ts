@@ -1,40 +1,19 @@
-// Everything that time does: the schedules of the features, with the read models that find their candidates.
+// Everything that time does: the schedules of the features, and those of what stands under them.
 import type { CommandServices } from '@practicum/command-service/execution/ports'
-import { uploadSchedule } from '@practicum/command-service/features/attachments/attachments.schedule'
-import { anchorSchedule } from '@practicum/command-service/features/audit/audit.schedule'
-import { taskSchedule } from '@practicum/command-service/features/tasks/tasks.schedule'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
-import { signTrail } from '@practicum/infra/access-trail/verify'
 import { Inbox } from '@practicum/infra/bus/inbox'
 import { type HandingBack, handBack } from '@practicum/infra/bus/parked'
-import { writeAnchor } from '@practicum/infra/event-store/anchor'
-import { Places } from '@practicum/infra/schedules/places'
-import { unclaimedSince, unknownKeys } from '@practicum/projections/features/attachments/attachments.index'
-import { seriesToRepeat, tasksToPublish } from '@practicum/projections/features/tasks/tasks.due'
 import type { Foundations } from './foundations'
+import { featureSchedules } from './write-side'
 
 export function schedules(
   services: CommandServices,
-  { store, databases: { write } }: Pick<Foundations, 'store' | 'databases'>,
-  anchorKey: Buffer,
+  { databases }: Pick<Foundations, 'databases'>,
 ): readonly Schedule[] {
-  const { executor, answers, guesses, sessions } = services
-  const due = {
-    toPublish: (now: Date) => tasksToPublish(write, now),
-    toRepeat: (now: Date) => seriesToRepeat(write, now),
-  }
+  const { answers, guesses, sessions } = services
   return [
-    anchorSchedule([
-      now => writeAnchor({ log: store, pool: write, key: anchorKey }, now),
-      now => signTrail(write, anchorKey, now),
-    ]),
-    taskSchedule(executor, due),
-    uploadSchedule(services, {
-      unclaimedSince: (time, after) => unclaimedSince(write, time, after),
-      unknownKeys: keys => unknownKeys(write, keys),
-      places: new Places(write),
-    }),
-    forgetSchedule([answers, guesses, sessions, new Inbox(write)]),
+    ...featureSchedules(services, databases),
+    forgetSchedule([answers, guesses, sessions, new Inbox(databases.write)]),
   ]
 }
 

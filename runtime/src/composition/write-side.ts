@@ -1,38 +1,31 @@
 // The write side of a process: the services its features work with, and their bindings.
 
 import { Executor } from '@practicum/command-service/execution/executor'
+import {
+  type CommandFeature,
+  type CommandSlots,
+  commandSlots,
+  type FeatureWork,
+} from '@practicum/command-service/execution/feature'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
-import { attachableChannel } from '@practicum/command-service/features/attachments/attachments.channels'
-import { attachmentReactions } from '@practicum/command-service/features/attachments/attachments.reactions'
-import { attachmentRoutes } from '@practicum/command-service/features/attachments/attachments.routes'
-import { dashboardRoutes } from '@practicum/command-service/features/dashboards/dashboards.routes'
-import { draftRoutes } from '@practicum/command-service/features/drafts/drafts.routes'
-import { liveSessionRoutes } from '@practicum/command-service/features/live-sessions/live-sessions.routes'
-import { meetingTellers } from '@practicum/command-service/features/live-sessions/live-sessions.tellers'
-import { notificationReaction } from '@practicum/command-service/features/notifications/notifications.reaction'
-import { notificationRoutes } from '@practicum/command-service/features/notifications/notifications.routes'
-import { peopleRoutes } from '@practicum/command-service/features/people/people.routes'
-import { placementRoutes } from '@practicum/command-service/features/placements/placements.routes'
-import { placementTellers } from '@practicum/command-service/features/placements/placements.tellers'
-import { channelRoutes } from '@practicum/command-service/features/sessions/sessions.channels'
+import { allFeatures } from '@practicum/command-service/features/all'
 import { Devices } from '@practicum/command-service/features/sessions/sessions.device'
-import { sessionRoutes } from '@practicum/command-service/features/sessions/sessions.routes'
-import { settingRoutes } from '@practicum/command-service/features/settings/settings.routes'
-import { taskAttachable } from '@practicum/command-service/features/tasks/tasks.attachable'
-import { taskRoutes } from '@practicum/command-service/features/tasks/tasks.routes'
-import { seriesReactions } from '@practicum/command-service/features/tasks/tasks.series.reactions'
-import { taskTellers } from '@practicum/command-service/features/tasks/tasks.tellers'
 import type { Reaction } from '@practicum/command-service/reactions/reaction'
+import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { AccessTrail } from '@practicum/infra/access-trail/trail'
+import { signTrail } from '@practicum/infra/access-trail/verify'
 import { Unavailable } from '@practicum/infra/away/away'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import { DraftStore } from '@practicum/infra/drafts/store'
-import type { EventStore, Position } from '@practicum/infra/event-store/port'
+import { writeAnchor } from '@practicum/infra/event-store/anchor'
+import type { EventLog } from '@practicum/infra/event-store/chain'
+import type { Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
+import { Places } from '@practicum/infra/schedules/places'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
 import { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { CredentialStore } from '@practicum/infra/sessions/credentials'
@@ -41,16 +34,16 @@ import { GuessCounter } from '@practicum/infra/sessions/guesses'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { SessionStore } from '@practicum/infra/sessions/store'
-import { attachedTo } from '@practicum/projections/features/attachments/attachments.index'
 import type { CatchUp } from '@practicum/projections/runner/catch-up'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
 import type { Databases } from './databases'
+import { lookUpsOf } from './read-side'
 
 export interface WriteSideParts {
   readonly config: Config
   readonly databases: Databases
-  readonly store: EventStore
+  readonly store: EventLog
   readonly codec: EventCodec
   readonly catchUp: CatchUp
   readonly objects: ObjectStore
@@ -79,6 +72,11 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     capabilities: new Capabilities(write, secrets.cookie),
     devices: new Devices(secrets.cookie),
     objects,
+    places: new Places(write),
+    anchors: [
+      now => writeAnchor({ log: store, pool: write, key: secrets.anchor.current.bytes }, now),
+      now => signTrail(write, secrets.anchor.current.bytes, now),
+    ],
     tickets: new Tickets(secrets.cookie),
     afterwards: work => void Promise.resolve().then(work).catch(report),
     async shown(models, position: Position | undefined) {
@@ -91,29 +89,25 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   }
 }
 
-const attachables = { task: taskAttachable }
+const slotsOf = (services: CommandServices): CommandSlots => commandSlots(allFeatures, services)
 
 export function commandBindings(services: CommandServices): readonly CommandBinding[] {
-  return [
-    ...attachmentRoutes(services, attachables),
-    ...channelRoutes(services, attachableChannel(services, attachables)),
-    ...liveSessionRoutes(services),
-    ...notificationRoutes(services),
-    ...dashboardRoutes(services),
-    ...draftRoutes(services),
-    ...peopleRoutes(services),
-    ...placementRoutes(services),
-    ...sessionRoutes(services),
-    ...settingRoutes(services),
-    ...taskRoutes(services),
-  ]
+  const slots = slotsOf(services)
+  return allFeatures.flatMap(({ routes }) => routes?.(services, slots) ?? [])
 }
 
-export function reactions(services: CommandServices, { write }: Databases): readonly Reaction[] {
-  const { executor } = services
-  return [
-    ...attachmentReactions(services, { attachedTo: (type, id) => attachedTo(write, type, id) }),
-    ...seriesReactions(executor),
-    notificationReaction(executor, { ...meetingTellers, ...placementTellers, ...taskTellers }),
-  ]
+export const reactions = (services: CommandServices, databases: Databases): readonly Reaction[] =>
+  workOf(services, databases, ({ reactions: own }, work) => own?.(work) ?? [])
+
+export const featureSchedules = (services: CommandServices, databases: Databases): readonly Schedule[] =>
+  workOf(services, databases, ({ schedules: own }, work) => own?.(work) ?? [])
+
+function workOf<Work>(
+  services: CommandServices,
+  { write }: Pick<Databases, 'write'>,
+  workIn: (feature: CommandFeature, work: FeatureWork) => readonly Work[],
+): readonly Work[] {
+  const slots = slotsOf(services)
+  const lookUps = lookUpsOf(write)
+  return allFeatures.flatMap(feature => workIn(feature, { services, slots, lookUps: lookUps.get(feature.name) }))
 }

@@ -1,14 +1,14 @@
 // What tasks of the demonstration can be about: evaluation forms, one of them still a draft, and courses.
 import { offerCourse } from '@practicum/command-service/features/ce-courses/ce-courses.registration'
 import { draftForm, issueForm, type NewForm } from '@practicum/command-service/features/forms/forms.registration'
+import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Role } from '@practicum/shared/access/roles'
-import type { Linked } from '@practicum/shared/features/tasks/tasks.linked'
 import { actingAs, personCalled } from './acting'
 import type { DemoWorld } from './fill'
 import { type DemoPeople, granted } from './fill-people'
 
 export type AssignableKey = (typeof FORMS)[number][0] | (typeof COURSES)[number][0]
-export type DemoAssignables = ReadonlyMap<AssignableKey, Linked>
+export type DemoAssignables = ReadonlyMap<AssignableKey, Assignable>
 
 const FORMS = [
   ['self-assessment', 'coordinator', 'Mid-term self assessment', ['trainee']],
@@ -29,7 +29,7 @@ const COURSES = [
 
 export async function fillAssignables({ practicum, now }: DemoWorld, people: DemoPeople): Promise<DemoAssignables> {
   const { services } = practicum
-  const made = new Map<AssignableKey, Linked>()
+  const made = new Map<AssignableKey, Assignable>()
   for (const [key, by, name, roles] of FORMS) {
     const author = personCalled(people, by)
     const form = evaluation(author.organizationId, name, roles)
@@ -40,7 +40,7 @@ export async function fillAssignables({ practicum, now }: DemoWorld, people: Dem
     const author = personCalled(people, by)
     const course = { organizationId: author.organizationId, title }
     const id = granted(await offerCourse(services, course, actingAs(author, `course-${key}`, now)))
-    made.set(key, { type: 'CeCourse', id })
+    made.set(key, { type: 'CeCourse', id, name: title })
   }
   const author = personCalled(people, 'coordinator')
   const draft = evaluation(author.organizationId, DRAFT, ['trainee'])

@@ -1,8 +1,8 @@
 // Tasks of the demonstration in every state: assigned, self-assigned, batches, future, past due, repeating, complete, dismissed, commented.
 import { taskAggregate } from '@practicum/command-service/features/tasks/tasks.aggregate'
+import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
-import type { Linked } from '@practicum/shared/features/tasks/tasks.linked'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from './acting'
@@ -111,7 +111,7 @@ export async function fillTasks(world: DemoWorld, people: DemoPeople, assignable
 async function fillTask(
   world: DemoWorld,
   people: DemoPeople,
-  task: DemoTask & { key: string; batchId?: string; linked: Linked | null },
+  task: DemoTask & { key: string; batchId?: string; linked: Assignable | null },
 ): Promise<void> {
   const [creator, assignee] = [personCalled(people, task.from), personCalled(people, task.to)]
   const taskId = derivedId('demonstration', task.key)
@@ -136,10 +136,13 @@ interface NewTask {
   readonly creator: Principal
   readonly assignee: Principal
   readonly taskId: string
-  readonly task: DemoTask & { readonly batchId?: string; readonly linked: Linked | null }
+  readonly task: DemoTask & { readonly batchId?: string; readonly linked: Assignable | null }
 }
 
-const linkOf = (linked: Linked | null) => ({ assignableType: linked?.type ?? null, assignableId: linked?.id ?? null })
+const linkOf = (linked: Assignable | null) => ({
+  assignableType: linked?.type ?? null,
+  assignableId: linked?.id ?? null,
+})
 
 function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask): TaskCommand {
   const today = dateIn(assignee.zone, now)

@@ -1,5 +1,4 @@
 // Attachments over the whole API: files received, attached to tasks, read, taken off, and forgotten.
-import { randomBytes } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { systemContext } from '@practicum/command-service/execution/context'
 import { erasePerson } from '@practicum/runtime/composition/erasure'
@@ -350,7 +349,7 @@ describe('forgetting', () => {
     const { services } = app.practicum
     const hours = async (count: number) => {
       const now = new Date(Date.now() + count * 3_600_000)
-      for (const schedule of schedules(services, app.practicum, randomBytes(32)))
+      for (const schedule of schedules(services, app.practicum))
         if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now)
     }
     await hours(23)

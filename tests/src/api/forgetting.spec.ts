@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const forget = async (): Promise<void> => {
-  const { practicum, config } = app
-  const all = schedules(practicum.services, practicum, config.secrets.anchor.current.bytes)
+  const { practicum } = app
+  const all = schedules(practicum.services, practicum)
   await all.find(({ name }) => name === 'forget')?.run(new Date())
 }
 

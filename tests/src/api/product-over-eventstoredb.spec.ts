@@ -14,7 +14,6 @@ import { startApp, type TestApp } from './harness/app'
 import type { Browser } from './harness/browser'
 import { eventually } from './harness/eventually'
 
-const KEY = Buffer.from('an anchor key of thirty-two bytes')
 let double: EventStoreDbDouble
 let app: TestApp
 let coordinator: Browser
@@ -77,10 +76,10 @@ test('the server gone for a moment delays and loses nothing', async () => {
 
 test('the log is signed by the schedule and sound under verification', async () => {
   const { services, store } = app.practicum
-  const [anchor] = schedules(services, app.practicum, KEY).filter(({ name }) => name === 'anchor')
+  const [anchor] = schedules(services, app.practicum).filter(({ name }) => name === 'anchor')
   await anchor?.run(new Date())
   const verdicts = { streams: 0, anchors: 0, unsound: 0 }
-  for await (const found of verifyLog(store, { pool: app.database.pool, key: KEY })) {
+  for await (const found of verifyLog(store, { pool: app.database.pool, key: app.config.secrets.anchor.current.bytes })) {
     verdicts['anchor' in found ? 'anchors' : 'streams'] += 1
     const sound = 'anchor' in found ? found.verdict === 'ok' : found.verdict.kind === 'ok'
     if (!sound) verdicts.unsound += 1

@@ -1,5 +1,4 @@
 // What attacks on the running product found, so that they never work again.
-import { randomBytes } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { systemContext } from '@practicum/command-service/execution/context'
 import { assignPosition } from '@practicum/command-service/features/people/people.registration'
@@ -100,7 +99,7 @@ test('bytes that no event knows of are deleted after a day; what the log knows s
   await app.caughtUp()
   await databases.project.query('delete from read.upload where upload_id = $1', [uuid])
   const hours = async (count: number) => {
-    for (const schedule of schedules(services, app.practicum, randomBytes(32)))
+    for (const schedule of schedules(services, app.practicum))
       if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(new Date(Date.now() + count * 3_600_000))
   }
   const there = () =>

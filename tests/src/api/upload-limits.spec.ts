@@ -1,5 +1,4 @@
 // What one person may send without attaching it, and what becomes of files between a claim and its attachment.
-import { randomBytes } from 'node:crypto'
 import { systemContext } from '@practicum/command-service/execution/context'
 import { uploadAggregate } from '@practicum/command-service/features/attachments/attachments.aggregates'
 import { roomKey } from '@practicum/command-service/features/attachments/attachments.quota'
@@ -43,7 +42,7 @@ async function attaching(who: Member, uuid: string) {
 async function timePasses(hours: number): Promise<void> {
   await app.caughtUp()
   const { services } = app.practicum
-  for (const schedule of schedules(services, app.practicum, randomBytes(32)))
+  for (const schedule of schedules(services, app.practicum))
     if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(new Date(Date.now() + hours * 3_600_000))
 }
 

@@ -1,5 +1,4 @@
 // What becomes of files that nobody attached, where there are many: each run looks at a part of them, and the next one goes on there.
-import { randomBytes } from 'node:crypto'
 import { systemContext } from '@practicum/command-service/execution/context'
 import { keepUpload } from '@practicum/command-service/features/attachments/attachments.keeping'
 import { schedules } from '@practicum/runtime/composition/schedules'
@@ -17,7 +16,7 @@ afterEach(() => app.close())
 /** Of a process that has just started. */
 async function run(hours: number, stopped?: AbortSignal): Promise<void> {
   const now = new Date(Date.now() + hours * 3_600_000)
-  for (const schedule of schedules(app.practicum.services, app.practicum, randomBytes(32)))
+  for (const schedule of schedules(app.practicum.services, app.practicum))
     if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now, stopped)
 }
 

@@ -19,10 +19,6 @@ const SHOWN = [
   'projections/src/features/people/person-ref',
   // Signing in and registering end in the user's own stream.
   'command-service/src/features/people/people.aggregates',
-  // Each feature says itself who may see and change its things; attachments say how.
-  'command-service/src/features/attachments/attachable',
-  // Each feature says itself whom its events concern; notifications say what such an answer is.
-  'command-service/src/features/notifications/notifications.reaction',
   // A lockout refuses signing in, and the banner stands on the first page.
   'command-service/src/features/settings/settings.routes',
   'projections/src/features/settings/settings.queries',

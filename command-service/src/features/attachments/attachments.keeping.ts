@@ -1,7 +1,6 @@
 // How a file gets from bytes to a thing: kept, written down, claimed, attached. Used by the endpoints and by the demonstration.
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FileType } from '@practicum/shared/features/attachments/attachment-kinds'
-import type { AttachableType } from '@practicum/shared/features/attachments/attachments.contract'
 import type { Upload } from '@practicum/shared/features/attachments/upload.decider'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -55,7 +54,7 @@ export async function keepUpload(
 
 export interface Attaching {
   readonly uploadId: string
-  readonly attachableType: AttachableType
+  readonly attachableType: string
   readonly attachableId: string
   /** User id of whoever sent the file. */
   readonly by: string

@@ -1,17 +1,13 @@
 // What becomes of files when nobody needs them: released by detached attachments, discarded, deleted; and all of a person who was erased.
 import type { Position } from '@practicum/infra/event-store/port'
 import type { AttachmentEvent } from '@practicum/shared/features/attachments/attachment.events'
+import type { AttachmentCandidates } from '@practicum/shared/features/attachments/attachments.candidates'
 import type { UploadEvent } from '@practicum/shared/features/attachments/upload.events'
 import { reactionTo } from '../../execution/context'
+import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { type Reaction, settled } from '../../reactions/reaction'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
-
-/** Finds candidates in read models; the rules decide. */
-export interface AttachmentIndex {
-  /** Ids of what is attached to the thing. */
-  attachedTo(attachableType: string, attachableId: string): Promise<readonly string[]>
-}
 
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'shown'>
 type ReleasedData = Extract<AttachmentEvent, { type: 'AttachmentDetached' | 'AttachmentAbandoned' }>['data']
@@ -19,15 +15,19 @@ type DiscardedData = Extract<UploadEvent, { type: 'UploadDiscarded' }>['data']
 
 export function attachmentReactions(
   { executor, objects, shown }: Services,
-  index: AttachmentIndex,
+  index: Pick<AttachmentCandidates, 'attachedTo'>,
+  { attachables }: Pick<CommandSlots, 'attachables'>,
 ): readonly Reaction[] {
+  const types = new Map(
+    Object.entries(attachables).flatMap(([type, { endedBy }]) => endedBy.map(ending => [ending, type] as const)),
+  )
   return [
     {
       name: 'detach-from-deleted',
-      on: ['TaskDeleted'],
+      on: [...types.keys()],
       async handle(event) {
         await shown(['attachment'], event.position as Position)
-        for (const id of await index.attachedTo('task', event.entityId)) {
+        for (const id of await index.attachedTo(types.get(event.type) ?? '', event.entityId)) {
           const context = reactionTo(event, `detach-${id}`, new Date(event.meta.occurredAt))
           settled(
             await executor.execute(attachmentAggregate, id, { command: () => ({ type: 'Detach' as const }) }, context),

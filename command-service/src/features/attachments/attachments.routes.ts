@@ -5,22 +5,23 @@ import { attach, detach, renameAttachment } from '@practicum/shared/features/att
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Done, type Executor, replied } from '../../execution/executor'
+import type { CommandSlots, ThingCall } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
-import { type Attachables, untrained } from './attachable'
+
 import { attachmentAggregate } from './attachments.aggregates'
 import { attachUpload } from './attachments.keeping'
 import { giveRoomBack } from './attachments.quota'
+import { untrained } from './attachments.training'
 import { uploadRoutes } from './uploads.routes'
 
-export function attachmentRoutes(services: CommandServices, attachables: Attachables): readonly CommandBinding[] {
+export function attachmentRoutes(services: CommandServices, { attachables }: CommandSlots): readonly CommandBinding[] {
   const { executor } = services
   return [
     ...uploadRoutes(services),
     bindCommand(attach, async call => {
       const { object_class, object_id } = call.body
-      const reach = attachables[object_class]
-      const refused =
-        untrained(call.principal) ?? (await reach({ executor, principal: call.principal, id: object_id }, 'change'))
+      const thing = { executor, principal: call.principal, id: object_id }
+      const refused = untrained(call.principal) ?? (await mayChange(attachables, object_class, thing))
       if (refused) return refused
       const { userId: by, organizationId } = call.principal
       const on = { attachableType: object_class, attachableId: object_id }
@@ -42,7 +43,7 @@ export function attachmentRoutes(services: CommandServices, attachables: Attacha
 
 interface Changing {
   readonly executor: Executor
-  readonly attachables: Attachables
+  readonly attachables: CommandSlots['attachables']
 }
 
 /** Those who may change the thing change what is attached to it; for others who do not see it, there is nothing. */
@@ -54,7 +55,10 @@ async function change(
   const { id } = call.params
   const { state } = await executor.load(attachmentAggregate, id)
   if (!('attachableType' in state)) return refuse('not_found', {}, { kind: 'missing' })
-  const reach = attachables[state.attachableType]
-  const refused = await reach({ executor, principal: call.principal, id: state.attachableId }, 'change')
+  const thing = { executor, principal: call.principal, id: state.attachableId }
+  const refused = await mayChange(attachables, state.attachableType, thing)
   return refused ?? executor.execute(attachmentAggregate, id, { command: () => command }, contextOf(call))
 }
+
+const mayChange = (attachables: CommandSlots['attachables'], type: string, thing: ThingCall) =>
+  attachables[type]?.authorize(thing, 'change') ?? refuse('not_found', {}, { kind: 'missing' })

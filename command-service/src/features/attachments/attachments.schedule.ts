@@ -1,5 +1,6 @@
 // What time does to files: those that nobody attached are discarded, and bytes that no event knows of are deleted.
 
+import type { AttachmentCandidates, LookedAt } from '@practicum/shared/features/attachments/attachments.candidates'
 import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { settled } from '../../reactions/reaction'
@@ -7,32 +8,13 @@ import type { Schedule } from '../../reactions/schedules'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
 import { uploadOfKey } from './attachments.keeping'
 
-/** A part of the files, in the order in which they were received or last claimed. */
-export interface LookedAt {
-  /** Of those that nobody needs. */
-  readonly ids: readonly string[]
-  /** The place after which to go on. */
-  readonly upTo: string
-  /** There are no more. */
-  readonly ended: boolean
-}
-
-/** Finds candidates in read models; the rules decide. */
-export interface UploadIndex {
-  /** Which of the next files after a place nothing has claimed since before that time, or were claimed before it and then not attached. */
-  unclaimedSince(time: Date, after: string): Promise<LookedAt>
-  /** How far each walk has come, over restarts. */
-  readonly places: { of(name: string): Promise<string>; keep(name: string, place: string): Promise<void> }
-  /** Those of the keys under which the bytes of no received file are known. */
-  unknownKeys(keys: readonly string[]): Promise<readonly string[]>
-}
-
 /** A file that was sent and never attached is kept this long, in milliseconds; so are bytes whose file was never written down. */
 const UNCLAIMED_MS = 24 * 3600 * 1000
 
-type Services = Pick<CommandServices, 'executor' | 'objects'>
+type Services = Pick<CommandServices, 'executor' | 'objects' | 'places'>
+type UploadCandidates = Pick<AttachmentCandidates, 'unclaimedSince' | 'unknownKeys'>
 
-export function uploadSchedule(services: Services, index: UploadIndex): Schedule {
+export function uploadSchedule(services: Services, index: UploadCandidates): Schedule {
   return {
     name: 'discard-unclaimed-uploads',
     cron: '23 * * * *',
@@ -43,10 +25,10 @@ export function uploadSchedule(services: Services, index: UploadIndex): Schedule
         for (const id of looked.ids) await discard(services, id, now)
         return looked
       }
-      await walk(index, { name: 'uploads that became old', parts: 20, around: false, stopped }, look)
-      await walk(index, { name: 'uploads', parts: 1, around: true, stopped }, look)
+      await walk(services, { name: 'uploads that became old', parts: 20, around: false, stopped }, look)
+      await walk(services, { name: 'uploads', parts: 1, around: true, stopped }, look)
       const remove = (after: string): Promise<LookedAt> => deleteUnknown(services, index, { before, after })
-      await walk(index, { name: 'bytes', parts: 10, around: true, stopped }, remove)
+      await walk(services, { name: 'bytes', parts: 10, around: true, stopped }, remove)
     },
   }
 }
@@ -66,7 +48,7 @@ interface Walk {
  * when it has become old; all of them are, again and again, by the walks around, for a read model may have been late. What fails is met again.
  */
 async function walk(
-  { places }: UploadIndex,
+  { places }: Services,
   { name, parts, around, stopped }: Walk,
   look: (after: string) => Promise<LookedAt>,
 ): Promise<void> {
@@ -93,7 +75,7 @@ async function discard({ executor }: Services, id: string, now: Date): Promise<v
 }
 
 /** What a crash between the bytes and their event left, and bytes that could not be deleted when their file was discarded. */
-async function deleteUnknown(services: Services, index: UploadIndex, { before, after }: Old): Promise<LookedAt> {
+async function deleteUnknown(services: Services, index: UploadCandidates, { before, after }: Old): Promise<LookedAt> {
   const { keys, next = '' } = await services.objects.keptBefore(before, { after })
   const ids = await index.unknownKeys(keys)
   for (const key of ids) await deleteUnneeded(services, key)

@@ -8,9 +8,9 @@ import { FILENAME_MAX, receiveUpload } from '@practicum/shared/features/attachme
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
-import { untrained } from './attachable'
 import { type JudgedFile, type KeptFile, keepUpload } from './attachments.keeping'
 import { giveRoomBack, takeRoom } from './attachments.quota'
+import { untrained } from './attachments.training'
 import { headOf } from './head'
 
 export function uploadRoutes(

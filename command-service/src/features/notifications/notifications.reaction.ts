@@ -1,34 +1,22 @@
 // Tells people what concerns them: each event names its recipients, each recipient gets one notification, also when the event comes twice.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
-import type { NotificationKind } from '@practicum/shared/features/notifications/notifications.events'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { part, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
+import type { CommandSlots } from '../../execution/feature'
+import type { Recipient } from '../../reactions/notifying'
 import { type Reaction, settled } from '../../reactions/reaction'
 import { notificationAggregate } from './notifications.routes'
 
-export interface Recipient {
-  readonly userId: string
-  readonly positionId: string
-}
-
-export interface Telling {
-  readonly kind: NotificationKind
-  readonly to: readonly Recipient[]
-}
-
-/** Whom an event of a feature concerns. Answers nothing when nobody needs to be told. */
-export type Teller = (event: StoredEvent, executor: Executor) => Promise<Telling | undefined>
-
-export function notificationReaction(executor: Executor, tellers: Readonly<Record<string, Teller>>): Reaction {
+export function notificationReaction(executor: Executor, rules: CommandSlots['recipients']): Reaction {
   return {
     name: 'notifications',
-    on: Object.keys(tellers),
+    on: Object.keys(rules),
     async handle(event) {
-      const telling = await tellers[event.type]?.(event, executor)
-      if (!telling) return
-      const others = telling.to.filter(({ userId }) => userId !== event.meta.actor.userId)
-      for (const recipient of distinct(others)) await send(executor, event, { kind: telling.kind, recipient })
+      const notice = await rules[event.type]?.(event, executor)
+      if (!notice) return
+      const others = notice.to.filter(({ userId }) => userId !== event.meta.actor.userId)
+      for (const recipient of distinct(others)) await send(executor, event, { kind: notice.kind, recipient })
     },
   }
 }
@@ -40,7 +28,7 @@ const distinct = (people: readonly Recipient[]): readonly Recipient[] => [
 async function send(
   executor: Executor,
   event: StoredEvent,
-  { kind, recipient }: { kind: NotificationKind; recipient: Recipient },
+  { kind, recipient }: { kind: string; recipient: Recipient },
 ): Promise<void> {
   const notificationId = derivedId('notification', event.id, event.stream, recipient.positionId)
   const { userId: actor, positionId } = event.meta.actor

@@ -5,18 +5,16 @@ import { HttpProblem } from '@practicum/infra/http/problem'
 import type { Principal } from '@practicum/shared/access/principal'
 import { room } from '@practicum/shared/access/rooms'
 import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
+import type { CommandSlots, FeatureChannel } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 
 export const PRESENCE = 'presence-login'
 const WAITING = 'waiting-'
 const PUBLIC: ReadonlySet<string> = new Set([room.lockout, room.deploy])
 
-/** The rooms behind a channel of a feature; undefined where it is no such channel, or not the principal's. */
-export type FeatureChannel = (channel: string, principal: Principal) => Promise<readonly string[] | undefined>
-
 export function channelRoutes(
   { tickets, capabilities }: CommandServices,
-  ofFeatures: FeatureChannel,
+  { channels }: Pick<CommandSlots, 'channels'>,
 ): readonly CommandBinding[] {
   const roomsOf = async (channel: string, caller: Caller): Promise<readonly string[] | undefined> => {
     if (PUBLIC.has(channel)) return [channel]
@@ -24,7 +22,7 @@ export function channelRoutes(
       const meetingId = await capabilities.subjectOf('waiting', channel.slice(WAITING.length))
       return meetingId === undefined ? undefined : [room.waiting(meetingId)]
     }
-    return caller.session && roomsOfMember(channel, caller.session, ofFeatures)
+    return caller.session && roomsOfMember(channel, caller.session, channels)
   }
   return [
     bindCommand(broadcastingAuth, async ({ body, caller }) => {
@@ -46,8 +44,15 @@ const whoOf = ({ channel: session, principal: { userId, positionId: position } }
   position,
 })
 
-async function roomsOfMember(channel: string, { channel: own, principal }: Member, ofFeatures: FeatureChannel) {
-  return personalRooms(channel, own, principal) ?? ofFeatures(channel, principal)
+async function roomsOfMember(
+  channel: string,
+  { channel: own, principal }: Member,
+  channels: readonly FeatureChannel[],
+): Promise<readonly string[] | undefined> {
+  const personal = personalRooms(channel, own, principal)
+  if (personal) return personal
+  const rooms = await Promise.all(channels.map(ofFeature => ofFeature(channel, principal)))
+  return rooms.find(found => found !== undefined)
 }
 
 function personalRooms(channel: string, own: string, principal: Principal): readonly string[] | undefined {

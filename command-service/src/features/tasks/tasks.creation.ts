@@ -2,21 +2,22 @@
 
 import type { Position } from '@practicum/infra/event-store/port'
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
 import { type CreateTask, creationProblems } from '@practicum/shared/features/tasks/tasks.decider'
 import type { TaskForm } from '@practicum/shared/features/tasks/tasks.form'
-import type { Linked } from '@practicum/shared/features/tasks/tasks.linked'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf, part } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
+import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { type FoundPerson, pickedPerson } from '../people/people.lookup'
 import { taskAggregate } from './tasks.aggregate'
-import { linkedOf } from './tasks.linked'
+import { type Linking, linkedOf } from './tasks.linked'
 
 type FormBody = Omit<BodyOf<typeof createTask>, 'assignee' | 'self'>
 
@@ -32,14 +33,17 @@ interface HandedOut {
   readonly position: Position | undefined
 }
 
-export function creationRoutes({ executor }: CommandServices): readonly CommandBinding[] {
+export function creationRoutes(
+  { executor }: CommandServices,
+  { assignables }: CommandSlots,
+): readonly CommandBinding[] {
   return [
     bindCommand(createTask, async call => {
       const { assignee, self, ...form } = call.body
       const people = self ? [ownPosition(call.principal)] : [assignee ?? []].flat()
       const found = await everybody(executor, call.principal, { field: 'assignee', people })
       if (isRefusal(found)) return found
-      const done = await handOut(executor, call, { form, assignees: found, batchId: null })
+      const done = await handOut({ executor, assignables }, call, { form, assignees: found, batchId: null })
       if (isRefusal(done)) return done
       return { answer: { id: done.ids[0] ?? '', version: done.version }, position: done.position }
     }),
@@ -48,7 +52,7 @@ export function creationRoutes({ executor }: CommandServices): readonly CommandB
       const found = await everybody(executor, call.principal, { field: 'assignees', people })
       if (isRefusal(found)) return found
       const batchId = derivedId(call.commandId, 'batch')
-      const done = await handOut(executor, call, { form, assignees: found, batchId })
+      const done = await handOut({ executor, assignables }, call, { form, assignees: found, batchId })
       return isRefusal(done) ? done : { answer: { batch_id: batchId, ids: [...done.ids] }, position: done.position }
     }),
   ]
@@ -70,8 +74,12 @@ async function everybody(
 }
 
 /** Checks the form for every assignee before the first task is written; a repeat of the call finishes what a crash left undone. */
-async function handOut(executor: Executor, call: CommandCall, handout: Handout): Promise<HandedOut | Refusal> {
-  const linked = await linkedOf(executor, call.principal, handout.form)
+async function handOut(
+  { executor, assignables }: Omit<Linking, 'principal'>,
+  call: CommandCall,
+  handout: Handout,
+): Promise<HandedOut | Refusal> {
+  const linked = await linkedOf({ executor, assignables, principal: call.principal }, handout.form)
   if (isRefusal(linked)) return linked
   const commands = handout.assignees.map(assignee => createCommand(call, { ...handout, linked }, assignee))
   const [problem] = commands.flatMap(creationProblems)
@@ -99,7 +107,7 @@ async function handOut(executor: Executor, call: CommandCall, handout: Handout):
 
 function createCommand(
   call: CommandCall,
-  { form: body, batchId, linked }: Handout & { readonly linked: Linked | null },
+  { form: body, batchId, linked }: Handout & { readonly linked: Assignable | null },
   assignee: FoundPerson,
 ): CreateTask {
   const today = dateIn(assignee.zone, call.now)

@@ -9,14 +9,15 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Done, type Executor, replied } from '../../execution/executor'
+import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { reach, taskAggregate } from './tasks.aggregate'
 import { creationRoutes } from './tasks.creation'
 
-export function taskRoutes(services: CommandServices): readonly CommandBinding[] {
+export function taskRoutes(services: CommandServices, slots: CommandSlots): readonly CommandBinding[] {
   const change = changer(services.executor)
   return [
-    ...creationRoutes(services),
+    ...creationRoutes(services, slots),
     bindCommand(editTask, async call => {
       const changes = changesOf(call.body)
       const command = (task: Task): TaskCommand => ({ type: 'EditTask', changes, today: dateIn(task.zone, call.now) })

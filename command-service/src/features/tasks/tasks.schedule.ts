@@ -1,4 +1,5 @@
 // What time itself does to tasks: publishes those whose day has come, and repeats series by their schedule.
+import type { TaskCandidates } from '@practicum/shared/features/tasks/tasks.candidates'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { systemContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
@@ -7,17 +8,7 @@ import type { Schedule } from '../../reactions/schedules'
 import { taskAggregate } from './tasks.aggregate'
 import { repeatSeries } from './tasks.series.reactions'
 
-/** Finds candidates in a read model; the aggregates decide. */
-export interface DueTasks {
-  toPublish(
-    now: Date,
-  ): Promise<readonly { readonly id: string; readonly zone: string; readonly organizationId: string }[]>
-  toRepeat(
-    now: Date,
-  ): Promise<readonly { readonly firstId: string; readonly latestId: string; readonly organizationId: string }[]>
-}
-
-export function taskSchedule(executor: Executor, due: DueTasks): Schedule {
+export function taskSchedule(executor: Executor, due: TaskCandidates): Schedule {
   return {
     name: 'tasks',
     cron: '* * * * *',

@@ -1,5 +1,5 @@
 // Attaches files that have arrived to what they are for; what fails is told, the rest goes on.
-import { type AttachableType, attach } from '@practicum/shared/features/attachments/attachments.contract'
+import { attach } from '@practicum/shared/features/attachments/attachments.contract'
 import { useNotify } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
 import type { PendingFile } from './pending-files'
@@ -7,7 +7,7 @@ import type { PendingFile } from './pending-files'
 export type Attach = (files: readonly PendingFile[], objectIds: readonly string[]) => Promise<void>
 
 /** `touches` names the features whose reads show the attachments. */
-export function useAttaching(object_class: AttachableType, touches: readonly string[]): Attach {
+export function useAttaching(object_class: string, touches: readonly string[]): Attach {
   const notify = useNotify()
   const words = useFailureWords()
   const { run } = useIntent(attach, touches)

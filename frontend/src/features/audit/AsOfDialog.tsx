@@ -6,14 +6,14 @@ import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { type Subject, usePastWords } from './history-words'
+import { usePastWords } from './history-words'
 import { LookDialog } from './LookDialog'
 import { isEmpty, PastValue } from './PastValue'
 
 export type Moment = { readonly at: string } | { readonly revision: number }
 
 export interface AsOfDialogProps {
-  readonly subject: Subject
+  readonly subject: string
   readonly id: string
   readonly moment: Moment
   readonly onClose: () => void
@@ -29,7 +29,7 @@ export function AsOfDialog({ subject, id, moment, onClose }: AsOfDialogProps) {
   )
 }
 
-function Past({ subject, past }: { subject: Subject; past: AsOf }) {
+function Past({ subject, past }: { subject: string; past: AsOf }) {
   const translate = useTranslate()
   const words = usePastWords(subject)
   if (!past.exists) return <Typography>{translate('audit.as_of.nothing')}</Typography>

@@ -11,18 +11,18 @@ import { InstantText } from '../../ui/DateText'
 import { EmptyState } from '../../ui/list/ListStates'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { AsOfDialog, type Moment } from './AsOfDialog'
-import { FEATURE_OF, newestFirst, type PastWords, type Subject, typeInWords, usePastWords } from './history-words'
+import { newestFirst, type PastWords, typeInWords, useFeatureOf, usePastWords } from './history-words'
 import { MomentField } from './MomentField'
 import { isEmpty, PastValue } from './PastValue'
 
 export interface HistoryPanelProps {
-  readonly subject: Subject
+  readonly subject: string
   readonly id: string
 }
 
 export function HistoryPanel({ subject, id }: HistoryPanelProps) {
   const translate = useTranslate()
-  const read = useRead(history, { params: { subject, id } }, { alsoOn: [FEATURE_OF[subject]] })
+  const read = useRead(history, { params: { subject, id } }, { alsoOn: [useFeatureOf(subject)] })
   const [moment, setMoment] = useState<Moment>()
   const words = usePastWords(subject)
   return (

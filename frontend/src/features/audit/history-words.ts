@@ -1,17 +1,12 @@
 // Turns what happened into words: `TaskCompleted` reads "Task completed", a field and its values are called as on the screens of their feature.
-import type { HISTORY_SUBJECTS, HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
 import { useTranslate } from 'react-admin'
+import { useFeatures } from '../../app/feature'
 
-export type Subject = (typeof HISTORY_SUBJECTS)[number]
-
-/** The feature whose changes a subject's history follows, and whose words it speaks. */
-export const FEATURE_OF: Readonly<Record<Subject, string>> = {
-  task: 'tasks',
-  placement: 'placements',
-  meeting: 'live-sessions',
-  setting: 'settings',
-  user: 'people',
-  organization: 'people',
+/** The feature whose changes the history of a thing follows, and whose words it speaks. */
+export function useFeatureOf(subject: string): string {
+  const feature = useFeatures().find(({ slots }) => slots?.histories?.includes(subject))
+  return feature?.name ?? subject
 }
 
 /** What the code calls otherwise than the screens. */
@@ -44,11 +39,12 @@ export interface PastWords {
 /** Words of the product's own code; whatever else is text is not looked up. */
 const CODE = /^[A-Za-z0-9_]{1,40}$/
 
-export function usePastWords(subject: Subject): PastWords {
+export function usePastWords(subject: string): PastWords {
   const translate = useTranslate()
+  const feature = useFeatureOf(subject)
   const found = (key: string, otherwise: string): string => {
     const shared = translate(`audit.past.${key}`, { _: otherwise })
-    return translate(`${FEATURE_OF[subject]}.past.${key}`, { _: shared })
+    return translate(`${feature}.past.${key}`, { _: shared })
   }
   return {
     field: field => found(`field.${fieldKey(field)}`, typeInWords(field.replaceAll('_', ' '))),

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { type DashboardCounts, type DashboardTab, useFeatures } from '../../app/feature'
+import { type DashboardCounts, type DashboardTab, ownCount, useFeatures } from '../../app/feature'
 import type { RoutePath } from '../../app/routes'
 import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
@@ -20,14 +20,13 @@ import { firstTab, tabsOf } from './tabs-of-role'
 import { tilesShown } from './tiles'
 import { WelcomeBlock } from './WelcomeBlock'
 
-const COUNTED = ['tasks', 'placements', 'live-sessions']
-
 export default function RoleDashboardScreen() {
   const translate = useTranslate()
   const me = useMe()
-  const { user, position, role } = me
+  const { user, role } = me
   const features = useFeatures()
-  const counts = useRead(dashboardCounts, {}, { alsoOn: COUNTED })
+  const counted = features.filter(({ slots }) => slots?.dashboardTiles ?? slots?.dashboardTabs)
+  const counts = useRead(dashboardCounts, {}, { alsoOn: counted.map(({ name }) => name) })
   const screens = new Set(features.flatMap(feature => Object.keys(feature.screens ?? {})))
   const known = counts.data ?? (counts.isError ? null : undefined)
   const tabs = tabsOf(
@@ -48,11 +47,11 @@ export default function RoleDashboardScreen() {
         aria-label={translate('dashboards.needs_you')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}
       >
-        {tilesShown(position, (path: RoutePath) => screens.has(path)).map(tile => (
+        {tilesShown(features, me, (path: RoutePath) => screens.has(path)).map(tile => (
           <Tile
             key={tile.key}
             label={translate(`dashboards.tile.${tile.key}`)}
-            count={known && tile.count(known)}
+            count={known && ownCount(known, tile.of)(tile.counted)}
             to={`${tile.path}${tile.tail ?? ''}`}
             alert={tile.alert ?? false}
             stale={translate('dashboards.stale')}
@@ -110,4 +109,4 @@ function WorkTabs({ tabs, first, counts }: WorkTabsProps) {
 }
 
 const badgeOf = (tab: DashboardTab, counts: DashboardCounts | undefined) =>
-  counts && tab.count ? <TabBadge {...tab.count(counts)} /> : null
+  counts && tab.badge ? <TabBadge {...tab.badge.show(ownCount(counts, tab.badge.of))} /> : null

@@ -40,15 +40,26 @@ export const liveSessions: Feature = {
         shownTo: ({ position_id }, me) => mayCreate(me) && position_id !== me.position.id,
       },
     ],
+    histories: ['meeting'],
+    dashboardTiles: [
+      {
+        key: 'sessions',
+        order: 60,
+        path: '/livesessions',
+        of: 'live_sessions',
+        counted: 'started',
+        shownTo: ({ position }) => position.live_sessions_allowed,
+      },
+    ],
     dashboardTabs: [
       {
         key: 'sessions',
         label: 'live-sessions.tab',
         panel: lazy(() => import('./ReviewSessions')),
-        count: ({ live_sessions: { newly_commented, newly_shared } }) => ({
-          count: newly_commented + newly_shared,
-          plusFrom: SESSION_BADGE_PLUS,
-        }),
+        badge: {
+          of: 'live_sessions',
+          show: own => ({ count: own('newly_commented') + own('newly_shared'), plusFrom: SESSION_BADGE_PLUS }),
+        },
         shownTo: ({ position }) => position.live_sessions_allowed,
       },
     ],

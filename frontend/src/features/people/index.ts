@@ -2,4 +2,8 @@
 import type { Feature } from '../../app/feature'
 import { peopleMessages } from './people.messages'
 
-export const people: Feature = { name: 'people', messages: peopleMessages }
+export const people: Feature = {
+  name: 'people',
+  messages: peopleMessages,
+  slots: { histories: ['user', 'organization'] },
+}

@@ -1,6 +1,6 @@
 // Placements: the list, one placement, and the decisions of coordinators.
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
-import type { Feature } from '../../app/feature'
+import { type Feature, filterTail } from '../../app/feature'
 import { lazy } from '../../ui/patient-lazy'
 import { placementsMessages } from './placements.messages'
 
@@ -28,12 +28,31 @@ export const placements: Feature = {
       },
     ],
     roleDashboards: [{ roles: ['faculty'], panel: lazy(() => import('./UpcomingTrainees')) }],
+    histories: ['placement'],
+    dashboardTiles: [
+      {
+        key: 'ready',
+        order: 40,
+        path: '/applications',
+        tail: filterTail({ status: 'ready' }),
+        of: 'placements',
+        counted: 'ready',
+      },
+      {
+        key: 'signature',
+        order: 50,
+        path: '/applications',
+        tail: filterTail({ signature_required: true }),
+        of: 'placements',
+        counted: 'require_signature',
+      },
+    ],
     dashboardTabs: [
       {
         key: 'placements',
         label: 'placements.tab',
         panel: lazy(() => import('./ReviewPlacements')),
-        count: ({ placements: { ready, require_signature } }) => ({ count: ready + require_signature }),
+        badge: { of: 'placements', show: own => ({ count: own('ready') + own('require_signature') }) },
       },
     ],
   },

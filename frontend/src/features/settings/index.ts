@@ -10,6 +10,7 @@ export const settings: Feature = {
   name: 'settings',
   messages: settingsMessages,
   slots: {
+    histories: ['setting'],
     banner: MaintenanceBanner,
     everywhere: LockoutModal,
     adminDashboard: lazy(() => import('./SettingsPanel')),

@@ -1,6 +1,6 @@
 // Tasks: the two lists, one task, and the form that hands them out.
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
-import type { Feature } from '../../app/feature'
+import { type Feature, filterTail } from '../../app/feature'
 import { lazy } from '../../ui/patient-lazy'
 import { tasksMessages } from './tasks.messages'
 
@@ -17,18 +17,32 @@ export const tasks: Feature = {
       { label: 'tasks.add', form: lazy(() => import('./AssignTaskForm')), shownTo: ({ role }) => role !== 'admin' },
       { label: 'tasks.add_self', form: lazy(() => import('./ToDoForm')), shownTo: ({ role }) => role !== 'admin' },
     ],
+    histories: ['task'],
+    dashboardTiles: [
+      {
+        key: 'past_due',
+        order: 10,
+        path: '/tasks',
+        tail: `${filterTail({ past_due: true })}#assigned`,
+        of: 'tasks',
+        counted: 'past_due',
+        alert: true,
+      },
+      { key: 'assigned', order: 20, path: '/tasks', tail: '#assigned', of: 'tasks', counted: 'assigned' },
+      { key: 'created', order: 30, path: '/tasks', tail: '#created', of: 'tasks', counted: 'created' },
+    ],
     dashboardTabs: [
       {
         key: 'assigned',
         label: 'tasks.tabs.assigned',
         panel: lazy(() => import('./AssignedTasks')),
-        count: ({ tasks: { assigned, past_due } }) => ({ count: assigned, alert: past_due > 0 }),
+        badge: { of: 'tasks', show: own => ({ count: own('assigned'), alert: own('past_due') > 0 }) },
       },
       {
         key: 'created',
         label: 'tasks.tabs.created',
         panel: lazy(() => import('./CreatedTasks')),
-        count: ({ tasks: { created } }) => ({ count: created }),
+        badge: { of: 'tasks', show: own => ({ count: own('created') }) },
       },
     ],
   },

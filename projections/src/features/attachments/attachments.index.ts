@@ -1,23 +1,22 @@
 // Candidates for what becomes of files, asked across all organizations by reactions and the schedule: the rules decide.
+import type { AttachmentCandidates, LookedAt } from '@practicum/shared/features/attachments/attachments.candidates'
 import type pg from 'pg'
 
 /** Files that are looked at together. */
 const AT_ONCE = 500
 
-export async function attachedTo(pool: pg.Pool, type: string, id: string): Promise<readonly string[]> {
+export const attachmentCandidates = (pool: pg.Pool): AttachmentCandidates => ({
+  attachedTo: (type, id) => attachedTo(pool, type, id),
+  unclaimedSince: (time, after) => unclaimedSince(pool, time, after),
+  unknownKeys: keys => unknownKeys(pool, keys),
+})
+
+async function attachedTo(pool: pg.Pool, type: string, id: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select attachment_id as id from read.attachment where attachable_type = $1 and attachable_id = $2 and not detached order by 1',
     [type, id],
   )
   return rows.map(row => row.id)
-}
-
-export interface Unclaimed {
-  readonly ids: readonly string[]
-  /** Up to which all have been looked at. */
-  readonly upTo: string
-  /** No other has been touched before that time. */
-  readonly ended: boolean
 }
 
 interface TouchedRow {
@@ -30,7 +29,7 @@ interface TouchedRow {
  * Of the next files after a place, in the order in which they were received or last claimed; the place is one that was answered before, or empty.
  * Also where a claim has not become an attachment: a crash between the two leaves it so.
  */
-export async function unclaimedSince(pool: pg.Pool, time: Date, after: string): Promise<Unclaimed> {
+export async function unclaimedSince(pool: pg.Pool, time: Date, after: string): Promise<LookedAt> {
   const [touched = '-infinity', id = NOBODY] = after === '' ? [] : after.split(' ')
   const { rows } = await pool.query<TouchedRow>(
     `select upload_id as id, touched_at, claims = '[]' or exists (

@@ -92,5 +92,3 @@ export const uploadProjection: Projection<UploadRow> = {
     UploadDiscarded: { remove: true },
   }),
 }
-
-export const attachmentProjections = [attachmentProjection, uploadProjection] as const

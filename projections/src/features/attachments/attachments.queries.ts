@@ -1,61 +1,46 @@
 // Reads of attachments: those of a thing, one of them, and its file; whoever sees the thing sees what is attached to it.
 import { type Binding, bindQuery, bindStream } from '@practicum/infra/http/bindings'
-import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
-import type { AttachmentView } from '@practicum/shared/contract/attached'
 import {
-  type AttachableType,
   attachmentsOf,
   downloadAttachment,
   getAttachment,
 } from '@practicum/shared/features/attachments/attachments.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-
-/** Answers what is attached to a thing, oldest first; undefined where the reader does not see the thing. */
-export type ShowAttachments = (
-  db: ScopedDb,
-  principal: Principal,
-  attachableId: string,
-) => Promise<readonly AttachmentView[] | undefined>
-
-export interface AttachmentReads {
-  readonly objects: ObjectStore
-  readonly attachables: Readonly<Record<AttachableType, ShowAttachments>>
-}
-
-/** The read models of everything that can have attachments. */
-const USES = ['attachment', 'task', 'person', 'position']
+import type { ReadServices } from '../../reads/ports'
+import { usesOf } from '../../reads/slots'
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 
 interface Located {
-  readonly type: AttachableType
+  readonly type: string
   readonly attachableId: string
   readonly objectKey: string
 }
 
-export function attachmentQueries({ objects, attachables }: AttachmentReads): readonly Binding[] {
+export function attachmentQueries({ objects, slots: { attachables } }: ReadServices): readonly Binding[] {
+  const uses = ['attachment', 'person', 'position', ...usesOf(attachables)]
   const find = async (db: ScopedDb, principal: Principal, id: string) => {
     const [located] = await db.query<Located>(
       `select attachable_type as type, attachable_id as "attachableId", object_key as "objectKey" from read.attachment
        where attachment_id = $1 and organization_id = $2 and not detached`,
       [id, principal.organizationId],
     )
-    const shown = located && (await attachables[located.type](db, principal, located.attachableId))
+    const shown = located && (await attachables[located.type]?.read(db, principal, located.attachableId))
     const attachment = shown?.find(one => one.id === id)
     return located && attachment ? { ...located, attachment } : missing()
   }
   return [
-    bindQuery(attachmentsOf, USES, async ({ db, principal, query }) => {
-      const shown = await attachables[query.attachable_type](db, principal, query.attachable_id)
+    bindQuery(attachmentsOf, uses, async ({ db, principal, query }) => {
+      const shown = await attachables[query.attachable_type]?.read(db, principal, query.attachable_id)
       return shown ? [...shown] : missing()
     }),
-    bindQuery(getAttachment, USES, async ({ db, principal, params }) => {
+    bindQuery(getAttachment, uses, async ({ db, principal, params }) => {
       const found = await find(db, principal, params.id)
       return isRefusal(found) ? found : found.attachment
     }),
-    bindStream(downloadAttachment, USES, async ({ read, principal, params }) => {
+    bindStream(downloadAttachment, uses, async ({ read, principal, params }) => {
       const found = await read(db => find(db, principal, params.id))
       if (isRefusal(found)) return found
       const object = await objects.get(found.objectKey)

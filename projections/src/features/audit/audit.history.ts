@@ -1,13 +1,16 @@
 // The history of one thing, told from its own events: who, when, what changed, why.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import type { EventData, ReadSlots } from '../../reads/slots'
 import type { Names } from './audit.names'
 
 /** What a reader is told of an event, field by field. */
-type Data = Readonly<Record<string, unknown>>
+type Data = EventData
+type Fields = ReadSlots['historyFields']
 
 /** Oldest first, of the thing's own stream and of those of what is attached to it. A field that is stated again with the same value has not changed. */
 export function historyOf(events: readonly StoredEvent[], stream: string, names: Names): HistoryEntry[] {
+  const { words, fields } = names
   const known = new Map<string, Map<string, unknown>>()
   return events.map(event => {
     const { actor, occurredAt, correlationId } = event.meta
@@ -20,7 +23,7 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
-      changes: changesOf(inNames(toldOf(event), names), knownOf(known, event.stream)).filter(
+      changes: changesOf(inNames(toldOf(event, words), names, fields), knownOf(known, event.stream)).filter(
         ({ field, after }) => !(OBVIOUS.has(field) && after === names.nameOf(actor.userId)),
       ),
       reason: typeof reason === 'string' ? reason : null,
@@ -29,15 +32,7 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
   })
 }
 
-const TOLD: Readonly<Record<string, (data: Data) => Data>> = {
-  // What somebody called themselves is not told like a name that is known.
-  GuestJoined: ({ name, ...others }) => ({ ...others, guestName: name }),
-  AttachmentAttached: ({ filename }) => ({ document: filename }),
-  AttachmentRenamed: ({ name }) => ({ document: name }),
-  AttachmentDetached: () => ({ document: null }),
-}
-
-const toldOf = ({ type, data }: StoredEvent): Data => TOLD[type]?.(data) ?? data
+const toldOf = ({ type, data }: StoredEvent, words: ReadSlots['historyWords']): Data => words[type]?.(data) ?? data
 
 function knownOf(known: Map<string, Map<string, unknown>>, stream: string): Map<string, unknown> {
   const of = known.get(stream) ?? new Map<string, unknown>()
@@ -50,30 +45,17 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 
 const isPlain = (value: unknown): boolean => !isId(value) && (typeof value !== 'object' || value === null)
 
-type NameOf = (names: Names, id: string) => string | null
-const person: NameOf = ({ nameOf }, id) => nameOf(id)
-const thing: NameOf = ({ titleOf }, id) => titleOf(id) ?? null
-
-/** Fields that hold the id of somebody, or of a thing of another feature, and what is told in their place. */
-const NAMED: Readonly<Record<string, { readonly as: string; readonly by: NameOf }>> = {
-  assigneeId: { as: 'assignee', by: person },
-  traineeId: { as: 'trainee', by: person },
-  hostId: { as: 'host', by: person },
-  siteId: { as: 'site', by: thing },
-  trainingId: { as: 'training', by: thing },
-}
 /** Go without saying where it is whoever did it. */
 const OBVIOUS: ReadonlySet<string> = new Set(['by', 'creator', 'host'])
 
 /** Who and what an event is about, by the names that people know. */
-const inNames = (data: Data, names: Names): Data =>
+const inNames = (data: Data, names: Names, fields: Fields): Data =>
   Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [NAMED[field]?.as ?? field, named(field, value, names)]),
+    Object.entries(data).map(([field, value]) => [fields[field]?.as ?? field, named(fields[field], value, names)]),
   )
 
-function named(field: string, value: unknown, names: Names): unknown {
-  const known = NAMED[field]
-  if (known && isId(value)) return known.by(names, value)
+function named(known: Fields[string] | undefined, value: unknown, names: Names): unknown {
+  if (known && isId(value)) return known.by === 'person' ? names.nameOf(value) : (names.titleOf(value) ?? null)
   return Array.isArray(value) ? value.map(one => inName(one, names)) : inName(value, names)
 }
 

@@ -1,6 +1,7 @@
 // The names of everybody and everything that the history of a thing speaks of, as far as its reader may know them.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { ReadSlots } from '../../reads/slots'
 import { isId } from './audit.history'
 import { SYSTEM, UNKNOWN } from './explorer.query'
 
@@ -9,12 +10,13 @@ export interface Names {
   readonly roleOf: (positionId: string | undefined) => string | null
   /** Of a site or a training; undefined where the reader knows none. */
   readonly titleOf: (id: string) => string | undefined
+  readonly words: ReadSlots['historyWords']
+  readonly fields: ReadSlots['historyFields']
 }
 
-const TITLES = `select site_id as id, name as title from read.site where site_id = any($1::uuid[])
-  union all select training_id, plan_name || ', ' || level_name from read.training where training_id = any($1::uuid[])`
+type HistorySlots = Pick<ReadSlots, 'historyWords' | 'historyFields'>
 
-export async function namesOf(db: ScopedDb, events: readonly StoredEvent[]): Promise<Names> {
+export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slots: HistorySlots): Promise<Names> {
   const actors = events.map(event => event.meta.actor)
   const said = events.flatMap(({ data }) => idsIn(data))
   const users = [...actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]), ...said]
@@ -28,16 +30,27 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[]): Pro
       'select position_id, role from read.position where position_id = any($1::uuid[])',
       [positions],
     ),
-    db.query<{ id: string; title: string }>(TITLES, [said]),
+    titlesOf(db, said, slots.historyFields),
   ])
   const names = new Map(named.map(({ user_id, name }) => [user_id, name]))
   const roles = new Map(held.map(({ position_id, role }) => [position_id, role]))
   const titles = new Map(titled.map(({ id, title }) => [id, title]))
   return {
+    words: slots.historyWords,
+    fields: slots.historyFields,
     nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? UNKNOWN)),
     roleOf: positionId => roles.get(positionId ?? '') ?? null,
     titleOf: id => titles.get(id),
   }
+}
+
+async function titlesOf(
+  db: ScopedDb,
+  ids: readonly string[],
+  fields: ReadSlots['historyFields'],
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  const queries = Object.values(fields).flatMap(field => (field.by === 'title' ? [field.titles] : []))
+  return queries.length === 0 ? [] : db.query(queries.join(' union all '), [ids])
 }
 
 /** Of people and things, however deep an event holds them. */

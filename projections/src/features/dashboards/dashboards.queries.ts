@@ -2,6 +2,7 @@
 import type { Binding, QueryCall } from '@practicum/infra/http/bindings'
 import { bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
 import {
   adminDashboard,
   dashboardCounts,
@@ -9,72 +10,35 @@ import {
   roleDashboard,
 } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
+import type { ReadServices } from '../../reads/ports'
+import { usesOf } from '../../reads/slots'
 
-export interface DashboardReads {
-  /** Ids of users with an open browser, at most some, and how many there are. */
-  readonly online: () => Promise<{ readonly online: number; readonly user_ids: readonly string[] }>
-  /** Read models with the number of events they are behind. */
-  readonly lag: () => Promise<readonly { name: string; position: string; lag_events: number }[]>
-}
-
-export function dashboardQueries(reads: DashboardReads): readonly Binding[] {
+export function dashboardQueries(reads: ReadServices): readonly Binding[] {
+  const { counts, figures } = reads.slots
   return [
-    bindQuery(dashboardCounts, ['task', 'placement', 'meeting'], answerCounts),
-    bindQuery(roleDashboard, ['person', 'position', 'organization', 'training'], answerRole),
+    bindQuery(dashboardCounts, usesOf(counts), call => read(counts, call)),
+    bindQuery(roleDashboard, ['person', 'position', 'organization', ...usesOf(figures)], call =>
+      answerRole(reads, call),
+    ),
     bindQuery(adminDashboard, ['person', 'organization'], call => answerAdmin(reads, call)),
   ]
 }
 
-interface Counts {
-  readonly assigned: number
-  readonly past_due: number
-  readonly created: number
-  readonly ready: number
-  readonly require_signature: number
-  readonly submitted: number
-  readonly upcoming: number
-  readonly started: number
+type Shown = Pick<QueryCall, 'db' | 'principal'>
+
+/** Of each feature, what it counts itself. */
+async function read<Value>(
+  parts: Readonly<Record<string, { readonly read: (db: ScopedDb, principal: Principal) => Promise<Value> }>>,
+  { db, principal }: Shown,
+): Promise<Readonly<Record<string, Value>>> {
+  const entries = Object.entries(parts).map(async ([name, part]) => [name, await part.read(db, principal)] as const)
+  return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Placements and meetings are counted as their lists show them: by row-level security, without the archived. */
-const COUNTS = `select
-  (select count(*)::int from read.task t where t.assignee_position_id = $1 and t.task_status = 'incomplete' and (t.published or t.creator_id = t.assignee_id)) as assigned,
-  (select count(*)::int from read.task t where t.assignee_position_id = $1 and t.task_status = 'incomplete' and (t.published or t.creator_id = t.assignee_id)
-     and t.due_on < (now() at time zone t.zone)::date) as past_due,
-  (select count(*)::int from read.task t where t.creator_position_id = $1 and t.task_status = 'incomplete'
-     and t.creator_id is distinct from t.assignee_id) as created,
-  p.ready, p.require_signature, p.submitted, m.upcoming, m.started
-  from (select count(*) filter (where placement_status = 'ready')::int as ready,
-      count(*) filter (where signature_required and placement_status in ('open', 'submitted'))::int as require_signature,
-      count(*) filter (where placement_status = 'submitted')::int as submitted
-    from read.placement where archived_at is null) p,
-    (select count(*) filter (where meeting_status = 'scheduled' and start_at between now() - interval '1 hour' and now() + interval '24 hours')::int as upcoming,
-      count(*) filter (where meeting_status = 'started')::int as started
-    from read.meeting where archived_at is null) m`
-
-async function answerCounts({ db, principal }: QueryCall) {
-  const [counts] = await db.query<Counts>(COUNTS, [principal.positionId])
-  const {
-    assigned = 0,
-    past_due = 0,
-    created = 0,
-    ready = 0,
-    require_signature = 0,
-    submitted = 0,
-    upcoming = 0,
-    started = 0,
-  } = counts ?? {}
-  return {
-    tasks: { assigned, past_due, created },
-    placements: { ready, require_signature, submitted },
-    live_sessions: { newly_commented: 0, newly_shared: 0, upcoming, started },
-  }
-}
-
-async function answerRole({ db, principal, params }: QueryCall<{ role: string }>) {
+async function answerRole({ slots }: ReadServices, { db, principal, params }: QueryCall<{ role: string }>) {
   if (params.role !== principal.acting) return refuse('forbidden', {}, { kind: 'forbidden' })
   const { organizationId } = principal
-  const [organizations, coordinators, trainees, trainings] = await Promise.all([
+  const [organizations, coordinators, figures] = await Promise.all([
     db.query<{ id: string; name: string; show_welcome: boolean }>(
       'select organization_id as id, name, show_welcome from read.organization where organization_id = $1',
       [organizationId],
@@ -84,21 +48,15 @@ async function answerRole({ db, principal, params }: QueryCall<{ role: string }>
        where o.organization_id = $1 and o.role = any('{coordinator,manager,staff}') and o.position_status = 'active' order by p.name limit 10`,
       [organizationId],
     ),
-    db.query<{ count: number }>(
-      `select count(*)::int as count from read.position where organization_id = $1 and role = 'trainee' and position_status = 'active'`,
-      [organizationId],
-    ),
-    db.query<{ count: number }>('select count(*)::int as count from read.training where trainee_position_id = $1', [
-      principal.positionId,
-    ]),
+    read(slots.figures, { db, principal }),
   ])
   const [organization] = organizations
   if (!organization) return refuse('not_found', {}, { kind: 'missing' })
   return {
     organization,
     coordinators: [...coordinators],
-    trainees_count: trainees[0]?.count ?? 0,
-    trainings_count: trainings[0]?.count ?? 0,
+    trainees_count: figures.trainees_count ?? 0,
+    trainings_count: figures.trainings_count ?? 0,
   }
 }
 
@@ -108,7 +66,7 @@ interface Recent {
   readonly at: Date
 }
 
-async function answerAdmin(reads: DashboardReads, { db }: QueryCall) {
+async function answerAdmin(reads: ReadServices, { db }: QueryCall) {
   const { online, user_ids } = await reads.online()
   const [[figures], logins, signups, present, projections] = await Promise.all([
     db.query<{ organizations: number; users: number; events: number }>(

@@ -92,5 +92,3 @@ export const waitingRoomProjection: Projection<WaitingRoomRow> = {
     MeetingDeleted: { remove: true },
   }),
 }
-
-export const liveSessionProjections = [meetingProjection, waitingRoomProjection] as const

@@ -98,5 +98,3 @@ export const organizationProjection: Projection<OrganizationRow> = {
     WelcomeDismissed: { patch: () => ({ show_welcome: false }) },
   }),
 }
-
-export const peopleProjections = [personProjection, positionProjection, organizationProjection] as const

@@ -4,7 +4,6 @@ import { signatureRequired } from '@practicum/shared/features/placements/placeme
 import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { changes, type Projection } from '../../runner/projection'
 import { type AgreementCell, type PlacementRow, placementTable, type TakenBackCell } from './placements.table'
-import { siteProjection, trainingProjection } from './references.projection'
 
 type Touched = Pick<PlacementRow, 'updated_at' | 'revision'>
 
@@ -127,5 +126,3 @@ export const placementProjection: Projection<PlacementRow> = {
     },
   }),
 }
-
-export const placementProjections = [siteProjection, trainingProjection, placementProjection] as const

@@ -1,21 +1,15 @@
 // Tasks that time has come for, asked across all organizations by the schedule: candidates only, the rules decide.
+import type { DueSeries, DueTask, TaskCandidates } from '@practicum/shared/features/tasks/tasks.candidates'
 import type pg from 'pg'
 
 const AT_ONCE = 500
 
-export interface DueTask {
-  readonly id: string
-  readonly zone: string
-  readonly organizationId: string
-}
+export const taskCandidates = (pool: pg.Pool): TaskCandidates => ({
+  toPublish: now => tasksToPublish(pool, now),
+  toRepeat: now => seriesToRepeat(pool, now),
+})
 
-export interface DueSeries {
-  readonly firstId: string
-  readonly latestId: string
-  readonly organizationId: string
-}
-
-export async function tasksToPublish(pool: pg.Pool, now: Date): Promise<readonly DueTask[]> {
+async function tasksToPublish(pool: pg.Pool, now: Date): Promise<readonly DueTask[]> {
   const { rows } = await pool.query<DueTask>(
     `select task_id as id, zone, organization_id as "organizationId" from read.task
      where not published and task_status = 'incomplete' and start_on <= ($1::timestamptz at time zone zone)::date
@@ -25,7 +19,7 @@ export async function tasksToPublish(pool: pg.Pool, now: Date): Promise<readonly
   return rows
 }
 
-export async function seriesToRepeat(pool: pg.Pool, now: Date): Promise<readonly DueSeries[]> {
+async function seriesToRepeat(pool: pg.Pool, now: Date): Promise<readonly DueSeries[]> {
   const { rows } = await pool.query<DueSeries>(
     `select task_id as "firstId", coalesce(latest_instance_id, task_id) as "latestId", organization_id as "organizationId" from read.task
      where repeat_on = 'schedule' and parent_id is null and latest_start_on + repeat_days <= ($1::timestamptz at time zone zone)::date

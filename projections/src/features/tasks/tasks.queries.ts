@@ -1,19 +1,19 @@
 // Reads of tasks: the two lists with their history, and one task with its comments and series.
-import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
+import { type Binding, bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails, TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentViews } from '../../comments/comment-views'
+import type { ReadServices } from '../../reads/ports'
+import { type ReadSlots, usesOf } from '../../reads/slots'
 import { type Conditions, containing, found, page, prefixQuery } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import { documentsOf } from './tasks.documents'
 import { scope, visible } from './tasks.scope'
-import { PAST_DUE, type ReadTask, TASK_COLUMNS, taskView } from './tasks.view'
+import { PAST_DUE, type ReadTask, taskColumns, taskView } from './tasks.view'
 
 type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
-
-const USES = ['task', 'person', 'position', 'form', 'ce_course', 'meeting']
 
 const SORT_COLUMNS = {
   created_at: 't.created_at',
@@ -23,21 +23,29 @@ const SORT_COLUMNS = {
   status: 't.task_status',
 } as const
 
-export const taskQueries = [bindList(listTasks, USES, answerList), bindQuery(getTask, USES, answerOne)]
+export function taskQueries({ slots: { assignables } }: Pick<ReadServices, 'slots'>): readonly Binding[] {
+  const uses = ['task', 'person', 'position', ...usesOf(assignables)]
+  return [
+    bindList(listTasks, uses, call => answerList(call, assignables)),
+    bindQuery(getTask, uses, call => answerOne(call, assignables)),
+  ]
+}
 
-async function answerList({ list, principal, db }: ListTasks) {
+type Assignables = ReadSlots['assignables']
+
+async function answerList({ list, principal, db }: ListTasks, assignables: Assignables) {
   const where = scope(principal, list.filter.type)
   narrow(where, list)
   const { field, order } = list.sort
   const { rows, total } = await page<ReadTask>(db, {
-    columns: TASK_COLUMNS,
+    columns: taskColumns(assignables),
     source: 'read.task t',
     where,
     order: `${SORT_COLUMNS[field]} ${order} nulls last, t.task_id ${order}`,
     limit: list.limit,
     offset: list.offset,
   })
-  return { items: rows.map(taskView), total }
+  return { items: rows.map(row => taskView(row, assignables)), total }
 }
 
 function narrow(where: Conditions, { filter, terms }: ListTasks['list']): void {
@@ -60,9 +68,12 @@ function narrow(where: Conditions, { filter, terms }: ListTasks['list']): void {
   }
 }
 
-async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<TaskDetails | Refusal> {
+async function answerOne(
+  { params, principal, db }: QueryCall<{ id: string }>,
+  assignables: Assignables,
+): Promise<TaskDetails | Refusal> {
   const where = visible(principal).and('t.task_id = ?', params.id)
-  const [row] = await found<ReadTask>(db, where.select(TASK_COLUMNS, 'read.task t'))
+  const [row] = await found<ReadTask>(db, where.select(taskColumns(assignables), 'read.task t'))
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const [comments, children, assignees, documents] = await Promise.all([
     commentViews(db, row.comments),
@@ -70,7 +81,7 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
     batchOf(row, db),
     documentsOf(db, [row.task_id, row.parent_id ?? row.task_id]),
   ])
-  return { ...taskView(row), comments, children, assignees, documents }
+  return { ...taskView(row, assignables), comments, children, assignees, documents }
 }
 
 type Db = ListCall['db']

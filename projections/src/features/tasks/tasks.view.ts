@@ -2,10 +2,11 @@
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import type { RepeatOn, TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { shownDate } from '@practicum/shared/kernel/formats'
+import type { ReadSlots } from '../../reads/slots'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { TaskRow } from './tasks.table'
 
-/** A row as {@link TASK_COLUMNS} reads it: dates as text, instants as Date. */
+/** A row as {@link taskColumns} reads it: dates as text, instants as Date. */
 export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_at'> & {
   readonly completed_at: Date | null
   readonly dismissed_at: Date | null
@@ -21,25 +22,32 @@ export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_
 /** "Past due" is asked for today in the task's own zone. */
 export const PAST_DUE = `t.task_status = 'incomplete' and t.due_on < (now() at time zone t.zone)::date`
 
-/** Each under its own row lock: a name is shown only to those who may see the thing. */
-const LINKED_NAME = `case t.assignable_type
-  when 'Form' then (select f.name from read.form f where f.form_id = t.assignable_id)
-  when 'CeCourse' then (select c.title from read.ce_course c where c.ce_course_id = t.assignable_id)
-  when 'Meeting' then (select m.title from read.meeting m where m.meeting_id = t.assignable_id) end`
+type Assignables = ReadSlots['assignables']
 
-export const TASK_COLUMNS = `t.task_id, t.organization_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
+/** What a task is about, by name; under the row lock of the thing: a name is shown only to those who may see it. */
+export function linkedName(assignables: Assignables, table: string): string {
+  const cases = Object.entries(assignables).map(
+    ([type, { nameOf }]) => `when '${type}' then ${nameOf(`${table}.assignable_id`, { assignables })}`,
+  )
+  return cases.length === 0 ? 'null::text' : `case ${table}.assignable_type ${cases.join(' ')} end`
+}
+
+/** All that is shown of a task `t`. */
+export const taskColumns = (
+  assignables: Assignables,
+): string => `t.task_id, t.organization_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
   t.description, t.task_status, t.start_on::text, t.due_on::text, t.zone, t.published, t.repeat_on, t.repeat_days, t.repeat_until::text,
   t.parent_id, t.repeated_by, t.batch_id, t.assignable_type, t.assignable_id, t.instances, t.latest_instance_id, t.comments,
   t.completed_at, t.dismissed_at, t.created_at, t.revision, coalesce(${PAST_DUE}, false) as past_due,
   coalesce((select r.instances from read.task r where r.task_id = t.parent_id), t.instances) + 1 as series,
   coalesce((select r.latest_instance_id from read.task r where r.task_id = t.parent_id), t.latest_instance_id) as series_latest,
-  ${LINKED_NAME} as assignable_name,
+  ${linkedName(assignables, 't')} as assignable_name,
   ${personJson('t.assignee_id', 't.assignee_position_id')} as assignee,
   ${personJson('t.creator_id', 't.creator_position_id')} as creator`
 
 const SYSTEM = 'system'
 
-export function taskView(row: ReadTask): TaskView {
+export function taskView(row: ReadTask, assignables: Assignables): TaskView {
   return {
     id: row.task_id,
     description: row.description,
@@ -49,7 +57,7 @@ export function taskView(row: ReadTask): TaskView {
     ...people(row),
     assignable_type: row.assignable_type as TaskView['assignable_type'],
     assignable_id: row.assignable_id,
-    assignable_url: assignableUrl(row),
+    assignable_url: assignableUrl(row, assignables),
     assignable_name: row.assignable_name,
     comments_count: row.comments.length,
     version: row.revision,
@@ -98,8 +106,10 @@ function people(row: ReadTask) {
   }
 }
 
-const PAGES = { Form: '/forms/', CeCourse: '/cecourses/', Meeting: '/livesessions/' } as const
-
-function assignableUrl({ assignable_type: type, assignable_id: id }: ReadTask): string | null {
-  return type !== null && id !== null ? `${PAGES[type as keyof typeof PAGES]}${id}` : null
+function assignableUrl(
+  { assignable_type: type, assignable_id: id }: ReadTask,
+  assignables: Assignables,
+): string | null {
+  const assignable = type === null ? undefined : assignables[type]
+  return assignable && id !== null ? `${assignable.page}${id}` : null
 }

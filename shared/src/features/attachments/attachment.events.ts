@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
 import { id } from '../../kernel/ids'
-import { attachableType, FILENAME_MAX } from './attachments.contract'
+import { FILENAME_MAX } from './attachments.contract'
 
 const attachmentId = '0192f0c0-0000-7000-8000-0000000000b2'
 const uploadId = '0192f0c0-0000-7000-8000-0000000000b1'
@@ -11,11 +11,15 @@ const ownerPositionId = '0192f0c0-0000-7000-8000-000000000002'
 const on = { attachableType: 'task', attachableId: '0192f0c0-0000-7000-8000-0000000000a1' } as const
 
 /** What it is attached to stands in each event: read models are told without looking anything up. */
-const attachable = { attachmentId: id, attachableType, attachableId: id }
+const attachable = { attachmentId: id, attachableType: plainText(40), attachableId: id }
+
+/** Version 1 listed the kinds of things that could have attachments. */
+const upcasts = { 1: (data: Record<string, unknown>) => data }
 
 export const attachmentEvents = defineEvents('attachment', {
   AttachmentAttached: event({
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({
       ...attachable,
       uploadId: id,
@@ -41,7 +45,8 @@ export const attachmentEvents = defineEvents('attachment', {
     },
   }),
   AttachmentRenamed: event({
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({ ...attachable, ownerId: id, name: sealed('ownerId', FILENAME_MAX) }),
     sample: { attachmentId, ...on, ownerId, name: 'Proof of insurance' },
   }),
@@ -52,7 +57,8 @@ export const attachmentEvents = defineEvents('attachment', {
     sample: { attachmentId, uploadId },
   }),
   AttachmentDetached: event({
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({ ...attachable, uploadId: id }),
     sample: { attachmentId, ...on, uploadId },
   }),

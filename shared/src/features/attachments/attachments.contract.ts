@@ -7,10 +7,11 @@ import { givenId } from '../../kernel/ids'
 
 const feature = 'attachments'
 
-/** What attachments can belong to so far. */
-export const ATTACHABLE_TYPES = ['task'] as const
-export const attachableType = z.enum(ATTACHABLE_TYPES)
-export type AttachableType = z.infer<typeof attachableType>
+/** The first part of the stream of what it belongs to: whatever features let have attachments. */
+export const attachableType = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+$/)
 
 /** Of one file, in bytes: 100 MB. */
 export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024

@@ -1,6 +1,7 @@
 // What live sessions mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
 import * as contract from './live-sessions.contract'
+import { meetingNotifications } from './live-sessions.notifications'
 import { refusals } from './live-sessions.refusals'
 import { meetingEvents } from './meeting.events'
 import * as meetingIntents from './meeting-intents.contract'
@@ -11,4 +12,5 @@ export const liveSessions = feature('live-sessions', {
   contracts: [contract, meetingIntents, participants, waitingRoom],
   events: [meetingEvents],
   refusals,
+  notifications: meetingNotifications,
 })

@@ -1,27 +1,7 @@
 // What happens to notifications. They hold ids, no names and no texts: what they say is read when it is shown.
 import { z } from 'zod'
-import { defineEvents, type EventsOf, event } from '../../events/catalog'
+import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
 import { id } from '../../kernel/ids'
-
-export const NOTIFICATION_KINDS = [
-  'task.assigned',
-  'task.completed',
-  'task.dismissed',
-  'task.commented',
-  'placement.submitted',
-  'placement.ready',
-  'placement.approved',
-  'placement.denied',
-  'placement.reopened',
-  'placement.revoked',
-  'placement.commented',
-  'meeting.invited',
-  'meeting.started',
-  'meeting.canceled',
-  'meeting.changed',
-] as const
-export const notificationKind = z.enum(NOTIFICATION_KINDS)
-export type NotificationKind = z.infer<typeof notificationKind>
 
 const notificationId = '0192f0c0-0000-7000-8000-0000000000b1'
 const userId = '0192f0c0-0000-7000-8000-000000000001'
@@ -29,12 +9,13 @@ const positionId = '0192f0c0-0000-7000-8000-000000000002'
 
 export const notificationEvents = defineEvents('notification', {
   NotificationSent: event({
-    version: 1,
+    version: 2,
     schema: z.object({
       notificationId: id,
       userId: id,
       positionId: id,
-      kind: notificationKind,
+      /** Names its words, `<thing>.<what happened>`: those of the feature that the thing belongs to. */
+      kind: plainText(60),
       /** Who brought it about; null: the system. */
       actorId: id.nullable(),
       actorPositionId: id.nullable(),
@@ -49,6 +30,8 @@ export const notificationEvents = defineEvents('notification', {
       actorPositionId: positionId,
       entityId: notificationId,
     },
+    // Version 1 listed the kinds that there were.
+    upcasts: { 1: data => data },
   }),
   NotificationRead: event({
     version: 1,

@@ -3,6 +3,7 @@ import { feature } from '../../kernel/feature'
 import { applicationEvents } from './application.events'
 import * as contract from './placements.contract'
 import { placementEvents } from './placements.events'
+import { placementNotifications } from './placements.notifications'
 import { refusals } from './placements.refusals'
 import { siteEvents, trainingEvents } from './references.events'
 import * as upcomingTrainees from './upcoming-trainees.contract'
@@ -11,4 +12,5 @@ export const placements = feature('placements', {
   contracts: [contract, upcomingTrainees],
   events: [applicationEvents, placementEvents, siteEvents, trainingEvents],
   refusals,
+  notifications: placementNotifications,
 })

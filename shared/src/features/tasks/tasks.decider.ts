@@ -1,10 +1,11 @@
 // The rules of tasks: who may do what when, and how a series goes on.
+import type { Assignable } from '../../access/assignable'
 import type { Role } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { TaskEvent } from './tasks.events'
 import { formProblems, type TaskForm } from './tasks.form'
-import { type Linked, linkedProblem } from './tasks.linked'
+import { linkedProblem } from './tasks.linked'
 import { nextInstance } from './tasks.series'
 import { evolveTask, initialTask, isShownToAssignee, type Person, type Task, type TaskState } from './tasks.state'
 
@@ -15,7 +16,7 @@ export interface CreateTask {
   readonly type: 'CreateTask'
   readonly data: CreatedData
   readonly form: TaskForm
-  readonly linked: Linked | null
+  readonly linked: Assignable | null
   readonly assigneeRole: Role
   readonly today: string
 }

@@ -1,7 +1,6 @@
 // Who is told about placements: trainee, supervisor and faculty of it, never the one who acted.
-import type { NotificationKind } from '@practicum/shared/features/notifications/notifications.events'
 import type { Placement } from '@practicum/shared/features/placements/placements.state'
-import type { Recipient, Teller } from '../notifications/notifications.reaction'
+import type { Recipient, RecipientRule } from '../../reactions/notifying'
 import { placementAggregate } from './placements.aggregate'
 
 const everyoneOf = ({
@@ -16,19 +15,19 @@ const everyoneOf = ({
   ...(faculty ? [faculty] : []),
 ]
 
-const telling =
-  (kind: NotificationKind): Teller =>
+const all =
+  (kind: string): RecipientRule =>
   async (event, executor) => {
     const { state } = await executor.load(placementAggregate, event.entityId)
     return state.status === 'unknown' ? undefined : { kind, to: everyoneOf(state) }
   }
 
-export const placementTellers: Readonly<Record<string, Teller>> = {
-  PlacementSubmitted: telling('placement.submitted'),
-  PlacementReady: telling('placement.ready'),
-  PlacementApproved: telling('placement.approved'),
-  PlacementDenied: telling('placement.denied'),
-  PlacementReopened: telling('placement.reopened'),
-  PlacementApprovalRevoked: telling('placement.revoked'),
-  PlacementCommented: telling('placement.commented'),
+export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
+  PlacementSubmitted: all('placement.submitted'),
+  PlacementReady: all('placement.ready'),
+  PlacementApproved: all('placement.approved'),
+  PlacementDenied: all('placement.denied'),
+  PlacementReopened: all('placement.reopened'),
+  PlacementApprovalRevoked: all('placement.revoked'),
+  PlacementCommented: all('placement.commented'),
 }

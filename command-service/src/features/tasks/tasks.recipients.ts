@@ -1,7 +1,7 @@
 // Who is told about tasks.
 import { isShownToAssignee, type Task } from '@practicum/shared/features/tasks/tasks.state'
 import type { Executor } from '../../execution/executor'
-import type { Recipient, Teller } from '../notifications/notifications.reaction'
+import type { Recipient, RecipientRule } from '../../reactions/notifying'
 import { taskAggregate } from './tasks.aggregate'
 
 async function taskOf(executor: Executor, id: string): Promise<Task | undefined> {
@@ -11,26 +11,26 @@ async function taskOf(executor: Executor, id: string): Promise<Task | undefined>
 
 const creatorOf = (task: Task): readonly Recipient[] => (task.creator ? [task.creator] : [])
 
-const assigned: Teller = async (event, executor) => {
+const assigned: RecipientRule = async (event, executor) => {
   const task = await taskOf(executor, event.entityId)
   return task && isShownToAssignee(task) ? { kind: 'task.assigned', to: [task.assignee] } : undefined
 }
 
 const closed =
-  (kind: 'task.completed' | 'task.dismissed'): Teller =>
+  (kind: 'task.completed' | 'task.dismissed'): RecipientRule =>
   async (event, executor) => {
     const task = await taskOf(executor, event.entityId)
     return task && { kind, to: creatorOf(task) }
   }
 
-const commented: Teller = async (event, executor) => {
+const commented: RecipientRule = async (event, executor) => {
   const task = await taskOf(executor, event.entityId)
   if (!task) return undefined
   const to = isShownToAssignee(task) ? [task.assignee, ...creatorOf(task)] : creatorOf(task)
   return { kind: 'task.commented', to }
 }
 
-export const taskTellers: Readonly<Record<string, Teller>> = {
+export const taskRecipients: Readonly<Record<string, RecipientRule>> = {
   TaskCreated: async (event, executor) => (event.data.published === true ? assigned(event, executor) : undefined),
   TaskPublished: assigned,
   TaskCompleted: closed('task.completed'),

@@ -1,0 +1,80 @@
+// What a feature does on the write side, as one object: what it answers, what follows from events and from time, and what other features ask of it.
+import type { CommandBinding } from '@practicum/infra/http/bindings'
+import type { Assignable } from '@practicum/shared/access/assignable'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import type { RecipientRule } from '../reactions/notifying'
+import type { Reaction } from '../reactions/reaction'
+import type { Schedule } from '../reactions/schedules'
+import type { Executor } from './executor'
+import type { CommandServices } from './ports'
+
+export interface CommandFeature {
+  /** The name of its folder. */
+  readonly name: string
+  readonly routes?: (services: CommandServices, slots: CommandSlots) => readonly CommandBinding[]
+  readonly reactions?: (work: FeatureWork) => readonly Reaction[]
+  readonly schedules?: (work: FeatureWork) => readonly Schedule[]
+  /** Whom its events concern, by type of event: each of them gets a notification. */
+  readonly recipients?: Readonly<Record<string, RecipientRule>>
+  /** Its things that can have attachments, by the first part of their streams. */
+  readonly attachables?: Readonly<Record<string, Attachable>>
+  /** Its things that a task can be about, by the name that tasks have for them. */
+  readonly assignables?: Readonly<Record<string, FindAssignable>>
+  /** Its private channels. */
+  readonly channel?: (services: CommandServices, slots: CommandSlots) => FeatureChannel
+}
+
+export interface FeatureWork {
+  readonly services: CommandServices
+  readonly slots: CommandSlots
+  /** What the feature's own read side finds for it: see `ReadFeature.lookUps`. */
+  readonly lookUps: unknown
+}
+
+/** What all features fill together. */
+export interface CommandSlots {
+  readonly recipients: Readonly<Record<string, RecipientRule>>
+  readonly attachables: Readonly<Record<string, Attachable>>
+  readonly assignables: Readonly<Record<string, FindAssignable>>
+  readonly channels: readonly FeatureChannel[]
+}
+
+export interface ThingCall {
+  readonly executor: Executor
+  readonly principal: Principal
+  readonly id: string
+}
+
+export interface Attachable {
+  /** undefined: within reach. What is not the caller's to see is missing. */
+  readonly authorize: (call: ThingCall, wanted: 'see' | 'change') => Promise<Refusal | undefined>
+  /** Types of the events that end the thing, and with it what is attached. */
+  readonly endedBy: readonly string[]
+}
+
+/** Undefined: it does not exist, or is not the caller's to hand on. */
+export type FindAssignable = (call: ThingCall) => Promise<Assignable | undefined>
+
+/** The rooms behind a channel; undefined where it is no channel of the feature, or not the principal's. */
+export type FeatureChannel = (channel: string, principal: Principal) => Promise<readonly string[] | undefined>
+
+/** Gathers what the features fill. Throws where two of them name the same thing. */
+export function commandSlots(features: readonly CommandFeature[], services: CommandServices): CommandSlots {
+  const slots = {
+    recipients: gathered(features.map(({ recipients }) => recipients)),
+    attachables: gathered(features.map(({ attachables }) => attachables)),
+    assignables: gathered(features.map(({ assignables }) => assignables)),
+  }
+  const channels: FeatureChannel[] = []
+  for (const { channel } of features) if (channel) channels.push(channel(services, { ...slots, channels }))
+  return { ...slots, channels }
+}
+
+function gathered<Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> {
+  const all = parts.flatMap(part => Object.entries(part ?? {}))
+  const names = all.map(([name]) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`two features fill the slot ${twice}`)
+  return Object.fromEntries(all)
+}

@@ -1,0 +1,15 @@
+// What attachments do on the write side: the one object that the list of features holds.
+import type { AttachmentCandidates } from '@practicum/shared/features/attachments/attachments.candidates'
+import type { CommandFeature } from '../../execution/feature'
+import { attachableChannel } from './attachments.channels'
+import { attachmentReactions } from './attachments.reactions'
+import { attachmentRoutes } from './attachments.routes'
+import { uploadSchedule } from './attachments.schedule'
+
+export const attachments: CommandFeature = {
+  name: 'attachments',
+  routes: attachmentRoutes,
+  channel: attachableChannel,
+  reactions: ({ services, slots, lookUps }) => attachmentReactions(services, lookUps as AttachmentCandidates, slots),
+  schedules: ({ services, lookUps }) => [uploadSchedule(services, lookUps as AttachmentCandidates)],
+}

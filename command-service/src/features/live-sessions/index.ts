@@ -1,0 +1,12 @@
+// What live sessions do on the write side: the one object that the list of features holds.
+import type { CommandFeature } from '../../execution/feature'
+import { assignableMeeting } from './live-sessions.assignable'
+import { meetingRecipients } from './live-sessions.recipients'
+import { liveSessionRoutes } from './live-sessions.routes'
+
+export const liveSessions: CommandFeature = {
+  name: 'live-sessions',
+  routes: liveSessionRoutes,
+  recipients: meetingRecipients,
+  assignables: { Meeting: assignableMeeting },
+}

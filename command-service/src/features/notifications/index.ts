@@ -1,0 +1,10 @@
+// What notifications do on the write side: the one object that the list of features holds.
+import type { CommandFeature } from '../../execution/feature'
+import { notificationReaction } from './notifications.reaction'
+import { notificationRoutes } from './notifications.routes'
+
+export const notifications: CommandFeature = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  reactions: ({ services, slots }) => [notificationReaction(services.executor, slots.recipients)],
+}

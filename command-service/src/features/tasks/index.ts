@@ -1,0 +1,17 @@
+// What tasks do on the write side: the one object that the list of features holds.
+import type { TaskCandidates } from '@practicum/shared/features/tasks/tasks.candidates'
+import type { CommandFeature } from '../../execution/feature'
+import { taskAttachable } from './tasks.attachable'
+import { taskRecipients } from './tasks.recipients'
+import { taskRoutes } from './tasks.routes'
+import { taskSchedule } from './tasks.schedule'
+import { seriesReactions } from './tasks.series.reactions'
+
+export const tasks: CommandFeature = {
+  name: 'tasks',
+  routes: taskRoutes,
+  reactions: ({ services }) => seriesReactions(services.executor),
+  schedules: ({ services, lookUps }) => [taskSchedule(services.executor, lookUps as TaskCandidates)],
+  recipients: taskRecipients,
+  attachables: { task: taskAttachable },
+}

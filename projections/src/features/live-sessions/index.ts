@@ -1,0 +1,20 @@
+// What live sessions remember and answer: the one object that the list of features holds.
+import { type ReadFeature, readModels } from '../../reads/feature'
+import { meetingProjection, waitingRoomProjection } from './live-sessions.projection'
+import { liveSessionQueries } from './live-sessions.queries'
+import { meetingCounts, meetingTitle } from './live-sessions.shown'
+
+export const liveSessions: ReadFeature = {
+  name: 'live-sessions',
+  projections: readModels(meetingProjection, waitingRoomProjection),
+  queries: liveSessionQueries,
+  counts: { live_sessions: { uses: ['meeting'], read: meetingCounts } },
+  notificationSubjects: { meeting: { uses: ['meeting'], nameOf: meetingTitle } },
+  assignables: { Meeting: { uses: ['meeting'], page: '/livesessions/', nameOf: meetingTitle } },
+  history: {
+    meeting: { projection: meetingProjection, heldBack: { fields: ['guestEmails'], from: 'host_position_id' } },
+  },
+  historyFields: { hostId: { as: 'host', by: 'person' } },
+  // What somebody called themselves is not told like a name that is known.
+  historyWords: { GuestJoined: ({ name, ...others }) => ({ ...others, guestName: name }) },
+}

@@ -1,0 +1,32 @@
+// What placements remember and answer: the one object that the list of features holds.
+import { type ReadFeature, readModels } from '../../reads/feature'
+import { placementProjection } from './placements.projection'
+import { placementQueries } from './placements.queries'
+import { placementCounts, siteOfPlacement, trainingsCount } from './placements.shown'
+import { siteProjection, trainingProjection } from './references.projection'
+
+export const placements: ReadFeature = {
+  name: 'placements',
+  projections: readModels(siteProjection, trainingProjection, placementProjection),
+  queries: () => placementQueries,
+  counts: { placements: { uses: ['placement'], read: placementCounts } },
+  figures: { trainings_count: { uses: ['training'], read: trainingsCount } },
+  notificationSubjects: { placement: { uses: ['placement', 'site'], nameOf: siteOfPlacement } },
+  history: { placement: { projection: placementProjection } },
+  historyFields: {
+    traineeId: { as: 'trainee', by: 'person' },
+    siteId: {
+      as: 'site',
+      by: 'title',
+      uses: ['site'],
+      titles: 'select site_id as id, name as title from read.site where site_id = any($1::uuid[])',
+    },
+    trainingId: {
+      as: 'training',
+      by: 'title',
+      uses: ['training'],
+      titles: `select training_id as id, plan_name || ', ' || level_name as title from read.training
+        where training_id = any($1::uuid[])`,
+    },
+  },
+}

@@ -1,0 +1,11 @@
+// What settings remember and answer: the one object that the list of features holds.
+import { type ReadFeature, readModels } from '../../reads/feature'
+import { settingProjection } from './settings.projection'
+import { settingQueries } from './settings.queries'
+
+export const settings: ReadFeature = {
+  name: 'settings',
+  projections: readModels(settingProjection),
+  queries: () => settingQueries,
+  history: { setting: { projection: settingProjection } },
+}

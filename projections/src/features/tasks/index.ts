@@ -1,0 +1,19 @@
+// What tasks remember and answer: the one object that the list of features holds.
+import { type ReadFeature, readModels } from '../../reads/feature'
+import { taskDocuments } from './tasks.documents'
+import { taskCandidates } from './tasks.due'
+import { taskProjection } from './tasks.projection'
+import { taskQueries } from './tasks.queries'
+import { taskCounts, taskName } from './tasks.shown'
+
+export const tasks: ReadFeature = {
+  name: 'tasks',
+  projections: readModels(taskProjection),
+  queries: taskQueries,
+  lookUps: taskCandidates,
+  counts: { tasks: { uses: ['task'], read: taskCounts } },
+  notificationSubjects: { task: { uses: ['task'], nameOf: taskName } },
+  attachables: { task: { uses: ['task'], read: taskDocuments } },
+  history: { task: { projection: taskProjection } },
+  historyFields: { assigneeId: { as: 'assignee', by: 'person' } },
+}

@@ -1,0 +1,72 @@
+// The places in which a feature shows something of another: what each of them is filled with.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { AttachmentView } from '@practicum/shared/contract/attached'
+import type { Projection } from '../runner/projection'
+
+export interface ReadSlots {
+  /** What waits for the current position, by the name that dashboards have for the feature. */
+  readonly counts: Readonly<Record<string, Count>>
+  /** Figures of the dashboards of roles, by name. */
+  readonly figures: Readonly<Record<string, Figure>>
+  /** What a notification is about, by the first part of its kind. */
+  readonly notificationSubjects: Readonly<Record<string, NameInSql>>
+  /** Things that have a history, by the first part of their streams. */
+  readonly history: Readonly<Record<string, HistorySubject>>
+  /** Fields of events that hold an id, and what is told in their place. */
+  readonly historyFields: Readonly<Record<string, HistoryField>>
+  /** What is told of an event, by its type, where that is not its data as it is. */
+  readonly historyWords: Readonly<Record<string, (data: EventData) => EventData>>
+  /** Things that can have attachments, by the first part of their streams. */
+  readonly attachables: Readonly<Record<string, AttachmentsShown>>
+  /** Things that a task can be about, by the name that tasks have for them. */
+  readonly assignables: Readonly<Record<string, NameInSql & { readonly page: string }>>
+}
+
+export type EventData = Readonly<Record<string, unknown>>
+
+interface Uses {
+  /** Names of the read models that it looks into. */
+  readonly uses: readonly string[]
+}
+
+export interface Count extends Uses {
+  readonly read: (db: ScopedDb, principal: Principal) => Promise<Readonly<Record<string, number>>>
+}
+
+export interface Figure extends Uses {
+  readonly read: (db: ScopedDb, principal: Principal) => Promise<number>
+}
+
+export interface NameInSql extends Uses {
+  /** A scalar SQL expression for the thing whose id stands in a column; null for those who may not see it. */
+  readonly nameOf: (idColumn: string, slots: Pick<ReadSlots, 'assignables'>) => string
+}
+
+export interface HistorySubject {
+  /** Its read model: row-level security is the one answer to "may I see it". */
+  readonly projection: Pick<Projection, 'name' | 'table'>
+  /** What only the person whose position stands in a column is told, of things that others see too. */
+  readonly heldBack?: { readonly fields: readonly string[]; readonly from: string }
+  /** Whom somebody may know is more than whose history they may read. */
+  readonly onlyFor?: (principal: Principal, id: string) => boolean
+}
+
+export type HistoryField =
+  | { readonly as: string; readonly by: 'person' }
+  | ({ readonly as: string; readonly by: 'title' } & NamesInSql)
+
+interface NamesInSql extends Uses {
+  /** A query with the ids as its one parameter, that answers `id` and `title`. */
+  readonly titles: string
+}
+
+export interface AttachmentsShown extends Uses {
+  /** Oldest first; undefined where the reader does not see the thing. */
+  readonly read: (db: ScopedDb, principal: Principal, id: string) => Promise<readonly AttachmentView[] | undefined>
+}
+
+/** The read models that any of them looks into, each once. */
+export const usesOf = (filled: Readonly<Record<string, Uses>>): readonly string[] => [
+  ...new Set(Object.values(filled).flatMap(({ uses }) => uses)),
+]

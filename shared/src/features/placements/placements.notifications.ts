@@ -1,0 +1,42 @@
+// What notifications of placements say, and where they lead.
+import type { NotificationWords } from '../../kernel/feature'
+
+const link = (id: string): string => `/applications/${id}`
+
+export const placementNotifications: Readonly<Record<string, NotificationWords>> = {
+  'placement.submitted': {
+    text: '{actor} applied for a placement at {subject}',
+    bare: '{actor} applied for a placement',
+    link,
+  },
+  'placement.ready': {
+    text: 'A placement at {subject} is ready for your decision',
+    bare: 'A placement is ready for your decision',
+    link,
+  },
+  'placement.approved': {
+    text: 'The placement at {subject} was approved',
+    bare: 'A placement was approved',
+    link,
+  },
+  'placement.denied': {
+    text: 'The placement at {subject} was denied',
+    bare: 'A placement was denied',
+    link,
+  },
+  'placement.reopened': {
+    text: 'The placement at {subject} was reopened',
+    bare: 'A placement was reopened',
+    link,
+  },
+  'placement.revoked': {
+    text: 'The approval of the placement at {subject} was revoked',
+    bare: 'An approval was revoked',
+    link,
+  },
+  'placement.commented': {
+    text: '{actor} commented on the placement at {subject}',
+    bare: '{actor} commented on a placement',
+    link,
+  },
+}

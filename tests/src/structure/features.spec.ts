@@ -1,0 +1,53 @@
+// A feature is found, not listed: its own folders say everything of it, and the lists that are made from them are fresh.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { featureOf, importsOf, isSpec, layerOf, ROOT, sources } from './sources'
+
+/** Programs that are about one thing of a feature. Each has its reason. */
+const ABOUT_ONE_FEATURE: Readonly<Record<string, string>> = {
+  'runtime/src/founding.ts': 'makes the first person of an installation',
+  'runtime/src/composition/erasure.ts': 'erases a person',
+}
+
+/** What the frame of the product itself stands on. Each is a debt with a reason. */
+const FRAME: ReadonlySet<string> = new Set([
+  // Who is signed in, as whom, and who else there is: every page and every call begins with it.
+  'shared/src/features/sessions/sessions.contract',
+  'shared/src/features/people/people.contract',
+  'projections/src/features/people/person-ref',
+  'command-service/src/features/sessions/sessions.device',
+  // Whom one turns to stands on every page.
+  'shared/src/features/dashboards/dashboards.contract',
+  // How long a draft is kept.
+  'shared/src/features/drafts/drafts.contract',
+  // Open to everybody, before the application is loaded.
+  'frontend/src/features/sessions/LoginPage',
+  'frontend/src/features/live-sessions/WaitingRoomPage',
+])
+
+const PACKAGES = new Set(['shared', 'command-service', 'projections', 'frontend'])
+
+/** What stands around the features: it may take the list of them, and no feature by name. */
+const isAround = (path: string): boolean =>
+  !isSpec(path) &&
+  featureOf(path) === undefined &&
+  !path.includes('/features/') &&
+  !/^(runtime\/src\/(demonstration|bench|load)|frontend\/src\/testing)\//.test(path) &&
+  ABOUT_ONE_FEATURE[path] === undefined
+
+test('no file outside the four folders names a feature', () => {
+  const named = sources()
+    .filter(({ path }) => isAround(path))
+    .flatMap(importsOf)
+    .filter(({ to }) => featureOf(to) !== undefined && PACKAGES.has(layerOf(to)) && !FRAME.has(to))
+    .map(({ from, to }) => `${from} imports ${to}`)
+  expect(named).toEqual([])
+})
+
+test('what is generated from the folders is as they are now', () => {
+  const script = `import { generatedFiles } from './bin/steps/generated.mjs'
+    import { readFileSync } from 'node:fs'
+    console.log(JSON.stringify([...generatedFiles()].filter(([path, text]) => readFileSync(path, 'utf8') !== text).map(([path]) => path)))`
+  const stale = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: join(ROOT) })
+  expect(JSON.parse(stale.toString())).toEqual([])
+})
