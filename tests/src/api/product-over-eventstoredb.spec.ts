@@ -79,7 +79,10 @@ test('the log is signed by the schedule and sound under verification', async () 
   const [anchor] = schedules(services, app.practicum).filter(({ name }) => name === 'anchor')
   await anchor?.run(new Date())
   const verdicts = { streams: 0, anchors: 0, unsound: 0 }
-  for await (const found of verifyLog(store, { pool: app.database.pool, key: app.config.secrets.anchor.current.bytes })) {
+  for await (const found of verifyLog(store, {
+    pool: app.database.pool,
+    key: app.config.secrets.anchor.current.bytes,
+  })) {
     verdicts['anchor' in found ? 'anchors' : 'streams'] += 1
     const sound = 'anchor' in found ? found.verdict === 'ok' : found.verdict.kind === 'ok'
     if (!sound) verdicts.unsound += 1
