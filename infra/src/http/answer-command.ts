@@ -5,6 +5,7 @@ import { hashOfRequest } from '../sessions/answers'
 import type { CommandBinding, CommandCall, CommandReply } from './bindings'
 import { principalOf } from './caller'
 import { type IncomingFile, incomingFile } from './incoming-file'
+import { parseInput } from './invalid-input'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { HttpProblem } from './problem'
@@ -21,7 +22,7 @@ export async function answerCommand(
   // The bytes of a file are not compared with those of another call; its own rules recognise it.
   if (!key || binding.row.file) return send(exchange, await carryOut(binding, exchange, newId()), services)
   // The parsed body: whatever its nesting, what has no place in the shape is refused before anything walks through it.
-  const parsed = JSON.stringify(binding.row.body.parse(request.body ?? {}))
+  const parsed = JSON.stringify(parseInput(binding.row.body, request.body ?? {}))
   const bodyHash = hashOfRequest(binding.row.name, request.path, parsed)
   const before = await services.answers.find(key)
   if (before) return replay(exchange, before, bodyHash)
@@ -53,7 +54,7 @@ async function carryOut(
       return principalOf(caller)
     },
     params: parseParams(binding.row.params, request.params),
-    body: binding.row.body.parse(request.body ?? {}),
+    body: parseInput(binding.row.body, request.body ?? {}),
     get file() {
       if (!binding.row.file) throw new Error(`${binding.row.name} takes no file`)
       file ??= incomingFile(request, binding.row.file.maxBytes)

@@ -3,6 +3,7 @@ import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { scoped } from '../postgres/scoped'
 import type { ListBinding, Page, QueryBinding } from './bindings'
 import { type Caller, principalOf } from './caller'
+import { parseInput } from './invalid-input'
 import { type ListRequest, parseListRequest } from './list-request'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
@@ -12,7 +13,7 @@ import { noteAnswer } from './trail'
 export async function answerQuery(binding: QueryBinding, services: HttpServices, exchange: Exchange): Promise<void> {
   const { caller, request, response } = exchange
   const params = parseParams(binding.row.params, request.params)
-  const query = binding.row.query.parse(request.query)
+  const query = parseInput(binding.row.query, request.query)
   await ownWrites(binding.uses, caller, services)
   const outcome = await scoped(services.readPool, caller.session?.principal, db =>
     binding.handle({

@@ -6,6 +6,7 @@ import { scoped } from '../postgres/scoped'
 import { ownWrites } from './answer-query'
 import type { StreamBinding } from './bindings'
 import { principalOf } from './caller'
+import { parseInput } from './invalid-input'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { noteAnswer } from './trail'
@@ -17,7 +18,7 @@ const INERT =
 export async function answerStream(binding: StreamBinding, services: HttpServices, exchange: Exchange): Promise<void> {
   const { caller, request, response } = exchange
   const params = parseParams(binding.row.params, request.params)
-  const query = binding.row.query.parse(request.query)
+  const query = parseInput(binding.row.query, request.query)
   await ownWrites(binding.uses, caller, services)
   const outcome = await binding.handle({
     caller,

@@ -3,6 +3,7 @@
 import { ALL_ROWS, PAGE_SIZES } from '@practicum/shared/contract/paging'
 import type { ListRow } from '@practicum/shared/contract/row'
 import { z } from 'zod'
+import { parseInput } from './invalid-input'
 
 export interface ListRequest<Filter = unknown, Sort extends string = string> {
   readonly offset: number
@@ -37,7 +38,7 @@ const pageDialect = z.object({
 })
 const PAGE_KEYS = new Set(['page', 'per_page', 'search', 'sort', 'order'])
 
-/** Throws ZodError for anything that the row does not allow. */
+/** Throws InvalidInput for anything that the row does not allow. */
 export function parseListRequest<Row extends ListRow>(row: Row, query: Readonly<Record<string, unknown>>): ListRequest {
   const isRange =
     'range' in query || 'filter' in query || (typeof query.sort === 'string' && query.sort.startsWith('['))
@@ -45,34 +46,34 @@ export function parseListRequest<Row extends ListRow>(row: Row, query: Readonly<
 }
 
 function fromRange(row: ListRow, query: Readonly<Record<string, unknown>>): ListRequest {
-  const { sort, range, filter = {} } = rangeDialect.parse(query)
+  const { sort, range, filter = {} } = parseInput(rangeDialect, query)
   const { q, ...rest } = filter
   const [first, last] = range ?? [0, PAGE_SIZES[0] - 1]
   return {
     offset: first,
     limit: Math.min(Math.max(last - first + 1, 1), ALL_ROWS),
     sort: sortOf(row, sort?.[0], sort?.[1]),
-    terms: termsOf(z.string().max(200).default('').parse(q)),
-    filter: row.filter.parse(rest),
+    terms: termsOf(parseInput(z.string().max(200).default(''), q, 'filter.q')),
+    filter: parseInput(row.filter, rest),
     dialect: 'range',
   }
 }
 
 function fromPage(row: ListRow, query: Readonly<Record<string, unknown>>): ListRequest {
-  const { page, per_page, search, sort, order } = pageDialect.parse(query)
+  const { page, per_page, search, sort, order } = parseInput(pageDialect, query)
   const rest = Object.entries(query).filter(([key]) => !PAGE_KEYS.has(key))
   return {
     offset: (page - 1) * per_page,
     limit: per_page,
     sort: sortOf(row, sort, order),
     terms: termsOf(search),
-    filter: row.filter.parse(Object.fromEntries(rest.map(([key, value]) => [key, plainValue(value)]))),
+    filter: parseInput(row.filter, Object.fromEntries(rest.map(([key, value]) => [key, plainValue(value)]))),
     dialect: 'page',
   }
 }
 
 function sortOf(row: ListRow, field: string | undefined, order: string | undefined): ListRequest['sort'] {
-  const known = z.enum(row.sort).parse(field ?? row.sort[0], { path: ['sort'] } as never)
+  const known = parseInput(z.enum(row.sort), field ?? row.sort[0], 'sort')
   const fallback = field === undefined ? row.defaultOrder : 'asc'
   return { field: known, order: order === undefined ? fallback : (order.toLowerCase() as 'asc' | 'desc') }
 }

@@ -2,11 +2,11 @@
 import type { ApiError } from '@practicum/shared/contract/errors'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { Refusal, type RefusalKind } from '@practicum/shared/kernel/refusal'
-import { ZodError } from 'zod'
 import { isAway } from '../away/away'
 import { AppendTooLarge, UnstorablePayload, VersionConflict } from '../event-store/port'
 import { SubjectErased } from '../keys/port'
 import { ObjectTooLarge } from '../objects/port'
+import { InvalidInput } from './invalid-input'
 
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
@@ -42,7 +42,7 @@ const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
 /** What the client is told. Only problems that are known by name say more than "an error has occurred". */
 export function told(error: unknown): Told {
   if (error instanceof Refusal) return toldRefusal(error)
-  if (error instanceof ZodError) return { status: 422, body: { errors: error.issues.flatMap(issueErrors) } }
+  if (error instanceof InvalidInput) return { status: 422, body: { errors: error.errors } }
   return toldProblem(error instanceof HttpProblem ? error : problemOf(error))
 }
 
@@ -82,18 +82,6 @@ function toldProblem({ status, code, more }: HttpProblem): Told {
     ...(more.next ? { next: more.next } : {}),
   }
   return { status, body, ...(more.retryAfterSeconds ? { retryAfterSeconds: more.retryAfterSeconds } : {}) }
-}
-
-type Issue = ZodError['issues'][number]
-
-function issueErrors(issue: Issue): ApiError['errors'] {
-  const path = issue.path.join('.')
-  if (issue.code !== 'unrecognized_keys') return [{ field: path, code: 'invalid', message: issue.message }]
-  return issue.keys.map(key => ({
-    field: path ? `${path}.${key}` : key,
-    code: 'unknown_key',
-    message: messageOf('unknown_key'),
-  }))
 }
 
 const versions = (error: VersionConflict): Record<string, unknown> => ({

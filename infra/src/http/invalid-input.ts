@@ -1,0 +1,29 @@
+// What a caller sent, parsed: the one place where a wrong shape is the caller's mistake, told field by field.
+import type { ApiError } from '@practicum/shared/contract/errors'
+import { messageOf } from '@practicum/shared/contract/messages'
+import type { z } from 'zod'
+
+/** Answered as 422. A ZodError from anywhere else is a defect of the server. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput'
+  constructor(readonly errors: ApiError['errors']) {
+    super(errors.map(({ field, code }) => `${field}: ${code}`).join(', '))
+  }
+}
+
+/** `field`: where the value stands in the request, when it is not the whole of it. Throws InvalidInput. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, field?: string): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new InvalidInput(parsed.error.issues.flatMap(issue => errorsOf(issue, field)))
+}
+
+function errorsOf(issue: z.core.$ZodIssue, field: string | undefined): ApiError['errors'] {
+  const path = [...(field === undefined ? [] : [field]), ...issue.path].join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ field: path, code: 'invalid', message: issue.message }]
+  return issue.keys.map(key => ({
+    field: path ? `${path}.${key}` : key,
+    code: 'unknown_key',
+    message: messageOf('unknown_key'),
+  }))
+}
