@@ -1,7 +1,10 @@
-// Two projects: server-side specs in Node, screen specs in jsdom. TypeScript is compiled by SWC; types are checked by `npm run check`.
-import { existsSync } from 'node:fs'
+// Which specs run where: those that compute alone, those over a PostgreSQL, screens in jsdom, and those that take minutes on the built product.
+// TypeScript is compiled by SWC; types are checked by `npm run check`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 
+const root = import.meta.dirname
 const transform = tsx => ({
   '^.+\\.(t|j)sx?$|\\.mjs$': [
     '@swc/jest',
@@ -12,21 +15,54 @@ const transform = tsx => ({
   ],
 })
 const packages = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime', 'tests', 'frontend']
+const serverPackages = packages.filter(name => name !== 'frontend')
 const moduleNameMapper = Object.fromEntries(
   packages.map(name => [`^@practicum/${name}/(.*)$`, `<rootDir>/${name}/src/$1`]),
 )
 const esmOnly = ['uuid', 'node-cron', 'cookie', 'react-hotkeys-hook']
 const common = { moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`] }
-const serverRoots = packages.filter(name => name !== 'frontend').map(name => `<rootDir>/${name}/src`)
-const slow = [
-  '<rootDir>/tests/src/journeys/',
-  '<rootDir>/tests/src/faults/',
-  '<rootDir>/tests/src/brokers/',
-  '<rootDir>/tests/src/topology/',
-]
+
+/** Folders of tests/src that are a project each. */
+const APART = ['topology', 'brokers', 'faults', 'journeys']
+/** Where a spec stands, or from where it imports, that is given a server of the run or starts one. */
+const WANTS_SERVER = /^tests\/src\/api\/|\/setup\/|\/harness\/|^infra\/src\/postgres\/embedded\//m
+
+const together = serverPackages
+  .flatMap(specsOf)
+  .filter(path => !APART.some(folder => path.startsWith(`tests/src/${folder}/`)))
+const overServer = together.filter(path => WANTS_SERVER.test(`${path}\n${importsOf(path)}`))
+
+function specsOf(name) {
+  return readdirSync(join(root, name, 'src'), { recursive: true })
+    .filter(path => path.endsWith('.spec.ts'))
+    .map(path => `${name}/src/${path.replaceAll('\\', '/')}`)
+}
+
+function importsOf(path) {
+  return (
+    readFileSync(join(root, path), 'utf8')
+      .match(/from '[^']+'/g)
+      ?.join('\n') ?? ''
+  )
+}
+
+/** In Node; `roots` and `specs` are paths inside the project. */
+const inNode = (displayName, { roots, specs, ...more }) => ({
+  ...common,
+  displayName,
+  testEnvironment: 'node',
+  transform: transform(false),
+  roots: roots.map(path => `<rootDir>/${path}`),
+  ...(specs ? { testMatch: specs.map(path => `<rootDir>/${path}`) } : {}),
+  ...more,
+})
+const sources = serverPackages.map(name => `${name}/src`)
+const setup = (name, after = {}) => ({ globalSetup: `<rootDir>/tests/src/setup/${name}.mjs`, ...after })
+const thenStopped = { globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs' }
+
 /** A project whose folder is still empty is left out: Jest refuses a missing root. */
 const present = project => {
-  const roots = project.roots.filter(root => existsSync(root.replace('<rootDir>', import.meta.dirname)))
+  const roots = project.roots.filter(path => existsSync(path.replace('<rootDir>', root)))
   return roots.length > 0 ? [{ ...project, roots }] : []
 }
 export default {
@@ -35,16 +71,8 @@ export default {
   testSequencer: '<rootDir>/tests/src/setup/sequencer.cjs',
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
-    {
-      ...common,
-      displayName: 'server',
-      testEnvironment: 'node',
-      roots: serverRoots,
-      transform: transform(false),
-      testPathIgnorePatterns: slow,
-      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
-      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
-    },
+    inNode('rules', { roots: sources, specs: together.filter(path => !overServer.includes(path)) }),
+    inNode('server', { roots: sources, specs: overServer, ...setup('start-postgres', thenStopped) }),
     {
       ...common,
       displayName: 'screens',
@@ -54,39 +82,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/jest/patience.ts'],
       testMatch: ['**/*.spec.ts?(x)'],
     },
-    {
-      ...common,
-      displayName: 'faults',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/tests/src/faults'],
-      transform: transform(false),
-      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
-      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
-    },
-    {
-      ...common,
-      displayName: 'brokers',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/tests/src/brokers'],
-      transform: transform(false),
-      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
-      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
-    },
-    {
-      ...common,
-      displayName: 'topology',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/tests/src/topology'],
-      transform: transform(false),
-      globalSetup: '<rootDir>/tests/src/setup/start-postgres.mjs',
-      globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs',
-    },
-    {
-      ...common,
-      displayName: 'journeys',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/tests/src/journeys'],
-      transform: transform(false),
-    },
+    inNode('brokers', { roots: ['tests/src/brokers'], ...setup('start-postgres', thenStopped) }),
+    inNode('faults', { roots: ['tests/src/faults'], ...setup('build-server', thenStopped) }),
+    inNode('topology', { roots: ['tests/src/topology'], ...setup('build-server', thenStopped) }),
+    inNode('journeys', { roots: ['tests/src/journeys'], ...setup('build-all') }),
   ].flatMap(present),
 }

@@ -3,9 +3,9 @@ import './steps/node-version.mjs'
 
 const COMMANDS = [
   ['npm start', 'install and build what is missing, then run Practicum with its own PostgreSQL'],
-  ['npm test', 'types, lint and every suite this machine can run; -- <path> for some of them'],
+  ['npm test', 'types, lint and every suite this machine can run; -- <path>: the specs there and nothing else'],
   ['npm run dev', 'run with reload: server and screens follow every change'],
-  ['npm run check', 'types, lint and the specs beside the sources'],
+  ['npm run check', 'types, lint and the specs that want no server: what one runs between two changes'],
   ['npm run bench', 'measure against the anchors of docs/'],
   ['npm run seed', 'fill the database with a large demonstration'],
   ['npm run audit', 'check the log and its chain of hashes'],

@@ -1,6 +1,5 @@
-// npm test: types, lint and every suite that this machine can run; arguments go to Jest. The last line tells the sum.
+// npm test: types, lint and every suite that this machine can run; with a path, its suites alone. The last line tells the sum.
 import './steps/node-version.mjs'
-import { ensureBuilt, ensureServerBuilt } from './steps/build.mjs'
 import { findChromium, findNginx, runChecks, runJest } from './steps/checks.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -9,17 +8,16 @@ import { inOneLine, serverSources } from './steps/servers.mjs'
 
 await command(async () => {
   await ensureInstalled()
-  const failedChecks = await runChecks()
+  const chosen = process.argv.slice(2)
+  const failedChecks = chosen.length === 0 ? await runChecks() : 0
   const chromium = findChromium()
-  // The suites of faults kill the built product; the journeys look at it.
-  await (chromium === undefined ? ensureServerBuilt() : ensureBuilt())
   const sources = serverSources()
   say(inOneLine(sources))
   const nginx = findNginx()
   say(`the proxy of the containers runs ${nginx ? `as ${nginx}` : 'nowhere (it wants nginx; set NGINX_PATH)'}`)
   const environment = { ...sources, CHROMIUM_PATH: chromium ?? '', NGINX_PATH: nginx ?? '' }
   // After the caller's own arguments: the option takes all words that follow it.
-  const { passed, failed, code } = await runJest([...process.argv.slice(2), ...leftOut(chromium, sources)], environment)
+  const { passed, failed, code } = await runJest([...chosen, ...leftOut(chromium, sources)], environment)
   console.log(`${passed} passed, ${failed + failedChecks} failed`)
   return failed + failedChecks > 0 ? 1 : code
 })

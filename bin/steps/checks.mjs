@@ -3,9 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { runNode } from './child.mjs'
 import { at, say } from './project.mjs'
 
+/** What was found good is remembered beside the packages, so that the next run looks at what has changed alone. */
+const remembering = name => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  at('node_modules', '.cache', 'practicum', `${name}.tsbuildinfo`),
+]
+
 const CHECKS = [
-  ['types of the server', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']],
-  ['types of the screens', 'typescript/bin/tsc', ['--noEmit', '-p', 'frontend/tsconfig.json']],
+  ['types of the server', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json', ...remembering('server')]],
+  [
+    'types of the screens',
+    'typescript/bin/tsc',
+    ['--noEmit', '-p', 'frontend/tsconfig.json', ...remembering('screens')],
+  ],
   ['lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
 ]
 
