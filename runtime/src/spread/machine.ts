@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import { addressOf, end } from './process'
 
 export interface Program {
@@ -40,6 +41,7 @@ export class Machine {
       env: { ...env, PORT: String(this.port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    endWithUs(child)
     this.#child = child
     const kept = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
     for (const stream of [child.stdout, child.stderr]) stream?.pipe(kept, { end: false })

@@ -5,6 +5,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@practicum/infra/config/free-port'
+import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import type { Door } from '@practicum/runtime/spread/front-door'
 
 /** Undefined where this machine has none. */
@@ -52,6 +53,7 @@ export class Nginx implements Door {
     await writeFile(join(this.#folder, 'upstreams.conf'), onThisMachine(groups, this.behind))
     const args = ['-p', `${this.#folder}/`, '-c', join(this.#folder, 'nginx.conf'), '-g', 'daemon off;']
     this.#child = spawn(nginxPath ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    endWithUs(this.#child, 'SIGTERM')
     this.#child.stderr?.on('data', (chunk: Buffer) => {
       this.#said += chunk.toString()
     })

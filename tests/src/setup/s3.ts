@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@practicum/infra/config/free-port'
 import { gatherLibraries } from '@practicum/infra/java/libraries'
+import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import { startS3 } from './containers'
 
 export interface TestS3 {
@@ -42,6 +43,7 @@ async function own(bucket: string): Promise<TestS3> {
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
   const launcher = 'org.springframework.boot.loader.launch.JarLauncher'
   const child = spawn('java', ['-Xmx256m', '-cp', join(LIBRARIES, '*'), launcher, ...args], { stdio: 'ignore' })
+  endWithUs(child)
   const endpoint = `http://127.0.0.1:${port}`
   await untilAnswering(endpoint, child)
   return {

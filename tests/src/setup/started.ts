@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import { addressOf, end } from '@practicum/runtime/spread/process'
 
 /** Of those that the build has made. */
@@ -29,6 +30,8 @@ export async function startProgram(program: string, settings: Readonly<Record<st
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // In good order: it has a database server of its own to end.
+  endWithUs(child, 'SIGTERM')
   const url = await addressOf(child, 'the product')
   return { url, end: signal => end(child, signal) }
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL in a temporary folder that is gone after the run, also after a run that was killed.
+// A PostgreSQL in a temporary folder that ends with the run, also with one that is killed; its folder goes with the run or the next one.
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,9 +25,7 @@ export async function startThrowAway(): Promise<ThrowAway> {
   await chmod(folder, 0o711)
   let isCrashing = false
   const log = { info: () => undefined, warn: (message: string) => void (isCrashing || console.warn(message)) }
-  const server = await startEmbeddedPostgres({ dataDir: folder, log, durableInitialisation: false })
-  const atExit = (): void => void process.kill(server.pid, 'SIGQUIT')
-  process.once('exit', atExit)
+  const server = await startEmbeddedPostgres({ dataDir: folder, log, durableInitialisation: false, endsWithUs: true })
   return {
     url: urlOf(server.connection),
     async crash() {
@@ -40,7 +38,6 @@ export async function startThrowAway(): Promise<ThrowAway> {
       isCrashing = false
     },
     async stop() {
-      process.off('exit', atExit)
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { Kafka, logLevel } from 'kafkajs'
 import { freePort } from '../../config/free-port'
 import { gatherLibraries } from '../../java/libraries'
+import { endWithUs } from '../../processes/end-with-us'
 
 const run = promisify(execFile)
 
@@ -45,6 +46,7 @@ export async function startBroker({ root, folder, port = 0 }: BrokerOptions): Pr
   const begin = async (): Promise<ChildProcess> => {
     const log = await open(join(folder, 'broker.log'), 'a')
     const child = spawn('java', java('kafka.Kafka', settings), { cwd: folder, stdio: ['ignore', log.fd, log.fd] })
+    endWithUs(child)
     await log.close()
     await untilAnswering(address, child)
     return child

@@ -1,21 +1,23 @@
-// A run killed without warning leaves a server behind: the next start takes the folder over and finds every acknowledged row.
+// A run killed without warning leaves its server behind, and the next start takes the folder over with every acknowledged row; or takes it along.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'esbuild'
 import pg from 'pg'
 import { commandOf } from './process-identity'
 import { startEmbeddedPostgres } from './start'
 
-/** Starts on the folder given, says the server's number, then every number it has committed. */
+/** Starts on the folder given, ends with us when told to, says the server's number, then every number it has committed. */
 const WRITER = `
 import { startEmbeddedPostgres } from ${JSON.stringify(join(__dirname, 'start.ts'))}
 import pg from 'pg'
 const log = { info() {}, warn() {} }
-const server = await startEmbeddedPostgres({ dataDir: process.argv[2], log, durableInitialisation: false })
+const [dataDir, endsWithUs] = process.argv.slice(2)
+const server = await startEmbeddedPostgres({ dataDir, log, durableInitialisation: false, endsWithUs: endsWithUs === 'yes' })
 console.log(server.pid)
 const client = new pg.Client(server.connection)
 await client.connect()
@@ -42,12 +44,12 @@ afterAll(async () => {
   await rm(bundle, { force: true })
 })
 
-async function linesUntil(child: ChildProcess, count: number): Promise<number[]> {
+async function linesUntil(child: ChildProcess, count: number, signal: NodeJS.Signals): Promise<number[]> {
   const lines: number[] = []
   if (child.stdout === null) return lines
   for await (const line of createInterface(child.stdout)) {
     lines.push(Number(line))
-    if (lines.length === count) child.kill('SIGKILL')
+    if (lines.length === count) child.kill(signal)
   }
   return lines
 }
@@ -56,7 +58,7 @@ test('after kill -9 the left-over server is stopped, and no acknowledged row is 
   const dataDir = join(folder, 'data')
   const child = spawn(process.execPath, [bundle, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
-  const [orphan = 0, ...acknowledged] = await linesUntil(child, 200)
+  const [orphan = 0, ...acknowledged] = await linesUntil(child, 200, 'SIGKILL')
   await exited
   expect(await commandOf(orphan)).toContain(dataDir)
 
@@ -72,3 +74,15 @@ test('after kill -9 the left-over server is stopped, and no acknowledged row is 
   await server.stop()
   expect(rows.slice(0, acknowledged.length).map(row => row.n)).toEqual(acknowledged)
 })
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a server that was to end with its run is gone after %s, without another start',
+  async signal => {
+    const dataDir = join(folder, `ends-by-${signal}`)
+    const child = spawn(process.execPath, [bundle, dataDir, 'yes'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const exited = once(child, 'exit')
+    const [server = 0] = await linesUntil(child, 2, signal)
+    await exited
+    while ((await commandOf(server)) !== undefined) await wait(20)
+  },
+)

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../../config/error-code'
 import { StartRefused } from '../../config/start-refused'
+import { endWithUs } from '../../processes/end-with-us'
 import type { Places } from './places'
 import { type Installation, launch, runTool } from './programs'
 
@@ -19,6 +20,7 @@ export interface Postmaster {
 
 export interface ServerCommand extends Installation {
   readonly args: readonly string[]
+  readonly endsWithUs: boolean
   /** Used to find out whether the server answers. */
   readonly connection: pg.ClientConfig
 }
@@ -47,6 +49,7 @@ async function spawnServer(command: ServerCommand): Promise<ChildProcess> {
   const child = launch(command.binaries.postgres, command.args, { ...command, stdio: ['ignore', log.fd, log.fd] })
   try {
     await once(child, 'spawn')
+    if (command.endsWithUs) endWithUs(child, 'SIGQUIT')
   } finally {
     await log.close()
   }

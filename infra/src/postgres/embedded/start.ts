@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: StartLog
   /** `false` saves flushing a newly made cluster to disk, for throw-away servers. Commits are flushed in any case. */
   readonly durableInitialisation?: boolean
+  /** `true`: the server ends with this process, also when that is killed; else the next start on the folder finds and stops it. */
+  readonly endsWithUs?: boolean
 }
 
 export interface EmbeddedPostgres {
@@ -52,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startLocked(
   dataDir: string,
-  { log, durableInitialisation = true }: EmbeddedPostgresOptions,
+  { log, durableInitialisation = true, endsWithUs = false }: EmbeddedPostgresOptions,
   release: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const places = await preparePlaces(dataDir, log)
@@ -63,7 +65,7 @@ async function startLocked(
 
   const endpoint = await openEndpoint(places)
   const connection = await connectionTo(places, endpoint)
-  const server = await superviseServer(setup, endpoint, { connection, log })
+  const server = await superviseServer(setup, endpoint, { connection, log, endsWithUs })
   return {
     connection,
     get pid() {
@@ -82,14 +84,20 @@ async function connectionTo(places: Places, { host, port }: Endpoint): Promise<p
   return { host, port, user: OWNER, password: await readPassword(places), database: OWNER }
 }
 
+interface Kept {
+  readonly connection: pg.ClientConfig
+  readonly log: StartLog
+  readonly endsWithUs: boolean
+}
+
 async function superviseServer(
   setup: Installation,
   endpoint: Endpoint,
-  { connection, log }: { readonly connection: pg.ClientConfig; readonly log: StartLog },
+  { connection, log, endsWithUs }: Kept,
 ): Promise<Supervised> {
   const args = serverArguments(setup.places.cluster, endpoint.port, endpoint.settings)
   const maintenance = { ...connection, database: 'postgres' }
-  const server = await supervise(() => startPostmaster({ ...setup, args, connection: maintenance }), log)
+  const server = await supervise(() => startPostmaster({ ...setup, args, endsWithUs, connection: maintenance }), log)
   try {
     await ensureDatabase(maintenance)
     return server
