@@ -6,6 +6,10 @@ const COMMANDS = [
   ['npm test', 'types, lint and every suite this machine can run; -- <path>: the specs there and nothing else'],
   ['npm run dev', 'run with reload: server and screens follow every change'],
   ['npm run check', 'types, lint and the specs that want no server: what one runs between two changes'],
+  [
+    'npm run soak',
+    'what is long by nature, whole: kills, races, rebalances; -- <path> for some; the table is docs/soak.md',
+  ],
   ['npm run bench', 'measure against the anchors of docs/'],
   ['npm run seed', 'fill the database with a large demonstration'],
   ['npm run audit', 'check the log and its chain of hashes'],

@@ -1,5 +1,6 @@
 // From the log to effects: every event at least once, each effect once, in order, and nobody waits for a slow neighbour.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { PATIENCE_MS } from '@practicum/tests/setup/patience'
 import { sample } from '../event-store/contract/fixtures'
 import type { EventStore, Position } from '../event-store/port'
 import { START, StoreUnavailable } from '../event-store/port'
@@ -56,7 +57,7 @@ async function appendTo(stream: (n: number) => string, numbers: readonly number[
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUp = Date.now() + 15_000
+  const giveUp = Date.now() + PATIENCE_MS
   while (!(await holds())) {
     if (Date.now() > giveUp) throw new Error('it never came about')
     await new Promise(resolve => setTimeout(resolve, 5))

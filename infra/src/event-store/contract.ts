@@ -8,16 +8,16 @@ import { payloadContract } from './contract/payloads'
 import { readingContract } from './contract/reading'
 import { subscribingContract } from './contract/subscribing'
 
-/** An image may have to be fetched first. */
-const STARTS_WITHIN_MS = 400_000
+/** Rounds of each writer where many write at once. */
+const ROUNDS = 25
 
 /** Declares the suite; `makeSubject` is called once for it and answers a store whose log may hold other events already. */
-export function eventStoreContract(name: string, makeSubject: () => Promise<Subject>): void {
+export function eventStoreContract(name: string, makeSubject: () => Promise<Subject>, rounds = ROUNDS): void {
   describe(`event store contract: ${name}`, () => {
     let made: Subject | undefined
     beforeAll(async () => {
       made = await makeSubject()
-    }, STARTS_WITHIN_MS)
+    })
     afterAll(() => made?.stop())
     const subject = (): Subject => {
       if (made === undefined) throw new Error('the engine under test did not start')
@@ -27,7 +27,7 @@ export function eventStoreContract(name: string, makeSubject: () => Promise<Subj
     payloadContract(subject)
     readingContract(subject)
     subscribingContract(subject)
-    concurrencyContract(subject)
+    concurrencyContract(subject, rounds)
     chainContract(subject)
     faultContract(subject)
   })

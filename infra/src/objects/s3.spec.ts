@@ -18,7 +18,7 @@ beforeAll(async () => {
   // The client looks for them here, as Amazon's tools do.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'someone', AWS_SECRET_ACCESS_KEY: 'something' })
   if (s3MayRun) server = await testS3(BUCKET)
-}, 400_000)
+})
 afterAll(() => server?.stop())
 
 const place = (more: Partial<S3Place> = {}): S3Place => ({

@@ -1,6 +1,7 @@
 // Instances that share work: each piece is done by one of them, everybody gets some, and nothing lies undone when one is gone.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { type Passage, passageTo } from '@practicum/tests/setup/passage'
+import { PATIENCE_MS } from '@practicum/tests/setup/patience'
 import { type LeaseOptions, Leases } from './leases'
 
 let database: TestDatabase
@@ -42,7 +43,7 @@ function instance(
 }
 
 async function until(check: () => boolean): Promise<void> {
-  const deadline = Date.now() + 5000
+  const deadline = Date.now() + PATIENCE_MS
   while (!check() && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 10))
   expect(check()).toBe(true)
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { passageTo, reach } from '@practicum/tests/setup/passage'
+import { PATIENCE_MS } from '@practicum/tests/setup/patience'
 import type pg from 'pg'
 import { Listening } from './listening'
 
@@ -17,7 +18,7 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 async function until(check: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + PATIENCE_MS
   while (!check() && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 10))
   expect(check()).toBe(true)
 }

@@ -1,6 +1,7 @@
 // Who is online over several gateways: everybody hears the same, also of a gateway that was taken for dead, or stops with all its users.
 import { randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { PATIENCE_MS } from '@practicum/tests/setup/patience'
 import { migrate } from '../postgres/migrate'
 import { PresenceBook, type PresenceChange, presenceMigrations } from './presence-book'
 
@@ -33,7 +34,7 @@ async function gateway() {
 }
 
 async function until(check: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5000
+  const deadline = Date.now() + PATIENCE_MS
   while (!(await check()) && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 10))
   expect(await check()).toBe(true)
 }

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 const READY = /ready:\s+(http:\/\/\S+)/
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 300_000
 
-/** The address that it prints when it is ready. Rejects with all it printed when it ends before that, or is not ready within 90 s. */
+/** The address that it prints when it is ready. Rejects with all it printed when it ends before that, or is not ready within five minutes. */
 export function addressOf(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -8,6 +8,7 @@ import { composePracticum, type Practicum } from '@practicum/runtime/composition
 import { fillDemonstration } from '@practicum/runtime/demonstration/fill'
 import { PEOPLE } from '@practicum/runtime/demonstration/people'
 import { testDatabase } from '../setup/database'
+import { PATIENCE_MS } from '../setup/patience'
 import { testConfig } from './harness/app'
 
 const log = createLog('silent')
@@ -29,7 +30,7 @@ test('a command service alone makes the demonstration; who keeps the read models
   }
   await fillDemonstration(await begin('command-service'), log)
   const { shown, store } = await begin('projections')
-  expect(await shown.wait(['person'], await store.head(), 20_000)).toBe(true)
+  expect(await shown.wait(['person'], await store.head(), PATIENCE_MS)).toBe(true)
   const { rows } = await database.pool.query('select count(*)::int as people from read.person')
   expect(rows).toEqual([{ people: PEOPLE.length }])
-}, 60_000)
+})

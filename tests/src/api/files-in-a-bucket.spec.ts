@@ -50,5 +50,5 @@ if (s3MayRun) {
     expect(await readdir(app.config.dataDir)).toEqual([])
     await app.close()
     await server.stop()
-  }, 200_000)
+  })
 }

@@ -6,6 +6,7 @@ import type { Row } from '@practicum/shared/contract/row'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { newId } from '@practicum/shared/kernel/ids'
+import { inThisRun } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, type Browser, codesOf } from './harness/browser'
 import { foundProgram, type TestProgram } from './harness/program'
@@ -239,7 +240,7 @@ test('strange values in the fields of every command never end in an error of the
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})
 
 test('strange parts of a path never end in an error of the server', async () => {
   const wrong: string[] = []
@@ -250,19 +251,24 @@ test('strange parts of a path never end in an error of the server', async () => 
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})
+
+/** All rows that are read take their parameters through the same few parsers: each row gets its share of them, together they get all. */
+const EVERY = inThisRun(13, 1)
 
 test('strange, repeated and unknown parameters never end in an error of the server', async () => {
   const wrong: string[] = []
   const pairs = KEYS.flatMap(key => STRANGE_TEXT.map(value => `${key}=${encodeURIComponent(value.toWellFormed())}`))
-  for (const row of tried.filter(({ kind }) => kind !== 'command')) {
+  const searches = pairs.flatMap(pair => [pair, `${pair}&${pair}`])
+  const rows = tried.filter(({ kind }) => kind !== 'command')
+  for (const [index, row] of rows.entries()) {
     const path = pathOf(row, newId())
-    for (const search of pairs.flatMap(pair => [pair, `${pair}&${pair}`])) {
+    for (const search of searches.filter((_, at) => at % EVERY === index % EVERY)) {
       wrong.push(...(await expectOrdinary(`${path}?${search.slice(0, 60)}`, browser.send('GET', `${path}?${search}`))))
     }
   }
   expect(wrong).toEqual([])
-}, 300_000)
+})
 
 describe('every answer', () => {
   const answers = async (): Promise<[string, Answer][]> => {

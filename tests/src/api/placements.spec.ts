@@ -12,6 +12,7 @@ import {
 } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { newId } from '@practicum/shared/kernel/ids'
+import { eachOnce, inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { newPlacement, newPlacing, openAt } from './harness/placing'
@@ -235,36 +236,42 @@ describe('PLACE3-014 batches', () => {
 })
 
 describe('races', () => {
-  const ROUNDS = 200
+  const often = { short: 20, whole: 200 }
 
-  test('of approving and denying one wins, 200 rounds', async () => {
-    const { browser } = program.coordinator
-    for (let round = 0; round < ROUNDS; round++) {
-      const id = await newPlacement(app, program)
-      const answers = await Promise.all([
-        browser.do(approvePlacement, { params: { id }, body: {} }),
-        browser.do(denyPlacement, { params: { id }, body: { reason: 'full' } }),
-      ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect((await countOf(id, 'PlacementApproved')) + (await countOf(id, 'PlacementDenied'))).toBe(1)
-    }
-  }, 240_000)
+  test('of approving and denying one wins', () =>
+    inRounds({ what: 'approving against denying a placement, races', ...often }, async rounds => {
+      const { browser } = program.coordinator
+      const counts: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const id = await newPlacement(app, program)
+        const answers = await Promise.all([
+          browser.do(approvePlacement, { params: { id }, body: {} }),
+          browser.do(denyPlacement, { params: { id }, body: { reason: 'full' } }),
+        ])
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        counts.push((await countOf(id, 'PlacementApproved')) + (await countOf(id, 'PlacementDenied')))
+      }
+      return eachOnce(counts)
+    }))
 
-  test('two batches over the same placements approve each once, 200 rounds', async () => {
-    const { browser } = program.coordinator
-    for (let round = 0; round < ROUNDS; round++) {
-      const ids = await Promise.all([newPlacement(app, program), newPlacement(app, program)])
-      const answers = await Promise.all([
-        browser.do(batchApprovePlacements, { body: { placement_ids: ids } }),
-        browser.do(batchApprovePlacements, { body: { placement_ids: [...ids].reverse() } }),
-      ])
-      expect(answers.flatMap(({ body }) => body.results.map(({ approved }) => approved))).toEqual([
-        true,
-        true,
-        true,
-        true,
-      ])
-      expect(await Promise.all(ids.map(id => countOf(id, 'PlacementApproved')))).toEqual([1, 1])
-    }
-  }, 240_000)
+  test('two batches over the same placements approve each once', () =>
+    inRounds({ what: 'two batches over the same placements, races', ...often }, async rounds => {
+      const { browser } = program.coordinator
+      const counts: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const ids = await Promise.all([newPlacement(app, program), newPlacement(app, program)])
+        const answers = await Promise.all([
+          browser.do(batchApprovePlacements, { body: { placement_ids: ids } }),
+          browser.do(batchApprovePlacements, { body: { placement_ids: [...ids].reverse() } }),
+        ])
+        expect(answers.flatMap(({ body }) => body.results.map(({ approved }) => approved))).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ])
+        counts.push(...(await Promise.all(ids.map(id => countOf(id, 'PlacementApproved')))))
+      }
+      return eachOnce(counts)
+    }))
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await fillDemonstration(app.practicum, createLog('error'))
   coordinator = app.visitor()
   await coordinator.signIn('coordinator@demo.practicum.test', DEMO_PASSWORD)
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await double.stop()

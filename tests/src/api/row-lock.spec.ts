@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await startApp()
   await fillDemonstration(app.practicum, createLog('silent'))
   await app.caughtUp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const stranger = (role: Role): Principal => ({

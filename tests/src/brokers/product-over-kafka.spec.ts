@@ -17,11 +17,11 @@ let app: TestApp
 beforeAll(async () => {
   broker = await testBroker()
   app = await startApp({ kafkaBrokers: broker.addresses })
-}, 400_000)
+})
 afterAll(async () => {
   await app.close()
   await broker.stop()
-}, 120_000)
+})
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -88,4 +88,4 @@ test('a task handed out is pushed to its assignee and told once, also after the 
   expect(total).toBe(given)
   expect(new Set(items.map(({ message }) => message)).size).toBe(items.length)
   listener.close()
-}, 600_000)
+})

@@ -13,13 +13,13 @@ import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { end } from '@practicum/runtime/spread/process'
 import type pg from 'pg'
+import { inRounds } from '../setup/rounds'
 import { bundle, bundlePath } from './bundle'
 import { killServer, readLedger, startWriter, type Tried } from './event-store-ledger'
 
 const PROGRAM = bundlePath('ledger-writer')
-const ROUNDS = 30
-/** The supervisor gives a server up after a sixth crash within a minute. */
-const SERVER_DIES_IN = new Set([3, 9, 15, 21, 27])
+/** Seldom enough: the supervisor gives a server up after a sixth crash within a minute. */
+const serverDiesIn = (round: number): boolean => round % 6 === 3
 
 let folder: string
 let ledger: string
@@ -36,7 +36,7 @@ beforeAll(async () => {
   store = postgresEventStore({ pool })
   await migrate(pool, eventStoreMigrations, 'log')
   await bundle('tests/src/faults/event-store-writer.ts', PROGRAM)
-}, 120_000)
+})
 
 afterAll(async () => {
   await store.close()
@@ -44,7 +44,7 @@ afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
   await rm(PROGRAM, { force: true })
-}, 120_000)
+})
 
 const acknowledgedCount = async (): Promise<number> =>
   (await readLedger(ledger)).filter(({ kind }) => kind === 'acknowledged').length
@@ -65,35 +65,35 @@ async function wholeLog(): Promise<RecordedEvent[]> {
   return events
 }
 
-test('nothing acknowledged is lost, no batch is torn and unknown outcomes settle, over 30 kills', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) await writeAndDie(round)
+test('nothing acknowledged is lost, no batch is torn and unknown outcomes settle, over many kills', () =>
+  inRounds({ what: 'kills of who appends to the log, and of its server', short: 10, whole: 100 }, async rounds => {
+    for (let round = 0; round < rounds; round += 1) await writeAndDie(round)
 
-  const lines = await readLedger(ledger)
-  expect(lines.filter(({ kind }) => kind === 'failed')).toEqual([])
-  const log = await wholeLog()
-  const places = new Map(log.map(event => [event.id, event]))
-  expect(places.size).toBe(log.length)
-  const missing = lines.flatMap(line => (line.kind === 'acknowledged' ? line.ids.filter(id => !places.has(id)) : []))
-  expect(missing).toEqual([])
+    const lines = await readLedger(ledger)
+    expect(lines.filter(({ kind }) => kind === 'failed')).toEqual([])
+    const log = await wholeLog()
+    const places = new Map(log.map(event => [event.id, event]))
+    const missing = lines.flatMap(line => (line.kind === 'acknowledged' ? line.ids.filter(id => !places.has(id)) : []))
 
-  const tried = lines.filter((line): line is Tried => line.kind === 'tried')
-  const torn = tried.filter(({ ids }) => new Set(ids.map(id => places.has(id))).size > 1)
-  expect(torn).toEqual([])
+    const tried = lines.filter((line): line is Tried => line.kind === 'tried')
+    const torn = tried.filter(({ ids }) => new Set(ids.map(id => places.has(id))).size > 1)
+    expect(torn).toEqual([])
 
-  const unknown = await unacknowledged(tried)
-  expect(unknown.length).toBeGreaterThanOrEqual(ROUNDS)
-  for (const attempt of unknown) await settle(attempt)
-  for (const [stream, ids] of idsByStream(tried)) {
-    expect((await store.readStream(stream)).events.map(({ id }) => id)).toEqual(ids)
-  }
-  for await (const finding of verifyLog(store, { pool })) expect(finding).toMatchObject({ verdict: { kind: 'ok' } })
-}, 300_000)
+    const unknown = await unacknowledged(tried)
+    expect(unknown.length).toBeGreaterThanOrEqual(rounds)
+    for (const attempt of unknown) await settle(attempt)
+    for (const [stream, ids] of idsByStream(tried)) {
+      expect((await store.readStream(stream)).events.map(({ id }) => id)).toEqual(ids)
+    }
+    for await (const finding of verifyLog(store, { pool })) expect(finding).toMatchObject({ verdict: { kind: 'ok' } })
+    return { lost: missing.length, twice: log.length - places.size }
+  }))
 
 async function writeAndDie(round: number): Promise<void> {
   const writer = startWriter(PROGRAM, ledger, server.connection)
   await grows(10)
   await wait(Math.random() * 150)
-  if (SERVER_DIES_IN.has(round)) {
+  if (serverDiesIn(round)) {
     await killServer(server.pid)
     // In some rounds the writer lives to see the server again, in the others both die together.
     if (round % 4 === 1) await grows(20)

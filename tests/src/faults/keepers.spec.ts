@@ -3,6 +3,7 @@ import { ShownPositions } from '@practicum/projections/runner/catch-up'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
 import { ReadModelKeeper } from '@practicum/projections/runner/keeper'
 import type { Projection } from '@practicum/projections/runner/projection'
+import { PATIENCE_MS } from '../setup/patience'
 import { keepTallies, type Tallies, tallyProjection } from './tallies'
 
 let tallies: Tallies
@@ -45,13 +46,13 @@ const NAMES = ['apples', 'pears']
 const both = (version = 1): readonly Projection[] => NAMES.map(name => tallyProjection(name, { version }))
 
 async function until(check: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + PATIENCE_MS
   while (!check() && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20))
   expect(check()).toBe(true)
 }
 
 async function expectCounted(times: number): Promise<void> {
-  expect(await elsewhere().wait(NAMES, tallies.lastPosition(), 10_000)).toBe(true)
+  expect(await elsewhere().wait(NAMES, tallies.lastPosition(), PATIENCE_MS)).toBe(true)
   for (const name of NAMES) {
     const [row] = await tallies.rows(name)
     expect([row?.count, new Set(row?.seen).size]).toEqual([times, times])

@@ -20,14 +20,15 @@ import { HOLDING_POSITIONS, PLACES } from '@practicum/runtime/log/places'
 import { end } from '@practicum/runtime/spread/process'
 import { testConfig } from '../api/harness/app'
 import { type TestDatabase, testDatabase } from '../setup/database'
+import { PATIENCE_MS } from '../setup/patience'
+import { inThisRun } from '../setup/rounds'
 import { bundle, bundlePath } from './bundle'
 
 const PROGRAM = bundlePath('log')
-const STREAMS = 800
-const EVENTS = 8_000
-const KILLS = 5
-
-jest.setTimeout(600_000)
+/** More kills want more to move. */
+const KILLS = inThisRun(2, 20)
+const EVENTS = KILLS * inThisRun(1500, 2000)
+const STREAMS = EVENTS / 10
 
 let dataDir: string
 let database: TestDatabase
@@ -37,7 +38,7 @@ let held: EventLog
 
 beforeAll(async () => {
   await bundle('runtime/src/log.ts', PROGRAM)
-}, 120_000)
+})
 afterAll(() => rm(PROGRAM, { force: true }))
 
 beforeEach(async () => {
@@ -221,7 +222,7 @@ test('places move with the log: read models, relay and sessions stand where they
   const events = await whole(before.store)
   const at = (index: number): string => events[index]?.position ?? ''
   const names = ['person', 'task', 'audit_event']
-  await before.shown.wait(names, at(events.length - 1), 10_000)
+  await before.shown.wait(names, at(events.length - 1), PATIENCE_MS)
   await before.close()
   await pool.query('insert into bus.relay (name, position) values ($1, $2)', ['relay', at(41)])
   await pool.query('update read.checkpoint set position = $1 where name = $2', [at(99), 'task'])

@@ -6,11 +6,8 @@ import { availableUsers } from '@practicum/shared/features/people/people.contrac
 import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
+import { inRounds } from '../setup/rounds'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
-
-const KILLS = 30
-
-jest.setTimeout(600_000)
 
 let folder: string
 let product: Started
@@ -44,42 +41,45 @@ const open = (): Browser => {
   return browser
 }
 
-test('30 kills of the product under load: no acknowledged command is lost, none counts twice', async () => {
-  const [self] = (await open().get(availableUsers, { query: { search: 'Clara' } })).body
-  const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
-  const { id } = (await open().do(createTask, { body: { description: 'Ledger', assignee } })).body
-  const acknowledged: string[] = []
-  let unsettled: Wish[] = []
-  const say = (wish: Wish): Promise<boolean> =>
-    open()
-      .do(commentOnTask, { params: { id }, body: { body: wish.text }, key: wish.key })
-      .then(
-        answer => answer.status === 200,
-        () => false,
-      )
-  const settle = async (wish: Wish): Promise<void> => {
-    if (await say(wish)) acknowledged.push(wish.text)
-    else unsettled.push(wish)
-  }
-  for (let round = 0; round < KILLS; round++) {
-    let running = true
-    const client = async (): Promise<void> => {
-      for (let n = 0; running && n < 40; n++) await settle({ key: newId(), text: newId() })
+test('kills of the product under load: no acknowledged command is lost, none counts twice', () =>
+  inRounds({ what: 'kills of the whole product under load', short: 6, whole: 100 }, async rounds => {
+    const [self] = (await open().get(availableUsers, { query: { search: 'Clara' } })).body
+    const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
+    const { id } = (await open().do(createTask, { body: { description: 'Ledger', assignee } })).body
+    const acknowledged: string[] = []
+    let unsettled: Wish[] = []
+    const say = (wish: Wish): Promise<boolean> =>
+      open()
+        .do(commentOnTask, { params: { id }, body: { body: wish.text }, key: wish.key })
+        .then(
+          answer => answer.status === 200,
+          () => false,
+        )
+    const settle = async (wish: Wish): Promise<void> => {
+      if (await say(wish)) acknowledged.push(wish.text)
+      else unsettled.push(wish)
     }
-    const clients = Promise.all([client(), client(), client()])
-    await new Promise(resolve => setTimeout(resolve, 40 + Math.random() * 160))
-    await product.end('SIGKILL')
-    running = false
-    await clients
-    await start()
-    const again = unsettled
-    unsettled = []
-    for (const wish of again) await settle(wish)
-  }
-  expect(unsettled).toEqual([])
-  const { comments } = (await open().get(getTask, { params: { id } })).body
-  const texts = comments.map(comment => comment.body)
-  expect(acknowledged.length).toBeGreaterThan(KILLS)
-  expect(acknowledged.filter(text => !texts.includes(text))).toEqual([])
-  expect(new Set(texts).size).toBe(texts.length)
-})
+    for (let round = 0; round < rounds; round++) {
+      let running = true
+      const client = async (): Promise<void> => {
+        for (let n = 0; running && n < 40; n++) await settle({ key: newId(), text: newId() })
+      }
+      const clients = Promise.all([client(), client(), client()])
+      await new Promise(resolve => setTimeout(resolve, 40 + Math.random() * 160))
+      await product.end('SIGKILL')
+      running = false
+      await clients
+      await start()
+      const again = unsettled
+      unsettled = []
+      for (const wish of again) await settle(wish)
+    }
+    expect(unsettled).toEqual([])
+    const { comments } = (await open().get(getTask, { params: { id } })).body
+    const texts = comments.map(comment => comment.body)
+    expect(acknowledged.length).toBeGreaterThan(rounds)
+    return {
+      lost: acknowledged.filter(text => !texts.includes(text)).length,
+      twice: texts.length - new Set(texts).size,
+    }
+  }))

@@ -17,8 +17,6 @@ import { bundle, bundlePath } from './bundle'
 
 const PROGRAMS = { main: bundlePath('moved-main'), log: bundlePath('moved-log'), audit: bundlePath('moved-audit') }
 
-jest.setTimeout(400_000)
-
 let folder: string
 let double: EventStoreDbDouble
 let product: Started | undefined

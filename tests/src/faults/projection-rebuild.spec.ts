@@ -4,6 +4,7 @@ import { rebuild } from '@practicum/projections/runner/rebuild'
 import type { ProjectionRunner } from '@practicum/projections/runner/runner'
 import { status } from '@practicum/projections/runner/status'
 import { verify } from '@practicum/projections/runner/verify'
+import { PATIENCE_MS } from '../setup/patience'
 import { keepTallies, type Tallies, tallyProjection } from './tallies'
 
 let tallies: Tallies
@@ -25,7 +26,7 @@ async function started(projections: readonly Projection[] = [tallyProjection()])
 }
 
 const shown = (runner: ProjectionRunner, names = ['tally']): Promise<boolean> =>
-  runner.shown.wait(names, tallies.lastPosition(), 10_000)
+  runner.shown.wait(names, tallies.lastPosition(), PATIENCE_MS)
 
 /** Everything PostgreSQL knows about a table: columns, indexes, row locks, rights. */
 async function shapeOf(name: string): Promise<unknown> {

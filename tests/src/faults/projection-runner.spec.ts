@@ -1,5 +1,6 @@
 // The runner under faults: whatever breaks and wherever, each event counts once and rows never disagree with their checkpoint.
 import { ProjectionRunner, type Stage } from '@practicum/projections/runner/runner'
+import { PATIENCE_MS } from '../setup/patience'
 import { keepTallies, type Tallies, type TallyRow, tallyProjection } from './tallies'
 
 let tallies: Tallies
@@ -39,7 +40,7 @@ async function expectEachCountedOnce(rows: readonly TallyRow[]): Promise<void> {
 }
 
 const shown = (runner: ProjectionRunner, names = ['tally']): Promise<boolean> =>
-  runner.shown.wait(names, tallies.lastPosition(), 10_000)
+  runner.shown.wait(names, tallies.lastPosition(), PATIENCE_MS)
 
 async function busy(rounds: number): Promise<void> {
   const ids = [await tallies.open(), await tallies.open(), await tallies.open()]
@@ -94,7 +95,7 @@ test('a commit whose answer was lost is recognised, and those who wait for it ar
   const id = await tallies.open()
   const position = await tallies.count(id)
   // Nothing else is appended: only the checkpoint can tell that the position is reached.
-  expect(await runner.shown.wait(['tally'], position, 10_000)).toBe(true)
+  expect(await runner.shown.wait(['tally'], position, PATIENCE_MS)).toBe(true)
   await expectEachCountedOnce(await tallies.rows())
 })
 

@@ -4,6 +4,7 @@ import { rebuild } from '@practicum/projections/runner/rebuild'
 import type { ProjectionRunner } from '@practicum/projections/runner/runner'
 import type pg from 'pg'
 import { passageTo } from '../setup/passage'
+import { PATIENCE_MS } from '../setup/patience'
 import { keepTallies, type Tallies, tallyProjection } from './tallies'
 
 const SILENCE_MS = 2500
@@ -42,9 +43,9 @@ test('a projection lets go of a server that has fallen silent, and goes on with 
   }
   const runner = await started(tallies.runner([tallyProjection()], { pool: limited(passage.connection), at }))
   const id = await tallies.open()
-  expect(await runner.shown.wait(['tally'], tallies.lastPosition(), 10_000)).toBe(true)
+  expect(await runner.shown.wait(['tally'], tallies.lastPosition(), PATIENCE_MS)).toBe(true)
   await tallies.count(id)
-  expect(await runner.shown.wait(['tally'], tallies.lastPosition(), 20_000)).toBe(true)
+  expect(await runner.shown.wait(['tally'], tallies.lastPosition(), PATIENCE_MS)).toBe(true)
   expect((await tallies.rows()).map(({ count }) => count)).toEqual([1])
   expect(tallies.errors).not.toEqual([])
 })
@@ -52,7 +53,7 @@ test('a projection lets go of a server that has fallen silent, and goes on with 
 test('a rebuild waits for its indexes longer than a server may be silent', async () => {
   const runner = await started(tallies.runner())
   await tallies.open()
-  await runner.shown.wait(['tally'], tallies.lastPosition(), 10_000)
+  await runner.shown.wait(['tally'], tallies.lastPosition(), PATIENCE_MS)
   // An index that is made beside the work of others waits until whoever looked before it has gone.
   const looking = await tallies.pool.connect()
   await looking.query('begin isolation level repeatable read; select 1')

@@ -3,8 +3,6 @@ import { violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
-jest.setTimeout(120_000)
-
 beforeAll(async () => {
   stage = await Stage.open()
 })

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from '../setup/patience'
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,7 +26,7 @@ export interface Person {
 export async function visit(browser: Browser, url: string, width: number): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, viewport: { width, height: width < 500 ? 844 : 900 } })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const troubles: string[] = []
   page.on('pageerror', error => troubles.push(String(error)))
   page.on('console', message => {

@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core'
 import { Stage } from './stage'
 
 let stage: Stage
-jest.setTimeout(120_000)
-
 beforeAll(async () => {
   stage = await Stage.open()
 })

@@ -5,8 +5,6 @@ import type { Person } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
-jest.setTimeout(120_000)
-
 beforeAll(async () => {
   stage = await Stage.open()
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '@practicum/infra/config/free-port'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import type { Door } from '@practicum/runtime/spread/front-door'
+import { PATIENCE_MS } from './patience'
 
 /** Undefined where this machine has none. */
 export const nginxPath = process.env.NGINX_PATH || undefined
@@ -23,8 +24,6 @@ export interface BehindNginx {
 }
 
 export const PROXY_FOLDER = join(__dirname, '..', '..', '..', 'deploy', 'proxy')
-
-const ANSWERS_WITHIN_MS = 10_000
 
 export class Nginx implements Door {
   #child: ChildProcess | undefined
@@ -73,7 +72,7 @@ export class Nginx implements Door {
   }
 
   private async answering(url: string): Promise<void> {
-    const giveUp = Date.now() + ANSWERS_WITHIN_MS
+    const giveUp = Date.now() + PATIENCE_MS
     while (Date.now() < giveUp && this.#child?.exitCode === null) {
       const answer = await fetch(`${url}/health/proxy`, { redirect: 'manual' }).catch(() => undefined)
       if (answer) return

@@ -18,6 +18,12 @@ export interface Found {
   readonly twice?: number
 }
 
+/** Of how often each thing happened that had to happen once. */
+export const eachOnce = (counts: readonly number[]): Found => ({
+  lost: counts.filter(count => count < 1).length,
+  twice: counts.filter(count => count > 1).length,
+})
+
 export interface SoakNote {
   readonly what: string
   readonly rounds: number

@@ -8,6 +8,7 @@ import { freePort } from '@practicum/infra/config/free-port'
 import { gatherLibraries } from '@practicum/infra/java/libraries'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import { startS3 } from './containers'
+import { PATIENCE_MS } from './patience'
 
 export interface TestS3 {
   readonly endpoint: string
@@ -57,10 +58,8 @@ async function own(bucket: string): Promise<TestS3> {
   }
 }
 
-const ANSWERS_WITHIN_MS = 120_000
-
 async function untilAnswering(endpoint: string, child: ChildProcess): Promise<void> {
-  const giveUp = Date.now() + ANSWERS_WITHIN_MS
+  const giveUp = Date.now() + PATIENCE_MS
   while (Date.now() < giveUp) {
     if (child.exitCode !== null) throw new Error(`the S3 server ended with code ${child.exitCode}`)
     const answered = await fetch(endpoint).catch(() => undefined)

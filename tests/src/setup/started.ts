@@ -23,7 +23,7 @@ export interface Started {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** Rejects with what it printed when it ends or is not ready within 90 s. Any free port; nothing of what the suites themselves are given. */
+/** Rejects with what it printed when it ends or is not ready within five minutes. Any free port; nothing of what the suites themselves are given. */
 export async function startProgram(program: string, settings: Readonly<Record<string, string>>): Promise<Started> {
   const own = { PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development', EVENTSTORE_URL: '', KAFKA_BROKERS: '' }
   const child = spawn(process.execPath, [program], {

@@ -1,8 +1,9 @@
 // The effects of a load, counted in the log itself.
 import type { TestDatabase } from '../setup/database'
+import { PATIENCE_MS } from '../setup/patience'
 
 /** How often each of these tasks was made, and its assignee told of it. */
-async function effectsOf(
+export async function effectsOf(
   { pool }: TestDatabase,
   ids: readonly string[],
 ): Promise<{ made: readonly number[]; told: readonly number[] }> {
@@ -22,15 +23,19 @@ async function effectsOf(
 const once = (counts: readonly number[]): boolean => counts.every(count => count === 1)
 
 /** Effects follow; waits until every task was told of, and then a little longer for those that would be told twice. */
-export async function expectEachOnce(database: TestDatabase, ids: readonly string[]): Promise<void> {
+export async function settled(database: TestDatabase, ids: readonly string[]): Promise<void> {
   expect(new Set(ids).size).toBe(ids.length)
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + PATIENCE_MS
   while (!once((await effectsOf(database, ids)).told) && Date.now() < deadline) {
     await new Promise(resolve => setTimeout(resolve, 250))
   }
   await new Promise(resolve => setTimeout(resolve, 2000))
   const { rows: parked } = await database.pool.query('select consumer, event_id, error from bus.parked')
   expect(parked).toEqual([])
+}
+
+export async function expectEachOnce(database: TestDatabase, ids: readonly string[]): Promise<void> {
+  await settled(database, ids)
   const { made, told } = await effectsOf(database, ids)
   expect(made.filter(count => count !== 1)).toEqual([])
   expect(told.filter(count => count !== 1)).toEqual([])

@@ -5,6 +5,7 @@ import { currentUser } from '@practicum/shared/features/sessions/sessions.contra
 import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { type Answer, Browser } from '../api/harness/browser'
+import { PATIENCE_MS } from '../setup/patience'
 
 export interface Assignee {
   readonly id: string
@@ -31,7 +32,6 @@ export interface Ledger {
 }
 
 const AGAIN_MS = 50
-const GIVE_UP_MS = 60_000
 
 export class Load {
   readonly ledger: Ledger = { acknowledged: [], stale: [], sendings: [] }
@@ -54,7 +54,7 @@ export class Load {
   /** Resolves when so many more commands have been answered; rejects when that takes longer than anybody's patience. */
   async more(commands: number): Promise<void> {
     const wanted = this.ledger.acknowledged.length + commands
-    const deadline = Date.now() + GIVE_UP_MS
+    const deadline = Date.now() + PATIENCE_MS
     while (this.ledger.acknowledged.length < wanted) {
       if (Date.now() > deadline)
         throw new Error(`${wanted - this.ledger.acknowledged.length} of ${commands} are missing`)
@@ -97,7 +97,7 @@ async function answered<T>(
   ask: () => Promise<Answer<T>>,
   statuses: readonly number[],
 ): Promise<{ answer: Answer<T>; sendings: number }> {
-  const deadline = Date.now() + GIVE_UP_MS
+  const deadline = Date.now() + PATIENCE_MS
   for (let sendings = 1; ; sendings++) {
     const answer = await ask().catch(() => undefined)
     if (answer && statuses.includes(answer.status)) return { answer, sendings }

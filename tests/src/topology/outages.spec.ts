@@ -9,8 +9,6 @@ const FROZEN_MS = 30_000
 /** Until the server has given up on a frozen process, and another has taken over. */
 const TAKEN_OVER_MS = 15_000
 
-jest.setTimeout(300_000)
-
 let server: ThrowAway
 let topology: Topology
 let trainee: Assignee

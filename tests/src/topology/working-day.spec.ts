@@ -33,8 +33,8 @@ const signedIn = (name: string): Promise<Browser> =>
 describe.each(doors)('behind $behind', ({ more }) => {
   beforeAll(async () => {
     topology = await startTopology(more)
-  }, 240_000)
-  afterAll(() => topology?.close(), 60_000)
+  })
+  afterAll(() => topology?.close())
 
   test('a task goes from one person to the other and back, over whichever instances answer', async () => {
     const [coordinator, trainee] = await Promise.all([signedIn('coordinator'), signedIn('trainee')])

@@ -101,7 +101,7 @@ async function writeSettings(folder: string, port: number, controllerPort: numbe
   return file
 }
 
-const ANSWERS_WITHIN_MS = 60_000
+const ANSWERS_WITHIN_MS = 180_000
 
 async function untilAnswering(address: string, child: ChildProcess): Promise<void> {
   const giveUp = Date.now() + ANSWERS_WITHIN_MS

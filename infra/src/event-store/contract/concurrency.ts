@@ -3,11 +3,10 @@ import type { EventStore, RecordedEvent } from '../port'
 import { gather, idsOf, type SubjectOf, sample, samples, streamName } from './fixtures'
 
 const WRITERS = 16
-const ROUNDS = 25
 
-export function concurrencyContract(subject: SubjectOf): void {
+export function concurrencyContract(subject: SubjectOf, rounds: number): void {
   describe('6. many writers', () => {
-    watched(subject)
+    watched(subject, rounds)
     together(subject)
     large(subject)
     contended(subject)
@@ -24,10 +23,15 @@ async function storesOf(subject: SubjectOf): Promise<{ of(n: number): EventStore
   }
 }
 
+interface Turn {
+  readonly writer: number
+  readonly rounds: number
+}
+
 /** Appends pairs of events to streams shared with other writers; answers their ids once acknowledged. */
-async function write(store: EventStore, prefix: string, writer: number): Promise<string[]> {
+async function write(store: EventStore, prefix: string, { writer, rounds }: Turn): Promise<string[]> {
   const acknowledged: string[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const batch = samples(2)
     await store.append(`${prefix}-${(writer + round) % 9}`, batch, 'any')
     acknowledged.push(...idsOf(batch))
@@ -35,14 +39,14 @@ async function write(store: EventStore, prefix: string, writer: number): Promise
   return acknowledged
 }
 
-function watched(subject: SubjectOf): void {
+function watched(subject: SubjectOf, rounds: number): void {
   test('every acknowledged event is delivered once and in order, from catch-up into live', async () => {
     const stores = await storesOf(subject)
     const [prefix, after] = [streamName('many'), await subject().store.head()]
     const filter = { streams: [prefix] }
-    const total = WRITERS * ROUNDS * 2
+    const total = WRITERS * rounds * 2
     const early = gather(stores.of(0), { after, filter, batchSize: 17 }, seen => seen.length >= total)
-    const writers = Array.from({ length: WRITERS }, (_, writer) => write(stores.of(writer), prefix, writer))
+    const writers = Array.from({ length: WRITERS }, (_, writer) => write(stores.of(writer), prefix, { writer, rounds }))
     await Promise.race(writers)
     const late = gather(stores.of(1), { after, filter }, seen => seen.length >= total)
     const acknowledged = (await Promise.all(writers)).flat()

@@ -11,6 +11,7 @@ import { createLog } from '@practicum/infra/observe/log'
 import { type CompositionOptions, composePracticum, type Practicum } from '@practicum/runtime/composition/practicum'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import { type TestDatabase, testDatabase } from '../../setup/database'
+import { PATIENCE_MS } from '../../setup/patience'
 import { Browser } from './browser'
 
 export interface TestApp {
@@ -86,7 +87,7 @@ export async function startApp({
     async caughtUp() {
       const names = allProjections.map(({ name }) => name)
       const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
-      await practicum.shown.wait(names, end, 5000)
+      await practicum.shown.wait(names, end, PATIENCE_MS)
     },
     async close() {
       practicum.server.close()

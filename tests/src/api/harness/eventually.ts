@@ -1,6 +1,7 @@
 // Waits for what reactions bring about behind the bus, by looking again; fails with what it saw last.
 
-const PATIENCE_MS = 20_000
+import { PATIENCE_MS } from '../../setup/patience'
+
 const PAUSE_MS = 25
 
 export async function eventually<T>(look: () => Promise<T>, isThere: (seen: T) => boolean): Promise<T> {
