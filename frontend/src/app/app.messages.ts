@@ -1,5 +1,6 @@
 // The words of the frame around every screen.
 import type { Messages } from '../providers/words'
+import { draftMessages, formMessages } from '../ui/form/form.messages'
 
 export const appMessages: Messages = {
   product: 'Practicum',
@@ -163,28 +164,8 @@ export const appMessages: Messages = {
     ascending: 'Ascending',
     descending: 'Descending',
   },
-  form: {
-    unsaved_title: 'Leave without saving?',
-    unsaved_text: 'What you typed here has not been saved.',
-    stay: 'Keep editing',
-    discard: 'Discard',
-    cancel: 'Cancel',
-    save: 'Save',
-    optional: 'optional',
-    required: 'This field is required.',
-    unfinished_day: 'This is not a whole date. Complete it or clear it.',
-    unfinished_time: 'This is not a whole time. Complete it or clear it.',
-  },
-  draft: {
-    restored: 'You can go on with what you typed on',
-    start_over: 'Start over',
-    kept: 'Draft kept',
-    failed: 'The draft could not be kept. Check your connection.',
-    leave_text:
-      'What you typed has not been saved. You can leave it as a draft and go on later, here or on another device.',
-    leave: 'Leave as draft',
-    discard: 'Discard draft',
-  },
+  form: formMessages,
+  draft: draftMessages,
   comments: {
     title: 'Comments',
     empty: 'No comments yet.',

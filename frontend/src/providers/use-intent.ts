@@ -23,8 +23,26 @@ export interface Intent<R> {
 /** It has changed meanwhile, or is gone. */
 const OVERTAKEN = [404, 409]
 
-/** `touches` names further features whose reads are old afterwards. */
-export function useIntent<R extends CommandRow>(row: R, touches: readonly string[] = []): Intent<R> {
+declare const answered: unique symbol
+/** A command with all it sends, before it is sent. */
+export interface ContractRequest<Answer> {
+  readonly row: CommandRow
+  readonly options: CallOptions<CommandRow>
+  readonly [answered]?: Answer
+}
+
+export const requestOf = <R extends CommandRow>(row: R, options: CallOptions<R>): ContractRequest<AnswerOf<R>> => ({
+  row,
+  options: options as CallOptions<CommandRow>,
+})
+
+export interface Sending extends Omit<Intent<CommandRow>, 'run'> {
+  /** Throws {@link ApiFailure}; the caller says where it is shown. */
+  readonly send: <Answer>(request: ContractRequest<Answer>) => Promise<Answer>
+}
+
+/** For an intent that is another command by what was typed. `touches` names further features whose reads are old afterwards. */
+export function useSending(touches: readonly string[] = []): Sending {
   const api = useApi()
   const client = useQueryClient()
   const freshness = useMemo(() => createFreshness(client), [client])
@@ -32,35 +50,42 @@ export function useIntent<R extends CommandRow>(row: R, touches: readonly string
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<ApiFailure>()
 
-  const failed = (error: unknown): void => {
+  const failed = (error: unknown, { feature }: CommandRow): void => {
     keys.current.failed(error)
     if (!isFailure(error)) return
     setFailure(error)
     // What is shown is no longer how it stands.
-    if (OVERTAKEN.includes(error.status)) freshness.touched([row.feature, ...touches])
+    if (OVERTAKEN.includes(error.status)) freshness.touched([feature, ...touches])
   }
-  const run = async (options: CallOptions<R>): Promise<AnswerOf<R>> => {
+  const send = async <Answer>({ row, options }: ContractRequest<Answer>): Promise<Answer> => {
     setRunning(true)
     setFailure(undefined)
     try {
-      const answer = await api.call(row, { ...options, key: keys.current.keyOf(options) })
+      const key = keys.current.keyOf({ ...options, asked: `${row.method} ${row.path}` })
+      const answer = await api.call(row, { ...options, key })
       keys.current.settled()
       freshness.touched([row.feature, ...touches])
-      return answer
+      return answer as Answer
     } catch (error) {
-      failed(error)
+      failed(error, row)
       throw error
     } finally {
       setRunning(false)
     }
   }
   return {
-    run,
+    send,
     running,
     failure,
     refused: useFailureWords()(failure),
     reset: useCallback(() => setFailure(undefined), []),
   }
+}
+
+/** `touches` names further features whose reads are old afterwards. */
+export function useIntent<R extends CommandRow>(row: R, touches: readonly string[] = []): Intent<R> {
+  const { send, ...sending } = useSending(touches)
+  return { ...sending, run: options => send(requestOf(row, options)) }
 }
 
 /** The words for a failure in the place where it was asked. Throws on what is no {@link ApiFailure}. */

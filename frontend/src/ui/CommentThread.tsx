@@ -1,16 +1,19 @@
 // What people have said about a thing, and the place to say more.
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { keptTexts } from '../providers/kept-texts'
 import { useMe } from '../providers/me'
+import type { ContractRequest } from '../providers/use-intent'
 import { InstantText } from './DateText'
+import { ContractForm } from './form/ContractForm'
+import { TextField } from './form/TextField'
+import { useContractForm } from './form/use-contract-form'
 import { PersonAvatar } from './Person'
 
 export interface Comment {
@@ -22,12 +25,13 @@ export interface Comment {
 
 export interface CommentThreadProps {
   readonly comments: readonly Comment[]
-  /** Absent: the reader may not comment. Rejects when it could not be said. */
-  readonly onSay?: (body: string) => Promise<unknown>
-  readonly refused?: readonly string[]
+  /** Says more; absent: the reader may not comment. */
+  readonly request?: CommentRequest
 }
 
-export function CommentThread({ comments, onSay, refused = [] }: CommentThreadProps) {
+type CommentRequest = (values: { readonly body: string }) => ContractRequest<unknown>
+
+export function CommentThread({ comments, request }: CommentThreadProps) {
   const translate = useTranslate()
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
@@ -46,51 +50,34 @@ export function CommentThread({ comments, onSay, refused = [] }: CommentThreadPr
           </Box>
         </Box>
       ))}
-      {refused.length > 0 && <Alert severity="error">{refused.join(' ')}</Alert>}
-      {onSay && <CommentBox onSay={onSay} />}
+      {request && <CommentBox request={request} />}
     </Stack>
   )
 }
 
-/** What is half written about the thing at this address is there again when one comes back to it. */
-function useKeptText(): [string, (text: string) => void] {
-  const { user } = useMe()
-  const place = `${user.id}${useLocation().pathname}`
-  const [text, setText] = useState(() => keptTexts.read(place))
-  const change = (next: string): void => {
-    setText(next)
-    keptTexts.keep(place, next)
-  }
-  return [text, change]
-}
-
-function CommentBox({ onSay }: { onSay: (body: string) => Promise<unknown> }) {
+function CommentBox({ request }: { request: CommentRequest }) {
   const translate = useTranslate()
-  const [body, setBody] = useKeptText()
-  const [running, setRunning] = useState(false)
-  const say = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (body.trim() === '' || running) return
-    setRunning(true)
-    // What was typed stays in its field until it has been said.
-    await onSay(body).then(
-      () => setBody(''),
-      () => undefined,
-    )
-    setRunning(false)
-  }
+  const place = `${useMe().user.id}${useLocation().pathname}`
+  const form = useContractForm({
+    // What is half written about the thing at this address is there again when one comes back to it.
+    values: { body: keptTexts.read(place) },
+    request,
+    onSaved: (_answer, _values, { reset }) => reset({ body: '' }),
+  })
+  const body = useWatch({ control: form.control, name: 'body' })
+  useEffect(() => keptTexts.keep(place, body), [place, body])
   return (
-    <Box component="form" onSubmit={say}>
-      <TextField
-        label={translate('app.comments.add')}
-        multiline
-        minRows={2}
-        value={body}
-        onChange={event => setBody(event.target.value)}
-      />
-      <Button type="submit" variant="outlined" loading={running} disabled={body.trim() === ''} sx={{ mt: 1 }}>
+    <ContractForm form={form}>
+      <TextField control={form.control} name="body" label={translate('app.comments.add')} multiline minRows={2} />
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={form.running}
+        disabled={body.trim() === ''}
+        sx={{ alignSelf: 'start' }}
+      >
         {translate('app.comments.send')}
       </Button>
-    </Box>
+    </ContractForm>
   )
 }

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 
 export interface ConfirmDialogProps {
@@ -21,7 +21,9 @@ export interface ConfirmDialogProps {
   readonly running?: boolean
   /** Why it was refused, in words. */
   readonly refused?: readonly string[]
-  readonly onConfirm: () => void
+  readonly onConfirm?: () => void
+  /** Where something is to be filled in: the question is this form, and confirming submits it. */
+  readonly form?: Pick<ComponentPropsWithRef<'form'>, 'noValidate' | 'onInput' | 'onSubmit' | 'ref'>
   readonly onClose: () => void
   readonly children?: ReactNode
 }
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={`${id}-text`}
       fullWidth
       maxWidth="xs"
+      slotProps={{ paper: props.form ? { component: 'form', ...props.form } : {} }}
     >
       <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
       <DialogContent>
@@ -58,6 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={props.danger ? 'error' : 'primary'}
           loading={props.running ?? false}
+          type={props.form ? 'submit' : 'button'}
           onClick={props.onConfirm}
           // What is to be filled in comes before the button.
           autoFocus={!props.children}

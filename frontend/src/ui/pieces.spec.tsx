@@ -2,6 +2,7 @@
 import { getPlacement } from '@practicum/shared/features/placements/placements.contract'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useForm, useWatch } from 'react-hook-form'
 import { useRead } from '../providers/use-query'
 import { aState, aUser, idOf } from '../testing/fixtures'
 import { aPlacementInFull } from '../testing/placements'
@@ -55,11 +56,17 @@ test('days and instants are those of the person’s own zone, with the exact ins
   expect(screen.getByText(/^Wed, Nov 25/)).toBeTruthy()
 })
 
+function Typing({ heard }: { heard: (day: string | null) => void }) {
+  const { control } = useForm<{ due_date: string | null }>({ defaultValues: { due_date: null } })
+  heard(useWatch({ control, name: 'due_date' }))
+  return <DayField control={control} name="due_date" label="Due" />
+}
+
 test('D2UI-002 D3UI-011 a day typed as MM/DD/YYYY is kept, and sent, as YYYY-MM-DD', async () => {
-  const kept: (string | null)[] = []
-  render(<DayField label="Due" value={null} onChange={day => kept.push(day)} />)
+  const kept = jest.fn()
+  render(<Typing heard={kept} />)
   const group = screen.getByRole('group', { name: 'Due' })
   await userEvent.click(group.querySelector('[role=spinbutton]') as Element)
   await userEvent.keyboard('11042026')
-  expect(kept.at(-1)).toBe('2026-11-04')
+  expect(kept.mock.lastCall).toEqual(['2026-11-04'])
 })

@@ -24,7 +24,7 @@ const SHOWN = [
   'projections/src/features/settings/settings.queries',
   // Built into the screens of whatever has a history or names a person.
   'frontend/src/features/audit/HistoryPanel',
-  'frontend/src/features/people/UserPicker',
+  'frontend/src/features/people/PeopleField',
   // Whatever has attachments shows and sends them the same way.
   'frontend/src/features/attachments/documents',
   // Any long form keeps its draft with it.

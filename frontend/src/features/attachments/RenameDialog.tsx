@@ -1,11 +1,11 @@
 // Gives a document another name; the file itself keeps its own.
-import TextField from '@mui/material/TextField'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import { FILENAME_MAX, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
-import { type KeyboardEvent, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { requestOf } from '../../providers/use-intent'
+import { QuestionForm } from '../../ui/form/QuestionForm'
+import { TextField } from '../../ui/form/TextField'
+import { useContractForm } from '../../ui/form/use-contract-form'
 
 export interface RenameDialogProps {
   readonly document: AttachmentView
@@ -17,42 +17,34 @@ export interface RenameDialogProps {
 export function RenameDialog({ document, touches, onClose }: RenameDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const [name, setName] = useState(document.name)
-  const { run, running, failure, refused } = useIntent(renameAttachment, touches)
-  const wrong = failure?.about('name')
-  const rename = async (): Promise<void> => {
-    const done = await run({ params: { id: document.id }, body: { name } }).catch(() => undefined)
-    if (!done) return
-    notify('attachments.renamed', { type: 'success' })
-    onClose()
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !running) void rename()
-  }
+  const form = useContractForm({
+    values: { name: document.name },
+    request: body => requestOf(renameAttachment, { params: { id: document.id }, body }),
+    touches,
+    onSaved: () => {
+      notify('attachments.renamed', { type: 'success' })
+      onClose()
+    },
+  })
   return (
-    <ConfirmDialog
+    <QuestionForm
+      form={form}
       title={translate('attachments.rename_title')}
       consequence={translate('attachments.rename_text')}
       confirm={translate('attachments.rename_confirm')}
-      running={running}
-      refused={wrong ? [] : refused}
-      onConfirm={() => void rename()}
       onClose={onClose}
     >
       <TextField
-        autoFocus
-        fullWidth
-        required
+        control={form.control}
+        name="name"
         label={translate('attachments.name')}
-        value={name}
-        onChange={event => setName(event.target.value)}
+        help=" "
+        max={FILENAME_MAX}
+        required
+        autoFocus
         onFocus={event => event.target.select()}
-        onKeyDown={onKeyDown}
-        error={wrong !== undefined}
-        helperText={wrong ?? ' '}
-        slotProps={{ htmlInput: { maxLength: FILENAME_MAX } }}
         sx={{ mt: 2 }}
       />
-    </ConfirmDialog>
+    </QuestionForm>
   )
 }

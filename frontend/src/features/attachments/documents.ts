@@ -2,7 +2,6 @@
 export { DocumentList } from './DocumentList'
 export { DocumentsField } from './DocumentsField'
 export { type KeptFile, keptFiles } from './kept-files'
-export { hasFailed, type SaveState, saveState } from './pending-files'
 export { useAttachableChannel } from './use-attachable-channel'
 export { useAttaching } from './use-attaching'
 export { type Uploads, useUploads } from './use-uploads'

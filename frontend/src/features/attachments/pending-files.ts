@@ -35,17 +35,3 @@ export const changed = (
 ): readonly PendingFile[] => files.map(file => (file.uuid === uuid ? { ...file, ...part } : file))
 
 export const isUploading = (files: readonly PendingFile[]): boolean => files.some(({ state }) => state === 'creating')
-export const hasFailed = (files: readonly PendingFile[]): boolean => files.some(({ state }) => state === 'failed')
-
-export type SaveState = 'ready' | 'uploading' | 'submitOnUpload' | 'submitting'
-
-/** How a form with files stands: a submit that was asked for waits until the files have arrived. */
-export function saveState(now: {
-  readonly uploading: boolean
-  readonly requested: boolean
-  readonly submitting: boolean
-}): SaveState {
-  if (now.submitting) return 'submitting'
-  if (now.requested) return 'submitOnUpload'
-  return now.uploading ? 'uploading' : 'ready'
-}

@@ -10,7 +10,7 @@ import SessionFormDialog from '../live-sessions/SessionFormDialog'
 import TaskFormDialog from '../tasks/TaskFormDialog'
 import { fitting } from './use-draft'
 
-const KEPT = { body: JSON.stringify({ title: 'Case review', duration: '25' }), updated_at: '2026-11-20T18:00:00.000Z' }
+const KEPT = { body: JSON.stringify({ title: 'Case review', duration: 25 }), updated_at: '2026-11-20T18:00:00.000Z' }
 const SAVE = 'PUT /api/drafts/session'
 const DISCARD = 'DELETE /api/drafts/session'
 
@@ -79,7 +79,12 @@ test('nobody keeps or reads drafts while acting as another', async () => {
 })
 
 test('a new task comes back with everything but the form it was about', async () => {
-  const body = JSON.stringify({ description: 'Read chapter 4', due: '2027-01-15', days: 7, repeats: true })
+  const body = JSON.stringify({
+    description: 'Read chapter 4',
+    due_date: '2027-01-15',
+    repeat_days: 7,
+    repeat_on: 'schedule',
+  })
   const draft = { body, updated_at: KEPT.updated_at }
   const { server } = renderScreen(<TaskFormDialog mode="self" onClose={() => undefined} />, {
     routes: { 'GET /api/drafts/task-self': { json: { draft } }, 'DELETE /api/drafts/task-self': {} },

@@ -1,30 +1,69 @@
 // Keeps a long form on the server while it is typed, brings it back when it is opened again anywhere, and forgets it once it is saved.
 import { discardDraft, getDraft, saveDraft } from '@practicum/shared/features/drafts/drafts.contract'
 import { useEffect, useRef, useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { useMe } from '../../providers/me'
 import { useApi } from '../../providers/session'
 import type { FormDraft } from '../../ui/form/form-draft'
+import type { FormHandle } from '../../ui/form/use-checked-form'
 import { useSettled } from '../../ui/use-settled'
+import { type KeptFile, keptFiles, type Uploads } from '../attachments/documents'
 
 const RESTED_MS = 1_000
 
-export interface DraftedForm<Values> {
+export interface FormDraftOptions<Values> {
   /** Names the form; with the id of the thing after a dot where it changes one. */
+  readonly name: string
+  /** False: this opening of the form neither brings a draft back nor keeps one. */
+  readonly enabled: boolean
+  /** What is chosen anew each time. */
+  readonly without?: readonly (keyof Values & string)[]
+  /** The files of the form, which its draft keeps too. */
+  readonly uploads?: Uploads
+}
+
+/** What a form on a contract row needs for its draft: the values it has, and that it was saved. */
+export function useFormDraft<Values extends FieldValues>(
+  form: FormHandle<Values>,
+  { name, enabled, without = [], uploads }: FormDraftOptions<Values>,
+): FormDraft | undefined {
+  const { reset, formState } = form.methods
+  const typed = Object.entries(useWatch({ control: form.control })).filter(([key]) => !without.includes(key))
+  const files: readonly KeptFile[] = keptFiles(uploads?.files ?? [])
+  const draft = useDraft({
+    form: name,
+    values: { ...Object.fromEntries(typed), ...(uploads && { files }) },
+    dirty: form.dirty,
+    enabled,
+    put: ({ files: found, ...kept }: Record<string, unknown>) => {
+      reset({ ...formState.defaultValues, ...kept } as Values, { keepDefaultValues: true })
+      uploads?.restore(Array.isArray(found) ? found : [])
+    },
+  })
+  const { saves, left } = form
+  const saved = useRef(draft?.saved)
+  saved.current = draft?.saved
+  useEffect(() => {
+    if (saves > 0) saved.current?.(left ? 'ended' : 'again')
+  }, [saves, left])
+  return draft
+}
+
+interface DraftedForm<Values> {
   readonly form: string
   readonly values: Values
   readonly dirty: boolean
-  /** False: this opening of the form neither brings a draft back nor keeps one. */
   readonly enabled: boolean
   /** Puts these values into the form. */
   readonly put: (values: Values) => void
 }
 
-export interface Draft extends FormDraft {
-  /** The form has been saved: what is on its way is not kept after this. */
-  readonly saved: () => void
+interface Draft extends FormDraft {
+  /** The form has been saved: what is on its way is not kept after this, unless it is filled in again. */
+  readonly saved: (then: 'again' | 'ended') => void
 }
 
-export function useDraft<Values extends object>(drafted: DraftedForm<Values>): Draft | undefined {
+function useDraft<Values extends object>(drafted: DraftedForm<Values>): Draft | undefined {
   const { user } = useMe()
   const enabled = drafted.enabled && !user.is_impersonating
   const [start] = useState(drafted.values)
@@ -71,7 +110,11 @@ export function useDraft<Values extends object>(drafted: DraftedForm<Values>): D
     setRestoredAt(undefined)
     forget('again')
   }
-  return { restoredAt, standing, startOver, discard: () => forget('ended'), saved: () => forget('ended') }
+  const saved = (then: 'again' | 'ended'): void => {
+    setRestoredAt(undefined)
+    forget(then)
+  }
+  return { restoredAt, standing, startOver, discard: () => forget('ended'), saved }
 }
 
 /** One request at a time, in order: what is forgotten last stays forgotten. */

@@ -6,17 +6,14 @@ import TextField from '@mui/material/TextField'
 import { MAX_GUEST_EMAILS } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import { regexes } from 'zod/v4/core'
 import { useUnfinishedCheck } from '../../ui/form/unfinished'
+import { type FieldProps, useField } from '../../ui/form/use-field'
 
-export interface GuestEmailsFieldProps {
-  readonly guests: readonly string[]
-  readonly onChange: (guests: readonly string[]) => void
-  readonly error: string | undefined
-}
-
-export function GuestEmailsField({ guests, onChange, error }: GuestEmailsFieldProps) {
+export function GuestEmailsField<Values extends FieldValues>(props: FieldProps<Values, readonly string[]>) {
   const translate = useTranslate()
+  const { value: guests, onChange, error } = useField<Values, readonly string[]>(props)
   const [typed, setTyped] = useState('')
   const [invalid, setInvalid] = useState<string>()
   const shownError = invalid ? translate('live-sessions.email_invalid', { email: invalid }) : error
@@ -34,7 +31,7 @@ export function GuestEmailsField({ guests, onChange, error }: GuestEmailsFieldPr
   return (
     <Stack spacing={1}>
       <TextField
-        label={translate('live-sessions.form.guests')}
+        label={props.label}
         type="text"
         value={typed}
         onChange={event => {

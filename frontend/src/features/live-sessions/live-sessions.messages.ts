@@ -57,6 +57,7 @@ export const liveSessionsMessages: Messages = {
     when: 'When is it held?',
     now: 'Now',
     later: 'At a set time',
+    meanwhile: 'Somebody changed this session while you were editing it. Saving puts what you see here in place of:',
     date: 'Date',
     time: 'Time',
     zone: 'Times are %{zone}.',
@@ -71,7 +72,6 @@ export const liveSessionsMessages: Messages = {
     save: 'Save',
   },
   email_invalid: '%{email} is not a valid email address.',
-  whole_minutes: 'Enter whole minutes, %{max} at most.',
   created: {
     now: 'Session started. Everybody you picked has been told.',
     later: 'Session scheduled. Everybody you picked has been told.',

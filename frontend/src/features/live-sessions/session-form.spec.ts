@@ -1,13 +1,16 @@
 // The form of a session as data: what it refuses, what it sends, and who is offered what.
+import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { meOf } from '../../providers/me'
 import { aPosition, aUser, idOf, somebody } from '../../testing/fixtures'
+import { complaintsByField } from '../../testing/forms'
 import { aMeetingInFull, hostedByAna, joinedByMe, started } from '../../testing/meetings'
+import { shapeComplaints } from '../../ui/form/complaints'
 import {
-  createPayload,
-  editPayload,
   newSession,
+  type SessionFormFor,
   type SessionValues,
-  sessionErrors,
+  sessionRefusals,
+  sessionRequest,
   startOf,
   valuesOf,
 } from './session-form'
@@ -15,15 +18,15 @@ import { mayTake, whyNotCreate, whyNotEnter } from './session-rights'
 import { askedFor } from './use-opening'
 
 const ZONE = 'America/Los_Angeles'
-const facts = {
-  zone: ZONE,
-  now: new Date('2026-11-21T18:00:00Z'),
-  provider: 'built_in',
-  wholeMinutes: 'whole',
-} as const
+const NOW = new Date('2026-11-21T18:00:00Z')
 const ana = somebody(11, 'Ana Ruiz')
-const good: SessionValues = { ...newSession([ana]), title: 'Supervision', day: '2026-12-01', time: '10:00' }
-const errors = (part: Partial<SessionValues>) => sessionErrors({ ...good, ...part }, facts)
+const day = (day: string | null, time: string | null = '10:00') => ({ start_at: { day, time } })
+const good: SessionValues = { ...newSession([ana]), title: 'Supervision', ...day('2026-12-01') }
+const said = (values: SessionValues, opened: SessionFormFor = { zone: ZONE }) =>
+  complaintsByField(sessionRefusals(values, opened, NOW))
+const errors = (part: Partial<SessionValues>) => said({ ...good, ...part })
+const sent = (values: SessionValues, opened: SessionFormFor = { zone: ZONE }) =>
+  sessionRequest(values, opened).options.body
 
 test('a complete form has no errors', () => expect(errors({})).toEqual({}))
 
@@ -31,61 +34,63 @@ test('LIVE-034 a title of blanks is none', () =>
   expect(errors({ title: ' ' })).toEqual({ title: 'a title is required' }))
 
 test('LIVE-035 the host alone is no session', () => {
-  expect(errors({ people: [] })).toEqual({ people: 'a live session needs at least two participants' })
+  expect(errors({ users: [] })).toEqual({ users: 'a live session needs at least two participants' })
 })
 
 test('LIVE-036 a scheduled session needs both a date and a time, one held now neither', () => {
-  expect(errors({ day: null })).toEqual({ day: 'a date and a time are required' })
-  expect(errors({ time: null })).toEqual({ day: 'a date and a time are required' })
-  expect(errors({ day: null, time: null, now: true })).toEqual({})
+  expect(errors(day(null))).toEqual({ start_at: 'a date and a time are required' })
+  expect(errors(day('2026-12-01', null))).toEqual({ start_at: 'a date and a time are required' })
+  expect(errors({ ...day(null, null), schedule_type: 1 })).toEqual({})
 })
 
 test('LIVE-037 the duration is at least five whole minutes', () => {
-  expect(errors({ duration: '4' })).toHaveProperty('duration')
-  expect(errors({ duration: '5' })).toEqual({})
-  expect(errors({ duration: '7.5' })).toEqual({ duration: 'whole' })
-  expect(errors({ duration: 'long', title: '' })).toEqual({ duration: 'whole', title: 'a title is required' })
+  expect(errors({ duration: 4 })).toHaveProperty('duration')
+  expect(errors({ duration: 5 })).toEqual({})
+  const shape = (duration: number | null) =>
+    shapeComplaints(createMeeting.body, sent({ ...good, duration })).map(({ field, message }) => [field, message])
+  expect(shape(5)).toEqual([])
+  expect(shape(7.5)).toEqual([['duration', 'has to be a whole number']])
+  expect(shape(Number.NaN)).toEqual([['duration', 'has to be a number']])
+  expect(shape(null)).toEqual([['duration', 'field required']])
 })
 
 test("LIVE-038 the start lies in the future, in the person's own zone", () => {
-  expect(errors({ day: '2026-11-21', time: '09:59' })).toEqual({ day: 'the start must lie in the future' })
-  expect(errors({ day: '2026-11-21', time: '10:01' })).toEqual({})
+  expect(errors(day('2026-11-21', '09:59'))).toEqual({ start_at: 'the start must lie in the future' })
+  expect(errors(day('2026-11-21', '10:01'))).toEqual({})
 })
 
 test('LIVE-039 the start lies at most five months ahead', () => {
-  expect(errors({ day: '2027-04-20' })).toEqual({})
-  expect(errors({ day: '2027-04-22' })).toHaveProperty('day')
+  expect(errors(day('2027-04-20'))).toEqual({})
+  expect(errors(day('2027-04-22'))).toHaveProperty('start_at')
 })
 
 test('LIVE-042 LIVE-043 guests are different and at most ten', () => {
-  const guests = Array.from({ length: 10 }, (_, index) => `guest${index}@clinic.test`)
-  expect(errors({ guests })).toEqual({})
-  expect(errors({ guests: [...guests, 'more@clinic.test'] })).toHaveProperty('guests')
-  expect(errors({ guests: ['a@clinic.test', 'A@clinic.test'] })).toHaveProperty('guests')
+  const guest_emails = Array.from({ length: 10 }, (_, index) => `guest${index}@clinic.test`)
+  expect(errors({ guest_emails })).toEqual({})
+  expect(errors({ guest_emails: [...guest_emails, 'more@clinic.test'] })).toHaveProperty('guest_emails')
+  expect(errors({ guest_emails: ['a@clinic.test', 'A@clinic.test'] })).toHaveProperty('guest_emails')
 })
 
 test('LIVE-044 the host counts among the participants', () => {
-  const people = Array.from({ length: 50 }, (_, index) => somebody(100 + index, `Person ${index}`))
-  expect(errors({ people })).toEqual({ people: 'at most 50 participants' })
-  expect(errors({ people: people.slice(1) })).toEqual({})
+  const users = Array.from({ length: 50 }, (_, index) => somebody(100 + index, `Person ${index}`))
+  expect(errors({ users })).toEqual({ users: 'at most 50 participants' })
+  expect(errors({ users: users.slice(1) })).toEqual({})
 })
 
 test('a start that has passed since does not stop an edit', () => {
   const meeting = aMeetingInFull({ start_at: '2026-11-21T17:00:00.000Z' })
   const values = valuesOf(meeting, ZONE)
-  expect(sessionErrors(values, { ...facts, plannedStart: meeting.start_at })).toEqual({})
-  expect(sessionErrors({ ...values, time: '08:30' }, { ...facts, plannedStart: meeting.start_at })).toHaveProperty(
-    'day',
-  )
+  expect(said(values, { zone: ZONE, meeting })).toEqual({})
+  expect(said({ ...values, ...day('2026-11-21', '08:30') }, { zone: ZONE, meeting })).toHaveProperty('start_at')
 })
 
 test('day and time are meant in the zone, before and after the change of clocks', () => {
-  expect(startOf({ ...good, day: '2026-10-31' }, ZONE)).toBe('2026-10-31T17:00:00.000Z')
-  expect(startOf({ ...good, day: '2026-11-02' }, ZONE)).toBe('2026-11-02T18:00:00.000Z')
+  expect(startOf({ ...good, ...day('2026-10-31') }, ZONE)).toBe('2026-10-31T17:00:00.000Z')
+  expect(startOf({ ...good, ...day('2026-11-02') }, ZONE)).toBe('2026-11-02T18:00:00.000Z')
 })
 
 test('a new session is sent without its host, one held now without a start', () => {
-  expect(createPayload({ ...good, now: true }, ZONE)).toEqual({
+  expect(sent({ ...good, schedule_type: 1 })).toEqual({
     title: 'Supervision',
     schedule_type: 1,
     start_at: null,
@@ -98,7 +103,7 @@ test('a new session is sent without its host, one held now without a start', () 
 
 test('LIVE-045 an edit keeps the host among the participants', () => {
   const meeting = aMeetingInFull()
-  expect(editPayload(valuesOf(meeting, ZONE), meeting, ZONE)).toMatchObject({
+  expect(sent(valuesOf(meeting, ZONE), { zone: ZONE, meeting })).toMatchObject({
     users: [{ id: idOf(1) }, { id: idOf(11) }],
     start_at: meeting.start_at,
     version: 4,

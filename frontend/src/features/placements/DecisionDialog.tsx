@@ -1,13 +1,17 @@
 // Asks before a decision on a placement, takes the reason where one is due, and carries it out.
-import TextField from '@mui/material/TextField'
 import { patchPlacementStatus } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
-import { useState } from 'react'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { useWatch } from 'react-hook-form'
+import { useApi } from '../../providers/session'
+import { requestOf } from '../../providers/use-intent'
+import { QuestionForm } from '../../ui/form/QuestionForm'
+import { TextField } from '../../ui/form/TextField'
+import { useContractForm } from '../../ui/form/use-contract-form'
 import type { PossibleDecision } from './decisions'
-import { type KeptReason, useKeptReason } from './use-kept-reason'
+import { keepReason, keptReason } from './kept-reasons'
 
 export interface DecisionDialogProps {
   readonly placement: PlacementDetails
@@ -17,61 +21,60 @@ export interface DecisionDialogProps {
   readonly onDone?: () => void
 }
 
+const REASON_MAX = 2000
+const MISSING = refuse('placement.reason_required', {}, { field: 'reason' })
+
 export function DecisionDialog({ placement, decision, onClose, onDone }: DecisionDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const kept = useKeptReason(`${placement.id}/${decision.key}`)
-  const reason = kept.reason.trim()
-  const [missing, setMissing] = useState(false)
-  const { run, running, refused } = useIntent(patchPlacementStatus, ['dashboards'])
+  const api = useApi()
   const { key, status, needsReason, danger } = decision
+  const about = `${placement.id}/${key}`
+  const [before] = useState(keptReason(api, about))
+  const form = useContractForm({
+    values: { reason: before },
+    request: ({ reason }) => {
+      const body = { status, version: placement.version, ...(needsReason && { reason: reason.trim() }) }
+      return requestOf(patchPlacementStatus, { params: { id: placement.id }, body })
+    },
+    rules: ({ reason }) => (needsReason && reason.trim() === '' ? [MISSING] : []),
+    touches: ['dashboards'],
+    onSaved: () => {
+      keepReason(api, about, '')
+      if (!onDone) notify(`placements.${key}.told`, { type: 'success' })
+      onClose()
+      onDone?.()
+    },
+  })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  useEffect(() => keepReason(api, about, reason), [api, about, reason])
   const names = {
     trainee: placement.trainee.name,
     supervisor: placement.supervisor?.name ?? translate('placements.field.supervisor'),
   }
-  const confirm = async (): Promise<void> => {
-    if (needsReason && reason === '') return setMissing(true)
-    const body = { status, version: placement.version, ...(needsReason && { reason }) }
-    const done = await run({ params: { id: placement.id }, body }).catch(() => undefined)
-    if (!done) return
-    kept.forget()
-    if (!onDone) notify(`placements.${key}.told`, { type: 'success' })
-    onClose()
-    onDone?.()
-  }
   return (
-    <ConfirmDialog
+    <QuestionForm
+      form={form}
       title={translate(`placements.${key}.title`)}
       consequence={translate(`placements.${key}.text`, names)}
       confirm={translate(`placements.${key}.button`)}
       danger={danger}
-      running={running}
-      refused={refused}
-      onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {needsReason && <ReasonField kept={kept} missing={missing && reason === ''} />}
-    </ConfirmDialog>
-  )
-}
-
-function ReasonField({ kept: { reason, type, restored }, missing }: { kept: KeptReason; missing: boolean }) {
-  const translate = useTranslate()
-  const hint = missing ? 'placements.reason_required' : restored ? 'placements.reason_restored' : undefined
-  return (
-    <TextField
-      autoFocus
-      label={translate('placements.reason')}
-      value={reason}
-      onChange={event => type(event.target.value)}
-      error={missing}
-      helperText={hint ? translate(hint) : ' '}
-      slotProps={{ htmlInput: { maxLength: 2000 } }}
-      required
-      multiline
-      minRows={3}
-      fullWidth
-      sx={{ mt: 2 }}
-    />
+      {needsReason && (
+        <TextField
+          control={form.control}
+          name="reason"
+          label={translate('placements.reason')}
+          help={before !== '' && reason === before ? translate('placements.reason_restored') : ' '}
+          max={REASON_MAX}
+          required
+          autoFocus
+          multiline
+          minRows={3}
+          sx={{ mt: 2 }}
+        />
+      )}
+    </QuestionForm>
   )
 }

@@ -4,7 +4,7 @@ import type { PlacementDetails } from '@practicum/shared/features/placements/pla
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
+import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { CommentThread } from '../../ui/CommentThread'
 import { PageHeader } from '../../ui/PageHeader'
@@ -68,9 +68,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
 
 function PlacementComments({ placement }: { placement: PlacementDetails }) {
   const { user } = useMe()
-  const { run, refused } = useIntent(commentOnPlacement)
-  const say = (body: string) => run({ params: { id: placement.id }, body: { body } })
-  return (
-    <CommentThread comments={placement.comments} refused={refused} {...(!user.is_impersonating && { onSay: say })} />
-  )
+  const request = (body: { readonly body: string }) =>
+    requestOf(commentOnPlacement, { params: { id: placement.id }, body })
+  return <CommentThread comments={placement.comments} {...(!user.is_impersonating && { request })} />
 }

@@ -106,7 +106,6 @@ export const placementsMessages: Messages = {
     told: 'Approval revoked.',
   },
   reason: 'Reason',
-  reason_required: 'Please give a reason.',
   reason_restored: 'What you wrote before is still here.',
   archive: { button: 'Archive', undo: 'Bring back', told: 'Placement archived.', undone: 'Placement brought back.' },
   recurring: {

@@ -1,10 +1,13 @@
 // Shows or hides the maintenance banner, with the message as it is typed here.
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { BANNER_ID, type BannerValue, putSetting } from '@practicum/shared/features/settings/settings.contract'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { useIntent } from '../../providers/use-intent'
+import { useWatch } from 'react-hook-form'
+import { requestOf } from '../../providers/use-intent'
+import { ContractForm } from '../../ui/form/ContractForm'
+import { TextField } from '../../ui/form/TextField'
+import { useContractForm } from '../../ui/form/use-contract-form'
 import { StatusChip } from '../../ui/StatusChip'
 import { ToggleCard } from './ToggleCard'
 
@@ -15,22 +18,34 @@ export interface BannerToggleProps {
   readonly onFailure: (error: unknown) => void
 }
 
+const MESSAGE_MAX = 500
+
 export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const [message, setMessage] = useState(banner.message)
-  const { run, running } = useIntent(putSetting)
-  const put = async (enabled: boolean, told: string): Promise<void> => {
-    try {
-      await run({ params: { id: BANNER_ID }, body: { value: { enabled, message } } })
-      notify(told, { type: 'success' })
+  const wanted = useRef({ enabled: banner.enabled, told: 'changed' })
+  const form = useContractForm({
+    values: { value: { message: banner.message } },
+    request: ({ value }) =>
+      requestOf(putSetting, {
+        params: { id: BANNER_ID },
+        body: { value: { ...value, enabled: wanted.current.enabled } },
+      }),
+    onSaved: () => {
+      notify(`settings.banner.${wanted.current.told}`, { type: 'success' })
       onDone()
-    } catch (error) {
-      onFailure(error)
-    }
+    },
+    // Told above all toggles; what concerns the message stands beside it too.
+    onRefused: failure => {
+      onFailure(failure)
+      return { lines: [] }
+    },
+  })
+  const put = (enabled: boolean, told: string): void => {
+    wanted.current = { enabled, told }
+    void form.submit()
   }
-  const toggle = (): Promise<void> =>
-    put(!banner.enabled, banner.enabled ? 'settings.banner.hidden' : 'settings.banner.shown')
+  const message = useWatch({ control: form.control, name: 'value.message' })
   return (
     <ToggleCard
       title={translate('settings.banner.title')}
@@ -43,25 +58,31 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
       }
       intent={
         <>
-          <Button variant="outlined" loading={running} onClick={() => void toggle()}>
+          <Button
+            variant="outlined"
+            loading={form.running}
+            onClick={() => put(!banner.enabled, banner.enabled ? 'hidden' : 'shown')}
+          >
             {translate(banner.enabled ? 'settings.banner.hide' : 'settings.banner.show')}
           </Button>
           {banner.enabled && message !== banner.message && (
-            <Button loading={running} onClick={() => void put(true, 'settings.banner.changed')}>
+            <Button loading={form.running} onClick={() => put(true, 'changed')}>
               {translate('settings.banner.change')}
             </Button>
           )}
         </>
       }
     >
-      <TextField
-        label={translate('settings.banner.message')}
-        value={message}
-        onChange={event => setMessage(event.target.value)}
-        multiline
-        sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      <ContractForm form={form}>
+        <TextField
+          control={form.control}
+          name="value.message"
+          label={translate('settings.banner.message')}
+          max={MESSAGE_MAX}
+          multiline
+          sx={{ mt: 2 }}
+        />
+      </ContractForm>
     </ToggleCard>
   )
 }

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import type { EditedTask } from './task-form'
 import { inSeries } from './task-rights'
-import type { EditedTask } from './use-task-form'
 
 export function DeleteTaskButton({ task, onDeleted }: { task: EditedTask; onDeleted: () => void }) {
   const translate = useTranslate()

@@ -5,33 +5,35 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { availableForms, type FormView } from '@practicum/shared/features/forms/forms.contract'
 import { useTranslate } from 'react-admin'
+import type { Control } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'
-import type { TaskFormState } from './use-task-form'
+import { useField } from '../../ui/form/use-field'
+import type { TaskValues } from './task-form'
 
 export interface EvaluationFieldProps {
-  readonly form: TaskFormState
+  readonly control: Control<TaskValues>
   /** Only what the reader's own role may submit. */
   readonly own: boolean
   readonly fixed: boolean
 }
 
-export function EvaluationField({ form, own, fixed }: EvaluationFieldProps) {
+export function EvaluationField({ control, own, fixed }: EvaluationFieldProps) {
   const translate = useTranslate()
-  const { values, errors, change } = form
+  const { value, onChange, error } = useField<TaskValues, FormView | null>({ control, name: 'assignable_id' })
   const read = useRead(availableForms, { query: own ? { own: 'true' } : {} }, { enabled: !fixed })
   const nothing = read.isError ? 'unavailable' : own ? 'none_own' : 'none'
   const rolesOf = ({ submitter_roles }: FormView): string =>
     translate('tasks.form.forms.submitters', { roles: submitter_roles.map(({ name }) => name).join(', ') })
-  const hint = values.form && values.form.submitter_roles.length > 0 ? rolesOf(values.form) : undefined
+  const help = value && value.submitter_roles.length > 0 ? rolesOf(value) : undefined
   return (
     <Autocomplete<FormView>
       options={read.data ?? []}
-      value={values.form}
+      value={value}
       disabled={fixed}
-      onChange={(_event, chosen) => change({ form: chosen })}
+      onChange={(_event, chosen) => onChange(chosen)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       loading={read.isLoading}
       loadingText={translate('tasks.form.forms.loading')}
       noOptionsText={translate(`tasks.form.forms.${nothing}`)}
@@ -40,8 +42,8 @@ export function EvaluationField({ form, own, fixed }: EvaluationFieldProps) {
           {...params}
           required
           label={translate('tasks.form.form')}
-          error={errors.form !== undefined}
-          helperText={errors.form ?? hint}
+          error={error !== undefined}
+          helperText={error ?? help}
         />
       )}
       renderOption={({ key, ...props }, option) => (

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
+import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { CommentThread } from '../../ui/CommentThread'
 import { EmptyState } from '../../ui/list/ListStates'
@@ -117,7 +117,6 @@ function TaskDocuments({ task }: { task: TaskDetails }) {
 
 function TaskComments({ task }: { task: TaskDetails }) {
   const { user } = useMe()
-  const { run, refused } = useIntent(commentOnTask)
-  const say = (body: string) => run({ params: { id: task.id }, body: { body } })
-  return <CommentThread comments={task.comments} refused={refused} {...(!user.is_impersonating && { onSay: say })} />
+  const request = (body: { readonly body: string }) => requestOf(commentOnTask, { params: { id: task.id }, body })
+  return <CommentThread comments={task.comments} {...(!user.is_impersonating && { request })} />
 }

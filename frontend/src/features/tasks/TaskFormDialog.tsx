@@ -1,124 +1,158 @@
 // The task modal in its three modes: for others, for oneself, and for changing what exists.
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
-import { useEffect, useRef, useState } from 'react'
+import { BATCH_MAX, DESCRIPTION_MAX, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { addDays } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { type Control, useWatch } from 'react-hook-form'
+import { DayField } from '../../ui/form/DayField'
 import { FormDialog } from '../../ui/form/FormDialog'
-import type { SaveState } from '../attachments/documents'
+import { MeanwhileAlert } from '../../ui/form/MeanwhileAlert'
+import { SwitchField } from '../../ui/form/SwitchField'
+import { TextField } from '../../ui/form/TextField'
+import type { FormHandle } from '../../ui/form/use-checked-form'
+import { DocumentList, DocumentsField } from '../attachments/documents'
+import { useFormDraft } from '../drafts/use-draft'
+import { PeopleField } from '../people/PeopleField'
 import { DeleteTaskButton } from './DeleteTaskButton'
-import { MeanwhileAlert } from './MeanwhileAlert'
-import { TaskFields } from './TaskFields'
-import { EMPTY_TASK, type TaskMode, type TaskValues, valuesOf } from './task-form'
-import { useTaskDraft } from './use-task-draft'
-import { type EditedTask, type TaskFormState, useTaskForm } from './use-task-form'
+import { EvaluationField } from './EvaluationField'
+import { TaskKindTabs } from './TaskKindTabs'
+import { TaskRepeatFields } from './TaskRepeatFields'
+import { isRepeatedInstance, mayEditStart, type TaskFormFor, type TaskValues, valuesOf } from './task-form'
+import { useTaskForm } from './use-task-form'
 
-export interface TaskFormDialogProps {
-  readonly mode: TaskMode
-  readonly task?: EditedTask
-  /** The course that a new task is about. */
-  readonly course?: CeCourseView
+export interface TaskFormDialogProps extends TaskFormFor {
   readonly onClose: () => void
 }
 
-export default function TaskFormDialog({ mode, task, course, onClose }: TaskFormDialogProps) {
+export default function TaskFormDialog({ onClose, ...opened }: TaskFormDialogProps) {
   const translate = useTranslate()
-  const navigate = useNavigate()
-  const form = useTaskForm(mode, task ? valuesOf(task) : { ...EMPTY_TASK, course: course ?? null }, task)
+  const words = (key: string): string => translate(`tasks.form.${key}`)
+  const { mode, task, course } = opened
+  const { form, uploads, today, saveAnother, leaveFor } = useTaskForm(opened, onClose)
+  const draft = useFormDraft(form, {
+    name: `task-${mode}`,
+    enabled: mode !== 'edit' && !course,
+    // It may have been taken back meanwhile.
+    without: ['assignable_id'],
+    uploads,
+  })
   // Somebody completed or dismissed it meanwhile.
   const closed = task !== undefined && task.status !== 'incomplete'
-  const [leadsTo, setLeadsTo] = useState<string>()
-  const dirty = form.dirty && leadsTo === undefined
-  const draft = useTaskDraft(mode, { ...form, dirty })
-
-  // After the form has let go of its guard: what was typed is saved now.
-  useEffect(() => {
-    if (leadsTo === undefined) return
-    onClose()
-    navigate(leadsTo)
-  }, [leadsTo, onClose, navigate])
-
-  const saveAndGo = async (): Promise<void> => {
-    const id = await form.save()
-    if (id === undefined) return
-    draft?.saved()
-    setLeadsTo(afterSaving(mode, id))
-  }
-  // By way of the form, as every submit: what is wrong is shown there.
-  const another = useRef(false)
-  const submitForAnother = ({ currentTarget }: { currentTarget: HTMLButtonElement }): void => {
-    another.current = true
-    currentTarget.form?.requestSubmit()
-    another.current = false
-  }
-  const saveAndClear = async (): Promise<void> => {
-    if ((await form.save()) === undefined) return
-    draft?.startOver()
-    form.clear()
-  }
   return (
     <FormDialog
-      title={translate(`tasks.form.${mode}`)}
-      dirty={dirty}
-      busy={form.state === 'submitting'}
+      form={form}
       draft={draft}
-      refused={form.refused}
+      title={words(mode)}
+      {...(closed ? { dismiss: words('close') } : { submit: words('save') })}
       onClose={onClose}
-      onSubmit={event => {
-        event.preventDefault()
-        void (another.current ? saveAndClear() : saveAndGo())
-      }}
-      buttons={attemptClose => (
-        <>
-          {mode === 'edit' && task && !closed && (
-            <DeleteTaskButton task={task} onDeleted={() => setLeadsTo('/tasks#created')} />
-          )}
-          <SaveStanding form={form} />
-          <Button onClick={attemptClose} disabled={form.state === 'submitting'}>
-            {translate(closed ? 'tasks.form.close' : 'app.form.cancel')}
+      before={task && !closed && <DeleteTaskButton task={task} onDeleted={() => leaveFor('/tasks#created')} />}
+      between={
+        offersAnother(opened) && (
+          <Button variant="outlined" disabled={form.busy} onClick={saveAnother}>
+            {words('save_another')}
           </Button>
-          {mode !== 'edit' && offersAnother(form.values) && (
-            <Button variant="outlined" disabled={isBusy(form.state)} onClick={submitForAnother}>
-              {translate('tasks.form.save_another')}
-            </Button>
-          )}
-          {!closed && (
-            <Button type="submit" variant="contained" loading={isBusy(form.state)}>
-              {translate('tasks.form.save')}
-            </Button>
-          )}
-        </>
-      )}
+        )
+      }
     >
-      {task && <MeanwhileAlert task={task} values={form.values} />}
-      <TaskFields mode={mode} form={form} closed={closed} {...(task && { task })} />
+      {task && <Meanwhile form={form} task={task} />}
+      <TaskFields {...opened} control={form.control} tomorrow={addDays(today, 1)} />
+      {!closed && (
+        <DocumentsField uploads={uploads}>
+          {task && 'documents' in task && <DocumentList documents={task.documents} mayChange touches={['tasks']} />}
+        </DocumentsField>
+      )}
+      <TaskRepeatFields control={form.control} tomorrow={addDays(today, 1)} fixed={task !== undefined} />
     </FormDialog>
   )
 }
 
-function SaveStanding({ form: { state, heldBack } }: { form: TaskFormState }) {
+/** A course is assigned once; another task would be about another course. */
+const offersAnother = ({ task, course }: TaskFormFor): boolean => !task && !course
+
+interface TaskFieldsProps extends TaskFormFor {
+  readonly control: Control<TaskValues>
+  readonly tomorrow: string
+}
+
+function TaskFields({ mode, task, course, control, tomorrow }: TaskFieldsProps) {
   const translate = useTranslate()
-  const held = heldBack && state === 'ready'
+  const words = (key: string): string => translate(`tasks.form.${key}`)
+  const evaluation = useWatch({ control, name: 'assignable_type' }) === 'Form'
+  const title = course?.title ?? (task?.assignable_type === 'CeCourse' ? task.assignable_name : undefined)
   return (
-    <Typography
-      role={held ? 'alert' : 'status'}
-      data-save-state={state}
-      variant="body2"
-      color={held ? 'error' : 'textSecondary'}
-      sx={{ mr: 'auto' }}
-    >
-      {held && translate('tasks.form.held_back')}
-      {state !== 'ready' && translate(`tasks.form.state.${state}`)}
-    </Typography>
+    <>
+      <TaskKindTabs control={control} fixed={task !== undefined || course !== undefined} />
+      {title && <Alert severity="info">{translate('tasks.form.about_course', { title })}</Alert>}
+      {evaluation && <EvaluationField control={control} own={mode === 'self'} fixed={task !== undefined} />}
+      <TextField
+        control={control}
+        name="description"
+        label={words(evaluation ? 'note' : 'description')}
+        required={!evaluation}
+        autoFocus={!evaluation}
+        max={DESCRIPTION_MAX}
+        multiline
+        minRows={3}
+      />
+      {mode === 'create' && (
+        <PeopleField control={control} name="assignees" label={words('assignees')} rules={ASSIGNEES} />
+      )}
+      <DayField control={control} name="due_date" label={words('due')} min={tomorrow} />
+      <StartFields control={control} tomorrow={tomorrow} task={task} />
+    </>
   )
 }
 
-const isBusy = (state: SaveState): boolean => state === 'submitting' || state === 'submitOnUpload'
+const ASSIGNEES = { omitted: [], limit: BATCH_MAX }
 
-/** An edited task stays where it is shown. */
-const afterSaving = (mode: TaskMode, id: string): string =>
-  mode === 'edit' ? '.' : `/tasks/${mode === 'self' ? 'assigned' : 'created'}/${id}`
+interface StartFieldsProps {
+  readonly control: Control<TaskValues>
+  readonly tomorrow: string
+  readonly task: TaskView | undefined
+}
 
-/** A course is assigned once; another task would be about another course. */
-const offersAnother = ({ course }: TaskValues): boolean => course === null
+function StartFields({ control, tomorrow, task }: StartFieldsProps) {
+  const translate = useTranslate()
+  const words = (key: string): string => translate(`tasks.form.${key}`)
+  const later = useWatch({ control, name: 'publish_later' })
+  // What has been published stays so.
+  if (task?.published && !isRepeatedInstance(task)) return null
+  const fixed = task !== undefined && !mayEditStart(task)
+  return (
+    <>
+      {!task && <SwitchField control={control} name="publish_later" label={words('later')} />}
+      {(later || task) && (
+        <DayField
+          control={control}
+          name="start_at"
+          label={words('start')}
+          min={tomorrow}
+          required={!task}
+          disabled={fixed}
+          help={fixed ? words('start_fixed') : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function Meanwhile({ form, task }: { form: FormHandle<TaskValues>; task: TaskView }) {
+  const translate = useTranslate()
+  const fields = {
+    description: translate('tasks.field.description'),
+    due_date: translate('tasks.field.due'),
+    start_at: translate('tasks.field.start'),
+  }
+  if (task.status === 'incomplete')
+    return (
+      <MeanwhileAlert
+        form={form}
+        now={valuesOf(task)}
+        text={translate('tasks.form.meanwhile.changed')}
+        fields={fields}
+      />
+    )
+  const said = translate(`tasks.form.meanwhile.${task.status}`, { name: task.assignee.name })
+  return <Alert severity="warning">{`${said} ${translate('tasks.form.meanwhile.closed')}`}</Alert>
+}

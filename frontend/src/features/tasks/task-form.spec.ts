@@ -1,14 +1,28 @@
 // The task form as data: what it refuses, what it sends, and who is offered what.
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { aTask, aUser, idOf, somebody } from '../../testing/fixtures'
-import { taskErrors } from './task-errors'
-import { createPayload, EMPTY_TASK, editPayload, type TaskMode, type TaskValues, valuesOf } from './task-form'
+import { complaintsByField } from '../../testing/forms'
+import {
+  EMPTY_TASK,
+  type TaskFormFor,
+  type TaskMode,
+  type TaskValues,
+  taskRefusals,
+  taskRequest,
+  valuesOf,
+} from './task-form'
 import { completedElsewhere, inSeries, mayClose, mayEdit } from './task-rights'
 
 const TODAY = '2026-11-21'
 const ana = somebody(11, 'Ana Ruiz')
 const devon = somebody(12, 'Devon Clarke')
 const good: TaskValues = { ...EMPTY_TASK, description: 'Upload it', assignees: [ana] }
-const errors = (part: Partial<TaskValues>, mode: TaskMode = 'create') => taskErrors({ ...good, ...part }, mode, TODAY)
+const errors = (part: Partial<TaskValues>, mode: TaskMode = 'create') =>
+  complaintsByField(taskRefusals({ ...good, ...part }, mode, TODAY))
+const sent = (values: TaskValues, opened: TaskFormFor = { mode: 'create' }) => {
+  const { row, options } = taskRequest(values, opened)
+  return { name: row.name, body: options.body as Record<string, unknown> }
+}
 
 test('a complete form has no errors', () => expect(errors({})).toEqual({}))
 
@@ -18,28 +32,28 @@ test('TASK-021 a task for others needs somebody, a to-do does not', () => {
 })
 
 test('TASK-022 publishing in the future needs a start', () => {
-  expect(errors({ publishLater: true })).toEqual({ start: 'field required' })
-  expect(errors({ publishLater: true, start: '2026-12-01' })).toEqual({})
+  expect(errors({ publish_later: true })).toEqual({ start_at: 'field required' })
+  expect(errors({ publish_later: true, start_at: '2026-12-01' })).toEqual({})
 })
 
 test('TASK-023 a due date in the past is refused', () => {
-  expect(errors({ due: '2026-11-20' })).toEqual({ due: 'due date cannot be in the past' })
-  expect(errors({ due: TODAY })).toEqual({})
+  expect(errors({ due_date: '2026-11-20' })).toEqual({ due_date: 'due date cannot be in the past' })
+  expect(errors({ due_date: TODAY })).toEqual({})
 })
 
 test('TASK-025 repeating on schedule needs an end that is not in the past', () => {
-  const repeating = { repeats: true, days: 7 }
-  expect(errors(repeating)).toHaveProperty('until')
-  expect(errors({ ...repeating, until: '2026-11-20' })).toHaveProperty('until')
-  expect(errors({ ...repeating, until: '2026-12-24' })).toEqual({})
-  expect(errors({ ...repeating, onComplete: true })).toEqual({})
+  const repeating = { repeat_on: 'schedule', repeat_days: 7 } as const
+  expect(errors(repeating)).toHaveProperty('repeat_until')
+  expect(errors({ ...repeating, repeat_until: '2026-11-20' })).toHaveProperty('repeat_until')
+  expect(errors({ ...repeating, repeat_until: '2026-12-24' })).toEqual({})
+  expect(errors({ ...repeating, repeat_on: 'complete' })).toEqual({})
 })
 
 test('TASK-026 repeating needs at least one day', () => {
-  const repeating = { repeats: true, until: '2026-12-24' }
-  expect(errors({ ...repeating, days: null })).toHaveProperty('days')
-  expect(errors({ ...repeating, days: 0 })).toHaveProperty('days')
-  expect(errors({ ...repeating, days: 1 })).toEqual({})
+  const repeating = { repeat_on: 'schedule', repeat_until: '2026-12-24' } as const
+  expect(errors({ ...repeating, repeat_days: null })).toHaveProperty('repeat_days')
+  expect(errors({ ...repeating, repeat_days: 0 })).toHaveProperty('repeat_days')
+  expect(errors({ ...repeating, repeat_days: 1 })).toEqual({})
 })
 
 test('TASK-027 a general task needs a description of more than blanks', () => {
@@ -47,47 +61,48 @@ test('TASK-027 a general task needs a description of more than blanks', () => {
 })
 
 test('TASK-018 publishing on completion switches between schedule and complete', () => {
-  const repeating = { ...good, repeats: true, days: 7, until: '2026-12-24' }
-  expect(createPayload(repeating, 'create').body).toMatchObject({ repeat_on: 'schedule', repeat_until: '2026-12-24' })
-  expect(createPayload({ ...repeating, onComplete: true }, 'create').body).toMatchObject({
+  const repeating: TaskValues = { ...good, repeat_on: 'schedule', repeat_days: 7, repeat_until: '2026-12-24' }
+  expect(sent(repeating).body).toMatchObject({ repeat_on: 'schedule', repeat_until: '2026-12-24' })
+  expect(sent({ ...repeating, repeat_on: 'complete' }).body).toMatchObject({
     repeat_on: 'complete',
     repeat_until: null,
   })
-  expect(createPayload(good, 'create').body).toMatchObject({ repeat_on: 'single', repeat_days: null })
+  expect(sent(good).body).toMatchObject({ repeat_on: 'single', repeat_days: null })
 })
 
 test('TASK-032 one assignee goes as assignee, several as assignees', () => {
-  const one = createPayload(good, 'create')
-  expect(one).toMatchObject({ kind: 'one', body: { assignee: { id: idOf(11), position_id: idOf(61) } } })
+  const one = sent(good)
+  expect(one).toMatchObject({ name: 'createTask', body: { assignee: { id: idOf(11), position_id: idOf(61) } } })
   expect(one.body).not.toHaveProperty('assignees')
-  const several = createPayload({ ...good, assignees: [ana, devon] }, 'create')
-  expect(several).toMatchObject({ kind: 'several', body: { assignees: [{ id: idOf(11) }, { id: idOf(12) }] } })
+  const several = sent({ ...good, assignees: [ana, devon] })
+  expect(several).toMatchObject({ name: 'createTaskBatch', body: { assignees: [{ id: idOf(11) }, { id: idOf(12) }] } })
   expect(several.body).not.toHaveProperty('assignee')
 })
 
 test('a to-do is sent for oneself', () => {
-  expect(createPayload({ ...good, assignees: [] }, 'self').body).toMatchObject({ self: true })
+  expect(sent({ ...good, assignees: [] }, { mode: 'self' }).body).toMatchObject({ self: true })
 })
 
 describe('editing', () => {
+  const edited = (values: TaskValues, task: TaskView) => sent(values, { mode: 'edit', task })
   const repeated = { repeat_on: 'schedule', repeat_days: 7, repeat_until: '2027-02-01' } as const
 
   test('TASK-019 the repeat settings of an existing task are not sent', () => {
     const task = aTask(repeated)
-    const body = editPayload(valuesOf(task), task)
+    const { body } = edited(valuesOf(task), task)
     expect(Object.keys(body).toSorted()).toEqual(['description', 'due_date', 'version'])
   })
 
   test('TASK-020 the publish date is sent only before it has come, and never of a repeated instance', () => {
     const waiting = aTask({ published: false, start_at: '2026-12-01' })
-    expect(editPayload(valuesOf(waiting), waiting)).toHaveProperty('start_at', '2026-12-01')
+    expect(edited(valuesOf(waiting), waiting).body).toHaveProperty('start_at', '2026-12-01')
     const instance = { ...waiting, parent_id: idOf(9) }
-    expect(editPayload(valuesOf(instance), instance)).not.toHaveProperty('start_at')
+    expect(edited(valuesOf(instance), instance).body).not.toHaveProperty('start_at')
   })
 
   test('TASK-024 a due date can be cleared', () => {
     const task = aTask({ due_date: '2026-12-01' })
-    expect(editPayload({ ...valuesOf(task), due: null }, task)).toMatchObject({ due_date: null, version: 3 })
+    expect(edited({ ...valuesOf(task), due_date: null }, task).body).toMatchObject({ due_date: null, version: 3 })
   })
 
   test('a date that has passed since does not stop an edit', () => {

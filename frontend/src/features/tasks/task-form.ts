@@ -1,97 +1,123 @@
-// The task form as data: what it starts with, what is wrong with it, and what it sends.
-
+// The task form as data: what it starts with, what its rules refuse, and what it sends.
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import type { FormView } from '@practicum/shared/features/forms/forms.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
-import type { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
-import type { RepeatOn, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { formProblems, type TaskForm } from '@practicum/shared/features/tasks/tasks.form'
+import { linkedProblem } from '@practicum/shared/features/tasks/tasks.linked'
+import type { RepeatOn, TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { type ContractRequest, requestOf } from '../../providers/use-intent'
 
 export type TaskMode = 'create' | 'self' | 'edit'
+export type EditedTask = TaskView | TaskDetails
 
+/** Under the names of the contract; people and a form as they were picked. */
 export interface TaskValues {
-  /** Which tab is open: an evaluation asks for a form, a general task for words. */
-  readonly evaluation: boolean
-  readonly form: FormView | null
-  /** The course that the task is about. */
-  readonly course: CeCourseView | null
+  /** `Form`: an evaluation, which asks for a form; a general task asks for words. */
+  readonly assignable_type: TaskView['assignable_type']
+  readonly assignable_id: FormView | null
   readonly description: string
   readonly assignees: readonly AvailableUser[]
-  readonly publishLater: boolean
-  readonly start: string | null
-  readonly due: string | null
-  readonly repeats: boolean
-  readonly days: number | null
-  readonly until: string | null
-  readonly onComplete: boolean
+  readonly due_date: string | null
+  readonly publish_later: boolean
+  readonly start_at: string | null
+  readonly repeat_on: RepeatOn
+  readonly repeat_days: number | null
+  readonly repeat_until: string | null
 }
 
 export const EMPTY_TASK: TaskValues = {
-  evaluation: false,
-  form: null,
-  course: null,
+  assignable_type: null,
+  assignable_id: null,
   description: '',
   assignees: [],
-  publishLater: false,
-  start: null,
-  due: null,
-  repeats: false,
-  days: null,
-  until: null,
-  onComplete: false,
+  due_date: null,
+  publish_later: false,
+  start_at: null,
+  repeat_on: 'single',
+  repeat_days: null,
+  repeat_until: null,
 }
 
-export const valuesOf = (task: TaskView): TaskValues => ({
-  evaluation: task.assignable_type === 'Form',
-  form: formOf(task),
-  course: courseOf(task),
-  description: task.description,
-  assignees: [],
-  publishLater: task.start_at !== null && !task.published,
-  start: task.start_at,
-  due: task.due_date,
-  repeats: task.repeat_on !== 'single',
-  days: task.repeat_days,
-  until: task.repeat_until,
-  onComplete: task.repeat_on === 'complete',
-})
+export function valuesOf(task: TaskView): TaskValues {
+  const { assignable_type, description, due_date, start_at, repeat_on, repeat_days, repeat_until } = task
+  return {
+    ...{ assignable_type, description, due_date, start_at, repeat_on, repeat_days, repeat_until },
+    assignable_id: formOf(task),
+    assignees: [],
+    publish_later: start_at !== null && !task.published,
+  }
+}
 
 /** An existing task keeps what it is about; only its name is shown. */
 const formOf = ({ assignable_type: type, assignable_id: id, assignable_name: name }: TaskView): FormView | null =>
   type === 'Form' && id !== null ? { id, name: name ?? '', status: 'published', submitter_roles: [] } : null
 
-const courseOf = ({
-  assignable_type: type,
-  assignable_id: id,
-  assignable_name: name,
-}: TaskView): CeCourseView | null => (type === 'CeCourse' && id !== null ? { id, title: name ?? '' } : null)
+/** What a form is opened for. */
+export interface TaskFormFor {
+  readonly mode: TaskMode
+  /** The one that is changed. */
+  readonly task?: EditedTask | undefined
+  /** The course that a new task is about. */
+  readonly course?: CeCourseView | undefined
+}
 
-export const repeatOnOf = ({ repeats, onComplete }: TaskValues): RepeatOn =>
-  repeats ? (onComplete ? 'complete' : 'schedule') : 'single'
-
-/** A task that repeats on completion has no end date. */
-export const untilOf = (values: TaskValues): string | null => (repeatOnOf(values) === 'schedule' ? values.until : null)
-
-function common(values: TaskValues): Omit<BodyInputOf<typeof createTaskBatch>, 'assignees'> {
+function common(values: TaskValues, course?: CeCourseView): Omit<BodyInputOf<typeof createTaskBatch>, 'assignees'> {
+  const { description, due_date, publish_later, repeat_on } = values
   return {
-    description: values.description.trim(),
-    start_at: values.publishLater ? values.start : null,
-    due_date: values.due,
-    publish_later: values.publishLater,
-    repeat_on: repeatOnOf(values),
-    repeat_days: values.repeats ? values.days : null,
-    repeat_until: untilOf(values),
-    ...linkOf(values),
+    ...{ description: description.trim(), due_date, publish_later, repeat_on },
+    start_at: publish_later ? values.start_at : null,
+    repeat_days: repeat_on === 'single' ? null : values.repeat_days,
+    // A task that repeats on completion has no end date.
+    repeat_until: repeat_on === 'schedule' ? values.repeat_until : null,
+    ...linkOf(values, course),
   }
 }
 
-function linkOf({
-  evaluation,
-  form,
-  course,
-}: TaskValues): Pick<BodyInputOf<typeof createTask>, 'assignable_type' | 'assignable_id'> {
-  if (evaluation) return { assignable_type: 'Form', assignable_id: form?.id ?? null }
+function linkOf(
+  { assignable_type, assignable_id }: TaskValues,
+  course?: CeCourseView,
+): Pick<BodyInputOf<typeof createTask>, 'assignable_type' | 'assignable_id'> {
+  if (assignable_type === 'Form') return { assignable_type, assignable_id: assignable_id?.id ?? null }
   return course ? { assignable_type: 'CeCourse', assignable_id: course.id } : {}
+}
+
+/** What the rules of tasks refuse. `today` is the day in the person's zone. */
+export function taskRefusals(values: TaskValues, mode: TaskMode, today: string): readonly Refusal[] {
+  const refused = formProblems(mode === 'edit' ? editedForm(values) : newForm(values), today)
+  return mode === 'create' ? [...refused, ...assigneeRefusals(values)] : refused
+}
+
+function newForm(values: TaskValues): TaskForm {
+  const sent = common(values)
+  return {
+    description: sent.description ?? '',
+    startOn: sent.start_at ?? null,
+    dueOn: sent.due_date ?? null,
+    repeatOn: values.repeat_on,
+    repeatDays: sent.repeat_days ?? null,
+    repeatUntil: sent.repeat_until ?? null,
+    publishLater: values.publish_later,
+    evaluation: values.assignable_type === 'Form',
+    assignableId: sent.assignable_id ?? null,
+  }
+}
+
+/** Of an existing task only the words are judged here: a date that has passed since is no mistake of this edit. */
+const editedForm = (values: TaskValues): TaskForm => ({
+  ...newForm(values),
+  ...{ startOn: null, dueOn: null, repeatOn: 'single', repeatUntil: null, publishLater: false },
+})
+
+/** Each role among the assignees that may not submit the form. */
+function assigneeRefusals({ assignable_type, assignable_id: form, assignees }: TaskValues): readonly Refusal[] {
+  if (assignees.length === 0) return [refuse('usergroup.pick_required', {}, { field: 'assignees' })]
+  if (assignable_type !== 'Form' || !form) return []
+  const submitterRoles = form.submitter_roles.map(({ keyname }) => keyname)
+  const roles = [...new Set(assignees.map(({ role_keyname }) => role_keyname))]
+  return roles.flatMap(role => linkedProblem({ type: 'Form', ...form, submitterRoles }, role) ?? [])
 }
 
 const NAMED = 5
@@ -105,27 +131,26 @@ export function namesOf(people: readonly Pick<AvailableUser, 'name'>[]): string 
 
 const refOf = ({ id, position_id }: AvailableUser) => ({ id, position_id })
 
-export type TaskPayload =
-  | { readonly kind: 'one'; readonly body: BodyInputOf<typeof createTask> }
-  | { readonly kind: 'several'; readonly body: BodyInputOf<typeof createTaskBatch> }
-
-/** Exactly one assignee goes as `assignee`, several as `assignees`. */
-export function createPayload(values: TaskValues, mode: TaskMode): TaskPayload {
-  if (mode === 'self') return { kind: 'one', body: { ...common(values), self: true } }
+/** Answers the ids of the tasks. Exactly one assignee goes as `assignee`, several as `assignees`. */
+export function taskRequest(
+  values: TaskValues,
+  { mode, task, course }: TaskFormFor,
+): ContractRequest<{ readonly id: string } | { readonly ids: readonly string[] }> {
+  if (task) return requestOf(editTask, { params: { id: task.id }, body: editBody(values, task) })
+  const body = common(values, course)
+  if (mode === 'self') return requestOf(createTask, { body: { ...body, self: true } })
   const [first, ...others] = values.assignees
-  if (first && others.length === 0) return { kind: 'one', body: { ...common(values), assignee: refOf(first) } }
-  return { kind: 'several', body: { ...common(values), assignees: values.assignees.map(refOf) } }
+  if (first && others.length === 0) return requestOf(createTask, { body: { ...body, assignee: refOf(first) } })
+  return requestOf(createTaskBatch, { body: { ...body, assignees: values.assignees.map(refOf) } })
 }
 
 /** What may still change: the publish date only before it has come, and never on a repeated instance. */
-export function editPayload(values: TaskValues, task: TaskView): BodyInputOf<typeof editTask> {
-  return {
-    description: values.description.trim(),
-    due_date: values.due,
-    ...(mayEditStart(task) && { start_at: values.start }),
-    version: task.version,
-  }
-}
+const editBody = (values: TaskValues, task: TaskView): BodyInputOf<typeof editTask> => ({
+  description: values.description.trim(),
+  due_date: values.due_date,
+  ...(mayEditStart(task) && { start_at: values.start_at }),
+  version: task.version,
+})
 
 export const isRepeatedInstance = (task: TaskView): boolean => task.parent_id !== null || task.repeated_by !== null
 export const mayEditStart = (task: TaskView): boolean => !task.published && !isRepeatedInstance(task)

@@ -1,83 +1,83 @@
-// The working of the task form: its values, its checks, and the commands it sends.
-
-import { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+// The working of the task form: what it sends, its files, and where one is led once it is saved.
+import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { dateIn } from '@practicum/shared/kernel/dates'
-import { useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { isFailure } from '../../providers/api-failure'
+import { useNavigate } from 'react-router'
+import type { ApiFailure } from '../../providers/api-failure'
 import { useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
 import type { Refused } from '../../ui/form/RefusedAlert'
-import { type SaveState, type Uploads, useAttaching, useUploads } from '../attachments/documents'
-import { type TaskErrors, taskErrors } from './task-errors'
-import { createPayload, EMPTY_TASK, editPayload, namesOf, type TaskMode, type TaskValues } from './task-form'
-import { useComplaints } from './use-complaints'
-import { useLatest, useSubmitOnUpload } from './use-submit-on-upload'
-
-export type EditedTask = TaskView | TaskDetails
+import type { FormHandle } from '../../ui/form/use-checked-form'
+import { useContractForm } from '../../ui/form/use-contract-form'
+import { type Uploads, useAttaching, useUploads } from '../attachments/documents'
+import {
+  EMPTY_TASK,
+  namesOf,
+  type TaskFormFor,
+  type TaskMode,
+  type TaskValues,
+  taskRefusals,
+  taskRequest,
+  valuesOf,
+} from './task-form'
 
 export interface TaskFormState {
-  readonly values: TaskValues
-  readonly errors: TaskErrors
-  readonly today: string
-  readonly dirty: boolean
+  readonly form: FormHandle<TaskValues>
   readonly uploads: Uploads
-  /** A submit that was asked for waits until the files have arrived. */
-  readonly state: SaveState
-  /** A submit was held back by a file that failed. */
-  readonly heldBack: boolean
-  /** For the alert: what a refused creation of a single task said, and what failed without a word of the server. */
-  readonly refused: Refused
-  readonly change: (part: Partial<TaskValues>) => void
-  readonly clear: () => void
-  /** The id of the task, or undefined when it was refused. */
-  readonly save: () => Promise<string | undefined>
+  /** In the person's zone. */
+  readonly today: string
+  /** Saves, and keeps the modal open for another. */
+  readonly saveAnother: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly leaveFor: (path: string) => void
 }
 
-export function useTaskForm(mode: TaskMode, start: TaskValues, task?: EditedTask): TaskFormState {
-  const { user } = useMe()
-  const today = dateIn(user.timezone, new Date())
-  const [first] = useState(start)
-  const [values, setValues] = useState(first)
-  const { errors, refused, found, failed, touched } = useComplaints()
-  const send = useTaskCommands(mode, task)
-  const told = useTold(mode)
+export function useTaskForm(opened: TaskFormFor, onClose: () => void): TaskFormState {
+  const { mode, task, course } = opened
+  const today = dateIn(useMe().user.timezone, new Date())
+  const navigate = useNavigate()
   const uploads = useUploads()
   const attachTo = useAttaching('task', ['tasks'])
-  const latest = useLatest(values)
-
-  const attempt = async (): Promise<string | undefined> => {
-    try {
-      const sent = latest().value
-      const ids = await send(sent)
+  const told = useTold(mode)
+  const another = useRef({ pressed: false, wanted: false })
+  const leaveFor = (path: string): void =>
+    form.leave(() => {
+      onClose()
+      navigate(path)
+    })
+  const form = useContractForm<TaskValues, Answer>({
+    values: task ? valuesOf(task) : { ...EMPTY_TASK, ...(course && { assignable_type: 'CeCourse' }) },
+    request: values => taskRequest(values, opened),
+    rules: values => taskRefusals(values, mode, today),
+    touches: ['dashboards'],
+    uploads,
+    onRefused: useRefusedTask(),
+    onSaved: async (answer, values) => {
+      const ids = 'ids' in answer ? answer.ids : [answer.id]
       await attachTo(await uploads.settled(), ids)
       uploads.restore()
-      told(ids.length, sent)
-      return ids[0]
-    } catch (error) {
-      if (!isFailure(error)) throw error
-      failed(error)
-      return undefined
-    }
-  }
-  const isComplete = (): boolean => {
-    const wrong = taskErrors(latest().value, mode, today)
-    found(wrong)
-    return Object.keys(wrong).length === 0
-  }
-  const { submit, ...submitting } = useSubmitOnUpload(uploads, () => latest().shown && isComplete())
-  return {
-    ...{ values, errors, refused, today, uploads, ...submitting },
-    dirty: uploads.files.length > 0 || JSON.stringify(withoutTab(values)) !== JSON.stringify(withoutTab(first)),
-    change: part => {
-      setValues(before => ({ ...before, ...part }))
-      touched(part)
+      told(ids.length, values)
+      if (another.current.wanted) form.reset({ ...EMPTY_TASK, assignable_type: values.assignable_type })
+      else leaveFor(afterSaving(mode, ids[0] ?? ''))
     },
-    clear: () => setValues({ ...EMPTY_TASK, evaluation: values.evaluation }),
-    save: () => submit(attempt),
+  })
+  const submit = (): Promise<void> => {
+    another.current = { pressed: false, wanted: another.current.pressed }
+    return form.submit()
   }
+  // By way of the form, as every submit: what is wrong is shown there.
+  const saveAnother = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    another.current.pressed = true
+    currentTarget.form?.requestSubmit()
+    another.current.pressed = false
+  }
+  return { form: { ...form, submit }, uploads, today, saveAnother, leaveFor }
 }
+
+type Answer = { readonly id: string } | { readonly ids: readonly string[] }
+
+/** An edited task stays where it is shown. */
+const afterSaving = (mode: TaskMode, id: string): string =>
+  mode === 'edit' ? '.' : `/tasks/${mode === 'self' ? 'assigned' : 'created'}/${id}`
 
 /** Says what has been saved; of several new tasks, for whom each is. */
 function useTold(mode: TaskMode): (count: number, values: TaskValues) => void {
@@ -89,17 +89,14 @@ function useTold(mode: TaskMode): (count: number, values: TaskValues) => void {
     })
 }
 
-/** Looking at the other tab is no change. */
-const withoutTab = ({ evaluation: _tab, ...values }: TaskValues) => values
-
-function useTaskCommands(mode: TaskMode, task: EditedTask | undefined) {
-  const single = useIntent(createTask, ['dashboards'])
-  const batch = useIntent(createTaskBatch, ['dashboards'])
-  const edit = useIntent(editTask, ['dashboards'])
-  return async (values: TaskValues): Promise<readonly string[]> => {
-    if (task) return [(await edit.run({ params: { id: task.id }, body: editPayload(values, task) })).id]
-    const payload = createPayload(values, mode)
-    if (payload.kind === 'one') return [(await single.run({ body: payload.body })).id]
-    return (await batch.run({ body: payload.body })).ids
+/** What the server says is told in a toast; only the refused creation of a single task is also listed in the alert. */
+function useRefusedTask(): (failure: ApiFailure, lines: readonly string[]) => Refused {
+  const notify = useNotify()
+  return (failure, lines) => {
+    const said = failure.lines
+    if (said.length === 0) return { lines }
+    notify(said.join('. '), { type: 'error' })
+    const single = failure.endpoint === `${createTask.method} ${createTask.path}`
+    return single ? { title: 'tasks.failed_create', lines: said } : { lines: [] }
   }
 }

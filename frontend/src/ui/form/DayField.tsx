@@ -4,25 +4,21 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
 import { useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import { LeftBox } from './LeftBox'
 import { useUnfinished } from './unfinished'
+import { type FieldProps, useField } from './use-field'
 
-export interface DayFieldProps {
-  readonly label: string
-  readonly value: string | null
-  readonly onChange: (day: string | null) => void
+export interface DayFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
   /** The earliest day offered, `YYYY-MM-DD`. */
   readonly min?: string
-  readonly error?: string | undefined
-  readonly hint?: string | undefined
-  readonly disabled?: boolean
-  readonly required?: boolean
 }
 
-export function DayField({ label, value, onChange, min, hint, disabled, required, ...props }: DayFieldProps) {
+export function DayField<Values extends FieldValues>({ label, min, help, ...props }: DayFieldProps<Values>) {
   const translate = useTranslate()
+  const { value, onChange, ...field } = useField<Values, string | null>(props)
   const { input, unfinished, left, settled } = useUnfinished(value)
-  const error = unfinished ? translate('app.form.unfinished_day') : props.error
+  const error = unfinished ? translate('app.form.unfinished_day') : field.error
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <LeftBox onLeft={left}>
@@ -35,7 +31,7 @@ export function DayField({ label, value, onChange, min, hint, disabled, required
             settled()
             onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)
           }}
-          disabled={disabled ?? false}
+          disabled={props.disabled ?? false}
           {...(min && { minDate: dayjs(min) })}
           slotProps={{
             field: { clearable: true },
@@ -43,8 +39,8 @@ export function DayField({ label, value, onChange, min, hint, disabled, required
               size: 'small',
               fullWidth: true,
               error: error !== undefined,
-              helperText: error ?? hint,
-              required: required ?? false,
+              helperText: error ?? help,
+              required: props.required ?? false,
             },
           }}
         />

@@ -1,42 +1,49 @@
 // A form in a dialog: its title, its fields, its buttons, and the question before anything typed is lost.
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import { DraftRestored, DraftStanding, type FormDraft } from './form-draft'
-import { type Refused, RefusedAlert } from './RefusedAlert'
+import { RefusedAlert } from './RefusedAlert'
+import { SaveStanding } from './SaveStanding'
 import { UnfinishedProvider } from './unfinished'
-import { useFirstComplaint } from './use-first-complaint'
-import { useFormEvents } from './use-form-events'
+import type { FormHandle } from './use-checked-form'
+import { useFormFrame } from './use-form-frame'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Width of a modal in pixels. */
 export const MODAL_WIDTH = 600
 
-export interface FormDialogProps {
+export interface FormDialogProps<Values extends FieldValues> {
+  readonly form: FormHandle<Values>
   readonly title: string
-  readonly dirty: boolean
-  /** It is being saved: until that is decided nobody leaves. */
-  readonly busy?: boolean
-  /** Refusals that no field owns, with a title (a message key) for the list when it needs one. */
-  readonly refused?: Refused
+  /** What the button does that sends it; absent: nothing can be saved any more, what was typed can be copied. */
+  readonly submit?: string
+  /** Absent: "Cancel". */
+  readonly dismiss?: string
+  /** Before all other buttons, and between those that close and save. */
+  readonly before?: ReactNode
+  readonly between?: ReactNode
   /** Absent: this form keeps no draft. */
   readonly draft?: FormDraft | undefined
-  readonly onSubmit: (event: FormEvent) => void
   readonly onClose: () => void
-  readonly buttons: (attemptClose: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-export function FormDialog({ title, refused, draft, onSubmit, onClose, buttons, children, ...state }: FormDialogProps) {
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, draft, onClose, title, submit, children } = props
+  const translate = useTranslate()
   const id = useId()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const { attemptClose, question } = useUnsavedGuard(state, onClose, draft?.discard)
-  const { form, asked, answered } = useFirstComplaint()
-  const { checks, submit, close } = useFormEvents({ form, onSubmit, attemptClose })
+  const { attemptClose, question } = useUnsavedGuard({ dirty: form.dirty, busy: form.running }, onClose, draft?.discard)
+  const { checks, close, element } = useFormFrame(form, attemptClose)
   return (
     <>
       <Dialog
@@ -46,25 +53,30 @@ export function FormDialog({ title, refused, draft, onSubmit, onClose, buttons, 
         aria-labelledby={id}
         slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : MODAL_WIDTH } } }}
       >
-        <form
-          noValidate
-          ref={form}
-          onInput={answered}
-          onSubmit={event => {
-            asked()
-            submit(event)
-          }}
-          style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-        >
+        <form {...element} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent dividers>
             <DraftRestored draft={draft} />
-            {refused && refused.lines.length > 0 && <RefusedAlert {...refused} />}
-            <UnfinishedProvider value={checks}>{children}</UnfinishedProvider>
+            <RefusedAlert {...form.refused} />
+            <UnfinishedProvider value={checks}>
+              <Stack spacing={2.5} sx={{ pt: 0.5 }}>
+                {children}
+              </Stack>
+            </UnfinishedProvider>
           </DialogContent>
           <DialogActions onMouseDown={keepFocus} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
             <DraftStanding draft={draft} />
-            {buttons(close)}
+            {props.before}
+            <SaveStanding form={form} />
+            <Button onClick={close} disabled={form.running}>
+              {props.dismiss ?? translate('app.form.cancel')}
+            </Button>
+            {props.between}
+            {submit && (
+              <Button type="submit" variant="contained" loading={form.busy}>
+                {submit}
+              </Button>
+            )}
           </DialogActions>
         </form>
       </Dialog>

@@ -10,6 +10,10 @@ export interface Refused {
 }
 
 export function RefusedAlert({ title, lines }: Refused) {
+  return lines.length > 0 ? <Shown lines={lines} {...(title && { title })} /> : null
+}
+
+function Shown({ title, lines }: Refused) {
   const translate = useTranslate()
   const alert = useRef<HTMLDivElement>(null)
   // In braces: what a browser answers to this is nothing to clean up with.

@@ -4,33 +4,28 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import dayjs from 'dayjs'
 import { useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import { LeftBox } from './LeftBox'
 import { useUnfinished } from './unfinished'
-
-export interface TimeFieldProps {
-  readonly label: string
-  readonly value: string | null
-  readonly onChange: (time: string | null) => void
-  readonly error?: string | undefined
-  readonly hint?: string | undefined
-  readonly required?: boolean
-}
+import { type FieldProps, useField } from './use-field'
 
 /** Any day without a change of clocks. */
 const SOME_DAY = '2026-01-15'
 
-export function TimeField({ label, value, onChange, hint, required, ...props }: TimeFieldProps) {
+export function TimeField<Values extends FieldValues>(props: FieldProps<Values, string | null>) {
   const translate = useTranslate()
+  const { value, onChange, ...field } = useField<Values, string | null>(props)
   const { input, unfinished, left, settled } = useUnfinished(value)
-  const error = unfinished ? translate('app.form.unfinished_time') : props.error
+  const error = unfinished ? translate('app.form.unfinished_time') : field.error
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <LeftBox onLeft={left}>
         <TimePicker
-          label={label}
+          label={props.label}
           ampm
           minutesStep={5}
           skipDisabled
+          disabled={props.disabled ?? false}
           inputRef={input}
           value={value === null ? null : dayjs(`${SOME_DAY}T${value}`)}
           onChange={time => {
@@ -42,8 +37,8 @@ export function TimeField({ label, value, onChange, hint, required, ...props }: 
               size: 'small',
               fullWidth: true,
               error: error !== undefined,
-              helperText: error ?? hint,
-              required: required ?? false,
+              helperText: error ?? props.help,
+              required: props.required ?? false,
             },
           }}
         />

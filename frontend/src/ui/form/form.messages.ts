@@ -1,0 +1,35 @@
+// The words of every form and of its draft.
+import type { Messages } from '../../providers/words'
+
+export const formMessages: Messages = {
+  unsaved_title: 'Leave without saving?',
+  unsaved_text: 'What you typed here has not been saved.',
+  stay: 'Keep editing',
+  discard: 'Discard',
+  cancel: 'Cancel',
+  save: 'Save',
+  optional: 'optional',
+  required: 'This field is required.',
+  unfinished_day: 'This is not a whole date. Complete it or clear it.',
+  unfinished_time: 'This is not a whole time. Complete it or clear it.',
+  state: {
+    uploading: 'Sending files…',
+    submitOnUpload: 'Saved as soon as the files have arrived…',
+    submitting: 'Saving…',
+  },
+  held_back: 'Not saved: a file could not be sent. Try it again or remove it, then save.',
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+}
+
+export const draftMessages: Messages = {
+  restored: 'You can go on with what you typed on',
+  start_over: 'Start over',
+  kept: 'Draft kept',
+  failed: 'The draft could not be kept. Check your connection.',
+  leave_text:
+    'What you typed has not been saved. You can leave it as a draft and go on later, here or on another device.',
+  leave: 'Leave as draft',
+  discard: 'Discard draft',
+}
