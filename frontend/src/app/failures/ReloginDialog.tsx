@@ -8,10 +8,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
+import { useFirstForm } from '../../ui/form/use-first-form'
 import { type Relogin, useRelogin } from './use-relogin'
 
 export function ReloginDialog({ onDone }: { onDone: () => void }) {
@@ -78,15 +79,14 @@ interface OneSecretProps {
 function OneSecret({ relogin, text, label, submit, onGive, input, children }: OneSecretProps) {
   const translate = useTranslate()
   const { leave } = useSession()
-  const [secret, setSecret] = useState('')
-  const [missing, setMissing] = useState(false)
-  const give = (event: FormEvent): void => {
-    event.preventDefault()
-    setMissing(secret.trim() === '')
-    if (secret.trim() !== '') void onGive(secret)
-  }
+  const { element, bind, running } = useFirstForm({
+    values: { secret: '' },
+    check: ({ secret }) => (secret.trim() === '' ? { secret: translate('app.form.required') } : {}),
+    send: ({ secret }) => onGive(secret),
+  })
+  const { value, error, onChange } = bind('secret')
   return (
-    <form noValidate onSubmit={give}>
+    <form {...element}>
       <DialogTitle id="relogin-title">{translate('app.relogin.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -97,17 +97,17 @@ function OneSecret({ relogin, text, label, submit, onGive, input, children }: On
             autoFocus
             required
             label={label}
-            value={secret}
-            onChange={event => setSecret(event.target.value)}
-            error={missing && secret === ''}
-            helperText={missing && secret === '' ? translate('app.form.required') : undefined}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            error={error !== undefined}
+            helperText={error}
             slotProps={{ htmlInput: input }}
           />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => leave('/login')}>{translate('app.relogin.leave')}</Button>
-        <Button type="submit" variant="contained" loading={relogin.running}>
+        <Button type="submit" variant="contained" loading={running}>
           {submit}
         </Button>
       </DialogActions>

@@ -1,6 +1,6 @@
 // Signs the same person in again: with the password, then with a code where the answer asks for one.
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Api } from '../../providers/api'
 import { isFailure } from '../../providers/api-failure'
 import { signIn } from '../../providers/first-rows'
@@ -13,7 +13,6 @@ export type Step = { readonly kind: 'password' } | { readonly kind: 'token'; rea
 export interface Relogin {
   readonly step: Step
   readonly errors: readonly string[]
-  readonly running: boolean
   readonly givePassword: (password: string) => Promise<void>
   readonly giveToken: (token: string) => Promise<void>
 }
@@ -39,8 +38,6 @@ export function useRelogin(onDone: () => void): Relogin {
   const words = useFailureWords()
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [errors, setErrors] = useState<readonly string[]>([])
-  const [running, setRunning] = useState(false)
-  const busy = useRef(false)
 
   const enter = (token: string | undefined): void => {
     if (token) api.takeToken(token)
@@ -56,20 +53,14 @@ export function useRelogin(onDone: () => void): Relogin {
     // Any other further step has its own screen; the page cannot stay under it.
     return answer.next ? leave(answer.next) : enter(answer.csrf_token)
   }
-  const once = async (what: () => Promise<void>): Promise<void> => {
-    if (busy.current) return
-    busy.current = true
-    setRunning(true)
+  const told = async (what: () => Promise<void>): Promise<void> => {
     setErrors([])
     await what().catch(error => setErrors(isFailure(error) ? words(error) : []))
-    busy.current = false
-    setRunning(false)
   }
   return {
     step,
     errors,
-    running,
-    givePassword: password => once(() => signInAs(password)),
-    giveToken: token => once(async () => enter(await passToken(api, token))),
+    givePassword: password => told(() => signInAs(password)),
+    giveToken: token => told(async () => enter(await passToken(api, token))),
   }
 }

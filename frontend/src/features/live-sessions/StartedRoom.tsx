@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/form/Field'
+import { useFirstForm } from '../../ui/form/use-first-form'
 import { RoomState } from './RoomState'
 import type { Guest } from './use-guest'
 import type { WaitingRoom } from './use-waiting-room'
@@ -30,30 +30,16 @@ export function StartedRoom({ room, guest }: { room: WaitingRoom; guest: Guest }
 }
 
 function NameForm({ guest }: { guest: Guest }) {
-  const [name, setName] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const given = name.trim()
-    setMissing(given === '')
-    if (given !== '' && !guest.running) void guest.join(given)
-  }
+  const form = useFirstForm({
+    values: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: words.started.required } : {}),
+    send: ({ name }) => guest.join(name.trim()),
+  })
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={2}>
+    <Stack component="form" {...form.element} spacing={2}>
       {guest.refused && <Alert severity="error">{guest.refused}</Alert>}
-      <Field
-        label={words.started.name}
-        type="text"
-        autoComplete="name"
-        maxLength={NAME_MAX}
-        value={name}
-        error={missing ? words.started.required : undefined}
-        onChange={value => {
-          setName(value)
-          setMissing(false)
-        }}
-      />
-      <Button type="submit" variant="contained" size="large" disabled={guest.running}>
+      <Field label={words.started.name} type="text" autoComplete="name" maxLength={NAME_MAX} {...form.bind('name')} />
+      <Button type="submit" variant="contained" size="large" disabled={form.running}>
         {words.started.join}
       </Button>
     </Stack>

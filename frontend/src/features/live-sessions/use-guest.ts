@@ -1,4 +1,4 @@
-// Lets a guest into a started session under a name: one request at a time, a lost answer asked for again with the same key.
+// Lets a guest into a started session under a name: a lost answer is asked for again with the same key.
 import { useRef, useState } from 'react'
 import { isFailure } from '../../providers/api-failure'
 import { useApi } from '../../providers/session'
@@ -9,7 +9,6 @@ import { joinAsGuest } from './waiting-room.rows'
 export interface Guest {
   /** Under which name the guest has entered. */
   readonly joinedAs: string | undefined
-  readonly running: boolean
   /** Why the guest was not let in, in words. */
   readonly refused: string | undefined
   readonly join: (name: string) => Promise<void>
@@ -20,11 +19,9 @@ export function useGuest(code: string, onRefused: () => Promise<void>): Guest {
   const api = useApi()
   const keys = useRef(new IntentKeys())
   const [joinedAs, setJoinedAs] = useState(() => window.sessionStorage.getItem(placeOf(code)) ?? undefined)
-  const [running, setRunning] = useState(false)
   const [refused, setRefused] = useState<string>()
 
   const join = async (name: string): Promise<void> => {
-    setRunning(true)
     setRefused(undefined)
     try {
       const options = { params: { code }, body: { name } }
@@ -36,11 +33,9 @@ export function useGuest(code: string, onRefused: () => Promise<void>): Guest {
       keys.current.failed(error)
       setRefused(reasonOf(error))
       await onRefused()
-    } finally {
-      setRunning(false)
     }
   }
-  return { joinedAs, running, refused, join }
+  return { joinedAs, refused, join }
 }
 
 /** Where this tab remembers it, so that a reload does not let the same guest in twice. */

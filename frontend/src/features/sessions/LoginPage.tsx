@@ -10,34 +10,27 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PublicPageProps } from '../../app/public/PublicPages'
 import { useSession } from '../../providers/session'
 import { Field } from '../../ui/form/Field'
+import { useFirstForm } from '../../ui/form/use-first-form'
 import { arrivalAlerts } from './arrival-alerts'
 import { sessionsMessages as words } from './sessions.messages'
-import { type Credentials, checkCredentials, type FieldErrors } from './sign-in'
+import { type Credentials, checkCredentials } from './sign-in'
 import { useSignIn } from './use-sign-in'
+
+const NOTHING_TYPED: Credentials = { email: '', password: '' }
 
 export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
   const { state } = useSession()
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [visible, setVisible] = useState(false)
   const began = useRef(false)
-  const { running, messages, attempt } = useSignIn(onEnter)
-
-  const change = (field: keyof Credentials) => (value: string) => {
+  const { messages, attempt } = useSignIn(onEnter)
+  const form = useFirstForm({ values: NOTHING_TYPED, check: checkCredentials, send: attempt })
+  const begin = (): void => {
     if (!began.current) onFirstKey()
     began.current = true
-    setTyped({ ...typed, [field]: value })
-    setErrors({ ...errors, [field]: undefined })
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const found = checkCredentials(typed)
-    setErrors(found)
-    if (Object.keys(found).length === 0) void attempt(typed)
   }
   const alerts =
     messages.length > 0 ? [{ severity: 'error' as const, messages }] : arrivalAlerts(location.search, state)
@@ -48,27 +41,18 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {words.intro}
       </Typography>
-      <Stack component="form" noValidate onSubmit={submit} spacing={2.5}>
+      <Stack component="form" {...form.element} onChange={begin} spacing={2.5}>
         {alerts.map(alert => (
           <Alert key={alert.messages.join()} severity={alert.severity}>
             <Messages messages={alert.messages} />
           </Alert>
         ))}
-        <Field
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          value={typed.email}
-          error={errors.email}
-          onChange={change('email')}
-        />
+        <Field label={words.email} type="email" autoComplete="username" {...form.bind('email')} />
         <Field
           label={words.password}
           type={visible ? 'text' : 'password'}
           autoComplete="current-password"
-          value={typed.password}
-          error={errors.password}
-          onChange={change('password')}
+          {...form.bind('password')}
           end={
             <InputAdornment position="end">
               <IconButton
@@ -82,7 +66,7 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
             </InputAdornment>
           }
         />
-        <Button type="submit" variant="contained" size="large" disabled={running}>
+        <Button type="submit" variant="contained" size="large" disabled={form.running}>
           {words.submit}
         </Button>
       </Stack>

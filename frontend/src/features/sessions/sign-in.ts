@@ -2,6 +2,7 @@
 import { regexes } from 'zod/v4/core'
 import type { ApiFailure } from '../../providers/api-failure'
 import { isOwnPath } from '../../providers/browser'
+import type { TextErrors } from '../../ui/form/use-first-form'
 import { sessionsMessages as words } from './sessions.messages'
 
 export interface Credentials {
@@ -9,10 +10,8 @@ export interface Credentials {
   readonly password: string
 }
 
-export type FieldErrors = { readonly [Field in keyof Credentials]?: string }
-
 /** One message per field that is not yet right. */
-export function checkCredentials({ email, password }: Credentials): FieldErrors {
+export function checkCredentials({ email, password }: Credentials): TextErrors<Credentials> {
   const wellFormed = regexes.email.test(email)
   return {
     ...(email === '' && { email: words.required }),

@@ -7,8 +7,6 @@ export const formMessages: Messages = {
   stay: 'Keep editing',
   discard: 'Discard',
   cancel: 'Cancel',
-  save: 'Save',
-  optional: 'optional',
   required: 'This field is required.',
   unfinished_day: 'This is not a whole date. Complete it or clear it.',
   unfinished_time: 'This is not a whole time. Complete it or clear it.',
