@@ -11,6 +11,7 @@ export type StartRefusalCode =
   | 'disk-full'
   | 'database-failed'
   | 'database-outdated'
+  | 'read-model-changed'
   | 'platform-unsupported'
   | 'log-elsewhere'
   | 'log-moving'

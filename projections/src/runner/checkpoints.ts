@@ -41,6 +41,11 @@ export const readMigrations: readonly Migration[] = [
         end loop;
       end $$;`,
   },
+  {
+    name: '005-fingerprint',
+    sql: `alter table ${READ_SCHEMA}.checkpoint add column fingerprint text;
+      comment on column ${READ_SCHEMA}.checkpoint.fingerprint is 'What table and fold were when it was built; null where an older release built it.'`,
+  },
 ]
 
 export interface Checkpoint {
@@ -49,6 +54,8 @@ export interface Checkpoint {
   readonly position: Position
   /** How many tables have stood in this place, this one included. */
   readonly generation: number
+  /** Of table and fold as it was built; null where an older release built it. */
+  readonly fingerprint: string | null
 }
 
 /** Another instance, or a newer release, has moved a checkpoint: this one's rows must not be written. */
@@ -58,7 +65,7 @@ export class CheckpointMoved extends Error {
 
 export async function readCheckpoints(pool: pg.Pool): Promise<ReadonlyMap<string, Checkpoint>> {
   const { rows } = await pool.query<Checkpoint>(
-    `select name, version, position, generation from ${READ_SCHEMA}.checkpoint`,
+    `select name, version, position, generation, fingerprint from ${READ_SCHEMA}.checkpoint`,
   )
   return new Map(rows.map(row => [row.name, row]))
 }

@@ -1,19 +1,25 @@
 // Before the runner starts: every read model has its table and a checkpoint; one of an older version is built anew beside the old one.
+import { StartRefused } from '@practicum/infra/config/start-refused'
 import { START } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
+import { fingerprintOf } from './fingerprint'
 import type { Projection } from './projection'
 import { rebuildOutdated } from './rebuild'
 import type { ReplaySource } from './replay'
 import { createIndexesSql, createTableSql, lockTableSql, READ_SCHEMA } from './table'
 import { inTransaction } from './transaction'
 
-/** Answers the checkpoints as they are afterwards. */
+/**
+ * Answers the checkpoints as they are afterwards. Throws StartRefused `read-model-changed` where table or fold are not what stands under their version:
+ * rows made in two ways would stand side by side.
+ */
 export async function prepareTables(
   source: ReplaySource,
   projections: readonly Projection[],
 ): Promise<ReadonlyMap<string, Checkpoint>> {
   const existing = await readCheckpoints(source.pool)
+  await refuseChanged(source.pool, projections, existing)
   const missing = projections.filter(({ name }) => !existing.has(name))
   for (const projection of missing) await inTransaction(source.pool, client => createEmpty(client, projection))
   await rebuildOutdated(
@@ -23,11 +29,36 @@ export async function prepareTables(
   return readCheckpoints(source.pool)
 }
 
+async function refuseChanged(
+  pool: pg.Pool,
+  projections: readonly Projection[],
+  existing: ReadonlyMap<string, Checkpoint>,
+): Promise<void> {
+  for (const projection of projections) {
+    const { name, version } = projection
+    const checkpoint = existing.get(name)
+    if (checkpoint?.version !== version) continue
+    const fingerprint = fingerprintOf(projection)
+    if (checkpoint.fingerprint === null) await keepFingerprint(pool, name, fingerprint)
+    else if (checkpoint.fingerprint !== fingerprint) {
+      throw new StartRefused(
+        'read-model-changed',
+        `The read model ${name} was built by another table or fold than this release has under version ${version}. Raise its version, so that it is built anew.`,
+      )
+    }
+  }
+}
+
+const keepFingerprint = (pool: pg.Pool, name: string, fingerprint: string): Promise<unknown> =>
+  pool.query(`update ${READ_SCHEMA}.checkpoint set fingerprint = $2 where name = $1`, [name, fingerprint])
+
 /** Instances that start together: the first to note the checkpoint makes the table, the others find it. */
-async function createEmpty(client: pg.PoolClient, { name, version, table }: Projection): Promise<void> {
+async function createEmpty(client: pg.PoolClient, projection: Projection): Promise<void> {
+  const { name, version, table } = projection
   const { rowCount } = await client.query(
-    `insert into ${READ_SCHEMA}.checkpoint (name, version, position) values ($1, $2, $3) on conflict do nothing`,
-    [name, version, START],
+    `insert into ${READ_SCHEMA}.checkpoint (name, version, position, fingerprint) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [name, version, START, fingerprintOf(projection)],
   )
   if (rowCount === 0) return
   await client.query([createTableSql(table), lockTableSql(table), ...createIndexesSql(table)].join(';\n'))

@@ -1,6 +1,7 @@
 // The moment of a rebuild: the shadow takes the place of the table in use, together with its checkpoint, in one transaction.
 import type { Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
+import { fingerprintOf } from './fingerprint'
 import { type ReplaySource, replay } from './replay'
 import type { Shadow } from './shadow'
 import { qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition } from './table'
@@ -34,8 +35,9 @@ async function exchange(client: pg.PoolClient, source: ReplaySource, shadow: Sha
   await client.query(`alter table ${qualified(table, SHADOW_SCHEMA)} set schema ${READ_SCHEMA}`)
   for (const { owner, condition } of bound) await client.query(`alter policy visible on ${owner} using (${condition})`)
   await client.query(
-    `update ${READ_SCHEMA}.checkpoint set version = $2, generation = generation + 1, updated_at = now() where name = $1`,
-    [name, version],
+    `update ${READ_SCHEMA}.checkpoint set version = $2, generation = generation + 1, fingerprint = $3, updated_at = now()
+     where name = $1`,
+    [name, version, fingerprintOf(shadow.projection)],
   )
 }
 

@@ -169,6 +169,24 @@ test('a raised version is built at the next start beside the old table, which se
   expect(await status(tallies, [next])).toMatchObject([{ name: 'tally', version: 2, outdated: false }])
 })
 
+test('a table that has changed under its version is refused at the start, and nothing is written', async () => {
+  const first = tallies.runner([tallyProjection('changed')])
+  await first.start()
+  await first.stop()
+  const { table } = tallyProjection('changed')
+  const other = { ...tallyProjection('changed'), table: { ...table, indexes: [] } }
+  await expect(tallies.runner([other]).start()).rejects.toMatchObject({ code: 'read-model-changed' })
+  const raised = tallies.runner([{ ...other, version: 2 }])
+  await raised.start()
+  await raised.stop()
+  await tallies.pool.query(`update read.checkpoint set fingerprint = null where name = 'changed'`)
+  const afterOlder = tallies.runner([{ ...other, version: 2 }])
+  await afterOlder.start()
+  await afterOlder.stop()
+  const { rows } = await tallies.pool.query(`select fingerprint from read.checkpoint where name = 'changed'`)
+  expect(rows).toEqual([{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+})
+
 test('the instance of the older release stops writing once a newer one has rebuilt its read model', async () => {
   const old = await started()
   await busy(1)

@@ -1,0 +1,45 @@
+// A read model changes with its version or not at all: rows that two folds have made never stand side by side.
+
+import { join } from 'node:path'
+import { fingerprintOf } from '@practicum/projections/runner/fingerprint'
+import type { Projection } from '@practicum/projections/runner/projection'
+import { ROOT } from '../structure/sources'
+import { changedUnderVersion, LOCK_FILE, lockOf, readLock, readModelsNow } from './read-models'
+
+test('every read model is what stands under its version; after raising it, `npm run generate` keeps it', () => {
+  const now = lockOf(readModelsNow())
+  const locked = readLock(join(ROOT, LOCK_FILE))
+  expect(changedUnderVersion(locked, now)).toEqual([])
+  expect(locked).toEqual(now)
+})
+
+describe('the rule notices', () => {
+  const [task] = readModelsNow().filter(({ name }) => name === 'task')
+  if (!task) throw new Error('there are no tasks')
+  const locked = lockOf([task])
+  const changed = (to: Partial<Projection>): readonly string[] =>
+    changedUnderVersion(locked, lockOf([{ ...task, ...to }]))
+  const completed = task.on.TaskCompleted
+  if (!completed) throw new Error('nobody completes tasks')
+
+  test('another fold, another column, another index and another row lock under the same version', () => {
+    const fold: typeof completed.fold = (row, event, key) => {
+      const after = completed.fold(row, event, key)
+      return after && { ...after, task_status: 'done' }
+    }
+    expect(changed({ on: { ...task.on, TaskCompleted: { ...completed, fold } } })).toHaveLength(1)
+    const columns = { ...task.table.columns, priority: 'text' as const }
+    expect(changed({ table: { ...task.table, columns } })).toHaveLength(1)
+    expect(changed({ table: { ...task.table, indexes: task.table.indexes.slice(1) } })).toHaveLength(1)
+    expect(changed({ table: { ...task.table, visible: 'true' } })).toHaveLength(1)
+    const { TaskCommented: _left, ...others } = task.on
+    expect(changed({ on: others })).toHaveLength(1)
+  })
+
+  test('and nothing where only the words of the code differ, or the version was raised', () => {
+    const fold: typeof completed.fold = (...all) => completed.fold(...all)
+    expect(changed({ on: { ...task.on, TaskCompleted: { ...completed, fold } } })).toEqual([])
+    expect(changed({ version: task.version + 1, table: { ...task.table, indexes: [] } })).toEqual([])
+    expect(fingerprintOf(task)).toBe(fingerprintOf(task))
+  })
+})
