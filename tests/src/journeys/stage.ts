@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { unpackKept } from '../setup/kept-installation'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 import { openBrowser, type Person, signIn, visit } from './people'
 
@@ -12,10 +13,12 @@ export class Stage {
     private readonly folder: string,
   ) {}
 
-  static async open(): Promise<Stage> {
+  /** On a new installation, or on one that was kept. */
+  static async open(kept?: string): Promise<Stage> {
     const folder = await installationFolder('journey')
+    const dataDir = kept === undefined ? join(folder, 'data') : await unpackKept(kept, folder)
     const browser = await openBrowser()
-    const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'true' }
+    const settings = { DATA_DIR: dataDir, DEMO: 'true' }
     const product = await startProgram(builtProgram('main'), settings).catch(async error => {
       await browser.close()
       throw error
