@@ -116,8 +116,11 @@ test('files that have arrived come back with the draft of their task; those of a
   expect(screen.getByText('Not sent: a draft keeps files for a day; choose it again')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove old.pdf' }))
   const kept = () => server.calls('PUT /api/drafts/task-self').map(({ body }) => (body as { body: string }).body)
-  await waitFor(() => expect(kept().at(-1)).toContain('"name":"new.pdf"'))
-  expect(kept().at(-1)).not.toContain('old.pdf')
+  // On a slow machine it was kept once before the file was removed.
+  await waitFor(() => {
+    expect(kept().at(-1)).toContain('"name":"new.pdf"')
+    expect(kept().at(-1)).not.toContain('old.pdf')
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.calls('POST /api/attachments').map(({ body }) => body)).toMatchObject([
