@@ -1,4 +1,5 @@
 // Carries out one command call: its key is recognised, its answer remembered, and its session bound to see what it wrote.
+import { IDEMPOTENCY_KEY } from '@practicum/shared/contract/headers'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { hashOfRequest } from '../sessions/answers'
@@ -9,8 +10,6 @@ import { parseInput } from './invalid-input'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { HttpProblem } from './problem'
-
-const KEY = /^[\w-]{8,100}$/
 
 export async function answerCommand(
   binding: CommandBinding,
@@ -37,7 +36,7 @@ export async function answerCommand(
 function keyOf({ caller, request }: Exchange): { principal: string; key: string } | undefined {
   const key = request.get('idempotency-key')
   if (key === undefined || !caller.session) return undefined
-  if (!KEY.test(key)) throw new HttpProblem(400, 'malformed')
+  if (!IDEMPOTENCY_KEY.test(key)) throw new HttpProblem(400, 'malformed')
   return { principal: caller.session.principal.userId, key }
 }
 

@@ -1,6 +1,7 @@
 // Who is asking: the session behind the cookie, the address, and the id that follows the request through everything it causes.
 import type { IncomingMessage } from 'node:http'
 import type { Principal } from '@practicum/shared/access/principal'
+import { CORRELATION_ID } from '@practicum/shared/contract/headers'
 import { newId } from '@practicum/shared/kernel/ids'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
@@ -23,12 +24,10 @@ export function principalOf(caller: Caller): Principal {
   return caller.session.principal
 }
 
-const CORRELATION = /^[\w-]{8,64}$/
-
 /** The browser's own, where it sent one. */
 export function correlationOf(request: Request): string {
   const sent = request.get('x-correlation-id') ?? ''
-  return CORRELATION.test(sent) ? sent : newId()
+  return CORRELATION_ID.test(sent) ? sent : newId()
 }
 
 export async function identify(request: Request, sessions: SessionStore, correlationId: string): Promise<Caller> {

@@ -67,7 +67,10 @@ function fromPage(row: ListRow, query: Readonly<Record<string, unknown>>): ListR
     limit: per_page,
     sort: sortOf(row, sort, order),
     terms: termsOf(search),
-    filter: parseInput(row.filter, Object.fromEntries(rest.map(([key, value]) => [key, plainValue(value)]))),
+    filter: parseInput(
+      row.filter,
+      Object.fromEntries(rest.map(([key, value]) => [key, plainValue(row.filter, key, value)])),
+    ),
     dialect: 'page',
   }
 }
@@ -84,7 +87,11 @@ const termsOf = (search: string): readonly string[] =>
     .map(term => term.trim())
     .filter(term => term !== '')
 
-function plainValue(value: unknown): unknown {
+/** As an address has it, all is text: yes and no are words, and a list of one is that one. */
+function plainValue(filter: z.ZodType, key: string, value: unknown): unknown {
+  const field = filter instanceof z.ZodObject ? (filter.shape as Readonly<Record<string, unknown>>)[key] : undefined
+  const inner = field instanceof z.ZodOptional ? field.unwrap() : field
+  if (inner instanceof z.ZodArray && typeof value === 'string') return [value]
   return value === 'true' || value === 'false' ? value === 'true' : value
 }
 

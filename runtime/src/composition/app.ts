@@ -5,13 +5,14 @@ import type { Config } from '@practicum/infra/config/config'
 import { normalizedIp } from '@practicum/infra/http/caller'
 import { tell } from '@practicum/infra/http/pipeline'
 import { HttpProblem } from '@practicum/infra/http/problem'
+import { refuseUnknown, refuseUnreadable } from '@practicum/infra/http/unknown'
 import type { Metrics } from '@practicum/infra/observe/metrics'
 import type { Stall } from '@practicum/projections/runner/stalls'
 import { apiDocs } from '@practicum/query-service/pages/api-docs'
 import { servePages } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
 import { openApi } from '@practicum/shared/contract/openapi'
-import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import express, { type Express, type Request } from 'express'
 import helmet from 'helmet'
 import proxyAddress, { compile } from 'proxy-addr'
 
@@ -94,7 +95,6 @@ function isOperatorOf(addresses: readonly string[]): (request: Request) => boole
 /** Pages last: they answer every path that nothing else knows. */
 export async function finishApp(app: Express, webFolder: string | undefined): Promise<void> {
   if (webFolder !== undefined) await servePages(app, webFolder)
-  app.use((_request: Request, response: Response) => tell(response, new HttpProblem(404, 'not_found')))
-  // Express knows an error handler by its four parameters.
-  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => tell(response, error))
+  app.use(refuseUnknown(allRows))
+  app.use(refuseUnreadable)
 }

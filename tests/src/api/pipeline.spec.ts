@@ -85,6 +85,16 @@ describe('the dialect of the specification', () => {
     expect(data).toHaveLength(10)
   })
 
+  test('a filter of several values may be named once, and again', async () => {
+    const { data } = (await list({ page: '1' })).body as { data: TaskView[] }
+    const ids = data.map(({ id }) => id)
+    for (const some of [ids.slice(0, 1), ids.slice(0, 3)]) {
+      const search = some.map(id => `id=${id}`).join('&')
+      const found = (await browser.send('GET', `${listTasks.path}?${search}`)).body as { data: TaskView[] }
+      expect(new Set(found.data.map(({ id }) => id))).toEqual(new Set(some))
+    }
+  })
+
   test('All asks for everything', async () => {
     const { data } = (await list({ per_page: 'All' })).body as { data: TaskView[] }
     expect(data).toHaveLength(TASKS)
@@ -334,6 +344,25 @@ describe('every answer', () => {
     expect(named.headers.get('x-correlation-id')).toBe('given-by-the-caller')
     const forged = await browser.send('GET', listTasks.path, { headers: { 'x-correlation-id': 'a b"<script>' } })
     expect(forged.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/)
+    for (const path of ['/api/nothing-of-that-name', '/api/tasks/%']) {
+      const { headers } = await browser.send('GET', path, { headers: { 'x-correlation-id': 'given-by-the-caller' } })
+      expect([path, headers.get('x-correlation-id')]).toEqual([path, 'given-by-the-caller'])
+    }
+  })
+
+  test.each([
+    ['PUT', '/api/tasks', 'GET, HEAD, POST'],
+    ['OPTIONS', '/api/tasks/', 'GET, HEAD, POST'],
+    ['POST', `/api/tasks/${newId()}`, 'DELETE, GET, HEAD, PUT'],
+    ['GET', '/api/login', 'POST'],
+  ])('to a method that a known path does not have (%s %s) is 405, and names those that it has', async (...call) => {
+    const [method, path, allowed] = call
+    const answer = await browser.send(method, path)
+    expect([answer.status, codesOf(answer), answer.headers.get('allow')]).toEqual([
+      405,
+      ['method_not_allowed'],
+      allowed,
+    ])
   })
 })
 
