@@ -11,10 +11,11 @@ import type { Stall } from '@practicum/projections/runner/stalls'
 import { apiDocs } from '@practicum/query-service/pages/api-docs'
 import { servePages } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
-import { openApi } from '@practicum/shared/contract/openapi'
+import { openApi } from '@practicum/shared/contract/openapi/document'
 import express, { type Express, type Request } from 'express'
 import helmet from 'helmet'
 import proxyAddress, { compile } from 'proxy-addr'
+import { version } from '../../../package.json'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -78,7 +79,7 @@ export function mountOperatorPages(
     response.type('text/plain').send(await metrics.text())
   })
   if (!contract) return
-  const document = openApi(allRows)
+  const document = openApi(allRows, version)
   app.get('/api/openapi.json', (_request, response) => void response.json(document))
   app.get('/api/docs', (_request, response) => void response.type('html').send(apiDocs(allRows)))
 }

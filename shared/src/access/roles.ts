@@ -13,7 +13,7 @@ export const ROLES = [
   'developer',
   'guest',
 ] as const
-export const role = z.enum(ROLES)
+export const role = z.enum(ROLES).meta({ id: 'Role' })
 export type Role = z.infer<typeof role>
 
 /** The roles that policies name; the others act as one of these. */

@@ -46,6 +46,8 @@ export interface CommandRow<
   readonly kind: 'command'
   /** The body is a file of this many bytes at most, its name in the header `X-Filename`. Such a command repeats safely by itself. */
   readonly file?: { readonly maxBytes: number }
+  /** Headers of its answer, with what they mean, besides those of every command. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface QueryRow<
@@ -101,7 +103,7 @@ export const isProtected = ({ access }: Pick<Row, 'access'>): boolean => access.
 
 export const NOTHING = z.strictObject({})
 /** The answer of an intent that has nothing to show. */
-export const ACCEPTED = z.object({})
+export const ACCEPTED = z.object({}).meta({ id: 'Accepted' })
 
 type Optional<T, Keys extends keyof T> = Omit<T, Keys> & Partial<Pick<T, Keys>>
 

@@ -4,12 +4,14 @@ import { role } from '../access/roles'
 import { REQUIRED } from './issue-words'
 
 /** A person in one position, as shown beside their work. */
-export const personRef = z.object({
-  id: z.uuid(),
-  position_id: z.uuid(),
-  name: z.string(),
-  role_keyname: role,
-})
+export const personRef = z
+  .object({
+    id: z.uuid(),
+    position_id: z.uuid(),
+    name: z.string(),
+    role_keyname: role,
+  })
+  .meta({ id: 'PersonRef' })
 export type PersonRef = z.infer<typeof personRef>
 
 /** White space, and marks without width that are left over at the ends of copied text. */

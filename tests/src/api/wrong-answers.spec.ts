@@ -70,7 +70,7 @@ beforeAll(async () => {
   server = express.listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
   const signedIn = (await foundProgram(app)).coordinator.browser
-  coordinator = new Browser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  coordinator = new Browser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, rows)
   coordinator.csrf = signedIn.csrf
   for (const [name, value] of signedIn.cookies) coordinator.cookies.set(name, value)
 })

@@ -21,13 +21,15 @@ export const UPLOADS_PER_HOUR = 120
 /** Of one person, sent within a day and attached to nothing, in bytes: 1 GB. */
 export const UNATTACHED_MAX_BYTES = 1024 ** 3
 
-export const uploadedFile = z.object({
-  provider: z.literal('practicum'),
-  uuid: z.uuid(),
-  filename: z.string(),
-  mimetype: z.string(),
-  size: z.int(),
-})
+export const uploadedFile = z
+  .object({
+    provider: z.literal('practicum'),
+    uuid: z.uuid(),
+    filename: z.string(),
+    mimetype: z.string(),
+    size: z.int(),
+  })
+  .meta({ id: 'Upload' })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
 export const receiveUpload = command({

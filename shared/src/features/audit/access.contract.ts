@@ -2,25 +2,27 @@
 import { z } from 'zod'
 import { list } from '../../contract/row'
 
-export const accessView = z.object({
-  id: z.string(),
-  at: z.string(),
-  /** Name of the contract row. */
-  row: z.string(),
-  outcome: z.enum(['answered', 'refused']),
-  status: z.int(),
-  user_id: z.uuid(),
-  user_name: z.string(),
-  root_user_id: z.uuid().nullable(),
-  organization_id: z.uuid(),
-  organization_name: z.string().nullable(),
-  /** The first of them; see `object_count`. */
-  object_ids: z.array(z.uuid()),
-  object_count: z.int(),
-  /** Of an export. */
-  asked: z.record(z.string(), z.unknown()).nullable(),
-  correlation_id: z.string(),
-})
+export const accessView = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    /** Name of the contract row. */
+    row: z.string(),
+    outcome: z.enum(['answered', 'refused']),
+    status: z.int(),
+    user_id: z.uuid(),
+    user_name: z.string(),
+    root_user_id: z.uuid().nullable(),
+    organization_id: z.uuid(),
+    organization_name: z.string().nullable(),
+    /** The first of them; see `object_count`. */
+    object_ids: z.array(z.uuid()),
+    object_count: z.int(),
+    /** Of an export. */
+    asked: z.record(z.string(), z.unknown()).nullable(),
+    correlation_id: z.string(),
+  })
+  .meta({ id: 'Access' })
 export type AccessView = z.infer<typeof accessView>
 
 export const listAccesses = list({

@@ -12,20 +12,22 @@ const historySubject = z
   .max(40)
   .regex(/^[a-z]+$/)
 
-export const historyEntry = z.object({
-  id: z.uuid(),
-  /** In the stream of the thing; null for what happened to something attached to it. */
-  revision: z.int().nullable(),
-  type: z.string(),
-  occurred_at: z.string(),
-  actor: z.object({ id: z.string(), name: z.string(), role_keyname: z.string().nullable() }),
-  /** The admin behind a login-as session. */
-  root_actor: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What changed, field by field, as far as the reader may see it. */
-  changes: z.array(z.object({ field: z.string(), before: z.unknown().nullable(), after: z.unknown().nullable() })),
-  reason: z.string().nullable(),
-  correlation_id: z.string(),
-})
+export const historyEntry = z
+  .object({
+    id: z.uuid(),
+    /** In the stream of the thing; null for what happened to something attached to it. */
+    revision: z.int().nullable(),
+    type: z.string(),
+    occurred_at: z.string(),
+    actor: z.object({ id: z.string(), name: z.string(), role_keyname: z.string().nullable() }),
+    /** The admin behind a login-as session. */
+    root_actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** What changed, field by field, as far as the reader may see it. */
+    changes: z.array(z.object({ field: z.string(), before: z.unknown().nullable(), after: z.unknown().nullable() })),
+    reason: z.string().nullable(),
+    correlation_id: z.string(),
+  })
+  .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const history = query({
@@ -48,15 +50,17 @@ const moment = z
     error: 'name a moment or a revision, and not both',
   })
 
-export const asOfView = z.object({
-  /** Of the last event that had happened; null when nothing had. */
-  revision: z.int().nullable(),
-  occurred_at: z.string().nullable(),
-  /** False before it was made and after it was deleted. */
-  exists: z.boolean(),
-  /** What its read model showed: people by name, no ids. */
-  fields: z.array(z.object({ field: z.string(), value: z.unknown() })),
-})
+export const asOfView = z
+  .object({
+    /** Of the last event that had happened; null when nothing had. */
+    revision: z.int().nullable(),
+    occurred_at: z.string().nullable(),
+    /** False before it was made and after it was deleted. */
+    exists: z.boolean(),
+    /** What its read model showed: people by name, no ids. */
+    fields: z.array(z.object({ field: z.string(), value: z.unknown() })),
+  })
+  .meta({ id: 'AsOf' })
 export type AsOf = z.infer<typeof asOfView>
 
 export const asOf = query({
@@ -70,20 +74,22 @@ export const asOf = query({
   answer: asOfView,
 })
 
-export const eventView = z.object({
-  id: z.uuid(),
-  position: z.string(),
-  stream: z.string(),
-  revision: z.int(),
-  type: z.string(),
-  organization_id: z.uuid().nullable(),
-  organization_name: z.string().nullable(),
-  actor_id: z.string(),
-  actor_name: z.string(),
-  root_actor_id: z.string().nullable(),
-  occurred_at: z.string(),
-  correlation_id: z.string(),
-})
+export const eventView = z
+  .object({
+    id: z.uuid(),
+    position: z.string(),
+    stream: z.string(),
+    revision: z.int(),
+    type: z.string(),
+    organization_id: z.uuid().nullable(),
+    organization_name: z.string().nullable(),
+    actor_id: z.string(),
+    actor_name: z.string(),
+    root_actor_id: z.string().nullable(),
+    occurred_at: z.string(),
+    correlation_id: z.string(),
+  })
+  .meta({ id: 'Event' })
 export type EventView = z.infer<typeof eventView>
 
 const eventFilter = {

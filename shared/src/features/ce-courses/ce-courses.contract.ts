@@ -6,7 +6,7 @@ const feature = 'ce-courses'
 
 export const COURSE_TITLE_MAX = 200
 
-export const ceCourseView = z.object({ id: z.uuid(), title: z.string() })
+export const ceCourseView = z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'CeCourse' })
 export type CeCourseView = z.infer<typeof ceCourseView>
 
 const access = { who: 'signed-in', relation: "the course is of the caller's organization" } as const

@@ -33,7 +33,11 @@ export const saveDraft = command({
   access: { ...own, impersonation: 'deny', protected: false },
   params: byForm,
   body: z.strictObject({
-    body: z.string().max(DRAFT_MAX).refine(isJson, { error: 'must be JSON' }),
+    body: z
+      .string()
+      .max(DRAFT_MAX)
+      .refine(isJson, { error: 'must be JSON' })
+      .meta({ examples: ['{"description":"Read chap"}'] }),
   }),
   answer: ACCEPTED,
 })

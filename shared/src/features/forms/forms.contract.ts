@@ -13,12 +13,14 @@ export const FORM_NAME_MAX = 200
 /** Forms offered at once; the rest is found by searching. */
 export const FORMS_OFFERED = 100
 
-export const formView = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  status: formStatus,
-  submitter_roles: z.array(z.object({ keyname: role, name: z.string() })),
-})
+export const formView = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    status: formStatus,
+    submitter_roles: z.array(z.object({ keyname: role, name: z.string() })),
+  })
+  .meta({ id: 'Form' })
 export type FormView = z.infer<typeof formView>
 
 const signedIn = { who: 'signed-in' } as const

@@ -13,7 +13,7 @@ export const MAX_GUEST_EMAILS = 10
 export const PARTICIPANT_LIMIT = 50
 export const BIG_BLUE_BUTTON_LIMIT = 25
 
-export const meetingStatus = z.enum(['scheduled', 'started', 'ended', 'canceled'])
+export const meetingStatus = z.enum(['scheduled', 'started', 'ended', 'canceled']).meta({ id: 'MeetingStatus' })
 export type MeetingStatus = z.infer<typeof meetingStatus>
 export const meetingProvider = z.enum(['big_blue_button', 'zoom', 'built_in', 'no_provider'])
 export type MeetingProvider = z.infer<typeof meetingProvider>
@@ -27,43 +27,47 @@ export const recordingStatus = z.enum([
   'not_recorded',
 ])
 
-export const meetingView = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  type: z.enum(['live', 'telehealth', 'uploaded']),
-  schedule_type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  status: meetingStatus,
-  provider: meetingProvider,
-  recording_status: recordingStatus,
-  owner: personRef,
-  owner_id: z.uuid(),
-  users: z.array(personRef),
-  assignees: z.array(personRef),
-  start_at: z.string(),
-  duration: z.int(),
-  audio_only: z.boolean(),
-  join_url: z.string().nullable(),
-  dial_in_phone: z.string().nullable(),
-  dial_in_code: z.string().nullable(),
-  recordings: z.array(z.object({ id: z.uuid() })),
-  started_at: z.string().nullable(),
-  ended_at: z.string().nullable(),
-  archived_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: z.int(),
-})
+export const meetingView = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    type: z.enum(['live', 'telehealth', 'uploaded']),
+    schedule_type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+    status: meetingStatus,
+    provider: meetingProvider,
+    recording_status: recordingStatus,
+    owner: personRef,
+    owner_id: z.uuid(),
+    users: z.array(personRef),
+    assignees: z.array(personRef),
+    start_at: z.string(),
+    duration: z.int(),
+    audio_only: z.boolean(),
+    join_url: z.string().nullable(),
+    dial_in_phone: z.string().nullable(),
+    dial_in_code: z.string().nullable(),
+    recordings: z.array(z.object({ id: z.uuid() })),
+    started_at: z.string().nullable(),
+    ended_at: z.string().nullable(),
+    archived_at: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Meeting' })
 export type MeetingView = z.infer<typeof meetingView>
 
-export const meetingDetails = meetingView.extend({
-  guest_emails: z.array(z.string()),
-  comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
-  /** Participants and guests who have entered, in the order they did. */
-  joined: z.array(z.object({ person: personRef, joined_at: z.string() })),
-  guests: z.array(z.object({ id: z.uuid(), name: z.string(), joined_at: z.string() })),
-  /** Addresses and link of the guests, shown to the host only. */
-  guest_url: z.string().nullable(),
-})
+export const meetingDetails = meetingView
+  .extend({
+    guest_emails: z.array(z.string()),
+    comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
+    /** Participants and guests who have entered, in the order they did. */
+    joined: z.array(z.object({ person: personRef, joined_at: z.string() })),
+    guests: z.array(z.object({ id: z.uuid(), name: z.string(), joined_at: z.string() })),
+    /** Addresses and link of the guests, shown to the host only. */
+    guest_url: z.string().nullable(),
+  })
+  .meta({ id: 'MeetingDetails' })
 export type MeetingDetails = z.infer<typeof meetingDetails>
 
 export const members = { who: ['admin', 'coordinator', 'faculty', 'supervisor', 'trainee'] } as const

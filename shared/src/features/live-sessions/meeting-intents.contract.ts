@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
 import { typed } from '../../contract/shapes'
 import { instant } from '../../kernel/dates'
-import { ENTERS, meetingStatus, members } from './live-sessions.contract'
+import { ENTERS, meetingStatus, members, SCHEDULE_TYPES } from './live-sessions.contract'
 
 const feature = 'live-sessions'
 export const participant = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
@@ -17,6 +17,14 @@ const meetingForm = {
   audio_only: z.boolean().default(false),
   users: z.array(participant).max(200),
   guest_emails: z.array(z.email({ error: 'valid email' }).max(254)).default([]),
+}
+
+const MEETING_EXAMPLE = {
+  title: 'Weekly supervision',
+  schedule_type: SCHEDULE_TYPES.scheduled,
+  start_at: '2030-01-31T12:00:00Z',
+  duration: 45,
+  users: [{ id: '01999c3e-5b1a-7c44-9f4e-2f6d0c1b8a90', position_id: '01999c3e-5b1a-7c44-9f4e-2f6d0c1b8a91' }],
 }
 
 const MEETING_REFUSALS = [
@@ -51,7 +59,7 @@ export const createMeeting = command({
   path: '/api/meetings',
   summary: 'Hold a session now or schedule one.',
   access: { ...members, relation: 'every participant is available to the caller in the picker', impersonation: 'deny' },
-  body: z.strictObject(meetingForm),
+  body: z.strictObject(meetingForm).meta({ examples: [MEETING_EXAMPLE] }),
   answer: z.object({ id: z.uuid(), status: meetingStatus }),
   refusals: MEETING_REFUSALS,
 })

@@ -28,6 +28,7 @@ export const waitingRoom = query({
     /** Public channel of this waiting room; reload on `status-updated`. */
     channel: z.string().nullable(),
   }),
+  refusals: ['too_many_requests'],
 })
 
 export const joinAsGuest = command({
@@ -40,5 +41,11 @@ export const joinAsGuest = command({
   params: byCode,
   body: z.strictObject({ name: requiredText(80) }),
   answer: z.object({ join_url: z.string() }),
-  refusals: ['meeting.invalid_url', 'meeting.not_started', 'meeting.participant_limit', 'meeting.guest_name_taken'],
+  refusals: [
+    'meeting.invalid_url',
+    'meeting.not_started',
+    'meeting.participant_limit',
+    'meeting.guest_name_taken',
+    'too_many_requests',
+  ],
 })

@@ -5,16 +5,18 @@ import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 const feature = 'notifications'
 const own = { who: 'signed-in', relation: "one's own, of all one's positions" } as const
 
-export const notificationView = z.object({
-  id: z.uuid(),
-  message: z.string(),
-  read_at: z.string().nullable(),
-  happened_at: z.string(),
-  happened_at_formatted: z.string(),
-  /** A path of this site, or an external address. */
-  link_uri: z.string(),
-  position_id: z.uuid(),
-})
+export const notificationView = z
+  .object({
+    id: z.uuid(),
+    message: z.string(),
+    read_at: z.string().nullable(),
+    happened_at: z.string(),
+    happened_at_formatted: z.string(),
+    /** A path of this site, or an external address. */
+    link_uri: z.string(),
+    position_id: z.uuid(),
+  })
+  .meta({ id: 'Notification' })
 export type NotificationView = z.infer<typeof notificationView>
 
 export const RECENT_COUNT = 10

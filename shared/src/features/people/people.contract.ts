@@ -15,13 +15,15 @@ export const PICKER_NAME_SHOWN = 30
 /** The picker shows that it is loading only after this many milliseconds. */
 export const PICKER_LOADING_DELAY_MS = 300
 
-export const availableUser = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  position_id: z.uuid(),
-  role_keyname: role,
-  role_name: z.string(),
-})
+export const availableUser = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    position_id: z.uuid(),
+    role_keyname: role,
+    role_name: z.string(),
+  })
+  .meta({ id: 'AvailableUser' })
 export type AvailableUser = z.infer<typeof availableUser>
 
 export const availableUsers = query({

@@ -3,52 +3,56 @@ import { z } from 'zod'
 import { personRef } from '../../contract/shapes'
 
 export const PLACEMENT_STATUSES = ['open', 'submitted', 'ready', 'approved', 'denied'] as const
-export const placementStatus = z.enum(PLACEMENT_STATUSES)
+export const placementStatus = z.enum(PLACEMENT_STATUSES).meta({ id: 'PlacementStatus' })
 export type PlacementStatus = z.infer<typeof placementStatus>
 
 export const PLACEMENT_PAGE_SIZE = 10
 
-export const agreementView = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  vendor: z.string().nullable(),
-  is_multiway: z.boolean(),
-  submitter_roles: z.array(z.string()),
-  /** The roles whose signature it waits for now: any one of them, in a multiway agreement the next. */
-  open_roles: z.array(z.string()),
-  submitted_at: z.string().nullable(),
-  status: z.enum(['open', 'progress', 'submitted']),
-})
-
-export const placementView = z.object({
-  id: z.uuid(),
-  status: placementStatus,
-  /** An agreement is still open for a role. */
-  signature_required: z.boolean(),
-  trainee: personRef,
-  supervisor: personRef.nullable(),
-  supervisor_id: z.uuid().nullable(),
-  supervisor_joined: z.boolean(),
-  faculty: personRef.nullable(),
-  supervision_site: z.object({ id: z.uuid(), name: z.string() }),
-  training: z.object({
+export const agreementView = z
+  .object({
     id: z.uuid(),
-    plan_name: z.string(),
-    level_name: z.string(),
-    start_at: z.string(),
-    end_at: z.string(),
-  }),
-  is_campus: z.boolean(),
-  recurring: z.boolean(),
-  archived_at: z.string().nullable(),
-  approved_at: z.string().nullable(),
-  denied_reason: z.string().nullable(),
-  created_at: z.string(),
-  updated_at_zulu: z.string(),
-  /** Approval when approved, creation when submitted, last update otherwise; an instant. */
-  status_date: z.string(),
-  version: z.int(),
-})
+    name: z.string(),
+    vendor: z.string().nullable(),
+    is_multiway: z.boolean(),
+    submitter_roles: z.array(z.string()),
+    /** The roles whose signature it waits for now: any one of them, in a multiway agreement the next. */
+    open_roles: z.array(z.string()),
+    submitted_at: z.string().nullable(),
+    status: z.enum(['open', 'progress', 'submitted']),
+  })
+  .meta({ id: 'Agreement' })
+
+export const placementView = z
+  .object({
+    id: z.uuid(),
+    status: placementStatus,
+    /** An agreement is still open for a role. */
+    signature_required: z.boolean(),
+    trainee: personRef,
+    supervisor: personRef.nullable(),
+    supervisor_id: z.uuid().nullable(),
+    supervisor_joined: z.boolean(),
+    faculty: personRef.nullable(),
+    supervision_site: z.object({ id: z.uuid(), name: z.string() }),
+    training: z.object({
+      id: z.uuid(),
+      plan_name: z.string(),
+      level_name: z.string(),
+      start_at: z.string(),
+      end_at: z.string(),
+    }),
+    is_campus: z.boolean(),
+    recurring: z.boolean(),
+    archived_at: z.string().nullable(),
+    approved_at: z.string().nullable(),
+    denied_reason: z.string().nullable(),
+    created_at: z.string(),
+    updated_at_zulu: z.string(),
+    /** Approval when approved, creation when submitted, last update otherwise; an instant. */
+    status_date: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Placement' })
 export type PlacementView = z.infer<typeof placementView>
 
 /** An approval that was revoked, or a denial that was reopened, as long as nothing has been decided since. */
@@ -61,10 +65,12 @@ export const takenBack = z.object({
 })
 export type TakenBack = z.infer<typeof takenBack>
 
-export const placementDetails = placementView.extend({
-  placement_requirement: z.object({ agreements: z.array(agreementView) }),
-  submitted_agreements: z.array(agreementView),
-  taken_back: takenBack.nullable(),
-  comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
-})
+export const placementDetails = placementView
+  .extend({
+    placement_requirement: z.object({ agreements: z.array(agreementView) }),
+    submitted_agreements: z.array(agreementView),
+    taken_back: takenBack.nullable(),
+    comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
+  })
+  .meta({ id: 'PlacementDetails' })
 export type PlacementDetails = z.infer<typeof placementDetails>

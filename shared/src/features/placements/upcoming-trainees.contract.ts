@@ -4,21 +4,23 @@ import { query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { placementView } from './placements.views'
 
-export const upcomingTrainee = z.object({
-  /** Of the training. */
-  id: z.uuid(),
-  trainee: personRef,
-  training: placementView.shape.training,
-  placements: z.array(
-    placementView.pick({
-      id: true,
-      status: true,
-      signature_required: true,
-      archived_at: true,
-      supervision_site: true,
-    }),
-  ),
-})
+export const upcomingTrainee = z
+  .object({
+    /** Of the training. */
+    id: z.uuid(),
+    trainee: personRef,
+    training: placementView.shape.training,
+    placements: z.array(
+      placementView.pick({
+        id: true,
+        status: true,
+        signature_required: true,
+        archived_at: true,
+        supervision_site: true,
+      }),
+    ),
+  })
+  .meta({ id: 'UpcomingTrainee' })
 export type UpcomingTrainee = z.infer<typeof upcomingTrainee>
 
 export const upcomingTrainees = query({

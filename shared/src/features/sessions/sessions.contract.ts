@@ -22,49 +22,55 @@ export const DYNAMIC_WORDS = [
 ] as const
 export const dynamicWords = z.record(z.enum(DYNAMIC_WORDS), z.object({ one: z.string(), many: z.string() }))
 
-const organizationView = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  logo_image_url: z.string().nullable(),
-  accent: z.string().nullable(),
-  dynamic_words: dynamicWords,
-  organization_settings: z.object({
-    allow_trainee_code_purchase: z.boolean(),
-    require_trainee_insurance: z.boolean(),
-    show_welcome: z.boolean(),
-  }),
-})
+const organizationView = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    logo_image_url: z.string().nullable(),
+    accent: z.string().nullable(),
+    dynamic_words: dynamicWords,
+    organization_settings: z.object({
+      allow_trainee_code_purchase: z.boolean(),
+      require_trainee_insurance: z.boolean(),
+      show_welcome: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Organization' })
 
-const positionView = z.object({
-  id: z.uuid(),
-  is_current: z.boolean(),
-  status: positionStatus,
-  role: z.object({ id: z.string(), keyname: role, name: z.string() }),
-  organization: organizationView,
-  organization_id: z.uuid(),
-  user_id: z.uuid(),
-  trainee_account_limited: z.boolean(),
-  live_sessions_allowed: z.boolean(),
-})
+const positionView = z
+  .object({
+    id: z.uuid(),
+    is_current: z.boolean(),
+    status: positionStatus,
+    role: z.object({ id: z.string(), keyname: role, name: z.string() }),
+    organization: organizationView,
+    organization_id: z.uuid(),
+    user_id: z.uuid(),
+    trainee_account_limited: z.boolean(),
+    live_sessions_allowed: z.boolean(),
+  })
+  .meta({ id: 'Position' })
 export type PositionView = z.infer<typeof positionView>
 
-export const currentUserView = z.object({
-  id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
-  name: z.string(),
-  email: z.string(),
-  status: userStatus,
-  timezone: z.string(),
-  created_at: z.string(),
-  is_impersonating: z.boolean(),
-  hipaa_completed: z.boolean(),
-  training_access_expires_at: z.string().nullable(),
-  positions: z.array(positionView),
-  current_position: positionView,
-  /** Token of the private realtime channel. */
-  channel: z.string(),
-})
+export const currentUserView = z
+  .object({
+    id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    name: z.string(),
+    email: z.string(),
+    status: userStatus,
+    timezone: z.string(),
+    created_at: z.string(),
+    is_impersonating: z.boolean(),
+    hipaa_completed: z.boolean(),
+    training_access_expires_at: z.string().nullable(),
+    positions: z.array(positionView),
+    current_position: positionView,
+    /** Token of the private realtime channel. */
+    channel: z.string(),
+  })
+  .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUserView>
 
 export const currentUser = query({
@@ -76,39 +82,41 @@ export const currentUser = query({
   answer: currentUserView,
 })
 
-export const initialStateView = z.object({
-  csrf_token: z.string(),
-  current_user: currentUserView.nullable(),
-  errors: z.array(z.string()),
-  flash: z.object({ type: z.enum(['error', 'info', 'success']), message: z.string() }).nullable(),
-  urls: z.object({
-    help: z.string(),
-    support: z.string(),
-    social: z.string(),
-    status: z.string(),
-    careers: z.string(),
-  }),
-  realtime: z.object({ key: z.string(), cluster: z.string() }),
-  idle_timeout_seconds: z.int(),
-  idle_warning_seconds: z.int(),
-  session_lifetime_seconds: z.int(),
-  uploads: z.object({
-    extensions: z.array(z.string()),
-    mimetype_categories: z.record(z.string(), z.array(z.string())),
-    preferred_video_mimetypes: z.array(z.string()),
-    preferred_video_codecs: z.array(z.string()),
-    cdn_url: z.string(),
-  }),
-  dynamic_words: dynamicWords,
-  translations: z.record(z.string(), z.string()),
-  tag_colors: z.array(z.string()),
-  card_payment_public_key: z.string().nullable(),
-  live_session_participant_limits: z.object({ general: z.int(), big_blue_button: z.int() }),
-  inactive_position_archive_days: z.int(),
-  /** Settings everyone sees: the maintenance banner. */
-  settings: z.array(setting),
-  demo: z.boolean(),
-})
+export const initialStateView = z
+  .object({
+    csrf_token: z.string(),
+    current_user: currentUserView.nullable(),
+    errors: z.array(z.string()),
+    flash: z.object({ type: z.enum(['error', 'info', 'success']), message: z.string() }).nullable(),
+    urls: z.object({
+      help: z.string(),
+      support: z.string(),
+      social: z.string(),
+      status: z.string(),
+      careers: z.string(),
+    }),
+    realtime: z.object({ key: z.string(), cluster: z.string() }),
+    idle_timeout_seconds: z.int(),
+    idle_warning_seconds: z.int(),
+    session_lifetime_seconds: z.int(),
+    uploads: z.object({
+      extensions: z.array(z.string()),
+      mimetype_categories: z.record(z.string(), z.array(z.string())),
+      preferred_video_mimetypes: z.array(z.string()),
+      preferred_video_codecs: z.array(z.string()),
+      cdn_url: z.string(),
+    }),
+    dynamic_words: dynamicWords,
+    translations: z.record(z.string(), z.string()),
+    tag_colors: z.array(z.string()),
+    card_payment_public_key: z.string().nullable(),
+    live_session_participant_limits: z.object({ general: z.int(), big_blue_button: z.int() }),
+    inactive_position_archive_days: z.int(),
+    /** Settings everyone sees: the maintenance banner. */
+    settings: z.array(setting),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'InitialState' })
 export type InitialState = z.infer<typeof initialStateView>
 
 export const initialState = query({
@@ -149,7 +157,7 @@ export const signIn = command({
     /** Where to go: the last visited route when it is recent enough, else the dashboard. */
     redirect: z.string(),
   }),
-  refusals: ['login.failed', 'login.too_many', 'login.not_activated', 'login.locked_out'],
+  refusals: ['login.failed', 'login.too_many', 'login.not_activated', 'login.locked_out', 'login.platform_locked'],
 })
 
 export const signOut = command({
@@ -158,6 +166,7 @@ export const signOut = command({
   method: 'POST',
   path: '/api/logout',
   summary: 'End this session everywhere it is open.',
+  headers: { 'Clear-Site-Data': 'Has the browser forget what it keeps of this site.' },
   access: { ...signedIn, relation: 'oneself', impersonation: 'allow' },
   answer: ACCEPTED,
 })

@@ -11,10 +11,12 @@ export const lockoutValue = z.strictObject({ lockout_enabled: z.boolean(), locko
 export type BannerValue = z.infer<typeof bannerValue>
 export type LockoutValue = z.infer<typeof lockoutValue>
 
-export const setting = z.discriminatedUnion('key', [
-  z.object({ id: z.uuid(), key: z.literal('maintenance_banner'), value: bannerValue }),
-  z.object({ id: z.uuid(), key: z.literal('user_lockout'), value: lockoutValue }),
-])
+export const setting = z
+  .discriminatedUnion('key', [
+    z.object({ id: z.uuid(), key: z.literal('maintenance_banner'), value: bannerValue }),
+    z.object({ id: z.uuid(), key: z.literal('user_lockout'), value: lockoutValue }),
+  ])
+  .meta({ id: 'Setting' })
 export type Setting = z.infer<typeof setting>
 
 /** Fixed ids: each setting exists once on a platform. */

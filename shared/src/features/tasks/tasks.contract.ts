@@ -70,7 +70,9 @@ export const createTask = command({
   path: '/api/tasks',
   summary: 'Hand a task to one person, or to oneself when no assignee is given and `self` is set.',
   access: { ...signedIn, relation: 'assignee is available to the caller in the picker', impersonation: 'allow' },
-  body: z.strictObject({ ...taskForm, assignee: assignee.nullish(), self: z.boolean().default(false) }),
+  body: z
+    .strictObject({ ...taskForm, assignee: assignee.nullish(), self: z.boolean().default(false) })
+    .meta({ examples: [{ description: 'Read chapter 3', due_date: '2030-01-31', self: true }] }),
   answer: z.object({ id: z.uuid(), version: z.int() }),
   refusals: ['usergroup.pick_required', 'task.start_required', 'task.due_in_past', 'task.description_required'],
 })

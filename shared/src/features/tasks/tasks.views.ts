@@ -5,7 +5,7 @@ import { personRef } from '../../contract/shapes'
 import { localDate } from '../../kernel/dates'
 
 export const TASK_STATUSES = ['incomplete', 'complete', 'dismissed'] as const
-export const taskStatus = z.enum(TASK_STATUSES)
+export const taskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })
 export type TaskStatus = z.infer<typeof taskStatus>
 
 export const repeatOn = z.enum(['single', 'schedule', 'complete'])
@@ -19,52 +19,58 @@ export const DESCRIPTION_SHOWN = 125
 export const TASK_PAGE_SIZE = 10
 export const BATCH_MAX = 200
 
-export const taskView = z.object({
-  id: z.uuid(),
-  description: z.string(),
-  status: taskStatus,
-  start_at: localDate.nullable(),
-  due_date: localDate.nullable(),
-  start_at_formatted: z.string().nullable(),
-  due_date_formatted: z.string().nullable(),
-  completed_at: z.string().nullable(),
-  dismissed_at: z.string().nullable(),
-  created_at: z.string(),
-  published: z.boolean(),
-  past_due: z.boolean(),
-  repeat_on: repeatOn,
-  repeat_days: z.int().nullable(),
-  repeat_until: localDate.nullable(),
-  parent_id: z.uuid().nullable(),
-  /** The task whose completion or schedule brought this one about. */
-  repeated_by: z.uuid().nullable(),
-  latest_instance_id: z.uuid().nullable(),
-  tasks_in_series_count: z.int(),
-  children_count: z.int(),
-  assignable_type: assignableType.nullable(),
-  assignable_id: z.uuid().nullable(),
-  assignable_url: z.string().nullable(),
-  /** What the linked thing is called; null when there is none, or the reader may not see it. */
-  assignable_name: z.string().nullable(),
-  assignee: personRef,
-  assignee_id: z.uuid(),
-  /** null: the system made it. */
-  creator: personRef.nullable(),
-  creator_id: z.uuid().nullable(),
-  creator_name: z.string(),
-  self_assigned: z.boolean(),
-  comments_count: z.int(),
-  /** Revision to send back as `version` when editing. */
-  version: z.int(),
-})
+export const taskView = z
+  .object({
+    id: z.uuid(),
+    description: z.string(),
+    status: taskStatus,
+    start_at: localDate.nullable(),
+    due_date: localDate.nullable(),
+    start_at_formatted: z.string().nullable(),
+    due_date_formatted: z.string().nullable(),
+    completed_at: z.string().nullable(),
+    dismissed_at: z.string().nullable(),
+    created_at: z.string(),
+    published: z.boolean(),
+    past_due: z.boolean(),
+    repeat_on: repeatOn,
+    repeat_days: z.int().nullable(),
+    repeat_until: localDate.nullable(),
+    parent_id: z.uuid().nullable(),
+    /** The task whose completion or schedule brought this one about. */
+    repeated_by: z.uuid().nullable(),
+    latest_instance_id: z.uuid().nullable(),
+    tasks_in_series_count: z.int(),
+    children_count: z.int(),
+    assignable_type: assignableType.nullable(),
+    assignable_id: z.uuid().nullable(),
+    assignable_url: z.string().nullable(),
+    /** What the linked thing is called; null when there is none, or the reader may not see it. */
+    assignable_name: z.string().nullable(),
+    assignee: personRef,
+    assignee_id: z.uuid(),
+    /** null: the system made it. */
+    creator: personRef.nullable(),
+    creator_id: z.uuid().nullable(),
+    creator_name: z.string(),
+    self_assigned: z.boolean(),
+    comments_count: z.int(),
+    /** Revision to send back as `version` when editing. */
+    version: z.int(),
+  })
+  .meta({ id: 'Task' })
 export type TaskView = z.infer<typeof taskView>
 
-export const taskComment = z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })
-export const taskDetails = taskView.extend({
-  comments: z.array(taskComment),
-  children: z.array(taskView.pick({ id: true, status: true, start_at: true, due_date: true, published: true })),
-  documents: z.array(attachmentView),
-  /** The people of a batch that was handed out together. */
-  assignees: z.array(personRef),
-})
+export const taskComment = z
+  .object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })
+  .meta({ id: 'Comment' })
+export const taskDetails = taskView
+  .extend({
+    comments: z.array(taskComment),
+    children: z.array(taskView.pick({ id: true, status: true, start_at: true, due_date: true, published: true })),
+    documents: z.array(attachmentView),
+    /** The people of a batch that was handed out together. */
+    assignees: z.array(personRef),
+  })
+  .meta({ id: 'TaskDetails' })
 export type TaskDetails = z.infer<typeof taskDetails>

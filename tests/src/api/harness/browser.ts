@@ -1,5 +1,6 @@
 // A browser as far as HTTP goes: keeps cookies, sends the CSRF token, calls contract rows.
-import type { AnswerOf, BodyInputOf, CommandRow, ListRow, QueryRow } from '@practicum/shared/contract/row'
+import type { AnswerOf, BodyInputOf, CommandRow, ListRow, QueryRow, Row } from '@practicum/shared/contract/row'
+import { type Checked, documented } from '../../contract/documented'
 
 export interface Answer<T = unknown> {
   readonly status: number
@@ -24,7 +25,15 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   csrf: string | undefined
 
-  constructor(readonly url: string) {}
+  private readonly checked: Checked
+
+  /** Every answer is held against the OpenAPI document of the rows: those of the product. */
+  constructor(
+    readonly url: string,
+    rows?: readonly Row[],
+  ) {
+    this.checked = documented(rows)
+  }
 
   async signIn(email: string, password: string): Promise<this> {
     await this.freshToken()
@@ -78,7 +87,9 @@ export class Browser {
     })
     this.keepCookies(response)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: parsed(text) }
+    const answer = { status: response.status, headers: response.headers, body: parsed(text) }
+    this.checked(method, path, answer)
+    return answer
   }
 
   private keepCookies(response: Response): void {
