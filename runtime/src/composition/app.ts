@@ -8,7 +8,7 @@ import { HttpProblem } from '@practicum/infra/http/problem'
 import { refuseUnknown, refuseUnreadable } from '@practicum/infra/http/unknown'
 import type { Metrics } from '@practicum/infra/observe/metrics'
 import type { Stall } from '@practicum/projections/runner/stalls'
-import { apiDocs } from '@practicum/query-service/pages/api-docs'
+import { mountApiPages } from '@practicum/query-service/pages/api-pages'
 import { servePages } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
 import { openApi } from '@practicum/shared/contract/openapi/document'
@@ -79,9 +79,7 @@ export function mountOperatorPages(
     response.type('text/plain').send(await metrics.text())
   })
   if (!contract) return
-  const document = openApi(allRows, version)
-  app.get('/api/openapi.json', (_request, response) => void response.json(document))
-  app.get('/api/docs', (_request, response) => void response.type('html').send(apiDocs(allRows)))
+  mountApiPages(app, () => openApi(allRows, version))
 }
 
 /** Metrics and what is stalled are for a collector at a known address, not for the world that a proxy at such an address brings along. */
