@@ -21,14 +21,14 @@ import { end } from '@practicum/runtime/spread/process'
 import { testConfig } from '../api/harness/app'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { PATIENCE_MS } from '../setup/patience'
-import { inThisRun } from '../setup/rounds'
+import { type Found, inRounds } from '../setup/rounds'
 import { bundle, bundlePath } from './bundle'
 
 const PROGRAM = bundlePath('log')
+const STREAMS = 800
 /** More kills want more to move. */
-const KILLS = inThisRun(2, 20)
-const EVENTS = KILLS * inThisRun(1500, 2000)
-const STREAMS = EVENTS / 10
+const EVENTS_EACH = 1600
+const often = { short: 2, whole: 20 }
 
 let dataDir: string
 let database: TestDatabase
@@ -87,6 +87,11 @@ async function whole(log: EventLog): Promise<readonly ChainedEvent[]> {
   return events
 }
 
+function notTheSame(original: readonly ChainedEvent[], copies: readonly ChainedEvent[]): Found {
+  const there = new Set(copies.map(({ id }) => id))
+  return { lost: original.filter(({ id }) => !there.has(id)).length, twice: copies.length - there.size }
+}
+
 const withoutPosition = ({ position: _, ...event }: ChainedEvent) => event
 
 function start(...args: readonly string[]): ChildProcess {
@@ -109,9 +114,9 @@ async function run(...args: readonly string[]): Promise<{ readonly code: number 
 }
 
 /** Killed each time when it has written some, at no moment of its own choice. */
-async function killedWhileMoving(to: string, countOf: () => Promise<number>): Promise<number[]> {
+async function killedWhileMoving(to: string, kills: number, countOf: () => Promise<number>): Promise<number[]> {
   const counts: number[] = []
-  for (let kill = 0; kill < KILLS; kill++) {
+  for (let kill = 0; kill < kills; kill++) {
     const child = start('move', '--to', to)
     const before = await countOf()
     while ((await countOf()) === before && child.exitCode === null) await wait(2)
@@ -136,48 +141,53 @@ async function rowsOf(table: string): Promise<number> {
   return rows[0]?.rows ?? 0
 }
 
-test('from PostgreSQL to EventStoreDB through five kills: equal at the end, and back again with what came in between', async () => {
-  const before = await lay(undefined)
-  await write(before.store, EVENTS)
-  const original = await whole(before.store)
-  await before.close()
-  const inDouble = async (): Promise<number> => Number(BigInt(`0x${(await held.head()).slice(0, 16)}`))
-  const counts = await killedWhileMoving('eventstoredb', inDouble)
-  expect(counts.every(count => count > 1 && count < original.length)).toBe(true)
-  expect(await run('move', '--to', 'eventstoredb')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining(
-      `${original.length.toLocaleString('en')} events in ${STREAMS.toLocaleString('en')} streams are the same in both, 0 differ`,
-    ),
-  })
-  await expect(lay(undefined)).rejects.toThrow(/is in EventStoreDB/)
-  const moved = await lay(double.connectionString)
-  const copies = await whole(moved.store)
-  expect(copies.map(withoutPosition)).toEqual(original.map(withoutPosition))
-  expect(await unsound(moved.store)).toEqual([])
-  await write(moved.store, 500)
-  const longer = await whole(moved.store)
-  await moved.close()
-  expect((await run('move', '--to', 'postgres')).code).toBe(0)
-  const back = await lay(undefined)
-  expect((await whole(back.store)).map(withoutPosition)).toEqual(longer.map(withoutPosition))
-  expect(await unsound(back.store)).toEqual([])
-  await back.close()
-})
+test('from PostgreSQL to EventStoreDB through kills: equal at the end, and back again with what came in between', () =>
+  inRounds({ what: 'kills of a move of the log to EventStoreDB', ...often }, async kills => {
+    const before = await lay(undefined)
+    await write(before.store, EVENTS_EACH * kills)
+    const original = await whole(before.store)
+    await before.close()
+    const inDouble = async (): Promise<number> => Number(BigInt(`0x${(await held.head()).slice(0, 16)}`))
+    const counts = await killedWhileMoving('eventstoredb', kills, inDouble)
+    expect(counts.every(count => count > 1 && count < original.length)).toBe(true)
+    expect(await run('move', '--to', 'eventstoredb')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(
+        `${original.length.toLocaleString('en')} events in ${STREAMS.toLocaleString('en')} streams are the same in both, 0 differ`,
+      ),
+    })
+    await expect(lay(undefined)).rejects.toThrow(/is in EventStoreDB/)
+    const moved = await lay(double.connectionString)
+    const copies = await whole(moved.store)
+    expect(copies.map(withoutPosition)).toEqual(original.map(withoutPosition))
+    expect(await unsound(moved.store)).toEqual([])
+    await write(moved.store, 500)
+    const longer = await whole(moved.store)
+    await moved.close()
+    expect((await run('move', '--to', 'postgres')).code).toBe(0)
+    const back = await lay(undefined)
+    expect((await whole(back.store)).map(withoutPosition)).toEqual(longer.map(withoutPosition))
+    expect(await unsound(back.store)).toEqual([])
+    await back.close()
+    return notTheSame(original, copies)
+  }))
 
-test('from EventStoreDB to PostgreSQL through five kills: equal at the end', async () => {
-  const before = await lay(double.connectionString)
-  await write(before.store, EVENTS)
-  const original = await whole(before.store)
-  await before.close()
-  const counts = await killedWhileMoving('postgres', () => rowsOf('log.event'))
-  expect(counts.some(count => count > 0 && count < original.length)).toBe(true)
-  expect((await run('move', '--to', 'postgres')).code).toBe(0)
-  const moved = await lay(undefined)
-  expect((await whole(moved.store)).map(withoutPosition)).toEqual(original.map(withoutPosition))
-  expect(await unsound(moved.store)).toEqual([])
-  await moved.close()
-})
+test('from EventStoreDB to PostgreSQL through kills: equal at the end', () =>
+  inRounds({ what: 'kills of a move of the log to PostgreSQL', ...often }, async kills => {
+    const before = await lay(double.connectionString)
+    await write(before.store, EVENTS_EACH * kills)
+    const original = await whole(before.store)
+    await before.close()
+    const counts = await killedWhileMoving('postgres', kills, () => rowsOf('log.event'))
+    expect(counts.some(count => count > 0 && count < original.length)).toBe(true)
+    expect((await run('move', '--to', 'postgres')).code).toBe(0)
+    const moved = await lay(undefined)
+    const copies = await whole(moved.store)
+    expect(copies.map(withoutPosition)).toEqual(original.map(withoutPosition))
+    expect(await unsound(moved.store)).toEqual([])
+    await moved.close()
+    return notTheSame(original, copies)
+  }))
 
 test('while a process uses the log it is not moved; it may be copied', async () => {
   const inUse = await lay(undefined)
