@@ -20,6 +20,12 @@ export class Conditions {
     return this
   }
 
+  /** And all that others say. */
+  with(others: Conditions): this {
+    this.#parts.push(...others.#parts)
+    return this
+  }
+
   /** Only where the wish is given. */
   when<T>(wish: T | undefined, text: string, value: (wish: T) => unknown = wish => wish): this {
     return wish === undefined ? this : this.and(text, value(wish))

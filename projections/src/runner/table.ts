@@ -1,6 +1,9 @@
 // Declares the table of a read model: columns, key, indexes, and who may see a row (the row-level lock).
 
 import { ROLE } from '@practicum/infra/postgres/roles'
+import type { Policy } from '@practicum/shared/access/policy'
+import { rowLockOf } from './policy-sql'
+import { ROW_LOCK } from './row-lock'
 
 /** PostgreSQL types a read model may use. */
 export type ColumnType =
@@ -27,9 +30,10 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   /** Column lists as SQL, e.g. `organization_id, created_at desc, id`; `using` and `where` clauses are allowed after it. */
   readonly indexes: readonly string[]
   /**
-   * SQL condition under which the API's database role sees a row; see {@link ROW_LOCK}. It holds even where a query forgets its own scope.
+   * Under which the API's database role sees a row, even where a query forgets its own scope: the feature's policy, or where that resists, SQL in the
+   * words of {@link ROW_LOCK}.
    */
-  readonly visible: string
+  readonly visible: Policy | string
   /** Processes that look into all rows beside the API's role, for what is nobody's reading: who is asking, what is due. */
   readonly alsoRead?: readonly ('command' | 'query' | 'reactor')[]
   /**
@@ -40,17 +44,6 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   /** Extra columns computed by the database, as SQL: `search tsvector generated always as (…) stored`. */
   readonly computed?: readonly string[]
 }
-
-/**
- * The words of row-level conditions: settings of the transaction, null when unset, so that nothing is seen by default.
- * As subselects they are read once a statement; bare, once a row.
- */
-export const ROW_LOCK = {
-  user: "(select nullif(current_setting('app.user', true), '')::uuid)",
-  position: "(select nullif(current_setting('app.position', true), '')::uuid)",
-  organization: "(select nullif(current_setting('app.organization', true), '')::uuid)",
-  acting: "(select current_setting('app.acting', true))",
-} as const
 
 const sameOrganization = `organization_id = ${ROW_LOCK.organization}`
 const platform = `${ROW_LOCK.acting} = 'admin'`
@@ -89,7 +82,7 @@ export function lockTableSql(table: TableDefinition, schema: TableSchema = READ_
   const others = (table.alsoRead ?? []).map(role => ROLE[role])
   return `alter table ${name} enable row level security;
     alter table ${name} force row level security;
-    create policy visible on ${name} for select to ${API_ROLE} using (${table.visible});
+    create policy visible on ${name} for select to ${API_ROLE} using (${typeof table.visible === 'string' ? table.visible : rowLockOf(table.visible)});
     create policy projector on ${name} to current_user using (true) with check (true);
     ${others.length === 0 ? '' : `create policy working on ${name} for select to ${others.join(', ')} using (true);`}
     grant select on ${name} to ${[API_ROLE, ...others].join(', ')}`

@@ -8,7 +8,7 @@ import type { PlacementState } from '@practicum/shared/features/placements/place
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf, part } from '../../execution/context'
 import type { Done, Executor } from '../../execution/executor'
-import { placementAggregate, reach } from './placements.aggregate'
+import { authorize, placementAggregate } from './placements.aggregate'
 
 type Answer = AnswerOf<typeof batchApprovePlacements>
 type Item = Answer['results'][number]
@@ -35,7 +35,7 @@ async function approve(executor: Executor, call: CommandCall, id: string): Promi
     return await executor.execute(
       placementAggregate,
       id,
-      { command: state => reach(call.principal, state, 'decide') ?? command },
+      { command: state => authorize(call.principal, state, 'decide') ?? command },
       part(contextOf(call), id),
     )
   } catch (error) {

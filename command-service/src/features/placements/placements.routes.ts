@@ -21,7 +21,7 @@ import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Done, type Executor, replied } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { placementAggregate, reach } from './placements.aggregate'
+import { authorize, placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
 import { approveAll } from './placements.batch'
 
@@ -91,7 +91,7 @@ type Outcome = Promise<Done<PlacementState> | Refusal>
 const personOf = ({ principal: { userId, positionId } }: Call) => ({ userId, positionId })
 
 const wishOf = (call: Call, wanted: 'see' | 'decide', command: PlacementCommand) => ({
-  command: (state: PlacementState) => reach(call.principal, state, wanted) ?? command,
+  command: (state: PlacementState) => authorize(call.principal, state, wanted) ?? command,
 })
 
 function change(executor: Executor, call: Call, wanted: 'see' | 'decide', command: PlacementCommand): Outcome {

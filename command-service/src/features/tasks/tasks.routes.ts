@@ -11,7 +11,7 @@ import { contextOf } from '../../execution/context'
 import { type Done, type Executor, replied } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
-import { reach, taskAggregate } from './tasks.aggregate'
+import { authorize, taskAggregate } from './tasks.aggregate'
 import { creationRoutes } from './tasks.creation'
 
 export function taskRoutes(services: CommandServices, slots: CommandSlots): readonly CommandBinding[] {
@@ -53,13 +53,13 @@ interface Change {
 
 type OnTask = (call: CommandCall<{ id: string }>, change: Change) => Promise<Done<unknown> | Refusal>
 
-/** Runs a command on the task of the path, when it is within the caller's reach. */
+/** Runs a command on the task of the path, when it is within the caller's authorize. */
 function changer(executor: Executor): OnTask {
   return (call, { wanted, command, expectedVersion }) =>
     executor.execute(
       taskAggregate,
       call.params.id,
-      { expectedVersion, command: state => reach(call.principal, state, wanted) ?? command(state as Task) },
+      { expectedVersion, command: state => authorize(call.principal, state, wanted) ?? command(state as Task) },
       contextOf(call),
     )
 }

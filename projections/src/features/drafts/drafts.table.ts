@@ -1,6 +1,7 @@
 // Who may read a draft: whoever typed it, in the position they typed it in.
 import type { Migration } from '@practicum/infra/postgres/migrate'
-import { API_ROLE, ROW_LOCK, VISIBLE } from '../../runner/table'
+import { ROW_LOCK } from '../../runner/row-lock'
+import { API_ROLE, VISIBLE } from '../../runner/table'
 
 export const draftSightMigrations: readonly Migration[] = [
   {

@@ -1,7 +1,8 @@
 // Events of forms become rows of the table of forms.
 import { formEvents } from '@practicum/shared/features/forms/forms.events'
+import { formPolicy } from '@practicum/shared/features/forms/forms.policy'
 import { changes, type Projection } from '../../runner/projection'
-import { ROW_LOCK, type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type FormRow = {
   readonly form_id: string
@@ -25,12 +26,12 @@ const formTable: TableDefinition<FormRow> = {
   key: 'form_id',
   indexes: ['organization_id, name, form_id'],
   // A draft is for those who design forms.
-  visible: `${VISIBLE.organization} and (form_status = 'published' or ${ROW_LOCK.acting} in ('coordinator', 'faculty'))`,
+  visible: formPolicy.see,
 }
 
 export const formProjection: Projection<FormRow> = {
   name: 'form',
-  version: 1,
+  version: 2,
   table: formTable,
   opensNothing: true,
   on: changes<FormRow>()(formEvents, {

@@ -24,7 +24,7 @@ const planned = (plan: MeetingPlan) => ({
 
 export const meetingProjection: Projection<MeetingRow> = {
   name: 'meeting',
-  version: 1,
+  version: 2,
   table: meetingTable,
   on: changes<MeetingRow>()(meetingEvents, {
     MeetingCreated: {

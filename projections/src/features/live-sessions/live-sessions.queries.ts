@@ -14,10 +14,12 @@ import {
   verifyStartable,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { entryProblem } from '@practicum/shared/features/live-sessions/live-sessions.entry'
+import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
 import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { listParticipants } from '@practicum/shared/features/live-sessions/participants.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, containing, found, page } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 import { MEETING_COLUMNS, meetingDetails, meetingView, type ReadMeeting } from './live-sessions.view'
 import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
 
@@ -69,7 +71,7 @@ const archived = ({ positionId }: Principal): Conditions =>
 const SORT_COLUMNS = { start_at: 'm.start_at', created_at: 'm.created_at', title: 'm.title' } as const
 
 async function answerList({ list, principal, db }: ListMeetings, where: Conditions) {
-  partOf(where, principal)
+  partOf(where.with(scopeOf(meetingPolicy.see, principal, 'm')), principal)
   where.when(list.filter.status, 'm.meeting_status = ?').when(list.filter.id, 'm.meeting_id = any(?::uuid[])')
   for (const term of list.terms) {
     const people = 'select from read.person pe where pe.user_id = any(m.participant_ids) and pe.name ilike ?'
@@ -87,15 +89,14 @@ async function answerList({ list, principal, db }: ListMeetings, where: Conditio
   return { items: rows.map(meetingView), total }
 }
 
-/** The first lock: the host is among the participants. */
-const partOf = (where: Conditions, { organizationId, positionId }: Principal): Conditions =>
-  where.and('m.organization_id = ?', organizationId).and('m.participant_position_ids @> array[?::uuid]', positionId)
+/** The host is among the participants, and participants are what the index is over. */
+const partOf = (where: Conditions, { positionId }: Principal): Conditions =>
+  where.and('m.participant_position_ids @> array[?::uuid]', positionId)
 
 type One = Pick<QueryCall<{ id: string }>, 'params' | 'principal'> & Pick<ListCall, 'db'>
 
 async function meetingOf({ params, principal, db }: One): Promise<ReadMeeting | Refusal> {
-  const where = partOf(new Conditions().and('m.meeting_id = ?', params.id), principal)
-  where.and('m.archived_at is null or m.host_position_id = ?', principal.positionId)
+  const where = scopeOf(meetingPolicy.see, principal, 'm').and('m.meeting_id = ?', params.id)
   const [row] = await found<ReadMeeting>(db, where.select(MEETING_COLUMNS, 'read.meeting m'))
   return row ?? refuse('not_found', {}, { kind: 'missing' })
 }

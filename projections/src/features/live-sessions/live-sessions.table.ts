@@ -1,5 +1,6 @@
 // The tables of live sessions: one row a session for its people, and one without anything personal for the waiting room.
-import { ROW_LOCK, type TableDefinition, VISIBLE } from '../../runner/table'
+import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
+import { type TableDefinition, VISIBLE } from '../../runner/table'
 
 export interface JoinedCell {
   readonly userId: string
@@ -71,8 +72,7 @@ export const meetingTable: TableDefinition<MeetingRow> = {
     'host_position_id, start_at desc, meeting_id',
     'meeting_status, start_at where archived_at is null',
   ],
-  visible: `organization_id = ${ROW_LOCK.organization} and (host_position_id = ${ROW_LOCK.position}
-    or (archived_at is null and participant_position_ids @> array[${ROW_LOCK.position}]))`,
+  visible: meetingPolicy.see,
 }
 
 export type WaitingRoomRow = {

@@ -1,5 +1,6 @@
 // Tables of people: who they are (shown where they share an organization with the reader), and their positions.
-import { ROW_LOCK, type TableDefinition, VISIBLE } from '../../runner/table'
+import { ROW_LOCK } from '../../runner/row-lock'
+import { type TableDefinition, VISIBLE } from '../../runner/table'
 
 export type PersonRow = {
   readonly user_id: string

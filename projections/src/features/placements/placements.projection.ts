@@ -29,7 +29,7 @@ const takenBack = (kind: TakenBackCell['kind'], { data, meta }: TakingBack & Pic
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 2,
+  version: 3,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {

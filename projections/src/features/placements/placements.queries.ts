@@ -1,13 +1,14 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
 import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import type { Principal } from '@practicum/shared/access/principal'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
+import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentViews } from '../../comments/comment-views'
-import { Conditions, containing, found, page } from '../../runner/conditions'
+import { type Conditions, containing, found, page } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 import { shownPeople } from '../people/person-ref'
 import type { TakenBackCell } from './placements.table'
 import {
@@ -40,7 +41,7 @@ export const placementQueries = [
 ]
 
 async function answerList({ list, principal, db }: ListPlacements) {
-  const where = reach(principal)
+  const where = scopeOf(placementPolicy.see, principal, 'p')
   narrow(where, list)
   const { field, order } = list.sort
   const { rows, total } = await page<ReadPlacement>(db, {
@@ -52,16 +53,6 @@ async function answerList({ list, principal, db }: ListPlacements) {
     offset: list.offset,
   })
   return { items: rows.map(placementView), total }
-}
-
-/** The first lock. Coordinators: the organization. Everybody else: the placements they are part of. */
-function reach(principal: Principal): Conditions {
-  const where = new Conditions().and('p.organization_id = ?', principal.organizationId)
-  if (principal.acting === 'coordinator') return where
-  return where.and(
-    '?::uuid in (p.trainee_position_id, p.supervisor_position_id, p.faculty_position_id)',
-    principal.positionId,
-  )
 }
 
 function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): void {
@@ -80,7 +71,7 @@ function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): v
 }
 
 async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<PlacementDetails | Refusal> {
-  const where = reach(principal).and('p.placement_id = ?', params.id)
+  const where = scopeOf(placementPolicy.see, principal, 'p').and('p.placement_id = ?', params.id)
   const [row] = await found<ReadPlacement>(db, where.select(PLACEMENT_COLUMNS, PLACEMENT_SOURCE))
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const agreements = row.agreements.map(agreementView)

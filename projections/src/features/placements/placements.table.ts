@@ -1,8 +1,9 @@
 // The table of placements: one row a placement, with its agreements and comments inside.
 import type { Agreement } from '@practicum/shared/features/placements/placements.agreements'
+import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import type { TakenBack } from '@practicum/shared/features/placements/placements.views'
 import type { CommentCell } from '../../comments/comment-cell'
-import { ROW_LOCK, type TableDefinition } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export interface AgreementCell extends Agreement {
   /** Of the latest signature. */
@@ -82,6 +83,5 @@ export const placementTable: TableDefinition<PlacementRow> = {
     'supervisor_position_id, updated_at desc, placement_id where supervisor_position_id is not null',
     'faculty_position_id, updated_at desc, placement_id where faculty_position_id is not null',
   ],
-  visible: `organization_id = ${ROW_LOCK.organization} and (${ROW_LOCK.acting} = 'coordinator'
-    or ${ROW_LOCK.position} in (trainee_position_id, supervisor_position_id, faculty_position_id))`,
+  visible: placementPolicy.see,
 }

@@ -1,7 +1,8 @@
 // Sites and trainings as placements show them.
 import { siteEvents, trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { sitePolicy, trainingPolicy } from '@practicum/shared/features/placements/references.policy'
 import { changes, type Projection } from '../../runner/projection'
-import { ROW_LOCK, type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type SiteRow = {
   readonly site_id: string
@@ -16,12 +17,12 @@ const siteTable: TableDefinition<SiteRow> = {
   columns: { site_id: 'uuid', organization_id: 'uuid', name: 'text', county: 'text', published: 'boolean' },
   key: 'site_id',
   indexes: ['organization_id, name, site_id'],
-  visible: VISIBLE.organization,
+  visible: sitePolicy.see,
 }
 
 export const siteProjection: Projection<SiteRow> = {
   name: 'site',
-  version: 1,
+  version: 2,
   table: siteTable,
   opensNothing: true,
   on: changes<SiteRow>()(siteEvents, {
@@ -65,13 +66,12 @@ const trainingTable: TableDefinition<TrainingRow> = {
   key: 'training_id',
   indexes: ['trainee_position_id, training_id', 'organization_id, training_id'],
   // Those who guide trainees see what everybody is trained for; a trainee sees their own.
-  visible: `${VISIBLE.organization} and (${ROW_LOCK.acting} in ('coordinator', 'faculty', 'supervisor')
-    or trainee_position_id = ${ROW_LOCK.position})`,
+  visible: trainingPolicy.see,
 }
 
 export const trainingProjection: Projection<TrainingRow> = {
   name: 'training',
-  version: 1,
+  version: 2,
   table: trainingTable,
   opensNothing: true,
   on: changes<TrainingRow>()(trainingEvents, {

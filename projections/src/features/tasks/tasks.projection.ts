@@ -9,7 +9,7 @@ const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ rev
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 4,
+  version: 5,
   table: taskTable,
   on: {
     ...documentChanges,

@@ -1,6 +1,7 @@
 // The table of tasks: one row a task, comments inside, series counted on its first task.
+import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import type { CommentCell } from '../../comments/comment-cell'
-import { ROW_LOCK, type TableDefinition } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 /** An attachment of the task, without its bytes. */
 export interface DocumentCell {
@@ -100,7 +101,5 @@ export const taskTable: TableDefinition<TaskRow> = {
   alsoRead: ['reactor'],
   // A comment is the commonest of its changes.
   filled: 80,
-  visible: `organization_id = ${ROW_LOCK.organization} and ((${ROW_LOCK.acting} = 'coordinator' and creator_id is distinct from assignee_id)
-    or creator_position_id = ${ROW_LOCK.position}
-    or (assignee_position_id = ${ROW_LOCK.position} and (published or creator_id = assignee_id)))`,
+  visible: taskPolicy.see,
 }

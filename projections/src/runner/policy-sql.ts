@@ -1,0 +1,112 @@
+// A policy as SQL: the row lock of a table, and the scope of a list for somebody known.
+import type { Asker, Policy } from '@practicum/shared/access/policy'
+import { Conditions } from './conditions'
+import { ROW_LOCK } from './row-lock'
+
+/** Under which the API's role sees a row, asked of the settings of its transaction. */
+export const rowLockOf = (policy: Policy): string => sqlOf(policy, asSettings).sql
+
+/** The same for somebody known, over the columns of an alias: what is decided by who they are alone is decided here. */
+export function scopeOf(policy: Policy, asker: Asker, alias: string): Conditions {
+  const { sql, values } = sqlOf(policy, asValues(asker, alias))
+  return new Conditions().and(sql, ...values)
+}
+
+interface Sql {
+  readonly sql: string
+  readonly values: readonly unknown[]
+}
+
+/** How one says who asks, and where the facts stand. */
+interface Dialect {
+  readonly column: (field: string) => string
+  readonly user: Sql
+  readonly position: Sql
+  readonly organization: Sql
+  readonly acting: (roles: readonly string[]) => string
+}
+
+const column = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const bare = (sql: string): Sql => ({ sql, values: [] })
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+const asSettings: Dialect = {
+  column,
+  user: bare(ROW_LOCK.user),
+  position: bare(ROW_LOCK.position),
+  organization: bare(ROW_LOCK.organization),
+  acting: roles => `${ROW_LOCK.acting} in (${roles.map(quoted).join(', ')})`,
+}
+
+const asValues = ({ userId, positionId, organizationId, acting }: Asker, alias: string): Dialect => ({
+  column: field => `${alias}.${column(field)}`,
+  user: { sql: '?::uuid', values: [userId] },
+  position: { sql: '?::uuid', values: [positionId] },
+  organization: { sql: '?::uuid', values: [organizationId] },
+  acting: roles => String(roles.includes(acting)),
+})
+
+function sqlOf(policy: Policy, dialect: Dialect): Sql {
+  switch (policy.kind) {
+    case 'anyOf':
+      return joined(policy.policies, dialect, { by: 'or', decisive: 'true' })
+    case 'allOf':
+      return joined(policy.policies, dialect, { by: 'and', decisive: 'false' })
+    case 'not': {
+      const { sql, values } = sqlOf(policy.policy, dialect)
+      return { sql: negated(sql), values }
+    }
+    case 'acting':
+      return bare(dialect.acting(policy.roles))
+    case 'everybody':
+      return bare('true')
+    default:
+      return plain(policy, dialect)
+  }
+}
+
+type Plain = Exclude<Policy, { kind: 'not' | 'anyOf' | 'allOf' | 'acting' | 'everybody' }>
+
+/** True or false also of null: what is unknown is not so. */
+function plain(policy: Plain, { column: at, user, position, organization }: Dialect): Sql {
+  switch (policy.kind) {
+    case 'inOrganization':
+      return equal(at(policy.field), organization)
+    case 'position':
+      return equal(at(policy.field), position)
+    case 'positionAmong':
+      return { sql: `${at(policy.field)} @> array[${position.sql}]`, values: position.values }
+    case 'user':
+      return equal(at(policy.field), user)
+    case 'flag':
+      return bare(at(policy.field))
+    case 'empty':
+      return bare(`${at(policy.field)} is null`)
+    case 'is':
+      return bare(`${at(policy.field)} = ${quoted(policy.value)}`)
+    case 'same':
+      return bare(`${at(policy.fields[0])} is not distinct from ${at(policy.fields[1])}`)
+  }
+}
+
+const equal = (left: string, { sql, values }: Sql): Sql => ({ sql: `${left} = ${sql}`, values })
+
+function negated(sql: string): string {
+  if (sql === 'true') return 'false'
+  return sql === 'false' ? 'true' : `(${sql}) is not true`
+}
+
+/** What is decided already leaves no trace, so that indexes are found. */
+function joined(
+  policies: readonly Policy[],
+  dialect: Dialect,
+  { by, decisive }: { readonly by: 'or' | 'and'; readonly decisive: 'true' | 'false' },
+): Sql {
+  const neutral = decisive === 'true' ? 'false' : 'true'
+  const parts = policies.map(policy => sqlOf(policy, dialect))
+  if (parts.some(({ sql }) => sql === decisive)) return bare(decisive)
+  const left = parts.filter(({ sql }) => sql !== neutral)
+  if (left.length === 0) return bare(neutral)
+  if (left.length === 1) return left[0] ?? bare(neutral)
+  return { sql: `(${left.map(({ sql }) => sql).join(` ${by} `)})`, values: left.flatMap(({ values }) => values) }
+}

@@ -1,0 +1,12 @@
+// Who asks, as row-level conditions know it: settings of the transaction.
+
+/**
+ * The words of row-level conditions: settings of the transaction, null when unset, so that nothing is seen by default.
+ * As subselects they are read once a statement; bare, once a row.
+ */
+export const ROW_LOCK = {
+  user: "(select nullif(current_setting('app.user', true), '')::uuid)",
+  position: "(select nullif(current_setting('app.position', true), '')::uuid)",
+  organization: "(select nullif(current_setting('app.organization', true), '')::uuid)",
+  acting: "(select current_setting('app.acting', true))",
+} as const

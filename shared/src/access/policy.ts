@@ -1,0 +1,102 @@
+// Who may do what to a thing, said once as data: read as a predicate here, as SQL by the read side, as rooms by the gateway.
+import type { Principal } from './principal'
+import type { ActingRole } from './roles'
+
+/** Whoever asks. */
+export type Asker = Pick<Principal, 'userId' | 'positionId' | 'organizationId' | 'acting'>
+
+/** What a policy is asked about: the facts of one thing, named as the columns of its read model are, in camel case. */
+export type Facts = Readonly<Record<string, string | boolean | null | readonly string[]>>
+
+export type Policy =
+  | { readonly kind: 'everybody' }
+  /** The thing belongs to the organization one works for. */
+  | { readonly kind: 'inOrganization'; readonly field: string }
+  | { readonly kind: 'acting'; readonly roles: readonly ActingRole[] }
+  /** The field holds one's current position. */
+  | { readonly kind: 'position'; readonly field: string }
+  /** One's current position is among those in the field. */
+  | { readonly kind: 'positionAmong'; readonly field: string }
+  /** The field holds oneself, in whatever position. */
+  | { readonly kind: 'user'; readonly field: string }
+  | { readonly kind: 'flag'; readonly field: string }
+  | { readonly kind: 'empty'; readonly field: string }
+  | { readonly kind: 'is'; readonly field: string; readonly value: string }
+  | { readonly kind: 'same'; readonly fields: readonly [string, string] }
+  | { readonly kind: 'not'; readonly policy: Policy }
+  | { readonly kind: 'anyOf'; readonly policies: readonly Policy[] }
+  | { readonly kind: 'allOf'; readonly policies: readonly Policy[] }
+
+type FieldsOf<F, Value> = { [K in keyof F & string]: F[K] extends Value ? K : never }[keyof F & string]
+
+/** The words of a policy over these facts, so that a field that does not exist does not compile. */
+export interface PolicyWords<F> {
+  readonly inOrganization: (field: FieldsOf<F, string>) => Policy
+  readonly position: (field: FieldsOf<F, string | null>) => Policy
+  readonly positionAmong: (field: FieldsOf<F, readonly string[]>) => Policy
+  readonly user: (field: FieldsOf<F, string | null>) => Policy
+  readonly flag: (field: FieldsOf<F, boolean>) => Policy
+  readonly empty: (field: FieldsOf<F, string | null>) => Policy
+  readonly is: (field: FieldsOf<F, string | null>, value: string) => Policy
+  readonly same: (a: FieldsOf<F, string | null>, b: FieldsOf<F, string | null>) => Policy
+}
+
+export const policyWords = <F>(): PolicyWords<F> => ({
+  inOrganization: field => ({ kind: 'inOrganization', field }),
+  position: field => ({ kind: 'position', field }),
+  positionAmong: field => ({ kind: 'positionAmong', field }),
+  user: field => ({ kind: 'user', field }),
+  flag: field => ({ kind: 'flag', field }),
+  empty: field => ({ kind: 'empty', field }),
+  is: (field, value) => ({ kind: 'is', field, value }),
+  same: (a, b) => ({ kind: 'same', fields: [a, b] }),
+})
+
+export const everybody: Policy = { kind: 'everybody' }
+export const acting = (...roles: readonly ActingRole[]): Policy => ({ kind: 'acting', roles })
+export const not = (policy: Policy): Policy => ({ kind: 'not', policy })
+export const anyOf = (...policies: readonly Policy[]): Policy => ({ kind: 'anyOf', policies })
+export const allOf = (...policies: readonly Policy[]): Policy => ({ kind: 'allOf', policies })
+
+/** Does the policy let them, given what the thing is? */
+export function allows(policy: Policy, asker: Asker, facts: Facts): boolean {
+  switch (policy.kind) {
+    case 'not':
+      return !allows(policy.policy, asker, facts)
+    case 'anyOf':
+      return policy.policies.some(one => allows(one, asker, facts))
+    case 'allOf':
+      return policy.policies.every(one => allows(one, asker, facts))
+    default:
+      return holds(policy, asker, facts)
+  }
+}
+
+type Plain = Exclude<Policy, { kind: 'not' | 'anyOf' | 'allOf' }>
+
+const HOLDS: {
+  readonly [K in Plain['kind']]: (p: Extract<Plain, { kind: K }>, asker: Asker, facts: Facts) => boolean
+} = {
+  everybody: () => true,
+  inOrganization: ({ field }, { organizationId }, facts) => facts[field] === organizationId,
+  acting: ({ roles }, asker) => roles.includes(asker.acting),
+  position: ({ field }, { positionId }, facts) => facts[field] === positionId,
+  positionAmong: ({ field }, { positionId }, facts) => listIn(facts, field).includes(positionId),
+  user: ({ field }, { userId }, facts) => facts[field] === userId,
+  flag: ({ field }, _asker, facts) => facts[field] === true,
+  empty: ({ field }, _asker, facts) => facts[field] === null,
+  is: ({ field, value }, _asker, facts) => facts[field] === value,
+  same: ({ fields: [a, b] }, _asker, facts) => facts[a] === facts[b],
+}
+
+const holds = <K extends Plain['kind']>(policy: Extract<Plain, { kind: K }>, asker: Asker, facts: Facts): boolean =>
+  (HOLDS[policy.kind as K] as (p: Extract<Plain, { kind: K }>, asker: Asker, facts: Facts) => boolean)(
+    policy,
+    asker,
+    facts,
+  )
+
+const listIn = (facts: Facts, field: string): readonly string[] => {
+  const value = facts[field]
+  return Array.isArray(value) ? value : []
+}

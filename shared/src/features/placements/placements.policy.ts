@@ -1,0 +1,40 @@
+// Who may see and decide a placement: read by the rules, the lists, the row lock, the pushes and the buttons.
+import { acting, allOf, anyOf, policyWords } from '../../access/policy'
+import type { Placement } from './placements.state'
+
+export type PlacementFacts = {
+  readonly organizationId: string
+  readonly traineePositionId: string
+  readonly supervisorPositionId: string | null
+  readonly facultyPositionId: string | null
+}
+
+const { inOrganization, position } = policyWords<PlacementFacts>()
+
+const here = inOrganization('organizationId')
+
+export const placementPolicy = {
+  /** Coordinators all of the organization, everybody else what they are part of. */
+  see: allOf(
+    here,
+    anyOf(
+      acting('coordinator'),
+      position('traineePositionId'),
+      position('supervisorPositionId'),
+      position('facultyPositionId'),
+    ),
+  ),
+  decide: allOf(here, acting('coordinator')),
+} as const
+
+export const placementFacts = ({
+  organizationId,
+  traineePositionId,
+  supervisor,
+  faculty,
+}: Placement): PlacementFacts => ({
+  organizationId,
+  traineePositionId,
+  supervisorPositionId: supervisor?.positionId ?? null,
+  facultyPositionId: faculty?.positionId ?? null,
+})

@@ -1,0 +1,45 @@
+// Who may see, change and close a task: read by the rules, the lists, the row lock, the pushes and the buttons.
+import { acting, allOf, anyOf, not, policyWords } from '../../access/policy'
+import type { Task } from './tasks.state'
+
+export type TaskFacts = {
+  readonly organizationId: string
+  readonly creatorId: string | null
+  readonly creatorPositionId: string | null
+  readonly assigneeId: string
+  readonly assigneePositionId: string
+  readonly published: boolean
+}
+
+const { inOrganization, position, flag, same } = policyWords<TaskFacts>()
+
+/** A to-do is one's own. */
+const selfAssigned = same('creatorId', 'assigneeId')
+const here = inOrganization('organizationId')
+const created = position('creatorPositionId')
+/** Coordinators oversee what is asked of others. */
+const overseen = allOf(acting('coordinator'), not(selfAssigned))
+
+export const taskPolicy = {
+  /** The assignee sees a task once it is published, and their own at once. */
+  assigned: allOf(here, position('assigneePositionId'), anyOf(flag('published'), selfAssigned)),
+  /** What one has made, also for oneself. */
+  created: allOf(here, created),
+  /** What one has handed to others. */
+  handedOut: allOf(here, created, not(selfAssigned)),
+  see: allOf(
+    here,
+    anyOf(overseen, created, allOf(position('assigneePositionId'), anyOf(flag('published'), selfAssigned))),
+  ),
+  change: allOf(here, anyOf(created, overseen)),
+  close: allOf(here, position('assigneePositionId')),
+} as const
+
+export const taskFacts = ({ organizationId, creator, assignee, published }: Task): TaskFacts => ({
+  organizationId,
+  creatorId: creator?.userId ?? null,
+  creatorPositionId: creator?.positionId ?? null,
+  assigneeId: assignee.userId,
+  assigneePositionId: assignee.positionId,
+  published,
+})
