@@ -147,8 +147,10 @@ describe('the codec', () => {
         NoteTaken: event({ version: 1, schema: z.object({ personId: z.uuid(), ...shape }), sample }),
       })
     const strict = eventCodec([changed({ pages: z.int() })], keys)
-    await expect(strict.decode(events)).rejects.toThrow(UnreadableEvent)
-    await expect(strict.decode(events)).rejects.toThrow('NoteTaken (version 1) at revision 0 of note-1: pages')
+    await expect(strict.decodeStream(events)).rejects.toThrow(UnreadableEvent)
+    const [unreadable] = await strict.decode(events)
+    expect(unreadable).toMatchObject({ type: 'NoteTaken', stream: 'note-1' })
+    expect(() => unreadable?.data).toThrow('NoteTaken (version 1) at revision 0 of note-1: pages')
     const [read] = await eventCodec([changed({ pages: z.int().default(7) })], keys).decode(events)
     expect(read?.data).toEqual({ personId: person, pages: 7 })
   })

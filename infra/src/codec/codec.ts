@@ -27,10 +27,11 @@ export interface EventCodec {
   encode(stream: string, drafts: readonly Draft[]): Promise<readonly NewEvent[]>
   /**
    * For those who follow the log: events of types that no catalog declares are left out, for they concern nobody in this release.
-   * Rejects with {@link StoreNewerThanCode} for a known type in a newer version, and with {@link UnreadableEvent}.
+   * Rejects with {@link StoreNewerThanCode} for a known type in a newer version. The data of an event that its schema refuses throws
+   * {@link UnreadableEvent} where it is read: whoever needs no more than the metadata goes on.
    */
   decode(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
-  /** For those who decide: as decode, but a type that no catalog declares is {@link StoreNewerThanCode} too. */
+  /** For those who decide: a type that no catalog declares is {@link StoreNewerThanCode} too, and no event may be unreadable. */
   decodeStream(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
   /** As decode, without opening sealed fields: for readers that need none of them. */
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[]
@@ -100,7 +101,8 @@ class Codec implements EventCodec {
     const unknown = events.find(({ type }) => !this.#known.has(type))
     if (unknown)
       throw new StoreNewerThanCode(`${unknown.stream} holds ${unknown.type}, which this release does not know`)
-    return this.open(this.readable(events))
+    const opened = await this.open(this.readable(events))
+    return opened.map(event => ({ ...event, data: event.data }))
   }
 
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[] {
@@ -137,12 +139,16 @@ function stored({ event, known, version }: Readable, opened: Data): StoredEvent 
   const { stream, revision, position, type, id } = event
   const meta = event.metadata as unknown as EventMeta
   const parsed = known.stored.safeParse(lift({ type, version, data: opened }, known.definition))
-  if (!parsed.success) {
-    const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-    throw new UnreadableEvent(`${type} (version ${version}) at revision ${revision} of ${stream}: ${where}`)
+  const entityId = stream.slice(stream.indexOf('-') + 1)
+  const told = { id, stream, entityId, revision, position, type, meta }
+  if (parsed.success) return { ...told, data: parsed.data as Data }
+  const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+  return {
+    ...told,
+    get data(): Data {
+      throw new UnreadableEvent(`${type} (version ${version}) at revision ${revision} of ${stream}: ${where}`)
+    },
   }
-  const data = parsed.data as Data
-  return { id, stream, entityId: stream.slice(stream.indexOf('-') + 1), revision, position, type, data, meta }
 }
 
 interface Written {

@@ -166,7 +166,9 @@ export class ProjectionRunner {
     if (batch.position === from) return from
     await this.options.at?.('read')
     const concerned = members.filter(({ projection }) => batch.events.some(event => handles(projection, event.type)))
-    const events = concerned.length === 0 ? [] : await this.options.codec.decode(batch.events)
+    // What concerns none of them is not read: it may be what another one cannot take in.
+    const theirs = batch.events.filter(({ type }) => concerned.some(({ projection }) => handles(projection, type)))
+    const events = concerned.length === 0 ? [] : await this.options.codec.decode(theirs)
     const work = { members, concerned, events, from, to: batch.position }
     const begin = concerned.some(({ projection }) => projection.givesRights) ? FLUSHED : REBUILDABLE
     await inTransaction(this.options.pool, client => this.transact(client, work), begin)

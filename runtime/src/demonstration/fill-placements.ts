@@ -167,10 +167,7 @@ function wayTo(
   { trainee, supervisor, coordinator, agreementId }: Parties,
 ): readonly Step[] {
   const sign = (by: Principal, role: Role): Step => [by, { type: 'SubmitAgreement', agreementId, role, by: partOf(by) }]
-  const decide = (decision: 'approve' | 'deny', reason?: string): Step => [
-    coordinator,
-    { type: 'Decide', decision, by: partOf(coordinator), reason },
-  ]
+  const by = partOf(coordinator)
   const submitted: readonly Step[] = [sign(trainee, 'trainee'), [trainee, { type: 'SubmitPlacement' }]]
   const joined: readonly Step[] = [
     ...submitted,
@@ -186,9 +183,9 @@ function wayTo(
     submitted,
     joined,
     ready,
-    approved: [...ready, decide('approve')],
-    denied: [...ready, decide('deny', LEFT_OUT)],
-    archived: [...ready, [coordinator, { type: 'SetArchived', archived: true, by: partOf(coordinator) }]],
+    approved: [...ready, [coordinator, { type: 'ApprovePlacement', by }]],
+    denied: [...ready, [coordinator, { type: 'DenyPlacement', by, reason: LEFT_OUT }]],
+    archived: [...ready, [coordinator, { type: 'SetArchived', archived: true, by }]],
   }
   return [...ways[until], ...said]
 }

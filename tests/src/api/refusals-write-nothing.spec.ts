@@ -53,7 +53,7 @@ async function things(): Promise<readonly string[]> {
 async function deniedWithoutRelease(): Promise<string> {
   const id = await newPlacement(app, program)
   const { userId, positionId, organizationId } = program.coordinator
-  const command = { type: 'Decide' as const, decision: 'deny' as const, by: { userId, positionId }, reason: 'no room' }
+  const command = { type: 'DenyPlacement' as const, by: { userId, positionId }, reason: 'no room' }
   const context = systemContext(newId(), new Date(), organizationId)
   await app.practicum.services.executor.execute(placementAggregate, id, { command: () => command }, context)
   return id

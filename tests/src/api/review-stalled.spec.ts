@@ -33,7 +33,7 @@ async function readiness(): Promise<{ status: number; body: Ready }> {
 
 const metricsText = async () => String((await app.visitor().send('GET', '/metrics')).body)
 
-test('a poisoned event stops its read model in sight of the operators, and no other', async () => {
+test('an event that cannot be read stops its read model in sight of the operators, and no other', async () => {
   expect((await readiness()).body).toEqual({ ready: true, stalled: [] })
   expect(await metricsText()).not.toContain('practicum_projection_stalled{')
   const { TaskCreated } = taskEvents.definitions
@@ -58,7 +58,7 @@ test('a poisoned event stops its read model in sight of the operators, and no ot
   )
   const seen = await eventually(readiness, ({ body }) => body.stalled.some(({ failures }) => failures > 4))
   expect(seen.status).toBe(200)
-  expect(seen.body).toMatchObject({ ready: true, stalled: [{ name: 'task', error: 'DatabaseError' }] })
+  expect(seen.body).toMatchObject({ ready: true, stalled: [{ name: 'task', error: 'UnreadableEvent' }] })
   expect(Date.parse(seen.body.stalled[0]?.since ?? '')).toBeLessThan(Date.now())
   expect(JSON.stringify(seen.body)).not.toContain('secret')
   expect(await metricsText()).toMatch(/practicum_projection_stalled\{projection="task"\} \d+/)

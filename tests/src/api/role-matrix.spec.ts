@@ -24,6 +24,7 @@ const TABLE = `
   cancelMeeting            . x x x x x
   commentOnPlacement       . x x x x .
   commentOnTask            . x x x x x
+  completeTask             . x x x x x
   createMeeting            . x x x x x
   createTask               . x x x x x
   createTaskBatch          . x x x x x
@@ -35,6 +36,7 @@ const TABLE = `
   detach                   . x x x x x
   denyPlacement            . . . . x .
   discardDraft             . x x x x x
+  dismissTask              . x x x x x
   dismissWelcome           . . . . x .
   downloadAttachment       . x x x x x
   editMeeting              . x x x x x
@@ -74,6 +76,8 @@ const TABLE = `
   recentNotifications      . x x x x x
   renameAttachment         . x x x x x
   removeParticipant        . x x x x x
+  reopenPlacement          . . . . x .
+  revokePlacementApproval  . . . . x .
   roleDashboard            . x x x x .
   saveDraft                . x x x x x
   saveLastRoute            . x x x x x

@@ -73,7 +73,8 @@ async function readyPlacement(application: Application): Promise<string> {
 /** Where it was submitted before, this is refused and changes nothing. */
 const submit = (id: string) => takeStep({ executor }, id, { type: 'SubmitPlacement' }, context())
 
-const decide = (decision: 'deny' | 'reopen'): PlacementCommand => ({ type: 'Decide', decision, by, reason: 'full' })
+const COMMANDS = { deny: 'DenyPlacement', reopen: 'ReopenPlacement' } as const
+const decide = (decision: 'deny' | 'reopen'): PlacementCommand => ({ type: COMMANDS[decision], by, reason: 'full' })
 const archive = (archived: boolean): PlacementCommand => ({ type: 'SetArchived', archived, by })
 const run = (id: string, command: PlacementCommand) =>
   executeCounting(executor, id, { command: () => command }, context())

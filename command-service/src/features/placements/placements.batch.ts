@@ -30,7 +30,7 @@ type Outcome = Done<PlacementState> | Refusal
 async function approve(executor: Executor, call: CommandCall, id: string): Promise<Outcome> {
   const { userId, positionId } = call.principal
   const by = { userId, positionId }
-  const command = { type: 'Decide', decision: 'approve', by, reason: undefined } as const
+  const command = { type: 'ApprovePlacement', by } as const
   try {
     return await executor.execute(
       placementAggregate,

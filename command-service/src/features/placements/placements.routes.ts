@@ -7,6 +7,8 @@ import {
   commentOnPlacement,
   denyPlacement,
   patchPlacementStatus,
+  reopenPlacement,
+  revokePlacementApproval,
   setPlacementRecurring,
 } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
@@ -30,17 +32,25 @@ export function placementRoutes({ executor }: CommandServices): readonly Command
 }
 
 interface Asked {
-  readonly decision: PlacementDecision
   readonly reason?: string | undefined
   readonly version?: number | undefined
 }
+
+const COMMANDS = {
+  approve: 'ApprovePlacement',
+  deny: 'DenyPlacement',
+  reopen: 'ReopenPlacement',
+  revoke: 'RevokePlacementApproval',
+} as const satisfies Readonly<Record<PlacementDecision, PlacementCommand['type']>>
 
 /** After these the placement has begun or ceased to count as an application. */
 const COUNTING: ReadonlySet<PlacementDecision> = new Set(['deny', 'reopen'])
 
 function decisionRoutes(executor: Executor): readonly CommandBinding[] {
-  const decide = async (call: Call, { decision, reason, version }: Asked) => {
-    const command: PlacementCommand = { type: 'Decide', decision, by: personOf(call), reason }
+  const decide = async (decision: PlacementDecision, call: Call, { reason, version }: Asked) => {
+    const by = personOf(call)
+    const command: PlacementCommand =
+      decision === 'approve' ? { type: COMMANDS.approve, by } : { type: COMMANDS[decision], by, reason }
     const wish = { ...wishOf(call, 'decide', command), expectedVersion: version }
     const done = await (COUNTING.has(decision)
       ? executeCounting(executor, call.params.id, wish, contextOf(call))
@@ -49,12 +59,11 @@ function decisionRoutes(executor: Executor): readonly CommandBinding[] {
   }
   return [
     bindCommand(batchApprovePlacements, call => approveAll(executor, call, call.body.placement_ids)),
-    bindCommand(approvePlacement, call => decide(call, { decision: 'approve', version: call.body.version })),
-    bindCommand(denyPlacement, call => decide(call, { decision: 'deny', ...call.body })),
-    bindCommand(patchPlacementStatus, call => {
-      const { status, reason, version } = call.body
-      return decide(call, { decision: DECISION_BY_TARGET[status], reason, version })
-    }),
+    bindCommand(approvePlacement, call => decide('approve', call, call.body)),
+    bindCommand(denyPlacement, call => decide('deny', call, call.body)),
+    bindCommand(reopenPlacement, call => decide('reopen', call, call.body)),
+    bindCommand(revokePlacementApproval, call => decide('revoke', call, call.body)),
+    bindCommand(patchPlacementStatus, call => decide(DECISION_BY_TARGET[call.body.status], call, call.body)),
   ]
 }
 

@@ -1,7 +1,14 @@
 // Commands on existing tasks, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import type { BodyOf } from '@practicum/shared/contract/row'
-import { commentOnTask, deleteTask, editTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import {
+  commentOnTask,
+  completeTask,
+  deleteTask,
+  dismissTask,
+  editTask,
+  setTaskStatus,
+} from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskChanges, TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
 import type { Task } from '@practicum/shared/features/tasks/tasks.state'
 import { dateIn } from '@practicum/shared/kernel/dates'
@@ -16,6 +23,11 @@ import { creationRoutes } from './tasks.creation'
 
 export function taskRoutes(services: CommandServices, slots: CommandSlots): readonly CommandBinding[] {
   const change = changer(services.executor)
+  const close = async (call: CommandCall<{ id: string }>, type: 'CompleteTask' | 'DismissTask') => {
+    const { userId, positionId } = call.principal
+    const done = await change(call, { wanted: 'close', command: () => ({ type, by: { userId, positionId } }) })
+    return replied(done, () => ({ id: call.params.id, status: CLOSED[type] }))
+  }
   return [
     ...creationRoutes(services, slots),
     bindCommand(editTask, async call => {
@@ -24,13 +36,9 @@ export function taskRoutes(services: CommandServices, slots: CommandSlots): read
       const done = await change(call, { wanted: 'change', command, expectedVersion: call.body.version })
       return replied(done, ({ version }) => ({ id: call.params.id, version }))
     }),
-    bindCommand(setTaskStatus, async call => {
-      const { userId, positionId } = call.principal
-      const { status } = call.body
-      const type = status === 'complete' ? 'CompleteTask' : 'DismissTask'
-      const done = await change(call, { wanted: 'close', command: () => ({ type, by: { userId, positionId } }) })
-      return replied(done, () => ({ id: call.params.id, status }))
-    }),
+    bindCommand(completeTask, call => close(call, 'CompleteTask')),
+    bindCommand(dismissTask, call => close(call, 'DismissTask')),
+    bindCommand(setTaskStatus, call => close(call, call.body.status === 'complete' ? 'CompleteTask' : 'DismissTask')),
     bindCommand(deleteTask, async call => {
       const done = await change(call, { wanted: 'change', command: () => ({ type: 'DeleteTask' }) })
       return replied(done, () => ({}))
@@ -44,6 +52,8 @@ export function taskRoutes(services: CommandServices, slots: CommandSlots): read
     }),
   ]
 }
+
+const CLOSED = { CompleteTask: 'complete', DismissTask: 'dismissed' } as const
 
 interface Change {
   readonly wanted: 'see' | 'change' | 'close'

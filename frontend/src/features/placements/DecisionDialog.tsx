@@ -1,5 +1,5 @@
 // Asks before a decision on a placement, takes the reason where one is due, and carries it out.
-import { patchPlacementStatus } from '@practicum/shared/features/placements/placements.contract'
+import { approvePlacement } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { requestOf } from '../../providers/use-intent'
 import { QuestionForm } from '../../ui/form/QuestionForm'
 import { TextField } from '../../ui/form/TextField'
 import { useContractForm } from '../../ui/form/use-contract-form'
-import type { PossibleDecision } from './decisions'
+import { type PossibleDecision, WITH_REASON } from './decisions'
 import { keepReason, keptReason } from './kept-reasons'
 
 export interface DecisionDialogProps {
@@ -28,14 +28,15 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
   const translate = useTranslate()
   const notify = useNotify()
   const api = useApi()
-  const { key, status, needsReason, danger } = decision
+  const { key, needsReason, danger } = decision
   const about = `${placement.id}/${key}`
   const [before] = useState(keptReason(api, about))
   const form = useContractForm({
     values: { reason: before },
     request: ({ reason }) => {
-      const body = { status, version: placement.version, ...(needsReason && { reason: reason.trim() }) }
-      return requestOf(patchPlacementStatus, { params: { id: placement.id }, body })
+      const { id, version } = placement
+      if (key === 'approve') return requestOf(approvePlacement, { params: { id }, body: { version } })
+      return requestOf(WITH_REASON[key], { params: { id }, body: { version, reason: reason.trim() } })
     },
     rules: ({ reason }) => (needsReason && reason.trim() === '' ? [MISSING] : []),
     touches: ['dashboards'],

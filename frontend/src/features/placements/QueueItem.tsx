@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { getPlacement, patchPlacementStatus } from '@practicum/shared/features/placements/placements.contract'
+import { approvePlacement, getPlacement } from '@practicum/shared/features/placements/placements.contract'
 import { UNDECIDED } from '@practicum/shared/features/placements/placements.transitions'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
@@ -84,13 +84,13 @@ export function QueueItem(props: QueueItemProps) {
 
 function useDeciding(placement: PlacementDetails | undefined, onTold: (outcome: Outcome) => void) {
   const words = useFailureWords()
-  const { run, running } = useIntent(patchPlacementStatus, ['dashboards'])
+  const { run, running } = useIntent(approvePlacement, ['dashboards'])
   const [denying, setDenying] = useState(false)
   const possible = placement ? decisionsOn(placement) : []
   const may = { approve: possible.includes(approve), deny: possible.includes(deny) }
   const decide = (): void => {
     if (!placement || !may.approve || running) return
-    run({ params: { id: placement.id }, body: { status: 'approved', version: placement.version } }).then(
+    run({ params: { id: placement.id }, body: { version: placement.version } }).then(
       () => onTold({ kind: 'approved' }),
       error => onTold({ kind: 'refused', message: words(error).join(' ') }),
     )

@@ -1,40 +1,40 @@
-// Which decisions a coordinator can take on a placement now. The server decides; this only spares people buttons that would be refused.
+// Which decisions a coordinator can take on a placement now, by the rules' own table, and the intent that each of them is.
+import {
+  denyPlacement,
+  reopenPlacement,
+  revokePlacementApproval,
+} from '@practicum/shared/features/placements/placements.contract'
+import { possibleDecisions } from '@practicum/shared/features/placements/placements.transitions'
 import type { PlacementDetails, PlacementView } from '@practicum/shared/features/placements/placements.views'
 
 export interface PossibleDecision {
   /** Names its words: `placements.<key>`. */
   readonly key: 'approve' | 'deny' | 'reopen' | 'revoke'
-  readonly status: 'approved' | 'denied' | 'open' | 'ready'
   readonly needsReason: boolean
   readonly primary: boolean
   readonly danger: boolean
 }
 
-export const deny: PossibleDecision = { key: 'deny', status: 'denied', needsReason: true, primary: false, danger: true }
-export const approve: PossibleDecision = {
-  key: 'approve',
-  status: 'approved',
-  needsReason: false,
-  primary: true,
-  danger: false,
-}
-const reopen: PossibleDecision = { key: 'reopen', status: 'open', needsReason: true, primary: false, danger: false }
-const revoke: PossibleDecision = { key: 'revoke', status: 'ready', needsReason: true, primary: false, danger: true }
+const withReason = { needsReason: true, primary: false } as const
 
-const POSSIBLE: Readonly<Record<PlacementDetails['status'], readonly PossibleDecision[]>> = {
-  open: [],
-  submitted: [deny],
-  ready: [deny, approve],
-  approved: [revoke],
-  denied: [reopen],
-}
+const DECISIONS = {
+  approve: { key: 'approve', needsReason: false, primary: true, danger: false },
+  deny: { key: 'deny', ...withReason, danger: true },
+  reopen: { key: 'reopen', ...withReason, danger: false },
+  revoke: { key: 'revoke', ...withReason, danger: true },
+} as const satisfies Readonly<Record<PossibleDecision['key'], PossibleDecision>>
+
+export const { approve, deny } = DECISIONS
+
+/** The intent of a decision that says why. */
+export const WITH_REASON = { deny: denyPlacement, reopen: reopenPlacement, revoke: revokePlacementApproval } as const
 
 type Standing = Pick<PlacementDetails, 'status' | 'archived_at' | 'supervisor_joined'>
 
-/** Nothing is decided before the supervisor has joined, or while it is archived. */
-export function decisionsOn({ status, archived_at, supervisor_joined }: Standing): readonly PossibleDecision[] {
-  return archived_at === null && supervisor_joined ? POSSIBLE[status] : []
-}
+export const decisionsOn = ({ status, archived_at, supervisor_joined }: Standing): readonly PossibleDecision[] =>
+  possibleDecisions({ status, archived: archived_at !== null, supervisorJoined: supervisor_joined }).map(
+    decision => DECISIONS[decision],
+  )
 
 /** Only what can be approved now can be selected for it. */
 export const isReady = ({ status, archived_at }: Pick<PlacementView, 'status' | 'archived_at'>): boolean =>

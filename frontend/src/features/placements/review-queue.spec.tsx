@@ -19,7 +19,8 @@ const ANA = named(3001, 'Ana Ruiz')
 const BEN = named(3002, 'Ben Castellan', { status: 'submitted' as const })
 const CAI = named(3003, 'Cai Lindgren')
 const ALL = [ANA, BEN, CAI]
-const statusOf = (number: number): string => `PATCH /api/placements/${idOf(number)}/status`
+const approval = (number: number): string => `POST /api/placements/${idOf(number)}/approve`
+const denial = (number: number): string => `POST /api/placements/${idOf(number)}/deny`
 
 const details: FakeRoutes = Object.fromEntries(
   ALL.map(one => [`GET /api/placements/${one.id}`, { json: aPlacementInFull(one) }]),
@@ -54,7 +55,7 @@ const at = (name: string) => screen.findByRole('heading', { name: `${name}, Bayv
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
 test('J and K go on and back, A approves what can be approved, and the end tells of each', async () => {
-  const { server, closed } = queue({ [statusOf(3001)]: { json: { id: ANA.id, status: 'approved', version: 6 } } })
+  const { server, closed } = queue({ [approval(3001)]: { json: { id: ANA.id, status: 'approved', version: 6 } } })
   await at('Ana Ruiz')
   expect(screen.getByRole('status').textContent).toBe('1 of 3')
   press('j')
@@ -66,8 +67,8 @@ test('J and K go on and back, A approves what can be approved, and the end tells
   press('a')
   await at('Ben Castellan')
   expect(screen.getByRole('status').textContent).toBe('2 of 3Approved: Ana Ruiz, Bayview Family Services')
-  expect(server.calls(statusOf(3001)).map(({ body }) => body)).toEqual([{ status: 'approved', version: 5 }])
-  expect(server.calls(statusOf(3002))).toEqual([])
+  expect(server.calls(approval(3001)).map(({ body }) => body)).toEqual([{ version: 5 }])
+  expect(server.calls(approval(3002))).toEqual([])
   press('j')
   await at('Cai Lindgren')
   press('j')
@@ -119,7 +120,7 @@ test('beside the buttons stands why a placement cannot be approved', async () =>
 })
 
 test('a reason typed and not sent is there again when the question is asked again', async () => {
-  queue({ [statusOf(3001)]: { json: { id: ANA.id, status: 'denied', version: 6 } } })
+  queue({ [denial(3001)]: { json: { id: ANA.id, status: 'denied', version: 6 } } })
   await at('Ana Ruiz')
   press('r')
   await userEvent.type(await screen.findByLabelText(/Reason/), 'The site has no opening')
@@ -137,16 +138,14 @@ test('a reason typed and not sent is there again when the question is asked agai
 })
 
 test('R asks for the reason, in which letters are letters, and goes on once it is denied', async () => {
-  const { server } = queue({ [statusOf(3001)]: { json: { id: ANA.id, status: 'denied', version: 6 } } })
+  const { server } = queue({ [denial(3001)]: { json: { id: ANA.id, status: 'denied', version: 6 } } })
   await at('Ana Ruiz')
   press('r')
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.type(within(dialog).getByLabelText(/Reason/), 'a jar of keys')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deny placement' }))
   await at('Ben Castellan')
-  expect(server.calls(statusOf(3001)).map(({ body }) => body)).toEqual([
-    { status: 'denied', version: 5, reason: 'a jar of keys' },
-  ])
+  expect(server.calls(denial(3001)).map(({ body }) => body)).toEqual([{ version: 5, reason: 'a jar of keys' }])
 })
 
 test('the question for the reason has the focus in the reason', async () => {
@@ -168,7 +167,7 @@ test('letters typed into a field are no keys', async () => {
 })
 
 test('what the server refuses stays in sight with its reason', async () => {
-  queue({ [statusOf(3001)]: refusal(409, 'Somebody changed this in the meantime') })
+  queue({ [approval(3001)]: refusal(409, 'Somebody changed this in the meantime') })
   await at('Ana Ruiz')
   press('A')
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this in the meantime')

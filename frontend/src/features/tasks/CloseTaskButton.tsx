@@ -1,6 +1,6 @@
 // Completes or dismisses a task, after saying what follows.
 import Button from '@mui/material/Button'
-import { setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { completeTask, dismissTask } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
@@ -16,8 +16,8 @@ interface CloseTaskButtonProps {
 }
 
 const OUTCOME = {
-  complete: { status: 'complete', told: 'tasks.completed' },
-  dismiss: { status: 'dismissed', told: 'tasks.dismissed' },
+  complete: { row: completeTask, told: 'tasks.completed' },
+  dismiss: { row: dismissTask, told: 'tasks.dismissed' },
 } as const
 
 export const CompleteTaskButton = ({ task }: { task: TaskView }) => <CloseTaskButton task={task} intent="complete" />
@@ -28,8 +28,8 @@ function CloseTaskButton({ task, intent }: CloseTaskButtonProps) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const { run, running, refused, reset } = useIntent(setTaskStatus, ['dashboards'])
-  const { status, told } = OUTCOME[intent]
+  const { row, told } = OUTCOME[intent]
+  const { run, running, refused, reset } = useIntent(row, ['dashboards'])
 
   const start = (): void => {
     const url = intent === 'complete' ? completedElsewhere(task) : undefined
@@ -42,7 +42,7 @@ function CloseTaskButton({ task, intent }: CloseTaskButtonProps) {
     reset()
   }
   const confirm = (): Promise<void> =>
-    run({ params: { id: task.id }, body: { status } }).then(
+    run({ params: { id: task.id } }).then(
       () => {
         notify(told, { type: 'success' })
         close()

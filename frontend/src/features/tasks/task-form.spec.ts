@@ -1,6 +1,6 @@
 // The task form as data: what it refuses, what it sends, and who is offered what.
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
-import { aTask, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aPosition, aTask, aUser, idOf, somebody } from '../../testing/fixtures'
 import { complaintsByField } from '../../testing/forms'
 import {
   EMPTY_TASK,
@@ -111,26 +111,29 @@ describe('editing', () => {
 })
 
 describe('rights', () => {
-  const me = { user: aUser(), role: 'trainee' as const }
+  const position = aPosition(100, 'trainee')
+  const own = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'trainee' as const }
+  const another = { ...own, id: idOf(2), position_id: idOf(52) }
+  const me = { user: aUser(), role: 'trainee' as const, position }
 
   test('TASK-013 only the assignee closes a task, and only while it is incomplete', () => {
     expect(mayClose(aTask(), me)).toBe(true)
-    expect(mayClose(aTask({ assignee_id: idOf(2) }), me)).toBe(false)
+    expect(mayClose(aTask({ assignee_id: another.id, assignee: another }), me)).toBe(false)
     expect(mayClose(aTask({ status: 'dismissed' }), me)).toBe(false)
   })
 
   test('TASK-017 a task that is not published is closed only by whom it came from', () => {
     expect(mayClose(aTask({ published: false }), me)).toBe(false)
-    expect(mayClose(aTask({ published: false, self_assigned: true }), me)).toBe(true)
+    expect(mayClose(aTask({ published: false, self_assigned: true, creator: own, creator_id: own.id }), me)).toBe(true)
   })
 
   test('nobody closes a task while acting as somebody', () => {
-    expect(mayClose(aTask(), { user: aUser('trainee', { is_impersonating: true }) })).toBe(false)
+    expect(mayClose(aTask(), { ...me, user: aUser('trainee', { is_impersonating: true }) })).toBe(false)
   })
 
   test('the creator and coordinators edit', () => {
     expect(mayEdit(aTask(), me)).toBe(false)
-    expect(mayEdit(aTask({ creator_id: idOf(1) }), me)).toBe(true)
+    expect(mayEdit(aTask({ creator_id: own.id, creator: own }), me)).toBe(true)
     expect(mayEdit(aTask(), { ...me, role: 'coordinator' })).toBe(true)
   })
 

@@ -1,15 +1,37 @@
-// Who is offered which intent on a task; the server decides the same again.
+// Who is offered which intent on a task, by the policy that the server decides with.
+import { allows } from '@practicum/shared/access/policy'
+import { type TaskFacts, taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import type { Me } from '../../providers/me'
 
-export const mayClose = (task: TaskView, { user }: Pick<Me, 'user'>): boolean =>
-  task.status === 'incomplete' &&
-  task.assignee_id === user.id &&
-  (task.published || task.self_assigned) &&
-  !user.is_impersonating
+type Reader = Pick<Me, 'user' | 'role' | 'position'>
 
-export const mayEdit = (task: TaskView, { user, role }: Pick<Me, 'user' | 'role'>): boolean =>
-  task.status === 'incomplete' && (task.creator_id === user.id || role === 'coordinator')
+/** What one sees belongs to the organization one works for. */
+const factsOf = (task: TaskView, { position }: Reader): TaskFacts => ({
+  organizationId: position.organization.id,
+  creatorId: task.creator_id,
+  creatorPositionId: task.creator?.position_id ?? null,
+  assigneeId: task.assignee_id,
+  assigneePositionId: task.assignee.position_id,
+  published: task.published,
+})
+
+function may(policy: 'close' | 'change', task: TaskView, reader: Reader): boolean {
+  const { user, role, position } = reader
+  const asker = { userId: user.id, positionId: position.id, organizationId: position.organization.id, acting: role }
+  const facts = factsOf(task, reader)
+  return allows(taskPolicy.see, asker, facts) && allows(taskPolicy[policy], asker, facts)
+}
+
+/** An assignee who reads it before its day waits for that day. */
+export const mayClose = (task: TaskView, reader: Reader): boolean =>
+  task.status === 'incomplete' &&
+  (task.published || task.self_assigned) &&
+  !reader.user.is_impersonating &&
+  may('close', task, reader)
+
+export const mayEdit = (task: TaskView, reader: Reader): boolean =>
+  task.status === 'incomplete' && may('change', task, reader)
 
 /** What a task is called: its words, else what it is about. */
 export const titleOf = ({ description, assignable_name }: TaskView, untitled: string): string =>

@@ -70,7 +70,33 @@ export const denyPlacement = command({
   refusals: ['placement.not_decidable', 'placement.supervisor_not_joined', 'placement.archived', 'version_conflict'],
 })
 
-/** The specification's status patch: the same decisions under one path, and reopening and revoking with a reason. */
+export const reopenPlacement = command({
+  name: 'reopenPlacement',
+  feature,
+  method: 'POST',
+  path: '/api/placements/:id/reopen',
+  summary: 'Take a denial back, with a reason: the placement is open again.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ reason, version: z.int().optional() }),
+  answer: decided,
+  refusals: ['placement.not_reopenable', 'placement.duplicate', 'placement.archived', 'version_conflict'],
+})
+
+export const revokePlacementApproval = command({
+  name: 'revokePlacementApproval',
+  feature,
+  method: 'POST',
+  path: '/api/placements/:id/revoke',
+  summary: 'Take an approval back, with a reason: the placement is ready again.',
+  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
+  params: byId,
+  body: z.strictObject({ reason, version: z.int().optional() }),
+  answer: decided,
+  refusals: ['placement.not_revocable', 'placement.archived', 'version_conflict'],
+})
+
+/** The specification's status patch: the same four decisions, by the status that each leads to. */
 export const patchPlacementStatus = command({
   name: 'patchPlacementStatus',
   feature,

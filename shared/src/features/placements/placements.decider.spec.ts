@@ -29,12 +29,15 @@ const approved: PlacementEvent = { type: 'PlacementApproved', data: { placementI
 const denied: PlacementEvent = { type: 'PlacementDenied', data: { placementId, traineeId, by, reason: 'full' } }
 const archived: PlacementEvent = { type: 'PlacementArchived', data: { placementId, by } }
 
-const decide = (decision: PlacementDecision, reason: string | undefined = 'full'): PlacementCommand => ({
-  type: 'Decide',
-  decision,
-  by,
-  reason,
-})
+const COMMANDS = {
+  approve: 'ApprovePlacement',
+  deny: 'DenyPlacement',
+  reopen: 'ReopenPlacement',
+  revoke: 'RevokePlacementApproval',
+} as const
+
+const decide = (decision: PlacementDecision, reason: string | undefined = 'full'): PlacementCommand =>
+  decision === 'approve' ? { type: COMMANDS.approve, by } : { type: COMMANDS[decision], by, reason }
 
 /** With the supervisor joined. */
 const PAST: Readonly<Record<PlacementStatus, readonly PlacementEvent[]>> = {
@@ -101,7 +104,7 @@ describe('decisions', () => {
   test.each(['deny', 'reopen', 'revoke'] as const)('%s needs a reason', decision => {
     const [from] = TRANSITIONS[decision].from
     const refusal = given(...PAST[from])
-      .when({ type: 'Decide', decision, by, reason: undefined })
+      .when({ type: COMMANDS[decision], by, reason: undefined })
       .thenRefused('placement.reason_required')
     expect(refusal.field).toBe('reason')
   })

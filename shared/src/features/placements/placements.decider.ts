@@ -1,11 +1,11 @@
 // The rules of placements: the transition table applied, and what is submitted beside it.
 import type { Role } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal'
+import { isRefusal, refuse } from '../../kernel/refusal'
 import { signatureRequired, submissionProblem } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
 import { evolvePlacement, initialPlacement, type Person, type Placement, type PlacementState } from './placements.state'
-import { type PlacementDecision, TRANSITIONS, type Transition, UNDECIDED } from './placements.transitions'
+import { TRANSITIONS, transitionProblem } from './placements.transitions'
 
 type EventData<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { type: Type }>['data']
 
@@ -14,12 +14,8 @@ export type PlacementCommand =
   | { readonly type: 'SubmitPlacement' }
   | { readonly type: 'JoinSupervisor'; readonly supervisor: Person }
   | { readonly type: 'SubmitAgreement'; readonly agreementId: string; readonly role: Role; readonly by: Person }
-  | {
-      readonly type: 'Decide'
-      readonly decision: PlacementDecision
-      readonly by: Person
-      readonly reason: string | undefined
-    }
+  | { readonly type: 'ApprovePlacement'; readonly by: Person }
+  | { readonly type: DecisionWithReason; readonly by: Person; readonly reason: string | undefined }
   | { readonly type: 'SetArchived'; readonly archived: boolean; readonly by: Person }
   | { readonly type: 'SetRecurring'; readonly recurring: boolean }
   | { readonly type: 'CommentOnPlacement'; readonly commentId: string; readonly by: Person; readonly body: string }
@@ -56,8 +52,12 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
       return join(command.supervisor, placement)
     case 'SubmitAgreement':
       return submitAgreement(command, placement)
-    case 'Decide':
-      return decideStatus(command, placement)
+    case 'ApprovePlacement':
+      return approve(command.by, placement)
+    case 'DenyPlacement':
+    case 'ReopenPlacement':
+    case 'RevokePlacementApproval':
+      return decideWithReason(command, placement)
     case 'SetArchived':
       return setArchived(command, placement)
     case 'SetRecurring':
@@ -69,24 +69,8 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
   }
 }
 
-/** Undefined: the transition may happen. `done`: it already has. */
-function transitionProblem(
-  transition: Transition,
-  placement: Placement,
-  reason: string | undefined,
-): Refusal | 'done' | undefined {
-  const { status, archived, supervisorJoined } = placement
-  if (status === transition.to) return 'done'
-  if (archived) return refuse('placement.archived', {}, { kind: 'conflict' })
-  if (transition.needsSupervisor && !supervisorJoined && UNDECIDED.includes(status)) {
-    return refuse('placement.supervisor_not_joined')
-  }
-  if (!transition.from.includes(status)) return refuse(transition.otherwise, { status }, { kind: 'conflict' })
-  return transition.needsReason && !reason ? refuse('placement.reason_required', {}, { field: 'reason' }) : undefined
-}
-
 function submit(placement: Placement): Decision<PlacementEvent> {
-  const problem = transitionProblem(TRANSITIONS.submit, placement, undefined)
+  const problem = transitionProblem(TRANSITIONS.submit, placement)
   if (problem === 'done') return []
   return problem ?? [{ type: 'PlacementSubmitted', data: { placementId: placement.id } }]
 }
@@ -112,23 +96,33 @@ function submitAgreement(
   return problem ?? [{ type: 'AgreementSubmitted', data: { placementId: placement.id, agreementId, role, by } }]
 }
 
-const REASONED = {
-  deny: 'PlacementDenied',
-  reopen: 'PlacementReopened',
-  revoke: 'PlacementApprovalRevoked',
+/** What is decided with a reason, which the trainee is told: the transition, and the event that it makes. */
+const WITH_REASON = {
+  DenyPlacement: { transition: TRANSITIONS.deny, event: 'PlacementDenied' },
+  ReopenPlacement: { transition: TRANSITIONS.reopen, event: 'PlacementReopened' },
+  RevokePlacementApproval: { transition: TRANSITIONS.revoke, event: 'PlacementApprovalRevoked' },
 } as const
 
+export type DecisionWithReason = keyof typeof WITH_REASON
+
 /** Asking for the status it already has changes nothing; of two different decisions the second meets the first. */
-function decideStatus(
-  { decision, by, reason }: Extract<PlacementCommand, { type: 'Decide' }>,
+function approve(by: Person, placement: Placement): Decision<PlacementEvent> {
+  const problem = transitionProblem(TRANSITIONS.approve, placement)
+  if (problem === 'done') return []
+  return problem ?? [{ type: 'PlacementApproved', data: { placementId: placement.id, by } }]
+}
+
+function decideWithReason(
+  { type, by, reason }: Extract<PlacementCommand, { type: DecisionWithReason }>,
   placement: Placement,
 ): Decision<PlacementEvent> {
-  const problem = transitionProblem(TRANSITIONS[decision], placement, reason)
+  const { transition, event } = WITH_REASON[type]
+  const problem = transitionProblem(transition, placement)
   if (problem === 'done') return []
   if (problem) return problem
+  if (!reason) return refuse('placement.reason_required', {}, { field: 'reason' })
   const { id: placementId, traineeId } = placement
-  if (decision === 'approve') return [{ type: 'PlacementApproved', data: { placementId, by } }]
-  return [{ type: REASONED[decision], data: { placementId, traineeId, by, reason: reason ?? '' } }]
+  return [{ type: event, data: { placementId, traineeId, by, reason } }]
 }
 
 function setArchived(

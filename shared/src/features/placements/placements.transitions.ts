@@ -1,4 +1,5 @@
 // How a placement's status moves: one row a transition, read by the decider, by the screens that offer it, and by the specs.
+import { type Refusal, refuse } from '../../kernel/refusal'
 import type { PlacementStatus } from './placements.views'
 
 export interface Transition {
@@ -64,11 +65,36 @@ export type PlacementDecision = 'approve' | 'deny' | 'reopen' | 'revoke'
 /** The decision that the specification's status patch asks for by its target. */
 export const DECISION_BY_TARGET = { approved: 'approve', denied: 'deny', open: 'reopen', ready: 'revoke' } as const
 
-/** Submitted and ready placements wait for somebody to look at them. */
-export const NEEDS_REVIEW: readonly PlacementStatus[] = ['submitted', 'ready']
-
 /** A decision has not been made: here the missing supervisor is the reason to name first. */
 export const UNDECIDED: readonly PlacementStatus[] = ['open', 'submitted', 'ready']
+
+interface Standing {
+  readonly status: PlacementStatus
+  readonly archived: boolean
+  readonly supervisorJoined: boolean
+}
+
+/** What stands against a transition, as the decider refuses it; `done`: it has happened already. Undefined: it may happen. */
+export function transitionProblem(
+  { from, to, needsSupervisor, otherwise }: Transition,
+  { status, archived, supervisorJoined }: Standing,
+): Refusal | 'done' | undefined {
+  if (status === to) return 'done'
+  if (archived) return refuse('placement.archived', {}, { kind: 'conflict' })
+  if (needsSupervisor && !supervisorJoined && UNDECIDED.includes(status)) {
+    return refuse('placement.supervisor_not_joined')
+  }
+  return from.includes(status) ? undefined : refuse(otherwise, { status }, { kind: 'conflict' })
+}
+
+const DECISIONS: readonly PlacementDecision[] = ['revoke', 'reopen', 'deny', 'approve']
+
+/** The decisions that would not be refused now, for the screens that offer them. */
+export const possibleDecisions = (placement: Standing): readonly PlacementDecision[] =>
+  DECISIONS.filter(decision => transitionProblem(TRANSITIONS[decision], placement) === undefined)
+
+/** Submitted and ready placements wait for somebody to look at them. */
+export const NEEDS_REVIEW: readonly PlacementStatus[] = ['submitted', 'ready']
 
 /** While it counts, its trainee cannot apply for the same site and training again. */
 export const countsAsApplication = (placement: {

@@ -111,12 +111,35 @@ export const editTask = command({
   refusals: ['task.repeat_fixed', 'task.publish_date_fixed', 'task.closed', 'version_conflict'],
 })
 
+const closing = {
+  feature,
+  method: 'POST',
+  access: { ...signedIn, relation: 'assignee', impersonation: 'deny' },
+  params: byId,
+  answer: z.object({ id: z.uuid(), status: taskStatus }),
+  refusals: ['task.not_assignee', 'task.closed', 'task.not_published'],
+} as const
+
+export const completeTask = command({
+  ...closing,
+  name: 'completeTask',
+  path: '/api/tasks/:id/complete',
+  summary: 'Say that a task is done.',
+})
+
+export const dismissTask = command({
+  ...closing,
+  name: 'dismissTask',
+  path: '/api/tasks/:id/dismiss',
+  summary: 'Close a task without doing it.',
+})
+
 export const setTaskStatus = command({
   name: 'setTaskStatus',
   feature,
   method: 'PATCH',
   path: '/api/tasks/:id/status',
-  summary: 'Complete or dismiss a task.',
+  summary: 'completeTask or dismissTask, by the status that it leads to.',
   access: { ...signedIn, relation: 'assignee', impersonation: 'deny' },
   params: byId,
   body: z.strictObject({ status: z.enum(['complete', 'dismissed']) }),
