@@ -52,7 +52,9 @@ function specsInRounds(name) {
     .filter(path => readFileSync(at(path), 'utf8').includes("setup/rounds'"))
 }
 
-const isChosen = (path, chosen) => chosen.length === 0 || chosen.some(part => path.includes(part))
+function isChosen(path, chosen) {
+  return chosen.length === 0 || chosen.some(part => path.includes(part))
+}
 
 /** What wants a broker is left out where there is none. */
 function canRun(path, { KAFKA_FROM }) {
