@@ -3,25 +3,38 @@
 import type { Machine } from '@practicum/runtime/spread/machine'
 import { brokerMayDie } from '../setup/broker'
 import { eachOnce, inRounds, inThisRun } from '../setup/rounds'
+import { startThrowAway, type ThrowAway } from '../setup/throw-away'
 import { effectsOf, expectEachOnce, settled } from './effects'
 import { type Assignee, assigneeOf, Load } from './load'
 import { startTopology, type Topology } from './topology'
 
+const FROZEN_MS = 30_000
+/** Until the server has given up on a frozen process, and another has taken over. */
+const TAKEN_OVER_MS = 15_000
 const BROKER_AWAY_MS = inThisRun(10_000, 60_000)
 
+let server: ThrowAway
 let topology: Topology | undefined
 let trainee: Assignee
+const before = process.env.DATABASE_URL_TEST
 
 const open = (): Topology => {
   if (!topology) throw new Error('no topology')
   return topology
 }
 
+/** On a database server of its own, which is killed in the end. */
 beforeAll(async () => {
+  server = await startThrowAway()
+  process.env.DATABASE_URL_TEST = server.url
   topology = await startTopology()
   trainee = await assigneeOf(topology)
 })
-afterAll(() => topology?.close())
+afterAll(async () => {
+  await topology?.close()
+  process.env.DATABASE_URL_TEST = before
+  await server.stop()
+})
 
 const someTime = (most: number): Promise<void> => new Promise(resolve => setTimeout(resolve, Math.random() * most))
 
@@ -76,4 +89,41 @@ test('the broker down for a while: commands go on, and everything is delivered a
   expect(sendings.filter(count => count > 1)).toEqual([])
   expect(stale).toEqual([])
   await expectEachOnce(open().database, acknowledged)
+})
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+const signal = (machines: readonly (Machine | undefined)[], name: 'SIGSTOP' | 'SIGCONT'): void => {
+  for (const machine of machines) if (machine) process.kill(machine.pid, name)
+}
+
+test('frozen processes hold the others up for seconds only, and do nothing twice when they go on', async () => {
+  const { machines, database, url } = open()
+  const frozen = [machines.projections[0], machines.reactor[0]]
+  const load = await Load.begin(url, trainee)
+  signal(frozen, 'SIGSTOP')
+  try {
+    await pause(TAKEN_OVER_MS)
+    // Whoever hands out a task reads it before the next one.
+    await Promise.all([pause(FROZEN_MS - TAKEN_OVER_MS), load.more(10)])
+  } finally {
+    signal(frozen, 'SIGCONT')
+  }
+  await pause(3000)
+  const { acknowledged, stale } = await load.end()
+  expect(stale).toEqual([])
+  await expectEachOnce(database, acknowledged)
+})
+
+test('the database server killed under all processes, again and again: nothing is lost, nothing happens twice, no read is stale', async () => {
+  const { database, url } = open()
+  const load = await Load.begin(url, trainee)
+  for (let crash = 0; crash < 3; crash++) {
+    await load.more(15)
+    await server.crash()
+  }
+  await load.more(15)
+  const { acknowledged, stale } = await load.end()
+  expect(stale).toEqual([])
+  await expectEachOnce(database, acknowledged)
 })
