@@ -33,7 +33,24 @@ const SHOWN = [
   'frontend/src/features/tasks/NewTaskButtons',
   // The public settings are part of the initial page state.
   'shared/src/features/settings/settings.contract',
+  // Signing in ends in the user's own stream.
+  'shared/src/features/people/user.decider',
+  // What may be sent, and how many may meet, is part of the initial page state.
+  'shared/src/features/attachments/attachment-kinds',
+  'shared/src/features/live-sessions/live-sessions.contract',
 ]
+
+/** Tables that a feature shows its neighbours. Each is a debt: fewer are better, a new one needs a reason. */
+const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
+  // Names stand beside ids everywhere, under the row lock of those who may know them.
+  person: 'all',
+  position: 'all',
+  organization: 'all',
+  // What was attached to a thing belongs to its history.
+  attachment: ['audit'],
+  // How many events there are stands on the platform's dashboard.
+  audit_event: ['dashboards'],
+}
 
 function againstTheDirection(source: Source): readonly string[] {
   const layer = layerOf(source.path)
@@ -54,10 +71,36 @@ function acrossFeatures(source: Source): readonly string[] {
   return told(
     importsOf(source).filter(({ to }) => {
       const other = featureOf(to)
-      const sameLayer = layerOf(to) === layerOf(source.path)
-      return other !== undefined && other !== own && sameLayer && !/\.(events|ids)$/.test(to) && !SHOWN.includes(to)
+      // A screen may call whatever endpoint there is: the server decides.
+      const calls = layerOf(source.path) === 'frontend' && to.endsWith('.contract')
+      const meets = /\.(events|ids)$/.test(to) || calls || SHOWN.includes(to)
+      return other !== undefined && other !== own && !meets
     }),
   )
+}
+
+/** Which feature's table it is. */
+const owners: ReadonlyMap<string, string> = new Map(
+  sources().flatMap(({ path, text }) => {
+    const feature = featureOf(path)
+    if (feature === undefined || layerOf(path) !== 'projections') return []
+    return [...text.matchAll(/TableDefinition<\w+> = \{\s*name: '(\w+)'/g)].map(
+      ([, name = '']) => [name, feature] as const,
+    )
+  }),
+)
+
+/** In the text of statements no import tells it. */
+function foreignTables({ path, text }: Source): readonly string[] {
+  const own = featureOf(path)
+  if (own === undefined || isSpec(path)) return []
+  const named = new Set([...text.matchAll(/\bread\.(\w+)/g)].map(([, name = '']) => name))
+  return [...named]
+    .filter(table => {
+      const shown = SHOWN_TABLES[table] ?? []
+      return owners.has(table) && owners.get(table) !== own && shown !== 'all' && !shown.includes(own)
+    })
+    .map(table => `${path} reads ${table}`)
 }
 
 function outsideTheBrowser(source: Source): readonly string[] {
@@ -73,8 +116,13 @@ test('packages import only those to the right of them', () => {
   expect(sources().flatMap(againstTheDirection)).toEqual([])
 })
 
-test('a feature takes from its neighbours in the same layer only events and ids', () => {
+test('a feature takes from its neighbours, in whatever layer, only events and ids', () => {
   expect(sources().flatMap(acrossFeatures)).toEqual([])
+})
+
+test('the statements of a feature read its own tables, and those that others show', () => {
+  expect(owners.size).toBeGreaterThan(10)
+  expect(sources().flatMap(foreignTables)).toEqual([])
 })
 
 test('a face shown to neighbours is used by one', () => {
@@ -94,11 +142,14 @@ test('the rules notice an offender', () => {
   const path = 'shared/src/features/tasks/tasks.decider.ts'
   const text = [
     "import { a } from '@practicum/infra/postgres/pool'",
-    "import { b } from '../people/user.decider'",
+    "import { b } from '../people/organization.decider'",
     "import { c } from '../people/user.events'",
     "const d = import('node:fs')",
   ].join('\n')
   expect(againstTheDirection({ path, text })).toEqual([`${path} imports infra/src/postgres/pool`])
-  expect(acrossFeatures({ path, text })).toEqual([`${path} imports shared/src/features/people/user.decider`])
+  expect(acrossFeatures({ path, text })).toEqual([`${path} imports shared/src/features/people/organization.decider`])
   expect(outsideTheBrowser({ path, text })).toEqual([`${path} imports node:fs`])
+  const reading = 'projections/src/features/tasks/tasks.queries.ts'
+  const statements = 'select from read.task t join read.placement p join read.person'
+  expect(foreignTables({ path: reading, text: statements })).toEqual([`${reading} reads placement`])
 })
