@@ -20,7 +20,7 @@ const COMMANDS = [
   ['npm run first-admin', '-- --email …: the first account of an installation without the demonstration'],
   ['npm run serve', '-- command-service, query-service, projections or reactor: one process of an installation'],
   ['npm run build', 'packages, server and web application into dist/, started by nobody'],
-  ['npm run secrets', 'for containers: passwords into .env and keys into deploy/secrets, once'],
+  ['npm run secrets', 'for containers: passwords into .env and keys into infra/deploy/secrets, once'],
   ['npm run kafka', 'a Kafka broker on port 9092, for KAFKA_BROKERS; wants Java and Maven'],
   ['npm run generate', 'write what is made from the feature folders: lists of features, events as they are released'],
   ['npm run new:feature', '-- <name>: the files of a new feature in all four layers'],

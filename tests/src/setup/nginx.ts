@@ -1,4 +1,4 @@
-// The proxy of docker-compose.yml in front of processes of this machine: the settings of deploy/proxy, but for where it listens and who is behind.
+// The proxy of docker-compose.yml in front of processes of this machine: the settings of infra/deploy/proxy, but for where it listens and who is behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ export interface BehindNginx {
   readonly pages?: readonly Listening[]
 }
 
-export const PROXY_FOLDER = join(__dirname, '..', '..', '..', 'deploy', 'proxy')
+export const PROXY_FOLDER = join(__dirname, '..', '..', '..', 'infra', 'deploy', 'proxy')
 
 export class Nginx implements Door {
   #child: ChildProcess | undefined

@@ -165,18 +165,25 @@ test('nothing secret has a default: it is missing, or the files of this installa
     ),
   )
   expect(written).toEqual([])
-  for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/deploy\/secrets\//)
+  for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/infra\/deploy\/secrets\//)
 })
 
 test('neither git nor an image takes secrets along', () => {
-  expect(readText('.gitignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'deploy/secrets/', 'deploy/tls/']))
-  expect(readText('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'deploy', '**/node_modules']))
+  expect(readText('.gitignore').split('\n')).toEqual(
+    expect.arrayContaining(['.env', '**/deploy/secrets/', '**/deploy/tls/']),
+  )
+  expect(readText('.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['.env', '**/deploy', '**/node_modules']),
+  )
 })
 
 describe('npm run secrets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-secrets-'))
   const make = (into: string): string =>
-    execFileSync(process.execPath, [join(ROOT, 'deploy', 'secrets.mjs'), into], { encoding: 'utf8', stdio: 'pipe' })
+    execFileSync(process.execPath, [join(ROOT, 'infra', 'deploy', 'secrets.mjs'), into], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('makes all that the file demands, of which each process can start in production', async () => {
@@ -192,7 +199,7 @@ describe('npm run secrets', () => {
       const environment = Object.fromEntries(
         Object.entries(compose.services[name]?.environment ?? {}).map(([variable, value]) => [
           variable,
-          filled(value).replace('/run/secrets', join(folder, 'deploy', 'secrets')),
+          filled(value).replace('/run/secrets', join(folder, 'infra', 'deploy', 'secrets')),
         ]),
       )
       const config = await readConfig(environment)
@@ -200,15 +207,17 @@ describe('npm run secrets', () => {
       const account = name === 'migrate' ? 'practicum' : ACCOUNTS[name as ProcessName].login
       expect(config.databaseUrl).toMatch(new RegExp(`^postgres://${account}:[0-9a-f]{48}@postgres:5432/practicum$`))
     }
-    const files = Object.values(compose.secrets).map(({ file = '' }) => file.replace('./deploy/secrets/', ''))
-    expect(readdirSync(join(folder, 'deploy', 'secrets')).sort()).toEqual(files.sort())
-    const { identities } = JSON.parse(readFileSync(join(folder, 'deploy', 'secrets', 's3_accounts.json'), 'utf8'))
+    const files = Object.values(compose.secrets).map(({ file = '' }) => file.replace('./infra/deploy/secrets/', ''))
+    expect(readdirSync(join(folder, 'infra', 'deploy', 'secrets')).sort()).toEqual(files.sort())
+    const { identities } = JSON.parse(
+      readFileSync(join(folder, 'infra', 'deploy', 'secrets', 's3_accounts.json'), 'utf8'),
+    )
     expect(identities[0].credentials[0].secretKey).toBe(made.OBJECTS_SECRET_KEY)
   })
 
   test('keeps them to the account that made them', () => {
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
-    expect(statSync(join(folder, 'deploy', 'secrets')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder, 'infra', 'deploy', 'secrets')).mode & 0o777).toBe(0o700)
   })
 
   test('never writes over those of an installation', () => {
@@ -223,7 +232,8 @@ describe('npm run secrets', () => {
     const other = join(folder, 'other')
     mkdirSync(other)
     make(other)
-    const key = (into: string): string => readFileSync(join(into, 'deploy', 'secrets', 'key_encryption_key'), 'utf8')
+    const key = (into: string): string =>
+      readFileSync(join(into, 'infra', 'deploy', 'secrets', 'key_encryption_key'), 'utf8')
     expect(key(other)).not.toBe(key(folder))
   })
 })

@@ -9,7 +9,7 @@ import { messageOf } from '@practicum/shared/contract/messages'
 import { Nginx, nginxPath } from '../setup/nginx'
 import { readText } from './sources'
 
-const settings = readText('deploy/proxy/nginx.conf')
+const settings = readText('infra/deploy/proxy/nginx.conf')
 
 test('every file that is sent goes past the memory of the proxy, and may be as large as the product allows', () => {
   const locations = [...settings.matchAll(/location (?:\^~ )?(\S+) \{\s+proxy_request_buffering off;/g)].map(
@@ -199,7 +199,7 @@ if (nginxPath) {
     })
 
     test('with TLS of its own, whoever comes without it is sent there', async () => {
-      const plain = readText('deploy/proxy/listen-tls.conf')
+      const plain = readText('infra/deploy/proxy/listen-tls.conf')
         .replace(/listen 8080;/, 'listen 127.0.0.1:%port;')
         .replace(/^(listen 8443|ssl_).*\n/gm, '')
       const [commands, queries] = servers.map(server => ({ port: portOf(server) }))

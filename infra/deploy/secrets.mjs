@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
+const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 const settings = join(root, '.env')
-const folder = join(root, 'deploy', 'secrets')
+const folder = join(root, 'infra', 'deploy', 'secrets')
 
 const KEYS = ['csrf_key', 'cookie_key', 'key_encryption_key', 'blind_index_key', 'anchor_key']
 const PASSWORDS = [
