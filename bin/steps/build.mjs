@@ -4,27 +4,25 @@ import { dirname } from 'node:path'
 import { runNode } from './child.mjs'
 import { at, digestOf, Stopped, say } from './project.mjs'
 
-/** Those of runtime/src that can be started; the ones that exist are built. */
-export const PROGRAMS = [
-  'main',
-  'serve',
-  'migrate',
-  'first-admin',
-  'bench',
-  'seed',
-  'audit',
-  'projections',
-  'kafka',
-  'log',
-  'effects',
-]
+/** What can be started, by name, and where it begins; the ones that exist are built. An image of the product has no tests. */
+const ENTRIES = {
+  ...Object.fromEntries(
+    ['main', 'serve', 'migrate', 'first-admin', 'audit', 'projections', 'kafka', 'log', 'effects'].map(name => [
+      name,
+      `runtime/src/${name}.ts`,
+    ]),
+  ),
+  bench: 'tests/src/bench/bench.ts',
+  seed: 'tests/src/load/seed.ts',
+}
+const MEASURING = ['tests/src/bench', 'tests/src/load', 'tests/src/spread']
 const LAYERS = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime']
 const RECIPE = ['package-lock.json', 'tsconfig.base.json', 'bin/steps/build.mjs']
 
 const server = {
   name: 'server',
   stamp: at('dist', 'server', '.made-of'),
-  sources: [...LAYERS.map(layer => `${layer}/src`), ...RECIPE],
+  sources: [...LAYERS.map(layer => `${layer}/src`), ...MEASURING, ...RECIPE],
   make: buildServer,
 }
 
@@ -52,10 +50,19 @@ export async function ensureServerBuilt() {
   await ensure(server)
 }
 
+/** Whether there is a program of that name. */
+export function isProgram(name) {
+  return Object.hasOwn(ENTRIES, name) && existsSync(at(ENTRIES[name]))
+}
+
 /** The options by which the server is bundled, also where it is rebuilt on every change. */
 export function serverOptions() {
   return {
-    entryPoints: PROGRAMS.map(name => at('runtime', 'src', `${name}.ts`)).filter(file => existsSync(file)),
+    entryPoints: Object.fromEntries(
+      Object.entries(ENTRIES)
+        .filter(([name]) => isProgram(name))
+        .map(([name, file]) => [name, at(file)]),
+    ),
     outdir: at('dist', 'server'),
     bundle: true,
     splitting: true,

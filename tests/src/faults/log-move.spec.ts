@@ -17,11 +17,11 @@ import { createLog } from '@practicum/infra/observe/log'
 import { urlOf } from '@practicum/infra/postgres/url'
 import { type Foundations, layFoundations } from '@practicum/runtime/composition/foundations'
 import { HOLDING_POSITIONS, PLACES } from '@practicum/runtime/log/places'
-import { end } from '@practicum/runtime/spread/process'
 import { testConfig } from '../api/harness/app'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { PATIENCE_MS } from '../setup/patience'
 import { type Found, inRounds } from '../setup/rounds'
+import { end } from '../spread/process'
 import { bundle, bundlePath } from './bundle'
 
 const PROGRAM = bundlePath('log')

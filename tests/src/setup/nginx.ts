@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@practicum/infra/config/free-port'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
-import type { Door } from '@practicum/runtime/spread/front-door'
+import type { Door } from '../spread/front-door'
 import { PATIENCE_MS } from './patience'
 
 /** Undefined where this machine has none. */

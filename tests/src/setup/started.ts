@@ -4,7 +4,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
-import { addressOf, end } from '@practicum/runtime/spread/process'
+import { addressOf, end } from '../spread/process'
 
 /** Of those that the build has made. */
 export const builtProgram = (name: string): string => join(__dirname, '..', '..', '..', 'dist', 'server', `${name}.js`)

@@ -1,9 +1,9 @@
 // The ledger of an installation that is spread out: nothing acknowledged is lost, nothing happens twice, nobody reads stale data, whatever is killed.
 
-import type { Machine } from '@practicum/runtime/spread/machine'
 import { brokerMayDie } from '../setup/broker'
 import { eachOnce, inRounds, inThisRun } from '../setup/rounds'
 import { startThrowAway, type ThrowAway } from '../setup/throw-away'
+import type { Machine } from '../spread/machine'
 import { effectsOf, expectEachOnce, settled } from './effects'
 import { type Assignee, assigneeOf, Load } from './load'
 import { startTopology, type Topology } from './topology'

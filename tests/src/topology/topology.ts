@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Spread, type SpreadOptions, startSpread } from '@practicum/runtime/spread/spread'
 import { type TestBroker, testBroker } from '../setup/broker'
 import { type TestDatabase, testDatabase } from '../setup/database'
+import { type Spread, type SpreadOptions, startSpread } from '../spread/spread'
 
 export interface Topology extends Spread {
   readonly database: TestDatabase

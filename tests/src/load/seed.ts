@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '@practicum/infra/config/config'
 import { reportFailedStart } from '@practicum/infra/config/start-refused'
 import { createLog } from '@practicum/infra/observe/log'
+import { layFoundations } from '@practicum/runtime/composition/foundations'
+import { commandServices } from '@practicum/runtime/composition/write-side'
+import { openDatabase } from '@practicum/runtime/open-installation'
 import { dateIn } from '@practicum/shared/kernel/dates'
-import { layFoundations } from './composition/foundations'
-import { commandServices } from './composition/write-side'
-import { loadPeople, loadTasks } from './load/load-set'
-import { openDatabase } from './open-installation'
+import { loadPeople, loadTasks } from './load-set'
 
 const { values } = parseArgs({ options: { tasks: { type: 'string', default: '100000' } } })
 const count = Number(values.tasks)

@@ -4,10 +4,10 @@ import type { ListCall } from '@practicum/infra/http/bindings'
 import { parseListRequest } from '@practicum/infra/http/list-request'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { taskQueries } from '@practicum/projections/features/tasks/tasks.queries'
+import { slots } from '@practicum/runtime/composition/read-side'
 import { parseCookie } from 'cookie'
 import express, { type Express, type Request } from 'express'
 import type pg from 'pg'
-import { slots } from '../composition/read-side'
 
 const SESSION = {
   name: 'session',

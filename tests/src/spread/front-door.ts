@@ -2,7 +2,7 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
-import { partOfRequest } from '../composition/parts'
+import { partOfRequest } from '@practicum/runtime/composition/parts'
 import type { Machine } from './machine'
 
 export interface Behind {

@@ -2,8 +2,8 @@
 import type { Projection } from '@practicum/projections/runner/projection'
 import { rebuild } from '@practicum/projections/runner/rebuild'
 import { qualified } from '@practicum/projections/runner/table'
+import { allProjections } from '@practicum/runtime/composition/read-side'
 import type pg from 'pg'
-import { allProjections } from '../composition/read-side'
 import type { Bench } from './measurement'
 import type { TableRow } from './table'
 

@@ -3,13 +3,13 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { organizationAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
+import type { Foundations } from '@practicum/runtime/composition/foundations'
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Role } from '@practicum/shared/access/roles'
 import { room } from '@practicum/shared/access/rooms'
 import { addDays } from '@practicum/shared/kernel/dates'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
-import type { Foundations } from '../composition/foundations'
-import { DEMO_PASSWORD } from '../demonstration/people'
 
 export interface LoadPerson {
   readonly userId: string
