@@ -1,4 +1,4 @@
-// What is generated from the feature folders: the list of features of each package, and the texts of their refusals.
+// What is generated from the feature folders: the list of features of each package, the texts of their refusals, and the pages that need no session.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at } from './project.mjs'
 
@@ -21,7 +21,11 @@ export function generatedFiles() {
       of,
     ),
   ])
-  return new Map([...lists, ['shared/src/features/refusals.ts', refusalsText()]])
+  return new Map([
+    ...lists,
+    ['shared/src/features/refusals.ts', refusalsText()],
+    ['frontend/src/features/public.ts', publicPagesText()],
+  ])
 }
 
 /** Writes what differs and answers the paths of it. */
@@ -54,4 +58,17 @@ function refusalsText() {
   const imports = names.map(name => `import { refusals as ${camel(name)} } from './${name}/${name}.refusals'`)
   const items = names.map(name => `  ...${camel(name)},`)
   return `${HEAD} Apart from the list of features, so that a browser that needs the words does not load the rules.\nimport type { Texts } from '../kernel/feature'\n${imports.join('\n')}\n\nexport const allRefusals: Texts = {\n${items.join('\n')}\n}\n`
+}
+
+function publicPagesText() {
+  const names = foldersWith('frontend', name => `${name}.public.ts`)
+  const imports = names.map(name => `import { publicPages as ${camel(name)} } from './${name}/${name}.public'`)
+  const items = names.map(name => `...${camel(name)}`)
+  return `${HEAD} Apart from the list of features, so that signing in does not wait for the application.\nimport type { PublicPage } from '../app/public/public-page'\n${imports.join('\n')}\n\n${listed('export const allPublicPages: readonly PublicPage[] =', items)}\n`
+}
+
+/** As the formatter would have it: on one line where it fits. */
+function listed(start, items) {
+  const line = `${start} [${items.join(', ')}]`
+  return line.length <= 120 ? line : `${start} [\n${items.map(item => `  ${item},`).join('\n')}\n]`
 }

@@ -20,9 +20,6 @@ const FRAME: ReadonlySet<string> = new Set([
   'shared/src/features/dashboards/dashboards.contract',
   // How long a draft is kept.
   'shared/src/features/drafts/drafts.contract',
-  // Open to everybody, before the application is loaded.
-  'frontend/src/features/sessions/LoginPage',
-  'frontend/src/features/live-sessions/WaitingRoomPage',
 ])
 
 const PACKAGES = new Set(['shared', 'command-service', 'projections', 'frontend'])

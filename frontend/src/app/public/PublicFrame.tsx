@@ -7,9 +7,7 @@ import { useSession } from '../../providers/session'
 import { Brand } from '../layout/Brand'
 import { PublicNav } from './PublicNav'
 import { publicMessages as words } from './public.messages'
-
-/** Here somebody without an account has one thing to do; nothing leads away from it. */
-const WITHOUT_NAVIGATION = ['/join-session', '/complete-form']
+import { publicPageOf } from './public-pages'
 
 export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
   const { urls, current_user } = useSession().state
@@ -40,7 +38,7 @@ export function PublicFrame({ path, children }: { path: string; children: ReactN
             {words.product}
           </Typography>
         </Link>
-        {!WITHOUT_NAVIGATION.some(own => path.startsWith(own)) && <PublicNav path={path} />}
+        {!publicPageOf(path)?.withoutNavigation && <PublicNav path={path} />}
       </Box>
       <Box component="main" sx={{ flex: 1, display: 'flex', flexDirection: 'column', px: 2, py: { xs: 2, sm: 6 } }}>
         {children}

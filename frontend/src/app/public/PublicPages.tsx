@@ -6,15 +6,8 @@ import { type Session, SessionProvider } from '../../providers/session'
 import { currentScheme } from '../scheme'
 import { themeOptions } from '../theme'
 import { PublicFrame } from './PublicFrame'
+import type { PublicPageProps } from './public-page'
 import { pageAt } from './public-pages'
-
-export interface PublicPageProps {
-  readonly path: string
-  /** Goes on into the application after signing in. */
-  readonly onEnter: (path: string) => void
-  /** Somebody begins to type: the application will be needed soon. */
-  readonly onFirstKey: () => unknown
-}
 
 export function PublicPages({ session, ...props }: PublicPageProps & { session: Session }) {
   const theme = useMemo(() => createTheme(themeOptions(currentScheme())), [])

@@ -1,7 +1,7 @@
 // Decides, before anything heavy is loaded, whether an address is a public page or lies behind sign-in.
 
-/** Pages that need no session and look the same to everybody. */
-const PUBLIC = ['/login', '/join-session', '/complete-form', '/terms-of-service', '/privacy-policy', '/site']
+import { publicPageOf, under } from './public-pages'
+
 /** Pages that a visitor sees publicly and a signed-in person inside the application. */
 const EVERYWHERE = ['/permission-denied', '/404']
 
@@ -17,13 +17,10 @@ export function signInPath(address: string): string {
   return ['/', '/login', '/dashboard'].includes(path) ? '/login' : `/login?${new URLSearchParams({ to: address })}`
 }
 
-const under = (paths: readonly string[], pathname: string): boolean =>
-  paths.some(path => pathname === path || pathname.startsWith(`${path}/`))
-
 /** Pure; `pathname` without query and hash. */
 export function placeOf(pathname: string, signedIn: boolean): Place {
   if (pathname === '/login' && signedIn) return { kind: 'application', path: '/dashboard' }
-  if (under(PUBLIC, pathname)) return { kind: 'public', path: pathname }
+  if (publicPageOf(pathname)) return { kind: 'public', path: pathname }
   if (signedIn) return { kind: 'application', path: pathname === '/' ? '/dashboard' : pathname }
   return { kind: 'public', path: under(EVERYWHERE, pathname) ? pathname : '/login' }
 }

@@ -1,20 +1,34 @@
-// The list of public pages, each in a chunk of its own.
+// Every page that needs no session, each in a chunk of its own: the features' and those about the product itself.
 import type { ComponentType } from 'react'
+import { allPublicPages } from '../../features/public'
 import { lazy } from '../../ui/patient-lazy'
-import type { PublicPageProps } from './PublicPages'
+import { claimedOnce } from '../claimed-once'
+import type { PublicPage, PublicPageProps } from './public-page'
 
-const pages: readonly { readonly path: string; readonly page: ComponentType<PublicPageProps> }[] = [
-  { path: '/login', page: lazy(() => import('../../features/sessions/LoginPage')) },
-  { path: '/join-session', page: lazy(() => import('../../features/live-sessions/WaitingRoomPage')) },
+const pages: readonly PublicPage[] = [
+  ...allPublicPages,
   { path: '/terms-of-service', page: lazy(() => import('./pages/TermsPage')) },
   { path: '/privacy-policy', page: lazy(() => import('./pages/PrivacyPage')) },
   { path: '/site/contact', page: lazy(() => import('./pages/ContactPage')) },
   { path: '/site/status', page: lazy(() => import('./pages/StatusPage')) },
   { path: '/site', page: lazy(() => import('./pages/SitePage')) },
-  { path: '/permission-denied', page: lazy(() => import('./pages/PublicDeniedPage')) },
 ]
+claimedOnce(
+  'public page',
+  pages.map(({ path }) => path),
+)
+
+const denied = lazy(() => import('./pages/PublicDeniedPage'))
 const missing = lazy(() => import('./pages/PublicMissingPage'))
 
-/** A page answers for its own path and, as `/join-session/:code?` does, for the paths below it. */
-export const pageAt = (path: string): ComponentType<PublicPageProps> =>
-  pages.find(entry => path === entry.path || path.startsWith(`${entry.path}/`))?.page ?? missing
+/** Whether an address is one of these paths or lies below one. */
+export const under = (paths: readonly string[], address: string): boolean =>
+  paths.some(path => address === path || address.startsWith(`${path}/`))
+
+/** The page with the longest path, where several answer for an address. */
+export const publicPageOf = (address: string): PublicPage | undefined =>
+  pages.filter(({ path }) => under([path], address)).sort((a, b) => b.path.length - a.path.length)[0]
+
+/** What a visitor sees at an address, whatever it is. */
+export const pageAt = (address: string): ComponentType<PublicPageProps> =>
+  publicPageOf(address)?.page ?? (address === '/permission-denied' ? denied : missing)

@@ -1,7 +1,7 @@
 // The pages that present the product, one for each address below /site.
 import Button from '@mui/material/Button'
 import { Prose } from '../Prose'
-import type { PublicPageProps } from '../PublicPages'
+import type { PublicPageProps } from '../public-page'
 import { sitePages } from '../site.messages'
 import PublicMissingPage from './PublicMissingPage'
 
