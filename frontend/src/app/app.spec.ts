@@ -1,111 +1,75 @@
 // The tables and rules of the frame: routes, menus, places, idleness, titles.
-import { ROLES } from '@practicum/shared/access/roles'
+import { type ActingRole, ROLES } from '@practicum/shared/access/roles'
+import { createI18nProvider } from '../providers/i18n-provider'
 import { aPosition } from '../testing/fixtures'
-import { screenExists } from './features'
+import { appMessages } from './app.messages'
+import { claimedOnce } from './claimed-once'
+import { menuEntriesOf, routesOf } from './feature'
+import { features } from './features'
 import { idleState } from './idle/idle-clock'
 import { inSwitcherOrder } from './layout/PositionSwitcher'
 import { TOAST_MS } from './layout/Toasts'
-import { ownEntries } from './layout/UserMenu'
-import { isGroup, type MenuItem, menuOf } from './menu'
+import { entriesOf, isGroup, MENU_GROUPS, type MenuEntry, type MenuGroupKey, type MenuItem, menuOf } from './menu'
 import { pageTitle } from './page-title'
 import { isPaletteKey } from './palette/use-palette-key'
 import { placeOf } from './public/place'
-import { flagsOf, mayOpen, ROUTES, ruleOf } from './routes'
+import { flagsOf, mayOpen, ruleOf, shapeOf } from './routes'
 import { contrastWithWhite, themeOptions } from './theme'
 
-const everything = { liveSessionsAllowed: true, exists: () => true }
+const entries = menuEntriesOf(features)
+const rules = routesOf(features)
 
 /** The menu as keys, groups as `group: entries`. */
 const keysOf = (items: readonly MenuItem[]): readonly string[] =>
   items.map(item => (isGroup(item) ? `${item.key}: ${item.entries.map(entry => entry.key).join(', ')}` : item.key))
 
+const menuFor = (role: ActingRole, more: Partial<ReturnType<typeof aPosition>> = {}): readonly string[] =>
+  keysOf(menuOf(entries, { role, position: { ...aPosition(100, role), ...more } }))
+
 const MENU_ROLES = ['trainee', 'coordinator', 'supervisor', 'faculty', 'admin'] as const
 
 describe('menus', () => {
-  test('NAV-001 the menu of trainees', () => {
-    expect(keysOf(menuOf('trainee', everything))).toEqual([
-      'dashboard',
-      'activity_log',
-      'evaluations',
-      'live_sessions',
-      'training: clients, tasks',
-      'placement: site_directory, applications, request_placement',
-    ])
-  })
-
-  test('NAV-002 NAV-003 NAV-004 NAV-005 the menu of coordinators', () => {
-    expect(keysOf(menuOf('coordinator', everything))).toEqual([
-      'dashboard',
-      'evaluations_overview',
-      'live_sessions',
-      'training: plans, sites, placements, tasks, reports',
-      'people: user_search, trainees, faculty, supervisors, coordinators',
-      'organization: my_organization, forms, activities, access_passes, events',
-    ])
-  })
-
-  test('NAV-006 the menu of supervisors', () => {
-    expect(keysOf(menuOf('supervisor', everything))).toEqual([
-      'dashboard',
-      'activity_log_approve',
-      'evaluations',
-      'live_sessions',
-      'supervision: sites, placements, clients, tasks',
-      'my_trainees',
-    ])
-  })
-
-  test('NAV-007 the menu of faculty', () => {
-    expect(keysOf(menuOf('faculty', everything))).toEqual([
-      'dashboard',
-      'activity_log_approve',
-      'evaluations_overview',
-      'live_sessions',
-      'supervision: sites, placements, clients, tasks',
-      'people: trainees, supervisors',
-    ])
-  })
-
-  test('NAV-008 the menu of admins', () => {
-    expect(keysOf(menuOf('admin', everything))).toEqual([
-      'dashboard',
-      'resources: organizations, live_sessions, meeting_tools, admin_tools, events',
-      'user_search',
-      'support',
-    ])
-  })
+  // What each has is a part of what its role will have; the statements are named once all of it stands.
+  const MENUS: readonly (readonly [role: ActingRole, keys: readonly string[]])[] = [
+    ['trainee', ['dashboard', 'live_sessions', 'training: tasks', 'placement: placements']],
+    ['coordinator', ['dashboard', 'live_sessions', 'training: placements, tasks', 'organization: events']],
+    ['supervisor', ['dashboard', 'live_sessions', 'supervision: placements, tasks']],
+    ['faculty', ['dashboard', 'live_sessions', 'supervision: placements, tasks']],
+    ['admin', ['admin_dashboard', 'resources: live_sessions, events']],
+    ['developer', ['dashboard']],
+  ]
+  test.each(MENUS)('the menu of a %s', (role, keys) => expect(menuFor(role)).toEqual(keys))
 
   test.each(MENU_ROLES)(
     'NAV-009 LIVE-017 a %s whose position does not allow live sessions has no entry for them',
     role => {
-      const keys = keysOf(menuOf(role, { ...everything, liveSessionsAllowed: false })).join()
+      expect(menuFor(role).join()).toContain('live_sessions')
+      const keys = menuFor(role, { live_sessions_allowed: false }).join()
       expect(keys).not.toContain('live_sessions')
       expect(keys).toContain('dashboard')
     },
   )
 
-  test('entries without a screen, and groups left empty, are not shown', () => {
-    const keys = keysOf(menuOf('coordinator', { ...everything, exists: path => path === '/tasks' }))
-    expect(keys).toEqual(['training: tasks'])
+  test('entries stand by their order among the groups, and a group left empty is not shown', () => {
+    const entry = (key: string, order: number, group?: MenuGroupKey): MenuEntry => ({
+      key,
+      label: key,
+      path: `/${key}`,
+      icon: () => null,
+      places: [{ roles: ['trainee'], order, ...(group && { group }) }],
+    })
+    const some = [entry('last', 500), entry('b', 20, 'people'), entry('a', 10, 'people'), entry('first', 10)]
+    const me = { role: 'trainee', position: aPosition(100, 'trainee') } as const
+    expect(keysOf(menuOf(some, me))).toEqual(['first', 'people: a, b', 'last'])
+    expect(menuOf(some, { ...me, role: 'admin' })).toEqual([])
   })
 
-  test('an entry for a form that nothing opens yet is not shown beside the list it would lead to', () => {
-    const keys = keysOf(menuOf('trainee', { ...everything, exists: address => address === '/applications' }))
-    expect(keys).toEqual(['placement: applications'])
-  })
-
-  test.each(MENU_ROLES)('every entry of the %s menu leads where that role may go', role => {
-    const entries = menuOf(role, everything).flatMap(item => (isGroup(item) ? item.entries : [item]))
-    const closed = entries.filter(({ path }) => !mayOpen(ruleOf(path) ?? { path }, role))
+  test.each(MENU_ROLES)('every entry of the %s menu leads to a screen that the role may open', role => {
+    const closed = entriesOf(menuOf(entries, { role, position: aPosition(100, role) })).filter(({ path }) => {
+      const rule = ruleOf(rules, path)
+      return rule?.path !== path || !mayOpen(rule, role)
+    })
     expect(closed.map(({ key }) => key)).toEqual([])
-  })
-
-  test('NAV-010 the own entries of the user menu by role', () => {
-    const keys = (role: Parameters<typeof ownEntries>[0]) => ownEntries(role, () => true).map(({ key }) => key)
-    expect(keys('coordinator')).toEqual(['account'])
-    expect(keys('trainee')).toEqual(['account', 'organization'])
-    expect(keys('supervisor')).toEqual(['account', 'organization', 'supervision_profile'])
-    expect(keys('faculty')).toEqual(['account', 'organization', 'supervision_profile'])
   })
 
   test('NAV-015 positions are sorted by role, then by organization', () => {
@@ -128,50 +92,18 @@ describe('menus', () => {
 })
 
 describe('routes', () => {
-  const open = (path: string): string => (ruleOf(path)?.roles ?? ['signed-in']).toSorted().join(' ')
-
-  const GUARDS: readonly (readonly [path: string, roles: string])[] = [
-    ['/access-passes', 'coordinator'],
-    ['/activities', 'coordinator'],
-    ['/activity-log', 'signed-in'],
-    ['/activity-log/approve', 'signed-in'],
-    ['/livesessions/tools', 'admin'],
-    ['/admin/organizations/edit/7', 'admin'],
-    ['/admin/users/edit/7', 'admin'],
-    ['/admin/tools/registration-code-batches/7', 'admin'],
-    ['/admin/tools/search/access-pass', 'admin'],
-    ['/admin/forms/settings/7', 'admin'],
-    ['/faculty', 'coordinator'],
-    ['/trainees/7', 'admin coordinator faculty supervisor trainee'],
-    ['/supervisors', 'coordinator faculty'],
-    ['/trainees', 'coordinator faculty'],
-    ['/coordinators', 'coordinator'],
-    ['/forms/training-forms/overview', 'coordinator faculty'],
-    ['/forms/training-forms', 'supervisor trainee'],
-    ['/forms', 'admin coordinator faculty'],
-    ['/supcon/7', 'admin coordinator faculty'],
-    ['/reports', 'admin coordinator'],
-    ['/supervision-profile', 'faculty supervisor'],
-    ['/access-pass', 'trainee'],
-    ['/training-levels/7', 'coordinator'],
-    ['/account', 'signed-in'],
-    ['/organization', 'signed-in'],
-  ]
-  // Their screens name the statements once they stand.
-  test.each(GUARDS)('%s is open to: %s', (path, roles) => expect(open(path)).toBe(roles))
+  const open = (path: string): string => (ruleOf(rules, path)?.roles ?? ['signed-in']).toSorted().join(' ')
 
   test('ROUTE-009 the admin dashboard is open to admins only', () => expect(open('/admin/dashboard')).toBe('admin'))
 
-  test('ADMTOOL-002 every address under /admin is for admins only', () => {
-    const others = ROUTES.filter(({ path }) => path.startsWith('/admin')).filter(rule => open(rule.path) !== 'admin')
+  test('every address under /admin is for admins only', () => {
+    const others = rules.filter(({ path }) => path.startsWith('/admin')).filter(rule => open(rule.path) !== 'admin')
     expect(others).toEqual([])
     expect(open('/events')).toBe('admin coordinator')
   })
 
   test('D2ROUTE-003 D2ROUTE-008 PLACE3-001 LIVE-004 LIVE-009 tasks, notifications, placements and sessions are open to whoever is signed in', () => {
-    const paths = ['/tasks', '/notifications', '/applications', '/applications/7', '/livesessions', '/livesessions/7']
-    expect(paths.map(open)).toEqual(paths.map(() => 'signed-in'))
-    const screens = [
+    const paths = [
       '/tasks',
       '/notifications',
       '/applications',
@@ -179,36 +111,34 @@ describe('routes', () => {
       '/livesessions',
       '/livesessions/:id',
     ]
-    expect(screens.filter(path => !screenExists(path))).toEqual([])
+    expect(paths.map(open)).toEqual(paths.map(() => 'signed-in'))
+    const screens = rules.filter(rule => 'screen' in rule).map(({ path }) => path)
+    expect(screens).toEqual(expect.arrayContaining(paths))
   })
 
   test('ROUTE-039 D3UI-004 a route carries the three flags as it needs them', () => {
-    expect(flagsOf('/livesessions/7')).toEqual({ showTimeoutLogin: true })
-    expect(flagsOf('/organization')).toEqual({ hideAuthorizationError: true })
-    expect(flagsOf('/access-pass')).toEqual({ hideServerError: true })
-    expect(flagsOf('/tasks')).toEqual({})
+    const flags = [{ showTimeoutLogin: true }, { hideAuthorizationError: true }, { hideServerError: true }]
+    const flagged = flags.map((own, index) => ({ path: `/${index}/:id`, flags: own }))
+    expect(flags.map((_own, index) => flagsOf(flagged, `/${index}/7`))).toEqual(flags)
+    expect(flagsOf(rules, '/livesessions/7')).toEqual({ showTimeoutLogin: true })
+    expect(flagsOf(rules, '/tasks')).toEqual({})
     expect([placeOf('/join-session', true).kind, placeOf('/tasks', true).kind]).toEqual(['public', 'application'])
   })
 
-  test('ROUTE-028 ROUTE-037 D2ROUTE-018 own pages and sites hide authorization errors', () => {
-    for (const path of ['/supervisionsites/7', '/account', '/organization', '/supervision-profile']) {
-      expect(flagsOf(path)).toEqual({ hideAuthorizationError: true })
-    }
+  test('a fixed path wins over one with parameters, whichever feature comes first', () => {
+    const some = [{ path: '/things/:id' }, { path: '/things/archive' }, { path: '/:anything/archive' }]
+    const found = ['/things/archive', '/things/7', '/others/archive', '/nowhere'].map(path => ruleOf(some, path)?.path)
+    expect(found).toEqual(['/things/archive', '/things/:id', '/:anything/archive', undefined])
   })
 
-  test('ROUTE-038 D2ROUTE-019 the access pass hides server errors', () => {
-    expect(flagsOf('/access-pass')).toEqual({ hideServerError: true })
+  test('what two features claim is refused by name', () => {
+    expect(() => claimedOnce('address', ['/a/:id', '/a/:key'].map(shapeOf))).toThrow('the address /a/:')
+    expect(() => claimedOnce('address', ['/a/:id', '/a/:id/edit', '/a'].map(shapeOf))).not.toThrow()
   })
 
-  test('ROUTE-035 ROUTE-036 ROUTE-031 old addresses lead to the new ones', () => {
-    expect(ruleOf('/vendorforms/7')?.redirect).toBe('/forms/:id')
-    expect(ruleOf('/vendorforms/review/7')?.redirect).toBe('/forms/submitted/:id')
-    expect(ruleOf('/forms/review/7')?.redirect).toBe('/forms/submitted/:id')
-    expect(ruleOf('/livesessions/create')?.redirect).toBe('/livesessions?action=create')
-  })
-
-  test('every path stands once', () => {
-    expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length)
+  test('every tile of a dashboard leads to a screen', () => {
+    const tiles = features.flatMap(({ slots }) => slots?.dashboardTiles ?? [])
+    expect(tiles.filter(({ path }) => ruleOf(rules, path)?.path !== path)).toEqual([])
   })
 
   test('D2ROUTE-017 roles that act as others open what those may', () => {
@@ -216,6 +146,24 @@ describe('routes', () => {
     expect(mayOpen({ path: '/activities', roles: ['coordinator'] }, 'coordinator')).toBe(true)
     expect(mayOpen({ path: '/activities', roles: ['coordinator'] }, 'trainee')).toBe(false)
   })
+})
+
+test('every label of a menu, a tile, a tab, a form and a link has words', () => {
+  const { translate } = createI18nProvider(
+    { app: appMessages, ...Object.fromEntries(features.map(({ name, messages }) => [name, messages])) },
+    {},
+  )
+  const labels = features.flatMap(({ menu = [], slots = {} }) =>
+    [
+      ...menu,
+      ...(slots.dashboardTiles ?? []),
+      ...(slots.dashboardTabs ?? []),
+      ...(slots.commands ?? []),
+      ...(slots.personLinks ?? []),
+    ].map(({ label }) => label),
+  )
+  const groups = Object.keys(MENU_GROUPS).map(key => `app.menu.${key}`)
+  expect([...labels, ...groups].filter(label => translate(label, { _: '' }) === '')).toEqual([])
 })
 
 const PLACES: readonly (readonly [asked: string, signedIn: boolean, kind: string, path: string])[] = [

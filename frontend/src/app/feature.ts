@@ -1,4 +1,4 @@
-// What a feature hands to the application: its words, its lists, its screens, and what it adds around every page.
+// What a feature hands to the application: its words, its lists, its screens and where they are found, and what it adds around every page.
 import type { ActingRole } from '@practicum/shared/access/roles'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
@@ -7,7 +7,8 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { ResourceTable } from '../providers/data-provider'
 import type { Me } from '../providers/me'
 import type { Messages } from '../providers/words'
-import type { RoutePath } from './routes'
+import type { MenuEntry } from './menu'
+import type { ScreenRoute } from './routes'
 
 export type DashboardCounts = AnswerOf<typeof dashboardCounts>
 
@@ -26,9 +27,11 @@ export const filterTail = (filter: Readonly<Record<string, unknown>>): string =>
 /** A number of the first row of dashboards, and the list it leads to. */
 export interface DashboardTile {
   readonly key: string
+  /** Key of its words. */
+  readonly label: string
   /** Smaller stands before. */
   readonly order: number
-  readonly path: RoutePath
+  readonly path: string
   readonly tail?: string
   /** Whose counts, and which of them. */
   readonly of: string
@@ -41,7 +44,12 @@ export interface DashboardTile {
 /** A tab that a feature adds to the dashboards of roles. */
 export interface DashboardTab {
   readonly key: string
+  /** Key of its words. */
   readonly label: string
+  /** Smaller stands before. */
+  readonly order: number
+  /** Roles whose dashboard is open at this tab at first; for others it is the first one. */
+  readonly opensFor?: readonly ActingRole[]
   readonly panel: ComponentType
   /** How many wait, from what a feature counts for dashboards. */
   readonly badge?: {
@@ -78,8 +86,8 @@ export interface Feature {
   readonly name: string
   readonly messages: Messages
   readonly resources?: ResourceTable
-  /** Lazy components by the path they are shown at. */
-  readonly screens?: Partial<Readonly<Record<RoutePath, ComponentType>>>
+  readonly routes?: readonly ScreenRoute[]
+  readonly menu?: readonly MenuEntry[]
   readonly slots?: {
     /** Beside the user menu. */
     readonly topBar?: ComponentType
@@ -95,6 +103,8 @@ export interface Feature {
     readonly dashboardTiles?: readonly DashboardTile[]
     /** Its things that have a history: the first part of their streams. Their changes are told in the feature's words. */
     readonly histories?: readonly string[]
+    /** What events and calls name otherwise than the screens do, in lower case. */
+    readonly nouns?: Readonly<Record<string, string>>
     readonly commands?: readonly Command[]
     readonly personLinks?: readonly PersonLink[]
   }
@@ -105,3 +115,9 @@ export const FeaturesProvider = FeaturesContext.Provider
 
 /** All features, for screens that gather what each of them adds. */
 export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext)
+
+export const routesOf = (features: readonly Feature[]): readonly ScreenRoute[] =>
+  features.flatMap(({ routes }) => routes ?? [])
+
+export const menuEntriesOf = (features: readonly Feature[]): readonly MenuEntry[] =>
+  features.flatMap(({ menu }) => menu ?? [])

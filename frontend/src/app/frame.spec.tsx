@@ -5,12 +5,14 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Routes } from 'react-router'
 import { ApiFailure } from '../providers/api-failure'
 import { browser } from '../providers/browser'
 import { refusal } from '../testing/fake-server'
 import { aPosition, aState, aUser, idOf } from '../testing/fixtures'
 import { renderScreen } from '../testing/render-screen'
 import { useFailures } from './failures/FailureProvider'
+import { features } from './features'
 import { IdleWatch } from './idle/IdleWatch'
 import { pauseIdle } from './idle/use-idle'
 import { useRememberVisits } from './last-visit'
@@ -20,7 +22,7 @@ import { PositionSwitcher } from './layout/PositionSwitcher'
 import { UserMenu } from './layout/UserMenu'
 import { DeployModal } from './live/DeployModal'
 import { NotFoundPage } from './pages/NotFoundPage'
-import { Guarded } from './screen-routes'
+import { Guarded, screenRoutes } from './screen-routes'
 import { themeOptions } from './theme'
 
 const Secret = () => <p>the secret screen</p>
@@ -67,12 +69,14 @@ describe('guards', () => {
 
   test('ROUTE-026 DASH-002 an admin on /dashboard is sent to the admin dashboard', () => {
     const state = aState(aUser('admin'))
-    const shown = renderScreen(<Guarded rule={{ path: '/dashboard' }} screen={Secret} />, {
-      state,
-      at: '/dashboard',
-      path: '/dashboard',
-    })
+    const shown = renderScreen(<Routes>{screenRoutes(features)}</Routes>, { state, at: '/dashboard' })
     expect(shown.address()).toBe('/admin/dashboard')
+  })
+
+  test('ROUTE-035 the old address of a form leads to the form', async () => {
+    const shown = renderScreen(<Routes>{screenRoutes(features)}</Routes>, { at: `/vendorforms/${idOf(7)}` })
+    await waitFor(() => expect(shown.server.calls(`GET /api/forms/${idOf(7)}`)).toHaveLength(1))
+    expect(shown.address()).toBe(`/forms/${idOf(7)}`)
   })
 
   test('ROUTE-040 the page for what is missing shows the message of its query', () => {
@@ -182,7 +186,7 @@ describe('visits', () => {
     expect(visit()).toEqual([{ path: '/tasks?page=2#created' }])
   })
 
-  test('D2ROUTE-021 nothing is saved while acting as somebody', () => {
+  test('nothing is saved while acting as somebody', () => {
     expect(visit(aUser('trainee', { is_impersonating: true }))).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 // The palette: pages, things to do and people, each reached by typing part of its name.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { tasks } from '../features/tasks'
 import { aPosition, aState, aUser, idOf, somebody } from '../testing/fixtures'
 import { renderScreen, type ScreenOptions } from '../testing/render-screen'
-import { menuOf } from './menu'
 import { PaletteHost } from './palette/PaletteHost'
 
-const menu = menuOf('coordinator', { liveSessionsAllowed: true, exists: path => path === '/tasks' })
+const { menu = [] } = tasks
 const ANA = somebody(11, 'Ana Ruiz')
 
 function palette(options: ScreenOptions = {}) {

@@ -1,34 +1,34 @@
-// Turns the route table and the features' screens into routes, each behind its guard.
+// Turns the routes of features into those of the router, each behind its guard.
 import { type ComponentType, type ReactElement, Suspense } from 'react'
 import { generatePath, Navigate, Route, useLocation, useParams } from 'react-router'
 import { useMe } from '../providers/me'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import type { Feature } from './feature'
+import { type Feature, routesOf } from './feature'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { PermissionDeniedPage } from './pages/PermissionDeniedPage'
-import { mayOpen, ROUTES, type RouteRule } from './routes'
+import { mayOpen, type RouteRule } from './routes'
 
 export function screenRoutes(features: readonly Feature[]): ReactElement[] {
-  const screens = new Map(features.flatMap(feature => Object.entries(feature.screens ?? {})))
-  const reached = ROUTES.flatMap((rule: RouteRule) => {
-    const screen = screens.get(rule.path)
-    if (screen) return [<Route key={rule.path} path={rule.path} element={<Guarded rule={rule} screen={screen} />} />]
-    const target = rule.redirect?.split('?')[0]
-    if (!rule.redirect || !target || !screens.has(target)) return []
-    return [<Route key={rule.path} path={rule.path} element={<Moved to={rule.redirect} />} />]
-  })
+  const own = routesOf(features).map(rule => (
+    <Route
+      key={rule.path}
+      path={rule.path}
+      element={'screen' in rule ? <Guarded rule={rule} screen={rule.screen} /> : <Moved to={rule.redirect} />}
+    />
+  ))
   return [
     <Route key="home" path="/" element={<Navigate to="/dashboard" replace />} />,
     <Route key="denied" path="/permission-denied" element={<PermissionDeniedPage />} />,
     <Route key="missing" path="/404" element={<NotFoundPage />} />,
-    ...reached,
+    ...own,
   ]
 }
 
 export function Guarded({ rule, screen: Screen }: { rule: RouteRule; screen: ComponentType }) {
   const { role } = useMe()
   const { pathname, search, hash } = useLocation()
-  if (rule.path === '/dashboard' && role === 'admin') return <Navigate to="/admin/dashboard" replace />
+  const instead = rule.insteadFor?.[role]
+  if (instead) return <Navigate to={instead} replace />
   if (!mayOpen(rule, role)) {
     const attempted = encodeURIComponent(`${pathname}${search}${hash}`)
     return <Navigate to={`/permission-denied?path=${attempted}`} replace />

@@ -245,7 +245,7 @@ describe('LOGIN-010 D2ROUTE-020 the last visited route', () => {
   })
 
   const NEVER_LANDED = ['/login', '/login?next=/x', '/dashboard', '/dashboard#tasks']
-  test.each(NEVER_LANDED)('LOGIN-014 D2ROUTE-023 %s is never where one lands', async path => {
+  test.each(NEVER_LANDED)('LOGIN-014 %s is never where one lands', async path => {
     const member = await someone()
     expect((await visit(member, path)).status).toBe(200)
     expect(await landing(member)).toBe('/dashboard')
@@ -263,7 +263,7 @@ describe('LOGIN-010 D2ROUTE-020 the last visited route', () => {
     expect((await visit(await someone(), path)).status).toBe(422),
   )
 
-  test('LOGIN-015 D2ROUTE-021 nothing is kept while an admin acts as the person', async () => {
+  test('LOGIN-015 nothing is kept while an admin acts as the person', async () => {
     const [member, admin] = [await someone(), await someone('admin')]
     const { userId, positionId } = member
     const sid = await app.practicum.services.sessions.create({

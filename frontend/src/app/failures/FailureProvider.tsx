@@ -12,6 +12,7 @@ import { useLocation } from 'react-router'
 import { isFailure } from '../../providers/api-failure'
 import { useSession } from '../../providers/session'
 import { type Shown, showFailure } from '../../providers/show-failure'
+import { routesOf, useFeatures } from '../feature'
 import { flagsOf } from '../routes'
 import { ReloginDialog } from './ReloginDialog'
 
@@ -40,15 +41,17 @@ export function FailureProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { api, leave } = useSession()
   const [modal, setModal] = useState<Modal>()
-  const here = useRef({ pathname, translate })
-  here.current = { pathname, translate }
+  const features = useFeatures()
+  const here = useRef({ pathname, translate, features })
+  here.current = { pathname, translate, features }
   const silent = useRef(false)
 
   const failures = useMemo<Failures>(
     () => ({
       report: error => {
         if (!isFailure(error)) throw error
-        const shown = showFailure(error, flagsOf(here.current.pathname), here.current.translate)
+        const { pathname, translate, features } = here.current
+        const shown = showFailure(error, flagsOf(routesOf(features), pathname), translate)
         if (shown.kind === 'silent' || silent.current) return
         setModal({ ...shown, leaves: SESSION_OVER.has(error.status) })
       },

@@ -11,6 +11,7 @@ import { useLogout, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useSession } from '../../providers/session'
 import { useFailures } from '../failures/FailureProvider'
+import { routesOf, useFeatures } from '../feature'
 import { useSaveVisit } from '../last-visit'
 import { flagsOf } from '../routes'
 import { useIdle } from './use-idle'
@@ -23,6 +24,7 @@ export function IdleWatch() {
   const logout = useLogout()
   const { api, state } = useSession()
   const { pathname } = useLocation()
+  const routes = routesOf(useFeatures())
   const { signInAgain } = useFailures()
   const saveVisit = useSaveVisit()
   const saved = useRef(Date.now())
@@ -36,7 +38,7 @@ export function IdleWatch() {
 
   const onOut = useRef<() => void>(() => undefined)
   onOut.current = () => {
-    if (flagsOf(pathname).showTimeoutLogin) signInAgain()
+    if (flagsOf(routes, pathname).showTimeoutLogin) signInAgain()
     else void logout({ told: translate('app.idle.signed_out', { minutes: Math.round(limits.timeout / 60) }) })
   }
   useEffect(() => {

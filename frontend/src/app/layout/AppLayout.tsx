@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { useMe } from '../../providers/me'
 import { FailureProvider } from '../failures/FailureProvider'
 import { ScreenBoundary } from '../failures/ScreenBoundary'
-import { features, screenExists } from '../features'
+import { menuEntriesOf } from '../feature'
+import { features } from '../features'
 import { IdleWatch } from '../idle/IdleWatch'
 import { useRememberVisits } from '../last-visit'
 import { DeployModal } from '../live/DeployModal'
@@ -38,10 +39,10 @@ export function AppLayout({ children }: { children?: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const { role, position } = useMe()
+  const me = useMe()
   const [paletteOpen, setPaletteOpen] = useState(false)
-  const menu = menuOf(role, { liveSessionsAllowed: position.live_sessions_allowed, exists: screenExists })
-  usePageTitle(position.organization.name)
+  const menu = menuOf(menuEntriesOf(features), me)
+  usePageTitle(me.position.organization.name)
   useRememberVisits()
   usePaletteKey(() => setPaletteOpen(true))
   return (

@@ -37,10 +37,10 @@ export function BottomBar({ items }: { items: readonly MenuItem[] }) {
           <BottomNavigationAction
             key={entry.key}
             value={entry.key}
-            label={translate(`app.menu.${entry.key}`)}
+            label={translate(entry.label)}
             icon={<Icon />}
             component={Link}
-            to={addressOf({ icon: Icon, ...entry })}
+            to={addressOf(entry)}
             aria-current={here?.key === entry.key ? 'page' : undefined}
           />
         ))}

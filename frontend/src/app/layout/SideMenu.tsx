@@ -101,7 +101,7 @@ function Entry({ entry, onGo }: { entry: MenuEntry; onGo?: (() => void) | undefi
           <Icon />
         </ListItemIcon>
         <ListItemText
-          primary={translate(`app.menu.${entry.key}`)}
+          primary={translate(entry.label)}
           slotProps={{ primary: { variant: 'body2', sx: { fontWeight: here ? 600 : 450 } } }}
         />
       </ListItemButton>

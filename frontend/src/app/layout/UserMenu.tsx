@@ -1,4 +1,4 @@
-// The person's own menu: account, appearance, help, and the way out.
+// The person's own menu: positions, appearance, help, and the way out.
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -7,45 +7,22 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import type { ActingRole } from '@practicum/shared/access/roles'
 import { useState } from 'react'
 import { useLogout, useTheme, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { avatarLook, initialsOf } from '../../ui/avatar'
 import { cut } from '../../ui/text'
-import { screenExists } from '../features'
-import type { RoutePath } from '../routes'
 import { positionItems, useSwitchPosition } from './PositionSwitcher'
 
 /** Longest name shown beside the avatar. */
 const NAME_SHOWN = 12
 
-interface Own {
-  readonly key: string
-  readonly path: RoutePath
-  readonly shownTo: (role: ActingRole) => boolean
-}
-
-const OWN_ENTRIES: readonly Own[] = [
-  { key: 'account', path: '/account', shownTo: () => true },
-  { key: 'organization', path: '/organization', shownTo: role => role !== 'coordinator' },
-  {
-    key: 'supervision_profile',
-    path: '/supervision-profile',
-    shownTo: role => role === 'supervisor' || role === 'faculty',
-  },
-]
-
-export const ownEntries = (role: ActingRole, exists: (path: RoutePath) => boolean): readonly Own[] =>
-  OWN_ENTRIES.filter(entry => entry.shownTo(role) && exists(entry.path))
-
 export function UserMenu() {
   const translate = useTranslate()
   const logout = useLogout()
   const { state } = useSession()
-  const { user, role } = useMe()
+  const { user } = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const switchTo = useSwitchPosition()
   const close = (): void => setAnchor(null)
@@ -78,11 +55,6 @@ export function UserMenu() {
         <Divider component="li" />
         {user.positions.length > 1 && positionItems(user, switchTo, close)}
         {user.positions.length > 1 && <Divider component="li" />}
-        {ownEntries(role, screenExists).map(entry => (
-          <MenuItem key={entry.key} component={Link} to={entry.path} onClick={close}>
-            {translate(`app.user_menu.${entry.key}`)}
-          </MenuItem>
-        ))}
         <SchemeItem />
         {state.urls.help !== '' && (
           <MenuItem component="a" href={state.urls.help} target="_blank" rel="noopener noreferrer">

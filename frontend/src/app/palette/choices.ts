@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import type { Me } from '../../providers/me'
 import type { Feature } from '../feature'
 import { addressOf, entriesOf, type MenuItem } from '../menu'
-import type { RoutePath } from '../routes'
 
 type Form = ComponentType<{ onClose: () => void }>
 
@@ -26,7 +25,6 @@ export interface Choice {
 export interface ChoiceFacts {
   readonly features: readonly Feature[]
   readonly me: Me
-  readonly exists: (path: RoutePath) => boolean
   readonly translate: (key: string, values?: Record<string, unknown>) => string
 }
 
@@ -34,7 +32,7 @@ export const pageChoices = (items: readonly MenuItem[], { translate }: ChoiceFac
   entriesOf(items).map(entry => ({
     key: `page-${entry.key}`,
     group: 'pages',
-    label: translate(`app.menu.${entry.key}`),
+    label: translate(entry.label),
     icon: entry.icon,
     goal: { kind: 'path', to: addressOf(entry) },
   }))
@@ -56,30 +54,17 @@ export function actionChoices({ features, me, translate }: ChoiceFacts): readonl
 
 const action = (key: string, label: string, goal: Goal): Choice => ({ key, group: 'actions', label, goal })
 
-const PAGE_OF: Readonly<Record<string, RoutePath>> = {
-  trainee: '/trainees/:id',
-  supervisor: '/supervisors/:id',
-  faculty: '/faculty/:id',
-  coordinator: '/coordinators/:id',
-}
-
-/** Their own page where there is one, and what features know to do with them. */
-export function personChoices(
-  person: AvailableUser,
-  { features, me, exists, translate }: ChoiceFacts,
-): readonly Choice[] {
-  const page = PAGE_OF[person.role_keyname]
-  const own = page && exists(page) ? [{ label: 'app.palette.person', to: () => page.replace(':id', person.id) }] : []
-  const links = features
+/** Where features lead from a person. */
+export function personChoices(person: AvailableUser, { features, me, translate }: ChoiceFacts): readonly Choice[] {
+  return features
     .flatMap(({ slots }) => slots?.personLinks ?? [])
     .filter(({ shownTo }) => shownTo(person, me))
-    .map(({ label, to }) => ({ label, to }))
-  return [...own, ...links].map(({ label, to }) => ({
-    key: `${person.position_id}-${label}`,
-    group: 'people',
-    label: `${person.name} · ${translate(label)}`,
-    goal: { kind: 'path', to: to(person) },
-  }))
+    .map(({ label, to }) => ({
+      key: `${person.position_id}-${label}`,
+      group: 'people',
+      label: `${person.name} · ${translate(label)}`,
+      goal: { kind: 'path', to: to(person) },
+    }))
 }
 
 /** Every word typed stands somewhere in the label; people were searched by the server. */

@@ -5,7 +5,6 @@ import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
 import { useSettled } from '../../ui/use-settled'
 import { useFeatures } from '../feature'
-import { screenExists } from '../features'
 import type { MenuItem } from '../menu'
 import { actionChoices, type Choice, matching, pageChoices, personChoices } from './choices'
 
@@ -21,7 +20,7 @@ export interface Choices {
 
 export function useChoices(items: readonly MenuItem[], typed: string): Choices {
   const translate = useTranslate()
-  const facts = { features: useFeatures(), me: useMe(), exists: screenExists, translate }
+  const facts = { features: useFeatures(), me: useMe(), translate }
   const name = useSettled(typed.trim(), TYPING_MS)
   const enabled = name.length >= NAME_MIN
   const people = useRead(availableUsers, { query: { search: name, limit: PEOPLE_OFFERED } }, { enabled })

@@ -2,4 +2,8 @@
 import type { Feature } from '../../app/feature'
 import { attachmentsMessages } from './attachments.messages'
 
-export const attachments: Feature = { name: 'attachments', messages: attachmentsMessages }
+export const attachments: Feature = {
+  name: 'attachments',
+  messages: attachmentsMessages,
+  slots: { nouns: { attachment: 'document', attachments: 'documents' } },
+}

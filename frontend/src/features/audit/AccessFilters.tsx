@@ -5,7 +5,7 @@ import { eventFacets } from '@practicum/shared/features/audit/audit.contract'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { DayField, TextFilter, useFilters } from './filter-fields'
-import { typeInWords } from './history-words'
+import { useTypeInWords } from './history-words'
 import { PersonChip } from './narrowing'
 
 const OUTCOMES = ['answered', 'refused'] as const
@@ -13,6 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function AccessFilters() {
   const translate = useTranslate()
+  const typeInWords = useTypeInWords()
   const { values, set } = useFilters()
   const facets = useRead(eventFacets, {})
   const calls = (facets.data?.calls ?? []).map(call => ({ value: call, label: typeInWords(call) }))

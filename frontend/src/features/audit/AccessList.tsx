@@ -8,7 +8,7 @@ import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { AccessFilters } from './AccessFilters'
-import { typeInWords } from './history-words'
+import { useTypeInWords } from './history-words'
 import { Narrow } from './narrowing'
 
 export function AccessList() {
@@ -52,6 +52,7 @@ export function AccessList() {
 /** What was called; of an export also why. */
 function Call({ access: { row, asked } }: { access: AccessView }) {
   const translate = useTranslate()
+  const typeInWords = useTypeInWords()
   return (
     <span>
       {typeInWords(row)}

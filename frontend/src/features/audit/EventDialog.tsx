@@ -6,11 +6,12 @@ import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { typeInWords } from './history-words'
+import { useTypeInWords } from './history-words'
 import { LookDialog } from './LookDialog'
 
 export function EventDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate()
+  const typeInWords = useTypeInWords()
   const read = useRead(getEvent, { params: { id } })
   return (
     <LookDialog title={read.data ? typeInWords(read.data.type) : translate('audit.event')} onClose={onClose}>

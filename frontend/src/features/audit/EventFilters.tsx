@@ -7,11 +7,12 @@ import { eventFacets } from '@practicum/shared/features/audit/audit.contract'
 import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { DayField, TextFilter, useFilters } from './filter-fields'
-import { typeInWords } from './history-words'
+import { useTypeInWords } from './history-words'
 import { PersonChip } from './narrowing'
 
 export function EventFilters() {
   const translate = useTranslate()
+  const typeInWords = useTypeInWords()
   const { values, set } = useFilters()
   const facets = useRead(eventFacets, {})
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { EventDialog } from './EventDialog'
 import { EventFilters } from './EventFilters'
 import { ExportButton } from './ExportButton'
-import { typeInWords } from './history-words'
+import { useTypeInWords } from './history-words'
 import { Narrow } from './narrowing'
 
 export function EventList() {
@@ -57,6 +57,7 @@ export function EventList() {
 const shortened = (stream: string): string => stream.replace(/-(.{4}).*(.{4})$/, ' $1…$2')
 
 function Opener({ event, onOpen }: { event: EventView; onOpen: (id: string) => void }) {
+  const typeInWords = useTypeInWords()
   return (
     <Typography
       component="button"

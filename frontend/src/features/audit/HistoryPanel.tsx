@@ -11,7 +11,7 @@ import { InstantText } from '../../ui/DateText'
 import { EmptyState } from '../../ui/list/ListStates'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { AsOfDialog, type Moment } from './AsOfDialog'
-import { newestFirst, type PastWords, typeInWords, useFeatureOf, usePastWords } from './history-words'
+import { newestFirst, type PastWords, useFeatureOf, usePastWords, useTypeInWords } from './history-words'
 import { MomentField } from './MomentField'
 import { isEmpty, PastValue } from './PastValue'
 
@@ -58,6 +58,7 @@ interface EntryProps {
 
 function Entry({ entry, words, onOpen }: EntryProps) {
   const translate = useTranslate()
+  const typeInWords = useTypeInWords()
   const name = entry.actor.name || translate('audit.system')
   const who = entry.root_actor
     ? translate('audit.as', { root: entry.root_actor.name, name })

@@ -10,6 +10,7 @@ export const auditMessages: Messages = {
   system: 'Practicum',
   reason: 'Reason: %{reason}',
   nothing: 'nothing',
+  menu: 'Event explorer',
   explorer: 'Events',
   explorer_about: 'Everything that happened, in the order of the log',
   tabs: { label: 'Parts of the audit trail', events: 'What happened', accesses: 'Who saw what' },

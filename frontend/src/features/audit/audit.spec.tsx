@@ -7,7 +7,6 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import EventExplorerScreen from './EventExplorerScreen'
 import { HistoryPanel } from './HistoryPanel'
-import { typeInWords } from './history-words'
 
 const anEvent = {
   id: idOf(1),
@@ -182,12 +181,18 @@ test('changes are told in the words of the screens, days as dates', async () => 
   ])
 })
 
-test('what the code calls a meeting or an attachment is a live session and a document to people', () => {
-  expect(['MeetingStarted', 'listPastMeetings', 'AttachmentAttached'].map(typeInWords)).toEqual([
-    'Live session started',
-    'List past live sessions',
-    'Document attached',
-  ])
+test('what the code calls a meeting or an attachment is a live session and a document to people', async () => {
+  const happened = ['MeetingStarted', 'AttachmentAttached'].map((type, index) => ({
+    ...anEvent,
+    id: idOf(index),
+    type,
+  }))
+  renderScreen(<EventExplorerScreen />, {
+    state: as('coordinator'),
+    routes: { ...routes, 'GET /api/events': listOf(happened) },
+  })
+  expect(await screen.findByRole('button', { name: 'Live session started' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Document attached' })).toBeTruthy()
 })
 
 const HISTORY = `GET /api/history/task/${idOf(2)}`

@@ -9,22 +9,17 @@ export function useFeatureOf(subject: string): string {
   return feature?.name ?? subject
 }
 
-/** What the code calls otherwise than the screens. */
-const NOUNS: Readonly<Record<string, string>> = {
-  meeting: 'live session',
-  meetings: 'live sessions',
-  attachment: 'document',
-  attachments: 'documents',
-}
-
-/** An event's type, or the name of a call, as a sentence begins. */
-export function typeInWords(type: string): string {
-  const words = type
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(' ')
-  const spoken = words.map(word => NOUNS[word] ?? word).join(' ')
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+/** An event's type, or the name of a call, as a sentence begins; in the words that features have for their things. */
+export function useTypeInWords(): (type: string) => string {
+  const nouns: Readonly<Record<string, string>> = Object.assign({}, ...useFeatures().map(({ slots }) => slots?.nouns))
+  return type => {
+    const words = type
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(' ')
+    const spoken = words.map(word => nouns[word] ?? word).join(' ')
+    return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+  }
 }
 
 /** Of events and of tables alike: `dueOn` and `due_on` are one field. */
@@ -42,6 +37,7 @@ const CODE = /^[A-Za-z0-9_]{1,40}$/
 export function usePastWords(subject: string): PastWords {
   const translate = useTranslate()
   const feature = useFeatureOf(subject)
+  const typeInWords = useTypeInWords()
   const found = (key: string, otherwise: string): string => {
     const shared = translate(`audit.past.${key}`, { _: otherwise })
     return translate(`${feature}.past.${key}`, { _: shared })

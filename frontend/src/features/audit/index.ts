@@ -1,4 +1,5 @@
 // Audit: the history that other features show of their things, and the event explorer.
+import ManageHistory from '@mui/icons-material/ManageHistoryOutlined'
 import { listAccesses } from '@practicum/shared/features/audit/access.contract'
 import { listEvents } from '@practicum/shared/features/audit/audit.contract'
 import type { Feature } from '../../app/feature'
@@ -9,5 +10,17 @@ export const audit: Feature = {
   name: 'audit',
   messages: auditMessages,
   resources: { 'audit/events': { list: listEvents }, 'audit/accesses': { list: listAccesses } },
-  screens: { '/events': lazy(() => import('./EventExplorerScreen')) },
+  routes: [{ path: '/events', roles: ['admin', 'coordinator'], screen: lazy(() => import('./EventExplorerScreen')) }],
+  menu: [
+    {
+      key: 'events',
+      label: 'audit.menu',
+      path: '/events',
+      icon: ManageHistory,
+      places: [
+        { roles: ['coordinator'], group: 'organization', order: 50 },
+        { roles: ['admin'], group: 'resources', order: 50 },
+      ],
+    },
+  ],
 }

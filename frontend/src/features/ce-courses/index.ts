@@ -7,8 +7,8 @@ import { ceCoursesMessages } from './ce-courses.messages'
 export const ceCourses: Feature = {
   name: 'ce-courses',
   messages: ceCoursesMessages,
-  screens: {
-    '/cecourses/review_all': lazy(() => import('./CeCoursesScreen')),
-    '/cecourses/:id': lazy(() => import('./CeCourseScreen')),
-  },
+  routes: [
+    { path: '/cecourses/review_all', screen: lazy(() => import('./CeCoursesScreen')) },
+    { path: '/cecourses/:id', screen: lazy(() => import('./CeCourseScreen')) },
+  ],
 }

@@ -5,7 +5,6 @@ import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboard
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { type DashboardCounts, type DashboardTab, ownCount, useFeatures } from '../../app/feature'
-import type { RoutePath } from '../../app/routes'
 import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
 import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
@@ -27,7 +26,6 @@ export default function RoleDashboardScreen() {
   const features = useFeatures()
   const counted = features.filter(({ slots }) => slots?.dashboardTiles ?? slots?.dashboardTabs)
   const counts = useRead(dashboardCounts, {}, { alsoOn: counted.map(({ name }) => name) })
-  const screens = new Set(features.flatMap(feature => Object.keys(feature.screens ?? {})))
   const known = counts.data ?? (counts.isError ? null : undefined)
   const tabs = tabsOf(
     features.flatMap(feature => feature.slots?.dashboardTabs ?? []),
@@ -47,10 +45,10 @@ export default function RoleDashboardScreen() {
         aria-label={translate('dashboards.needs_you')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}
       >
-        {tilesShown(features, me, (path: RoutePath) => screens.has(path)).map(tile => (
+        {tilesShown(features, me).map(tile => (
           <Tile
             key={tile.key}
-            label={translate(`dashboards.tile.${tile.key}`)}
+            label={translate(tile.label)}
             count={known && ownCount(known, tile.of)(tile.counted)}
             to={`${tile.path}${tile.tail ?? ''}`}
             alert={tile.alert ?? false}
@@ -58,7 +56,7 @@ export default function RoleDashboardScreen() {
           />
         ))}
       </Box>
-      {tabs.length > 0 && <WorkTabs tabs={tabs} first={firstTab(role)} counts={counts.data} />}
+      {tabs.length > 0 && <WorkTabs tabs={tabs} first={firstTab(tabs, role)} counts={counts.data} />}
       <BelowTabs />
     </>
   )

@@ -32,12 +32,5 @@ export const dashboardsMessages: Messages = {
       online: 'Nobody is online.',
     },
   },
-  tile: {
-    past_due: 'Tasks past due',
-    assigned: 'Tasks for you',
-    created: 'Tasks you asked for',
-    ready: 'Placements ready',
-    signature: 'Placements waiting for a signature',
-    sessions: 'Live sessions in progress',
-  },
+  menu: 'Dashboard',
 }

@@ -7,5 +7,8 @@ import { formsMessages } from './forms.messages'
 export const forms: Feature = {
   name: 'forms',
   messages: formsMessages,
-  screens: { '/forms/:id': lazy(() => import('./FormDetailsScreen')) },
+  routes: [
+    { path: '/forms/:id', screen: lazy(() => import('./FormDetailsScreen')) },
+    { path: '/vendorforms/:id', redirect: '/forms/:id' },
+  ],
 }

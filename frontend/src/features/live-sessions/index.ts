@@ -1,4 +1,5 @@
 // Live sessions: the lists, one session, and the form that plans them. The public waiting room stands outside the application.
+import VideoCall from '@mui/icons-material/VideoCallOutlined'
 import { SESSION_BADGE_PLUS } from '@practicum/shared/features/dashboards/dashboards.contract'
 import {
   listArchivedMeetings,
@@ -7,9 +8,12 @@ import {
   listUpcomingMeetings,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import type { Feature } from '../../app/feature'
+import type { Me } from '../../providers/me'
 import { lazy } from '../../ui/patient-lazy'
 import { liveSessionsMessages } from './live-sessions.messages'
 import { mayCreate } from './session-rights'
+
+const mayUse = ({ position }: Pick<Me, 'position'>): boolean => position.live_sessions_allowed
 
 export const liveSessions: Feature = {
   name: 'live-sessions',
@@ -20,10 +24,28 @@ export const liveSessions: Feature = {
     'live-sessions/past': { list: listPastMeetings },
     'live-sessions/archived': { list: listArchivedMeetings },
   },
-  screens: {
-    '/livesessions': lazy(() => import('./SessionListScreen')),
-    '/livesessions/:id': lazy(() => import('./SessionDetailsScreen')),
-  },
+  routes: [
+    { path: '/livesessions/create', redirect: '/livesessions?action=create' },
+    { path: '/livesessions', flags: { showTimeoutLogin: true }, screen: lazy(() => import('./SessionListScreen')) },
+    {
+      path: '/livesessions/:id',
+      flags: { showTimeoutLogin: true },
+      screen: lazy(() => import('./SessionDetailsScreen')),
+    },
+  ],
+  menu: [
+    {
+      key: 'live_sessions',
+      label: 'live-sessions.title',
+      path: '/livesessions',
+      icon: VideoCall,
+      places: [
+        { roles: ['trainee', 'coordinator', 'supervisor', 'faculty'], order: 40 },
+        { roles: ['admin'], group: 'resources', order: 20 },
+      ],
+      shownTo: mayUse,
+    },
+  ],
   slots: {
     commands: [
       {
@@ -41,26 +63,29 @@ export const liveSessions: Feature = {
       },
     ],
     histories: ['meeting'],
+    nouns: { meeting: 'live session', meetings: 'live sessions' },
     dashboardTiles: [
       {
         key: 'sessions',
+        label: 'live-sessions.tile',
         order: 60,
         path: '/livesessions',
         of: 'live_sessions',
         counted: 'started',
-        shownTo: ({ position }) => position.live_sessions_allowed,
+        shownTo: mayUse,
       },
     ],
     dashboardTabs: [
       {
         key: 'sessions',
         label: 'live-sessions.tab',
+        order: 40,
         panel: lazy(() => import('./ReviewSessions')),
         badge: {
           of: 'live_sessions',
           show: own => ({ count: own('newly_commented') + own('newly_shared'), plusFrom: SESSION_BADGE_PLUS }),
         },
-        shownTo: ({ position }) => position.live_sessions_allowed,
+        shownTo: mayUse,
       },
     ],
   },

@@ -6,6 +6,7 @@ export const liveSessionsMessages: Messages = {
   past: liveSessionsPast,
   title: 'Live sessions',
   tab: 'Review sessions',
+  tile: 'Live sessions in progress',
   tabs: {
     label: 'Lists of sessions',
     upcoming: 'Sessions',

@@ -9,6 +9,6 @@ export const notifications: Feature = {
   name: 'notifications',
   messages: notificationsMessages,
   resources: { notifications: { list: listNotifications } },
-  screens: { '/notifications': lazy(() => import('./NotificationListScreen')) },
+  routes: [{ path: '/notifications', screen: lazy(() => import('./NotificationListScreen')) }],
   slots: { topBar: NotificationBell },
 }

@@ -1,4 +1,5 @@
 // Placements: the list, one placement, and the decisions of coordinators.
+import Assignment from '@mui/icons-material/AssignmentOutlined'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { type Feature, filterTail } from '../../app/feature'
 import { lazy } from '../../ui/patient-lazy'
@@ -8,10 +9,23 @@ export const placements: Feature = {
   name: 'placements',
   messages: placementsMessages,
   resources: { placements: { list: listPlacements, get: getPlacement } },
-  screens: {
-    '/applications': lazy(() => import('./PlacementListScreen')),
-    '/applications/:id': lazy(() => import('./PlacementDetailsScreen')),
-  },
+  routes: [
+    { path: '/applications', screen: lazy(() => import('./PlacementListScreen')) },
+    { path: '/applications/:id', screen: lazy(() => import('./PlacementDetailsScreen')) },
+  ],
+  menu: [
+    {
+      key: 'placements',
+      label: 'placements.title',
+      path: '/applications',
+      icon: Assignment,
+      places: [
+        { roles: ['trainee'], group: 'placement', order: 20 },
+        { roles: ['coordinator'], group: 'training', order: 30 },
+        { roles: ['supervisor', 'faculty'], group: 'supervision', order: 20 },
+      ],
+    },
+  ],
   slots: {
     commands: [
       {
@@ -32,6 +46,7 @@ export const placements: Feature = {
     dashboardTiles: [
       {
         key: 'ready',
+        label: 'placements.tile.ready',
         order: 40,
         path: '/applications',
         tail: filterTail({ status: 'ready' }),
@@ -40,6 +55,7 @@ export const placements: Feature = {
       },
       {
         key: 'signature',
+        label: 'placements.tile.signature',
         order: 50,
         path: '/applications',
         tail: filterTail({ signature_required: true }),
@@ -51,6 +67,9 @@ export const placements: Feature = {
       {
         key: 'placements',
         label: 'placements.tab',
+        order: 30,
+        // They come for their placements first.
+        opensFor: ['trainee', 'supervisor'],
         panel: lazy(() => import('./ReviewPlacements')),
         badge: { of: 'placements', show: own => ({ count: own('ready') + own('require_signature') }) },
       },

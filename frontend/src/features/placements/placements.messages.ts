@@ -6,6 +6,7 @@ export const placementsMessages: Messages = {
   past: placementsPast,
   title: 'Placements',
   tab: 'Review placements',
+  tile: { ready: 'Placements ready', signature: 'Placements waiting for a signature' },
   status: {
     open: 'Open',
     submitted: 'Submitted',

@@ -1,4 +1,5 @@
 // Tasks: the two lists, one task, and the form that hands them out.
+import Checklist from '@mui/icons-material/ChecklistOutlined'
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import { type Feature, filterTail } from '../../app/feature'
 import { lazy } from '../../ui/patient-lazy'
@@ -8,10 +9,22 @@ export const tasks: Feature = {
   name: 'tasks',
   messages: tasksMessages,
   resources: { tasks: { list: listTasks, get: getTask } },
-  screens: {
-    '/tasks': lazy(() => import('./TaskListScreen')),
-    '/tasks/:type/:id': lazy(() => import('./TaskDetailsScreen')),
-  },
+  routes: [
+    { path: '/tasks', screen: lazy(() => import('./TaskListScreen')) },
+    { path: '/tasks/:type/:id', screen: lazy(() => import('./TaskDetailsScreen')) },
+  ],
+  menu: [
+    {
+      key: 'tasks',
+      label: 'tasks.title',
+      path: '/tasks',
+      icon: Checklist,
+      places: [
+        { roles: ['trainee', 'coordinator'], group: 'training', order: 40 },
+        { roles: ['supervisor', 'faculty'], group: 'supervision', order: 40 },
+      ],
+    },
+  ],
   slots: {
     commands: [
       { label: 'tasks.add', form: lazy(() => import('./AssignTaskForm')), shownTo: ({ role }) => role !== 'admin' },
@@ -21,6 +34,7 @@ export const tasks: Feature = {
     dashboardTiles: [
       {
         key: 'past_due',
+        label: 'tasks.tile.past_due',
         order: 10,
         path: '/tasks',
         tail: `${filterTail({ past_due: true })}#assigned`,
@@ -28,19 +42,37 @@ export const tasks: Feature = {
         counted: 'past_due',
         alert: true,
       },
-      { key: 'assigned', order: 20, path: '/tasks', tail: '#assigned', of: 'tasks', counted: 'assigned' },
-      { key: 'created', order: 30, path: '/tasks', tail: '#created', of: 'tasks', counted: 'created' },
+      {
+        key: 'assigned',
+        label: 'tasks.tile.assigned',
+        order: 20,
+        path: '/tasks',
+        tail: '#assigned',
+        of: 'tasks',
+        counted: 'assigned',
+      },
+      {
+        key: 'created',
+        label: 'tasks.tile.created',
+        order: 30,
+        path: '/tasks',
+        tail: '#created',
+        of: 'tasks',
+        counted: 'created',
+      },
     ],
     dashboardTabs: [
       {
         key: 'assigned',
         label: 'tasks.tabs.assigned',
+        order: 10,
         panel: lazy(() => import('./AssignedTasks')),
         badge: { of: 'tasks', show: own => ({ count: own('assigned'), alert: own('past_due') > 0 }) },
       },
       {
         key: 'created',
         label: 'tasks.tabs.created',
+        order: 20,
         panel: lazy(() => import('./CreatedTasks')),
         badge: { of: 'tasks', show: own => ({ count: own('created') }) },
       },

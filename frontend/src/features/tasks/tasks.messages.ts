@@ -5,6 +5,7 @@ import { tasksPast } from './tasks.past'
 export const tasksMessages: Messages = {
   past: tasksPast,
   title: 'Tasks',
+  tile: { past_due: 'Tasks past due', assigned: 'Tasks for you', created: 'Tasks you asked for' },
   tabs: { label: 'Task lists', assigned: 'Assigned to you', created: 'Assigned to others' },
   back: { assigned: 'Tasks assigned to you', created: 'Tasks assigned to others' },
   status: { incomplete: 'Incomplete', complete: 'Complete', dismissed: 'Dismissed' },
@@ -47,6 +48,7 @@ export const tasksMessages: Messages = {
       closed: 'It can no longer be changed or deleted. What you typed is still here if you want to copy it.',
       changed: 'Somebody changed this task while you were editing it. Saving puts what you see here in place of:',
     },
+    tile: { past_due: 'Tasks past due', assigned: 'Tasks for you', created: 'Tasks you asked for' },
     tabs: { label: 'Kind of task', general: 'General', evaluation: 'Evaluation' },
     description: 'What is to be done?',
     note: 'Anything to add?',
