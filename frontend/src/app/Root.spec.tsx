@@ -39,7 +39,7 @@ test('a visitor who opens a page behind sign-in comes to the sign-in page', asyn
   expect(window.location.pathname).toBe('/login')
 })
 
-test('LOGIN-001 LOGIN-009 after signing in the page that the server named stands there', async () => {
+test('LOGIN-009 after signing in the page that the server named stands there', async () => {
   const { server } = arriveAt('/login', {
     ...signedOut,
     'POST /api/login': {
@@ -86,7 +86,7 @@ test('STATE-001 DASH-001 a signed-in person comes to their dashboard, with what 
   expect(document.title).toBe('Northbridge · Practicum')
 })
 
-test('DASH-011 a failed load of counts is marked, never shown as nothing to do', async () => {
+test('DASH-011 (overruled: not silent) a failed load of counts is marked, never shown as nothing to do', async () => {
   arriveAt('/', { ...signedIn, 'GET /api/dashboard/counts': { status: 500 } })
   expect(await screen.findByText(/Tasks past due · could not be loaded/)).toBeTruthy()
 })

@@ -27,7 +27,7 @@ const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('SESSION-005 a password that is right but not enough leads to the code, with the number it went to masked', async () => {
+test('a password that is right but not enough leads to the code, with the number it went to masked', async () => {
   const { server } = signedOutOverThePage({
     'POST /api/login': { json: WITH_CODE },
     'PUT /api/auth/token': { json: {} },

@@ -24,7 +24,7 @@ test.each(Object.entries({ csrfToken, initialState, signIn }))("the first row %s
 describe('words of the organization', () => {
   const words = { trainee: { one: 'resident', many: 'residents' } }
 
-  test("D3UI-013 texts use the organization's words, one and many, with their capitals", () => {
+  test("texts use the organization's words, one and many, with their capitals", () => {
     expect(inWords('{Trainee+} of this {trainee}', words)).toBe('Residents of this resident')
   })
 

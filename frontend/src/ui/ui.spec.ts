@@ -80,7 +80,7 @@ describe('tabs', () => {
   })
 })
 
-test('DASH-012 a badge may end in a plus', () => {
+test('a badge may end in a plus', () => {
   expect(badgeText(4, 5)).toBe('4')
   expect(badgeText(5, 5)).toBe('5+')
   expect(badgeText(17)).toBe('17')

@@ -64,7 +64,7 @@ async function contentOf(uuid: string) {
 }
 
 describe('sending a file', () => {
-  test('UPLOAD-006 what was received is told; the same bytes under the same uuid again change nothing', async () => {
+  test('what was received is told; the same bytes under the same uuid again change nothing', async () => {
     const uuid = newId()
     const first = await send(program.coordinator, { uuid, filename: 'C:\\papers\\Prüfung.pdf' })
     expect(first).toMatchObject({ status: 200 })
@@ -97,7 +97,7 @@ describe('sending a file', () => {
     expect((await contentOf(uuid))?.size).toBe(PDF.length)
   })
 
-  test('ATTACH-003 ATTACH-004 a file that is no image and no document, or not what its name says, is refused', async () => {
+  test('ATTACH-004 a file that is no image and no document, or not what its name says, is refused', async () => {
     const page = '<html><script>alert(1)</script></html>'
     const wrong: readonly Sending[] = [
       { filename: 'page.html', bytes: page },
@@ -164,7 +164,7 @@ describe('sending a file', () => {
     expect((await app.practicum.store.readStream(`upload-${uuid}`)).events).toEqual([])
   })
 
-  test('ATTACH-007 ATT3-009 a trainee who has not met the HIPAA requirement cannot send files', async () => {
+  test('ATT3-009 a trainee who has not met the HIPAA requirement cannot send files', async () => {
     const { organizationId } = program
     const untrained = await enrol(app, { role: 'trainee', organizationId, hipaa: false })
     const refused = await send(untrained)
@@ -307,7 +307,7 @@ describe('documents of a task', () => {
 })
 
 describe('realtime', () => {
-  test('RT3-002 RT3-003 ATTACH-012 ATTACH-013 the private channel of a task tells what is attached, renamed and taken off', async () => {
+  test('RT3-003 ATTACH-013 the private channel of a task tells what is attached, renamed and taken off', async () => {
     const { coordinator, trainee, otherTrainee, stranger } = program
     const taskId = await taskFor(trainee)
     await app.caughtUp()

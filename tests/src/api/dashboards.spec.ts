@@ -34,7 +34,7 @@ test('DASH-005 DASH-008 DASH-009 tasks are counted for the one who has them and 
   expect((await counts(coordinator)).tasks).toEqual({ assigned: 0, past_due: 0, created: 2 })
 })
 
-test('DASH-004 DASH-003 each role has its own dashboard, and not another’s', async () => {
+test('each role has its own dashboard, and not another’s', async () => {
   const { trainee, coordinator } = program
   const own = await trainee.browser.get(roleDashboard, { params: { role: 'trainee' } })
   expect(own.body).toMatchObject({

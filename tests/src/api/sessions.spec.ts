@@ -263,7 +263,7 @@ describe('LOGIN-010 D2ROUTE-020 the last visited route', () => {
     expect((await visit(await someone(), path)).status).toBe(422),
   )
 
-  test('LOGIN-015 nothing is kept while an admin acts as the person', async () => {
+  test('D2ROUTE-021 nothing is kept while an admin acts as the person', async () => {
     const [member, admin] = [await someone(), await someone('admin')]
     const { userId, positionId } = member
     const sid = await app.practicum.services.sessions.create({

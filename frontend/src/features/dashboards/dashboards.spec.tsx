@@ -83,7 +83,7 @@ const tabsFor = (role: ActingRole, live_sessions_allowed: boolean): readonly Das
 }
 const keysFor = (role: ActingRole, allowed: boolean) => tabsFor(role, allowed).map(({ key }) => key)
 test.each(REVIEWERS)(
-  'TDASH-010 FDASH-006 DASH-007 CDASH-008 a %s reviews sessions only where live sessions are allowed',
+  'TDASH-010 FDASH-006 DASH-007 a %s reviews sessions only where live sessions are allowed',
   role => {
     expect(keysFor(role, true)).toContain('sessions')
     expect(keysFor(role, false)).toEqual(['assigned', 'created', 'placements'])

@@ -114,13 +114,13 @@ test('WAIT-004 a scheduled session says when it is planned', async () => {
   expect(planned.querySelector('time')?.dateTime).toBe('2026-12-01T18:00:00.000Z')
 })
 
-test('WAIT-006 the dial-in is shown when there is one', async () => {
+test('the dial-in is shown when there is one', async () => {
   visit({ [ROOM]: room('started', { dial_in_phone: '+1 555 0100', dial_in_code: '4711' }) })
   expect((await screen.findByRole('link', { name: '+1 555 0100' })).getAttribute('href')).toBe('tel:+15550100')
   expect(screen.getByText(/4711/)).toBeTruthy()
 })
 
-test('WAIT-006 without a dial-in nothing is said of one', async () => {
+test('without a dial-in nothing is said of one', async () => {
   visit({ [ROOM]: room('started') })
   await heading('The session has started')
   expect(screen.queryByText('Or join by phone')).toBeNull()
@@ -222,7 +222,7 @@ describe('WAIT-005 a guest', () => {
     expect(screen.queryByRole('button', { name: 'Join session' })).toBeNull()
   })
 
-  test('LIVE-066 is told why there is no seat, and keeps what was typed', async () => {
+  test('is told why there is no seat, and keeps what was typed', async () => {
     visit({ [ROOM]: room('started'), [JOIN]: refusal(409, 'at most 50 participants') })
     await enter('Dr. Guest')
     expect((await screen.findByRole('alert')).textContent).toBe('at most 50 participants')

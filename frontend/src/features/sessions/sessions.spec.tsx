@@ -35,7 +35,7 @@ test('LOGIN-005 the email must be well-formed', () => {
   expect(checkCredentials({ email: 'ana@example.org', password: 'x' })).toEqual({})
 })
 
-test('LOGIN-002 the page asks for email and password', () => {
+test('the page asks for email and password', () => {
   loginPage()
   expect(screen.getByLabelText(/Email/).getAttribute('type')).toBe('email')
   expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('password')
@@ -71,7 +71,7 @@ test('LOGIN-009 D2ROUTE-022 a successful sign-in goes where the server leads', a
   expect(server.asked[0]?.body).toEqual({ email: 'ana@example.org', password: 'secret' })
 })
 
-test('LOGIN-008 a named next step goes first, and only on this site', () => {
+test('a named next step goes first, and only on this site', () => {
   expect(afterSignIn({ next: '/auth/token', redirect: '/tasks' })).toBe('/auth/token')
   expect(afterSignIn({})).toBe('/dashboard')
   expect(afterSignIn({ redirect: '//evil.example' })).toBe('/dashboard')

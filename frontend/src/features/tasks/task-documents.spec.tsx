@@ -210,7 +210,7 @@ describe('the modal', () => {
     ).toBeTruthy()
   })
 
-  test('ATTACH-007 a trainee who has not met the HIPAA requirement is not offered to choose files', () => {
+  test('a trainee who has not met the HIPAA requirement is not offered to choose files', () => {
     modal(
       withUploads(() => ({})),
       'self',
@@ -287,7 +287,7 @@ describe('the page of a task', () => {
     expect(screen.queryByRole('button', { name: 'Rename Proof of insurance' })).toBeNull()
   })
 
-  test('RT3-002 what is attached elsewhere appears without a reload', async () => {
+  test('what is attached elsewhere appears without a reload', async () => {
     const { server, push } = page({})
     await screen.findByText('There are no documents.')
     server.answer({ [`GET /api/tasks/${ID}`]: { json: aTaskInFull({ documents: [aDocument()] }) } })

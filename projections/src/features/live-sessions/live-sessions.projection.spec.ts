@@ -11,7 +11,7 @@ const event = eventsOf(meetingEvents, sample.meetingId)
 const created = event('MeetingCreated', 0)
 const started = event('MeetingStarted', 1)
 
-test('LIVE-020 LIVE-021 LIVE-022 LIVE-024 a created session knows its host, its people and its time', () => {
+test('LIVE-020 LIVE-022 LIVE-024 a created session knows its host, its people and its time', () => {
   expect(rowAfter(meetingProjection, [created])).toMatchObject({
     meeting_id: sample.meetingId,
     meeting_status: 'scheduled',

@@ -25,7 +25,7 @@ test('PLACE-001 PLACE3-006 an opened placement names who and what it is about, a
   })
 })
 
-test('PLACE-009 the signature of the last role ends the need for one', () => {
+test('the signature of the last role ends the need for one', () => {
   const trainee = event('AgreementSubmitted', 1, { role: 'trainee' })
   const supervisor = event('AgreementSubmitted', 2, { role: 'supervisor' })
   expect(rowAfter(placementProjection, [opened, trainee])).toMatchObject({ signature_required: true })

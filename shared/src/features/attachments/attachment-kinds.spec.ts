@@ -18,7 +18,7 @@ const GOOD: readonly (readonly [string, Uint8Array, string])[] = [
   ['a.csv', new TextEncoder().encode('name,hours\nAna,3'), 'text/csv'],
 ]
 
-test.each(GOOD)('ATTACH-003 ATTACH-004 %s is what its first bytes say', (name, bytes, mimetype) => {
+test.each(GOOD)('ATTACH-004 %s is what its first bytes say', (name, bytes, mimetype) => {
   expect(typeOfFile(name, bytes)?.mimetype).toBe(mimetype)
 })
 

@@ -118,7 +118,7 @@ test('CDASH-012 the welcome block is dismissed once', () => {
   givenOf(organizationDecider)(founded, dismissed).when({ type: 'DismissWelcome' }).thenNothing()
 })
 
-test('AUTH3-007 the first who reserves an email address holds it', () => {
+test('the first who reserves an email address holds it', () => {
   const reserved = { type: 'EmailReserved' as const, data: { userId } }
   givenOf(emailDecider)().when({ userId }).thenEmits(reserved)
   givenOf(emailDecider)(reserved).when({ userId }).thenNothing()

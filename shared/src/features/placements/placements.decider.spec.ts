@@ -188,13 +188,13 @@ describe('agreements', () => {
     data: { placementId, agreementId: fourWay.id, role, by },
   })
 
-  test('PLACE-009 a multiway agreement goes on to the next role', () => {
+  test('a multiway agreement goes on to the next role', () => {
     given(multiway).when(sign('supervisor')).thenRefused('placement.agreement_not_next')
     given(multiway).when(sign('trainee')).thenEmits(signedBy('trainee'))
     given(multiway, signedBy('trainee')).when(sign('supervisor')).thenEmits(signedBy('supervisor'))
   })
 
-  test('PLACE-010 a role that the agreement does not name cannot submit it', () => {
+  test('a role that the agreement does not name cannot submit it', () => {
     expect(given(multiway).when(sign('coordinator')).thenRefused('placement.agreement_other_role').kind).toBe(
       'forbidden',
     )

@@ -27,7 +27,7 @@ const agreement = {
   submitterRoles: ['trainee', 'supervisor'] as const,
 }
 
-test('PLACE-009 a multiway agreement is in progress until its last role has submitted it', () => {
+test('a multiway agreement is in progress until its last role has submitted it', () => {
   const multiway = { ...agreement, isMultiway: true }
   expect(agreementStatus({ ...multiway, submittedBy: [] })).toBe('open')
   expect(agreementStatus({ ...multiway, submittedBy: ['trainee'] })).toBe('progress')
