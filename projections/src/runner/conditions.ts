@@ -1,5 +1,6 @@
 // Lists as statements: knex builds them from conditions and their values, and one page comes with the count of all.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { type Fields, snake } from '@practicum/shared/kernel/fields'
 import createKnex, { type Knex } from 'knex'
 
 /** Builds statements and numbers their values; it has no connection and runs nothing. */
@@ -84,6 +85,12 @@ function native(raw: Knex.Raw): Statement {
   const { sql, bindings } = raw.toSQL().toNative()
   return { sql, values: bindings }
 }
+
+/** The columns of a set of fields, as the wire has them: days as text. */
+export const selected = (fields: Fields, alias: string): string =>
+  Object.entries(fields)
+    .map(([name, { column }]) => `${alias}.${snake(name)}${column === 'date' ? '::text' : ''}`)
+    .join(', ')
 
 /** Escapes the wildcards of LIKE. */
 export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`

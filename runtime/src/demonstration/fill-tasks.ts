@@ -147,13 +147,13 @@ const linkOf = (linked: Assignable | null) => ({
 function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask): TaskCommand {
   const today = dateIn(assignee.zone, now)
   const day = (days: number | undefined): string | null => (days === undefined ? null : addDays(today, days))
-  const startOn = day(task.start) ?? (task.repeat?.on === 'schedule' ? today : null)
+  const startAt = day(task.start) ?? (task.repeat?.on === 'schedule' ? today : null)
   const repeat = {
     repeatOn: task.repeat?.on ?? ('single' as const),
     repeatDays: task.repeat?.days ?? null,
     repeatUntil: day(task.repeat?.until),
   }
-  const form = { description: task.what, startOn, dueOn: day(task.due), ...repeat }
+  const form = { description: task.what, startAt, dueDate: day(task.due), ...repeat }
   const link = linkOf(task.linked)
   return {
     type: 'CreateTask',
@@ -174,7 +174,7 @@ function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask):
       assigneePositionId: assignee.positionId,
       ...form,
       zone: assignee.zone,
-      published: startOn === null || startOn <= today,
+      published: startAt === null || startAt <= today,
       parentId: null,
       repeatedBy: null,
       batchId: task.batchId ?? null,

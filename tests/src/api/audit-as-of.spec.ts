@@ -47,7 +47,7 @@ test('each point of a history shows the state that it left behind', async () => 
     'Second words',
     'Second words',
   ])
-  expect(states.map(state => field(state, 'due_on'))).toEqual([null, '2030-01-02', '2030-01-02', '2030-01-02'])
+  expect(states.map(state => field(state, 'due_date'))).toEqual([null, '2030-01-02', '2030-01-02', '2030-01-02'])
   expect(states.map(state => field(state, 'task_status'))).toEqual([...Array(3).fill('incomplete'), 'complete'])
   expect(states.map(state => (field(state, 'comments') as unknown[]).length)).toEqual([0, 0, 1, 1])
   expect(states.map(({ revision }) => revision)).toEqual([0, 1, 2, 3])

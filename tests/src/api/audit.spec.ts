@@ -38,7 +38,7 @@ test('the history of a task tells who did what, in order, with what changed', as
   expect(body.entries[0]?.changes).toContainEqual({ field: 'description', before: null, after: SECRET })
   expect(body.entries[0]?.changes).toContainEqual({ field: 'assignee', before: null, after: 'Ana Ruiz' })
   expect(body.entries[0]?.changes.map(({ field }) => field)).not.toContain('creator')
-  expect(body.entries[1]?.changes).toEqual([{ field: 'dueOn', before: null, after: '2030-01-02' }])
+  expect(body.entries[1]?.changes).toEqual([{ field: 'dueDate', before: null, after: '2030-01-02' }])
 })
 
 test('whoever does not see a thing does not see its history', async () => {

@@ -44,7 +44,7 @@ test('an event that cannot be read stops its read model in sight of the operator
       {
         id: newId(),
         type: 'TaskCreated',
-        data: { ...TaskCreated.sample, taskId, startOn: 'a secret that is no day' },
+        data: { ...TaskCreated.sample, taskId, startAt: 'a secret that is no day' },
         metadata: {
           version: TaskCreated.version,
           actor: { userId: 'system' },

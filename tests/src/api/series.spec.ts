@@ -60,7 +60,7 @@ test('TASK-018 TASK-002 a task that repeats on completion brings its next instan
   })
   const { entries } = (await program.trainee.browser.get(history, { params: { subject: 'task', id } })).body
   const told = entries.find(({ type }) => type === 'TaskRepeated')?.changes
-  expect(told?.map(({ field }) => field)).toEqual(['number', 'startOn', 'dueOn'])
+  expect(told?.map(({ field }) => field)).toEqual(['number', 'startAt', 'dueDate'])
   const child = await seriesOf(first.children[0]?.id ?? '')
   expect(child).toMatchObject({
     parent_id: id,

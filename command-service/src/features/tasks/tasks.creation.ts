@@ -7,8 +7,10 @@ import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
 import { type CreateTask, creationProblems } from '@practicum/shared/features/tasks/tasks.decider'
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import type { TaskForm } from '@practicum/shared/features/tasks/tasks.form'
 import { dateIn } from '@practicum/shared/kernel/dates'
+import { fromWire, initiallyOf, only } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf, part } from '../../execution/context'
@@ -113,7 +115,7 @@ function createCommand(
   const today = dateIn(assignee.zone, call.now)
   const form = formOf(body)
   // A series that starts at once counts its days from today.
-  const startOn = form.startOn ?? (form.repeatOn === 'schedule' ? today : null)
+  const startAt = form.startAt ?? (form.repeatOn === 'schedule' ? today : null)
   const { userId, positionId, organizationId } = call.principal
   return {
     type: 'CreateTask',
@@ -127,14 +129,11 @@ function createCommand(
       creator: { userId, positionId },
       assigneeId: assignee.userId,
       assigneePositionId: assignee.positionId,
-      description: form.description,
-      startOn,
-      dueOn: form.dueOn,
+      ...only(taskContent, form),
+      ...(form.repeatOn === 'single' ? initiallyOf(taskRepetition) : only(taskRepetition, form)),
+      startAt,
       zone: assignee.zone,
-      published: startOn === null || startOn <= today,
-      repeatOn: form.repeatOn,
-      repeatDays: form.repeatOn === 'single' ? null : form.repeatDays,
-      repeatUntil: form.repeatOn === 'single' ? null : form.repeatUntil,
+      published: startAt === null || startAt <= today,
       parentId: null,
       repeatedBy: null,
       batchId,
@@ -146,12 +145,8 @@ function createCommand(
 
 function formOf(body: FormBody): TaskForm {
   return {
-    description: body.description,
-    startOn: body.start_at ?? null,
-    dueOn: body.due_date ?? null,
-    repeatOn: body.repeat_on,
-    repeatDays: body.repeat_days ?? null,
-    repeatUntil: body.repeat_until ?? null,
+    ...fromWire(taskContent, body),
+    ...fromWire(taskRepetition, body),
     publishLater: body.publish_later,
     evaluation: body.assignable_type === 'Form',
     assignableId: body.assignable_id ?? null,

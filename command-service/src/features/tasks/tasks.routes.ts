@@ -10,8 +10,10 @@ import {
   setTaskStatus,
 } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskChanges, TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import type { Task } from '@practicum/shared/features/tasks/tasks.state'
 import { dateIn } from '@practicum/shared/kernel/dates'
+import { changesFromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
@@ -74,13 +76,7 @@ function changer(executor: Executor): OnTask {
     )
 }
 
-function changesOf(body: BodyOf<typeof editTask>): TaskChanges {
-  return {
-    description: body.description,
-    startOn: body.start_at,
-    dueOn: body.due_date,
-    repeatOn: body.repeat_on,
-    repeatDays: body.repeat_days,
-    repeatUntil: body.repeat_until,
-  }
-}
+const changesOf = (body: BodyOf<typeof editTask>): TaskChanges => ({
+  ...changesFromWire(taskContent, body),
+  ...changesFromWire(taskRepetition, body),
+})

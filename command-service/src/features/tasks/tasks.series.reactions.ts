@@ -1,8 +1,10 @@
 // Keeps series of tasks going: closing an instance brings the next one about, and each instance decided on is created.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { TaskEvent } from '@practicum/shared/features/tasks/tasks.events'
+import { taskContent } from '@practicum/shared/features/tasks/tasks.fields'
 import type { Task } from '@practicum/shared/features/tasks/tasks.state'
 import { dateIn } from '@practicum/shared/kernel/dates'
+import { only } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { type CommandContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
@@ -59,16 +61,16 @@ async function existing(executor: Executor, id: string): Promise<Task | undefine
 async function createInstance(executor: Executor, event: StoredEvent): Promise<void> {
   const first = await existing(executor, event.entityId)
   if (!first) return
-  const { instanceId, startOn, dueOn, repeatedBy, published } = event.data as Extract<
+  const { instanceId, startAt, dueDate, repeatedBy, published } = event.data as Extract<
     TaskEvent,
     { type: 'TaskRepeated' }
   >['data']
   const data = {
     ...first.created,
-    description: first.description,
+    ...only(taskContent, first),
     taskId: instanceId,
-    startOn,
-    dueOn,
+    startAt,
+    dueDate,
     published,
     parentId: first.id,
     repeatedBy,

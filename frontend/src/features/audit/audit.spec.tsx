@@ -166,7 +166,7 @@ const anEntry = {
 }
 test('changes are told in the words of the screens, days as dates', async () => {
   const changes = [
-    { field: 'dueOn', before: null, after: '2030-01-02' },
+    { field: 'dueDate', before: null, after: '2030-01-02' },
     { field: 'repeatOn', before: 'single', after: 'schedule' },
     { field: 'description', before: 'single', after: '' },
   ]
@@ -204,7 +204,7 @@ const past = {
     { field: 'description', value: 'Read chapter 3' },
     { field: 'task_status', value: 'incomplete' },
     { field: 'repeat_on', value: 'single' },
-    { field: 'due_on', value: '2030-01-02' },
+    { field: 'due_date', value: '2030-01-02' },
     { field: 'published', value: true },
     { field: 'assignee', value: 'Ana Ruiz' },
     { field: 'comments', value: [{ author: 'Ana Ruiz', body: 'A remark', at: '2026-11-20T09:00:00.000Z' }] },

@@ -22,7 +22,7 @@ export function useTypeInWords(): (type: string) => string {
   }
 }
 
-/** Of events and of tables alike: `dueOn` and `due_on` are one field. */
+/** Of events and of tables alike: `dueDate` and `due_date` are one field. */
 export const fieldKey = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 export interface PastWords {

@@ -1,7 +1,8 @@
 // The task modal in its three modes: for others, for oneself, and for changing what exists.
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { BATCH_MAX, DESCRIPTION_MAX, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { DESCRIPTION_MAX } from '@practicum/shared/features/tasks/tasks.fields'
+import { BATCH_MAX, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { type Control, useWatch } from 'react-hook-form'

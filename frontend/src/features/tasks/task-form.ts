@@ -4,9 +4,11 @@ import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-cour
 import type { FormView } from '@practicum/shared/features/forms/forms.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { createTask, createTaskBatch, editTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { formProblems, type TaskForm } from '@practicum/shared/features/tasks/tasks.form'
 import { linkedProblem } from '@practicum/shared/features/tasks/tasks.linked'
-import type { RepeatOn, TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { fromWire, initiallyOf, onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type ContractRequest, requestOf } from '../../providers/use-intent'
 
@@ -14,40 +16,31 @@ export type TaskMode = 'create' | 'self' | 'edit'
 export type EditedTask = TaskView | TaskDetails
 
 /** Under the names of the contract; people and a form as they were picked. */
-export interface TaskValues {
+export interface TaskValues extends RowOf<typeof taskContent>, RowOf<typeof taskRepetition> {
   /** `Form`: an evaluation, which asks for a form; a general task asks for words. */
   readonly assignable_type: TaskView['assignable_type']
   readonly assignable_id: FormView | null
-  readonly description: string
   readonly assignees: readonly AvailableUser[]
-  readonly due_date: string | null
   readonly publish_later: boolean
-  readonly start_at: string | null
-  readonly repeat_on: RepeatOn
-  readonly repeat_days: number | null
-  readonly repeat_until: string | null
 }
 
 export const EMPTY_TASK: TaskValues = {
   assignable_type: null,
   assignable_id: null,
-  description: '',
+  ...toRow(taskContent, initiallyOf(taskContent)),
+  ...toRow(taskRepetition, initiallyOf(taskRepetition)),
   assignees: [],
-  due_date: null,
   publish_later: false,
-  start_at: null,
-  repeat_on: 'single',
-  repeat_days: null,
-  repeat_until: null,
 }
 
 export function valuesOf(task: TaskView): TaskValues {
-  const { assignable_type, description, due_date, start_at, repeat_on, repeat_days, repeat_until } = task
   return {
-    ...{ assignable_type, description, due_date, start_at, repeat_on, repeat_days, repeat_until },
+    ...onlyRow(taskContent, task),
+    ...onlyRow(taskRepetition, task),
+    assignable_type: task.assignable_type,
     assignable_id: formOf(task),
     assignees: [],
-    publish_later: start_at !== null && !task.published,
+    publish_later: task.start_at !== null && !task.published,
   }
 }
 
@@ -65,9 +58,10 @@ export interface TaskFormFor {
 }
 
 function common(values: TaskValues, course?: CeCourseView): Omit<BodyInputOf<typeof createTaskBatch>, 'assignees'> {
-  const { description, due_date, publish_later, repeat_on } = values
+  const { publish_later, repeat_on } = values
   return {
-    ...{ description: description.trim(), due_date, publish_later, repeat_on },
+    ...onlyRow(taskContent, values),
+    ...{ description: values.description.trim(), publish_later, repeat_on },
     start_at: publish_later ? values.start_at : null,
     repeat_days: repeat_on === 'single' ? null : values.repeat_days,
     // A task that repeats on completion has no end date.
@@ -93,12 +87,8 @@ export function taskRefusals(values: TaskValues, mode: TaskMode, today: string):
 function newForm(values: TaskValues): TaskForm {
   const sent = common(values)
   return {
-    description: sent.description ?? '',
-    startOn: sent.start_at ?? null,
-    dueOn: sent.due_date ?? null,
-    repeatOn: values.repeat_on,
-    repeatDays: sent.repeat_days ?? null,
-    repeatUntil: sent.repeat_until ?? null,
+    ...fromWire(taskContent, sent),
+    ...fromWire(taskRepetition, sent),
     publishLater: values.publish_later,
     evaluation: values.assignable_type === 'Form',
     assignableId: sent.assignable_id ?? null,
@@ -108,7 +98,7 @@ function newForm(values: TaskValues): TaskForm {
 /** Of an existing task only the words are judged here: a date that has passed since is no mistake of this edit. */
 const editedForm = (values: TaskValues): TaskForm => ({
   ...newForm(values),
-  ...{ startOn: null, dueOn: null, repeatOn: 'single', repeatUntil: null, publishLater: false },
+  ...{ startAt: null, dueDate: null, repeatOn: 'single', repeatUntil: null, publishLater: false },
 })
 
 /** Each role among the assignees that may not submit the form. */
@@ -145,12 +135,15 @@ export function taskRequest(
 }
 
 /** What may still change: the publish date only before it has come, and never on a repeated instance. */
-const editBody = (values: TaskValues, task: TaskView): BodyInputOf<typeof editTask> => ({
-  description: values.description.trim(),
-  due_date: values.due_date,
-  ...(mayEditStart(task) && { start_at: values.start_at }),
-  version: task.version,
-})
+function editBody(values: TaskValues, task: TaskView): BodyInputOf<typeof editTask> {
+  const { start_at, ...content } = onlyRow(taskContent, values)
+  return {
+    ...content,
+    description: content.description.trim(),
+    ...(mayEditStart(task) && { start_at }),
+    version: task.version,
+  }
+}
 
 export const isRepeatedInstance = (task: TaskView): boolean => task.parent_id !== null || task.repeated_by !== null
 export const mayEditStart = (task: TaskView): boolean => !task.published && !isRepeatedInstance(task)

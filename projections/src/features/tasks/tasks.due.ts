@@ -12,8 +12,8 @@ export const taskCandidates = (pool: pg.Pool): TaskCandidates => ({
 async function tasksToPublish(pool: pg.Pool, now: Date): Promise<readonly DueTask[]> {
   const { rows } = await pool.query<DueTask>(
     `select task_id as id, zone, organization_id as "organizationId" from read.task
-     where not published and task_status = 'incomplete' and start_on <= ($1::timestamptz at time zone zone)::date
-     order by start_on limit ${AT_ONCE}`,
+     where not published and task_status = 'incomplete' and start_at <= ($1::timestamptz at time zone zone)::date
+     order by start_at limit ${AT_ONCE}`,
     [now],
   )
   return rows
@@ -22,9 +22,9 @@ async function tasksToPublish(pool: pg.Pool, now: Date): Promise<readonly DueTas
 async function seriesToRepeat(pool: pg.Pool, now: Date): Promise<readonly DueSeries[]> {
   const { rows } = await pool.query<DueSeries>(
     `select task_id as "firstId", coalesce(latest_instance_id, task_id) as "latestId", organization_id as "organizationId" from read.task
-     where repeat_on = 'schedule' and parent_id is null and latest_start_on + repeat_days <= ($1::timestamptz at time zone zone)::date
-       and latest_start_on + repeat_days <= repeat_until
-     order by latest_start_on limit ${AT_ONCE}`,
+     where repeat_on = 'schedule' and parent_id is null and latest_start_at + repeat_days <= ($1::timestamptz at time zone zone)::date
+       and latest_start_at + repeat_days <= repeat_until
+     order by latest_start_at limit ${AT_ONCE}`,
     [now],
   )
   return rows

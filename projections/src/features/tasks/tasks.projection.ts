@@ -1,6 +1,8 @@
 // Events of tasks become rows of the table of tasks.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import { documentChanges } from './tasks.documents.changes'
 import { type TaskRow, taskTable } from './tasks.table'
@@ -9,7 +11,7 @@ const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ rev
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 5,
+  version: 6,
   table: taskTable,
   on: {
     ...documentChanges,
@@ -22,15 +24,11 @@ export const taskProjection: Projection<TaskRow> = {
           assignee_position_id: event.data.assigneePositionId,
           creator_id: event.data.creator?.userId ?? null,
           creator_position_id: event.data.creator?.positionId ?? null,
-          description: event.data.description,
+          ...toRow(taskContent, event.data),
+          ...toRow(taskRepetition, event.data),
           task_status: 'incomplete',
-          start_on: event.data.startOn,
-          due_on: event.data.dueOn,
           zone: event.data.zone,
           published: event.data.published,
-          repeat_on: event.data.repeatOn,
-          repeat_days: event.data.repeatDays,
-          repeat_until: event.data.repeatUntil,
           parent_id: event.data.parentId,
           repeated_by: event.data.repeatedBy,
           batch_id: event.data.batchId,
@@ -38,7 +36,7 @@ export const taskProjection: Projection<TaskRow> = {
           assignable_id: event.data.assignableId,
           instances: 0,
           latest_instance_id: null,
-          latest_start_on: event.data.startOn,
+          latest_start_at: event.data.startAt,
           comments: [],
           documents: [],
           completed_at: null,
@@ -47,14 +45,7 @@ export const taskProjection: Projection<TaskRow> = {
           ...touched(event),
         }),
       },
-      TaskEdited: {
-        patch: event => ({
-          description: event.data.description,
-          start_on: event.data.startOn,
-          due_on: event.data.dueOn,
-          ...touched(event),
-        }),
-      },
+      TaskEdited: { patch: event => ({ ...toRow(taskContent, event.data), ...touched(event) }) },
       TaskPublished: { patch: event => ({ published: true, ...touched(event) }) },
       TaskCompleted: {
         patch: event => ({ task_status: 'complete', completed_at: event.meta.occurredAt, ...touched(event) }),
@@ -74,7 +65,7 @@ export const taskProjection: Projection<TaskRow> = {
         patch: (event, row) => ({
           instances: row.instances + 1,
           latest_instance_id: event.data.instanceId,
-          latest_start_on: event.data.startOn,
+          latest_start_at: event.data.startAt,
           ...touched(event),
         }),
       },

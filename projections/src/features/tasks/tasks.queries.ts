@@ -17,8 +17,8 @@ type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
 
 const SORT_COLUMNS = {
   created_at: 't.created_at',
-  due_date: 't.due_on',
-  start_at: 't.start_on',
+  due_date: 't.due_date',
+  start_at: 't.start_at',
   description: 't.description',
   status: 't.task_status',
 } as const
@@ -94,8 +94,8 @@ async function childrenOf(row: ReadTask, db: Db): Promise<TaskDetails['children'
     due_date: string | null
     published: boolean
   }>(
-    `select task_id as id, task_status as status, start_on::text as start_at, due_on::text as due_date, published
-     from read.task where parent_id = $1 order by start_on, task_id limit 200`,
+    `select task_id as id, task_status as status, start_at::text as start_at, due_date::text as due_date, published
+     from read.task where parent_id = $1 order by start_at, task_id limit 200`,
     [row.parent_id ?? row.task_id],
   )
   return [...rows]

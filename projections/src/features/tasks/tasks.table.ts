@@ -1,5 +1,7 @@
 // The table of tasks: one row a task, comments inside, series counted on its first task.
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
+import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import type { CommentCell } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
 
@@ -17,38 +19,33 @@ export interface DocumentCell {
   readonly at: string
 }
 
-export type TaskRow = {
-  readonly task_id: string
-  readonly organization_id: string
-  readonly assignee_id: string
-  readonly assignee_position_id: string
-  readonly creator_id: string | null
-  readonly creator_position_id: string | null
-  readonly description: string
-  readonly task_status: string
-  readonly start_on: string | null
-  readonly due_on: string | null
-  readonly zone: string
-  readonly published: boolean
-  readonly repeat_on: string
-  readonly repeat_days: number | null
-  readonly repeat_until: string | null
-  readonly parent_id: string | null
-  readonly repeated_by: string | null
-  readonly batch_id: string | null
-  readonly assignable_type: string | null
-  readonly assignable_id: string | null
-  /** Of the first task of a series only. */
-  readonly instances: number
-  readonly latest_instance_id: string | null
-  readonly latest_start_on: string | null
-  readonly comments: readonly CommentCell[]
-  readonly documents: readonly DocumentCell[]
-  readonly completed_at: string | null
-  readonly dismissed_at: string | null
-  readonly created_at: string
-  readonly revision: number
-}
+export type TaskRow = RowOf<typeof taskContent> &
+  RowOf<typeof taskRepetition> & {
+    readonly task_id: string
+    readonly organization_id: string
+    readonly assignee_id: string
+    readonly assignee_position_id: string
+    readonly creator_id: string | null
+    readonly creator_position_id: string | null
+    readonly task_status: string
+    readonly zone: string
+    readonly published: boolean
+    readonly parent_id: string | null
+    readonly repeated_by: string | null
+    readonly batch_id: string | null
+    readonly assignable_type: string | null
+    readonly assignable_id: string | null
+    /** Of the first task of a series only. */
+    readonly instances: number
+    readonly latest_instance_id: string | null
+    readonly latest_start_at: string | null
+    readonly comments: readonly CommentCell[]
+    readonly documents: readonly DocumentCell[]
+    readonly completed_at: string | null
+    readonly dismissed_at: string | null
+    readonly created_at: string
+    readonly revision: number
+  }
 
 export const taskTable: TableDefinition<TaskRow> = {
   name: 'task',
@@ -59,15 +56,11 @@ export const taskTable: TableDefinition<TaskRow> = {
     assignee_position_id: 'uuid',
     creator_id: 'uuid',
     creator_position_id: 'uuid',
-    description: 'text',
+    ...columnsOf(taskContent),
+    ...columnsOf(taskRepetition),
     task_status: 'text',
-    start_on: 'date',
-    due_on: 'date',
     zone: 'text',
     published: 'boolean',
-    repeat_on: 'text',
-    repeat_days: 'integer',
-    repeat_until: 'date',
     parent_id: 'uuid',
     repeated_by: 'uuid',
     batch_id: 'uuid',
@@ -75,7 +68,7 @@ export const taskTable: TableDefinition<TaskRow> = {
     assignable_id: 'uuid',
     instances: 'integer',
     latest_instance_id: 'uuid',
-    latest_start_on: 'date',
+    latest_start_at: 'date',
     comments: 'jsonb',
     documents: 'jsonb',
     completed_at: 'timestamptz',
@@ -87,16 +80,16 @@ export const taskTable: TableDefinition<TaskRow> = {
   computed: [`search tsvector generated always as (to_tsvector('simple', description)) stored`],
   indexes: [
     'assignee_position_id, task_status, created_at desc, task_id',
-    'assignee_position_id, task_status, due_on, task_id',
+    'assignee_position_id, task_status, due_date, task_id',
     'creator_position_id, task_status, created_at desc, task_id',
-    'creator_position_id, task_status, due_on, task_id',
+    'creator_position_id, task_status, due_date, task_id',
     'creator_position_id, created_at desc, task_id',
     'assignee_position_id, created_at desc, task_id',
     'using gin (search)',
     'parent_id where parent_id is not null',
     'batch_id where batch_id is not null',
-    `start_on where not published and task_status = 'incomplete'`,
-    `latest_start_on where repeat_on = 'schedule'`,
+    `start_at where not published and task_status = 'incomplete'`,
+    `latest_start_at where repeat_on = 'schedule'`,
   ],
   alsoRead: ['reactor'],
   // A comment is the commonest of its changes.

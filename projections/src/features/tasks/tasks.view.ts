@@ -1,8 +1,11 @@
 // A row of the table of tasks as the contract shows it.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import type { RepeatOn, TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
+import type { TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { onlyRow } from '@practicum/shared/kernel/fields'
 import { shownDate } from '@practicum/shared/kernel/formats'
 import type { ReadSlots } from '../../reads/slots'
+import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { TaskRow } from './tasks.table'
 
@@ -20,7 +23,7 @@ export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_
 }
 
 /** "Past due" is asked for today in the task's own zone. */
-export const PAST_DUE = `t.task_status = 'incomplete' and t.due_on < (now() at time zone t.zone)::date`
+export const PAST_DUE = `t.task_status = 'incomplete' and t.due_date < (now() at time zone t.zone)::date`
 
 type Assignables = ReadSlots['assignables']
 
@@ -36,7 +39,7 @@ export function linkedName(assignables: Assignables, table: string): string {
 export const taskColumns = (
   assignables: Assignables,
 ): string => `t.task_id, t.organization_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
-  t.description, t.task_status, t.start_on::text, t.due_on::text, t.zone, t.published, t.repeat_on, t.repeat_days, t.repeat_until::text,
+  ${selected(taskContent, 't')}, ${selected(taskRepetition, 't')}, t.task_status, t.zone, t.published,
   t.parent_id, t.repeated_by, t.batch_id, t.assignable_type, t.assignable_id, t.instances, t.latest_instance_id, t.comments,
   t.completed_at, t.dismissed_at, t.created_at, t.revision, coalesce(${PAST_DUE}, false) as past_due,
   coalesce((select r.instances from read.task r where r.task_id = t.parent_id), t.instances) + 1 as series,
@@ -50,7 +53,8 @@ const SYSTEM = 'system'
 export function taskView(row: ReadTask, assignables: Assignables): TaskView {
   return {
     id: row.task_id,
-    description: row.description,
+    ...onlyRow(taskContent, row),
+    ...onlyRow(taskRepetition, row),
     status: row.task_status as TaskStatus,
     ...dates(row),
     ...series(row),
@@ -66,10 +70,8 @@ export function taskView(row: ReadTask, assignables: Assignables): TaskView {
 
 function dates(row: ReadTask) {
   return {
-    start_at: row.start_on,
-    due_date: row.due_on,
-    start_at_formatted: row.start_on && shownDate(row.start_on),
-    due_date_formatted: row.due_on && shownDate(row.due_on),
+    start_at_formatted: row.start_at && shownDate(row.start_at),
+    due_date_formatted: row.due_date && shownDate(row.due_date),
     completed_at: row.completed_at?.toISOString() ?? null,
     dismissed_at: row.dismissed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -80,9 +82,6 @@ function dates(row: ReadTask) {
 
 function series(row: ReadTask) {
   return {
-    repeat_on: row.repeat_on as RepeatOn,
-    repeat_days: row.repeat_days,
-    repeat_until: row.repeat_until,
     parent_id: row.parent_id,
     repeated_by: row.repeated_by,
     latest_instance_id: row.series_latest,

@@ -1,25 +1,19 @@
 // Tasks over HTTP: every endpoint of the feature, one row each.
 import { z } from 'zod'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
-import { commentBody, typed } from '../../contract/shapes'
-import { localDate } from '../../kernel/dates'
-import { assignableType, BATCH_MAX, DESCRIPTION_MAX, repeatOn, taskDetails, taskStatus, taskView } from './tasks.views'
+import { commentBody } from '../../contract/shapes'
+import { changedOf, sentOf } from '../../kernel/fields'
+import { taskContent, taskRepetition } from './tasks.fields'
+import { assignableType, BATCH_MAX, taskDetails, taskStatus, taskView } from './tasks.views'
 
 const feature = 'tasks'
-
-/** Days between instances; ten years is more than any training. */
-const repeatDays = z.int().min(0).max(3650)
 
 const assignee = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
 
 /** What the task form sends. Dates are days in the creator's zone; `start_at` absent means published at once. */
 const taskForm = {
-  description: typed(DESCRIPTION_MAX).default(''),
-  start_at: localDate.nullish(),
-  due_date: localDate.nullish(),
-  repeat_on: repeatOn.default('single'),
-  repeat_days: repeatDays.nullish(),
-  repeat_until: localDate.nullish(),
+  ...sentOf(taskContent),
+  ...sentOf(taskRepetition),
   /** Set when the form says "publish in the future": then a start date is required. */
   publish_later: z.boolean().default(false),
   assignable_type: assignableType.nullish(),
@@ -98,12 +92,8 @@ export const editTask = command({
   access: { ...signedIn, relation: 'creator, or coordinator of the organization', impersonation: 'allow' },
   params: byId,
   body: z.strictObject({
-    description: typed(DESCRIPTION_MAX).optional(),
-    start_at: localDate.nullish(),
-    due_date: localDate.nullish(),
-    repeat_on: repeatOn.optional(),
-    repeat_days: repeatDays.nullish(),
-    repeat_until: localDate.nullish(),
+    ...changedOf(taskContent),
+    ...changedOf(taskRepetition),
     /** The version the form was opened with; a newer one is a conflict. */
     version: z.int().optional(),
   }),

@@ -23,8 +23,8 @@ const dismissed: TaskEvent = { type: 'TaskDismissed', data: { taskId, by: assign
 
 const form: TaskForm = {
   description: 'Read the policy',
-  startOn: null,
-  dueOn: null,
+  startAt: null,
+  dueDate: null,
   repeatOn: 'single',
   repeatDays: null,
   repeatUntil: null,
@@ -89,24 +89,24 @@ describe('creating', () => {
         .thenRefused('task.start_required').field,
     ).toBe('start_at')
     given()
-      .when(create({ publishLater: true, startOn: '2026-11-22' }))
+      .when(create({ publishLater: true, startAt: '2026-11-22' }))
       .thenEmits(created())
   })
 
   test('TASK-023 a due date in the past is refused, today is not past', () => {
     expect(
       given()
-        .when(create({ dueOn: '2026-11-20' }))
+        .when(create({ dueDate: '2026-11-20' }))
         .thenRefused('task.due_in_past').field,
     ).toBe('due_date')
     given()
-      .when(create({ dueOn: today }))
+      .when(create({ dueDate: today }))
       .thenEmits(created())
   })
 
   test('a task is due no earlier than it starts', () => {
     given()
-      .when(create({ startOn: '2026-12-02', dueOn: '2026-12-01' }))
+      .when(create({ startAt: '2026-12-02', dueDate: '2026-12-01' }))
       .thenRefused('task.due_before_start')
   })
 
@@ -160,10 +160,10 @@ describe('closing', () => {
   })
 
   test('TASK-017 before it is published only a self-created task can be closed', () => {
-    given(created({ published: false, startOn: '2026-12-01' }))
+    given(created({ published: false, startAt: '2026-12-01' }))
       .when(complete())
       .thenRefused('task.not_published')
-    given(created({ published: false, startOn: '2026-12-01', creator: assignee }))
+    given(created({ published: false, startAt: '2026-12-01', creator: assignee }))
       .when(complete())
       .thenEmits(completed)
   })
@@ -181,36 +181,36 @@ describe('editing', () => {
       taskId,
       assigneeId: assignee.userId,
       description: sample.description,
-      startOn: null,
-      dueOn: sample.dueOn,
+      startAt: null,
+      dueDate: sample.dueDate,
       ...more,
     },
   })
 
   test('TASK-024 a due date can be cleared and set', () => {
     given(created())
-      .when(edit({ dueOn: null }))
-      .thenEmits(edited({ dueOn: null }))
-    given(created({ dueOn: null }))
-      .when(edit({ dueOn: '2026-12-09' }))
-      .thenEmits(edited({ dueOn: '2026-12-09' }))
+      .when(edit({ dueDate: null }))
+      .thenEmits(edited({ dueDate: null }))
+    given(created({ dueDate: null }))
+      .when(edit({ dueDate: '2026-12-09' }))
+      .thenEmits(edited({ dueDate: '2026-12-09' }))
     given(created())
-      .when(edit({ dueOn: '2026-11-01' }))
+      .when(edit({ dueDate: '2026-11-01' }))
       .thenRefused('task.due_in_past')
   })
 
   test('a due date that has passed since does not block another edit; the same values are no edit', () => {
-    given(created({ dueOn: '2026-11-01' }))
+    given(created({ dueDate: '2026-11-01' }))
       .when(edit({ description: 'New' }))
-      .thenEmits(edited({ description: 'New', dueOn: '2026-11-01' }))
+      .thenEmits(edited({ description: 'New', dueDate: '2026-11-01' }))
     given(created())
-      .when(edit({ description: sample.description, dueOn: sample.dueOn }))
+      .when(edit({ description: sample.description, dueDate: sample.dueDate }))
       .thenNothing()
   })
 
   test('TASK-019 neither the repeat choice nor its settings change', () => {
-    const repeating = created({ repeatOn: 'schedule', repeatDays: 7, repeatUntil: '2027-01-01', startOn: today })
-    for (const changes of [{ repeatOn: 'complete' }, { repeatDays: 8 }, { repeatUntil: null }]) {
+    const repeating = created({ repeatOn: 'schedule', repeatDays: 7, repeatUntil: '2027-01-01', startAt: today })
+    for (const changes of [{ repeatOn: 'complete' as const }, { repeatDays: 8 }, { repeatUntil: null }]) {
       given(repeating).when(edit(changes)).thenRefused('task.repeat_fixed')
     }
     given(repeating)
@@ -219,18 +219,18 @@ describe('editing', () => {
   })
 
   test('TASK-020 the publish date of a repeated instance cannot be edited', () => {
-    const instance = created({ parentId: instanceId, published: false, startOn: '2026-12-01' })
+    const instance = created({ parentId: instanceId, published: false, startAt: '2026-12-01' })
     given(instance)
-      .when(edit({ startOn: '2026-12-02' }))
+      .when(edit({ startAt: '2026-12-02' }))
       .thenRefused('task.publish_date_fixed')
-    given(created({ published: false, startOn: '2026-11-30', dueOn: null }))
-      .when(edit({ startOn: '2026-12-02' }))
-      .thenEmits(edited({ startOn: '2026-12-02', dueOn: null }))
+    given(created({ published: false, startAt: '2026-11-30', dueDate: null }))
+      .when(edit({ startAt: '2026-12-02' }))
+      .thenEmits(edited({ startAt: '2026-12-02', dueDate: null }))
   })
 
   test('what is published stays so, and what is closed is not edited', () => {
     given(created())
-      .when(edit({ startOn: '2026-12-02' }))
+      .when(edit({ startAt: '2026-12-02' }))
       .thenRefused('task.already_published')
     given(created(), completed)
       .when(edit({ description: 'New' }))
@@ -264,10 +264,10 @@ describe('publishing', () => {
   const publish: TaskCommand = { type: 'PublishTask', today }
 
   test('TASK-016 a task is published on the day of its start, once, and not when it is closed', () => {
-    const future = created({ published: false, startOn: today })
+    const future = created({ published: false, startAt: today })
     given(future).when(publish).thenEmits({ type: 'TaskPublished', data: { taskId } })
     given(future, { type: 'TaskPublished', data: { taskId } }).when(publish).thenNothing()
-    given(created({ published: false, startOn: '2026-11-22' }))
+    given(created({ published: false, startAt: '2026-11-22' }))
       .when(publish)
       .thenNothing()
     given(created()).when(publish).thenNothing()
@@ -280,8 +280,8 @@ describe('repeating', () => {
     repeatOn: 'schedule',
     repeatDays: 7,
     repeatUntil: '2026-12-01',
-    startOn: '2026-11-14',
-    dueOn: '2026-11-16',
+    startAt: '2026-11-14',
+    dueDate: '2026-11-16',
   })
   const next = (more: object): TaskEvent => ({
     type: 'TaskRepeated',
@@ -289,8 +289,8 @@ describe('repeating', () => {
       taskId,
       instanceId,
       number: 2,
-      startOn: today,
-      dueOn: '2026-11-23',
+      startAt: today,
+      dueDate: '2026-11-23',
       repeatedBy: taskId,
       published: true,
       ...more,
@@ -303,20 +303,20 @@ describe('repeating', () => {
   })
 
   test('TASK-018 on completion the next instance starts on that day', () => {
-    given(created({ repeatOn: 'complete', repeatDays: 3, dueOn: null }))
+    given(created({ repeatOn: 'complete', repeatDays: 3, dueDate: null }))
       .when(repeat())
-      .thenEmits(next({ dueOn: null }))
+      .thenEmits(next({ dueDate: null }))
   })
 
   test('a due date that lies far back is not taken along before the start', () => {
-    given(created({ repeatOn: 'complete', repeatDays: 1, dueOn: '2026-10-01' }))
+    given(created({ repeatOn: 'complete', repeatDays: 1, dueDate: '2026-10-01' }))
       .when(repeat())
-      .thenEmits(next({ dueOn: today }))
+      .thenEmits(next({ dueDate: today }))
   })
 
   test('each instance is repeated once, a series ends, and a single task never repeats', () => {
     given(bySchedule, next({})).when(repeat()).thenNothing()
-    given(bySchedule, next({ startOn: '2026-11-28' }))
+    given(bySchedule, next({ startAt: '2026-11-28' }))
       .when(repeat(instanceId, '2026-12-20'))
       .thenNothing()
     given(created()).when(repeat()).thenNothing()

@@ -2,8 +2,10 @@
 import type { Assignable } from '../../access/assignable'
 import type { Role } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { type Changes, changed, initiallyOf, only, type StoredOf } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { TaskEvent } from './tasks.events'
+import { taskContent, taskRepetition } from './tasks.fields'
 import { formProblems, type TaskForm } from './tasks.form'
 import { linkedProblem } from './tasks.linked'
 import { nextInstance } from './tasks.series'
@@ -34,14 +36,7 @@ export type TaskCommand =
   | { readonly type: 'RepeatTask'; readonly instanceId: string; readonly after: string; readonly today: string }
 
 /** Absent: unchanged. null: cleared. */
-export interface TaskChanges {
-  readonly description?: string | undefined
-  readonly startOn?: string | null | undefined
-  readonly dueOn?: string | null | undefined
-  readonly repeatOn?: string | undefined
-  readonly repeatDays?: number | null | undefined
-  readonly repeatUntil?: string | null | undefined
-}
+export type TaskChanges = Changes<typeof taskContent> & Changes<typeof taskRepetition>
 
 export const taskDecider: Decider<TaskCommand, TaskState, TaskEvent> = {
   initialState: initialTask,
@@ -96,43 +91,39 @@ function decideExisting(command: OnExisting, task: Task): Decision<TaskEvent> {
 const isInSeries = (task: Task): boolean => task.parentId !== null || task.instances.length > 0
 
 function edit({ changes, today }: Extract<TaskCommand, { type: 'EditTask' }>, task: Task): Decision<TaskEvent> {
-  const { description = task.description, startOn = task.startOn, dueOn = task.dueOn } = changes
-  const refused = fixedParts(changes, task) ?? editProblems({ description, startOn, dueOn }, task, today)
+  const content = changed(taskContent, task, changes)
+  const refused = fixedParts(changes, task) ?? editProblems(content, task, today)
   if (refused) return refused
-  if (description === task.description && startOn === task.startOn && dueOn === task.dueOn) return []
-  return [
-    { type: 'TaskEdited', data: { taskId: task.id, assigneeId: task.assignee.userId, description, startOn, dueOn } },
-  ]
+  if (isSame(content, task)) return []
+  return [{ type: 'TaskEdited', data: { taskId: task.id, assigneeId: task.assignee.userId, ...content } }]
 }
+
+const isSame = (content: Content, task: Task): boolean =>
+  JSON.stringify(content) === JSON.stringify(only(taskContent, task))
+
+type Content = StoredOf<typeof taskContent>
 
 /** What an existing task never changes. Sending the same value again is no change. */
 function fixedParts(changes: TaskChanges, task: Task): Refusal | undefined {
   if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
   const differs = (sent: unknown, kept: unknown): boolean => sent !== undefined && sent !== kept
-  const repeat = [
-    differs(changes.repeatOn, task.repeatOn),
-    differs(changes.repeatDays, task.repeatDays),
-    differs(changes.repeatUntil, task.repeatUntil),
-  ]
-  if (repeat.includes(true)) return refuse('task.repeat_fixed', {}, { field: 'repeat_on' })
-  if (!differs(changes.startOn, task.startOn)) return undefined
+  const repetition = Object.keys(taskRepetition) as (keyof typeof taskRepetition)[]
+  if (repetition.some(name => differs(changes[name], task[name])))
+    return refuse('task.repeat_fixed', {}, { field: 'repeat_on' })
+  if (!differs(changes.startAt, task.startAt)) return undefined
   if (task.parentId !== null) return refuse('task.publish_date_fixed', {}, { field: 'start_at' })
   return task.published ? refuse('task.already_published', {}, { field: 'start_at' }) : undefined
 }
 
-type Edited = Pick<Task, 'description' | 'startOn' | 'dueOn'>
-
 /** A date that has passed since it was set is no mistake of this edit. */
-function editProblems({ description, startOn, dueOn }: Edited, task: Task, today: string): Refusal | undefined {
+function editProblems({ description, startAt, dueDate }: Content, task: Task, today: string): Refusal | undefined {
   const [problem] = formProblems(
     {
       description,
-      startOn: startOn === task.startOn ? null : startOn,
-      dueOn: dueOn === task.dueOn ? null : dueOn,
-      repeatOn: 'single',
-      repeatDays: null,
-      repeatUntil: null,
-      publishLater: !task.published && startOn === null,
+      startAt: startAt === task.startAt ? null : startAt,
+      dueDate: dueDate === task.dueDate ? null : dueDate,
+      ...initiallyOf(taskRepetition),
+      publishLater: !task.published && startAt === null,
       evaluation: task.created.assignableType === 'Form',
       assignableId: task.created.assignableId,
     },
@@ -142,7 +133,7 @@ function editProblems({ description, startOn, dueOn }: Edited, task: Task, today
 }
 
 function publish(today: string, task: Task): Decision<TaskEvent> {
-  const due = task.status === 'incomplete' && !task.published && (task.startOn === null || task.startOn <= today)
+  const due = task.status === 'incomplete' && !task.published && (task.startAt === null || task.startAt <= today)
   return due ? [{ type: 'TaskPublished', data: { taskId: task.id } }] : []
 }
 

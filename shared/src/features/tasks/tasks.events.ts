@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { assignableType, DESCRIPTION_MAX, repeatOn } from './tasks.views'
+import { taskContent, taskRepetition } from './tasks.fields'
+import { assignableType } from './tasks.views'
 
 const taskId = '0192f0c0-0000-7000-8000-0000000000a1'
 const userId = '0192f0c0-0000-7000-8000-000000000001'
@@ -11,11 +13,17 @@ const positionId = '0192f0c0-0000-7000-8000-000000000002'
 const organizationId = '0192f0c0-0000-7000-8000-000000000003'
 const by = { userId, positionId }
 
+/** Version 1 called the dates otherwise than the specification does. */
+const upcasts = {
+  1: ({ startOn, dueOn, ...others }: Record<string, unknown>) => ({ ...others, startAt: startOn, dueDate: dueOn }),
+}
+
 const person = z.object({ userId: id, positionId: id })
 
 export const taskEvents = defineEvents('task', {
   TaskCreated: event({
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({
       taskId: id,
       organizationId: id,
@@ -23,15 +31,11 @@ export const taskEvents = defineEvents('task', {
       creator: person.nullable(),
       assigneeId: id,
       assigneePositionId: id,
-      description: sealed('assigneeId', DESCRIPTION_MAX),
-      startOn: localDate.nullable(),
-      dueOn: localDate.nullable(),
+      ...storedOf(taskContent),
+      ...storedOf(taskRepetition),
       /** Zone in which the dates are meant: the assignee's. */
       zone: plainText(60),
       published: z.boolean(),
-      repeatOn,
-      repeatDays: z.int().nullable(),
-      repeatUntil: localDate.nullable(),
       /** First task of the series this one was repeated from. */
       parentId: id.nullable(),
       repeatedBy: id.nullable(),
@@ -47,8 +51,8 @@ export const taskEvents = defineEvents('task', {
       assigneeId: userId,
       assigneePositionId: positionId,
       description: 'Read the confidentiality policy',
-      startOn: null,
-      dueOn: '2026-12-01',
+      startAt: null,
+      dueDate: '2026-12-01',
       zone: 'America/Los_Angeles',
       published: true,
       repeatOn: 'single',
@@ -62,15 +66,14 @@ export const taskEvents = defineEvents('task', {
     },
   }),
   TaskEdited: event({
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({
       taskId: id,
       assigneeId: id,
-      description: sealed('assigneeId', DESCRIPTION_MAX),
-      startOn: localDate.nullable(),
-      dueOn: localDate.nullable(),
+      ...storedOf(taskContent),
     }),
-    sample: { taskId, assigneeId: userId, description: 'Read the new policy', startOn: null, dueOn: null },
+    sample: { taskId, assigneeId: userId, description: 'Read the new policy', startAt: null, dueDate: null },
   }),
   TaskPublished: event({ version: 1, schema: z.object({ taskId: id }), sample: { taskId } }),
   TaskCompleted: event({ version: 1, schema: z.object({ taskId: id, by: person }), sample: { taskId, by } }),
@@ -83,13 +86,14 @@ export const taskEvents = defineEvents('task', {
   }),
   /** In the stream of the first task of a series: the next instance is due to exist. */
   TaskRepeated: event({
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({
       taskId: id,
       instanceId: id,
       number: z.int(),
-      startOn: localDate.nullable(),
-      dueOn: localDate.nullable(),
+      startAt: localDate.nullable(),
+      dueDate: localDate.nullable(),
       repeatedBy: id,
       published: z.boolean(),
     }),
@@ -97,8 +101,8 @@ export const taskEvents = defineEvents('task', {
       taskId,
       instanceId: taskId,
       number: 2,
-      startOn: '2026-12-08',
-      dueOn: '2026-12-10',
+      startAt: '2026-12-08',
+      dueDate: '2026-12-10',
       repeatedBy: taskId,
       published: true,
     },

@@ -1,16 +1,11 @@
 // What a task form must satisfy: the same rules beside the field in the browser and in the decider.
 
+import type { StoredOf } from '../../kernel/fields'
 import type { Refusal } from '../../kernel/refusal'
 import { refuse } from '../../kernel/refusal'
-import type { RepeatOn } from './tasks.views'
+import type { taskContent, taskRepetition } from './tasks.fields'
 
-export interface TaskForm {
-  readonly description: string
-  readonly startOn: string | null
-  readonly dueOn: string | null
-  readonly repeatOn: RepeatOn
-  readonly repeatDays: number | null
-  readonly repeatUntil: string | null
+export interface TaskForm extends StoredOf<typeof taskContent>, StoredOf<typeof taskRepetition> {
   /** The form says "publish in the future". */
   readonly publishLater: boolean
   /** An evaluation task is about a form; everything else is a general task. */
@@ -24,12 +19,15 @@ const rules: readonly Rule[] = [
   form =>
     !form.evaluation && form.description === '' && refuse('task.description_required', {}, { field: 'description' }),
   form => form.evaluation && form.assignableId === null && refuse('task.form_required', {}, { field: 'assignable_id' }),
-  form => form.publishLater && form.startOn === null && refuse('task.start_required', {}, { field: 'start_at' }),
-  ({ startOn }, today) =>
-    startOn !== null && startOn < today && refuse('task.start_too_early', {}, { field: 'start_at' }),
-  ({ dueOn }, today) => dueOn !== null && dueOn < today && refuse('task.due_in_past', {}, { field: 'due_date' }),
-  ({ startOn, dueOn }) =>
-    startOn !== null && dueOn !== null && dueOn < startOn && refuse('task.due_before_start', {}, { field: 'due_date' }),
+  form => form.publishLater && form.startAt === null && refuse('task.start_required', {}, { field: 'start_at' }),
+  ({ startAt }, today) =>
+    startAt !== null && startAt < today && refuse('task.start_too_early', {}, { field: 'start_at' }),
+  ({ dueDate }, today) => dueDate !== null && dueDate < today && refuse('task.due_in_past', {}, { field: 'due_date' }),
+  ({ startAt, dueDate }) =>
+    startAt !== null &&
+    dueDate !== null &&
+    dueDate < startAt &&
+    refuse('task.due_before_start', {}, { field: 'due_date' }),
   form =>
     form.repeatOn !== 'single' &&
     (form.repeatDays === null || form.repeatDays < 1) &&

@@ -3,8 +3,8 @@ import { addDays } from '../../kernel/dates'
 import type { Task } from './tasks.state'
 
 export interface InstanceDates {
-  readonly startOn: string
-  readonly dueOn: string | null
+  readonly startAt: string
+  readonly dueDate: string | null
 }
 
 /**
@@ -12,18 +12,18 @@ export interface InstanceDates {
  * on completion it is today. The due date moves on by `repeatDays`. Undefined while it is too early, and when the series is over.
  */
 export function nextInstance(task: Task, after: string, today: string): InstanceDates | undefined {
-  const latest = task.instances.at(-1) ?? { id: task.id, startOn: task.startOn, dueOn: task.dueOn }
+  const latest = task.instances.at(-1) ?? { id: task.id, startAt: task.startAt, dueDate: task.dueDate }
   if (task.repeatOn === 'single' || task.repeatDays === null || latest.id !== after) return undefined
   const bySchedule = task.repeatOn === 'schedule'
-  const startOn = bySchedule ? addDays(latest.startOn ?? today, task.repeatDays) : today
-  const over = task.repeatUntil !== null && startOn > task.repeatUntil
-  if (over || startOn > today) return undefined
-  return { startOn, dueOn: movedOn(latest.dueOn, task.repeatDays, startOn) }
+  const startAt = bySchedule ? addDays(latest.startAt ?? today, task.repeatDays) : today
+  const over = task.repeatUntil !== null && startAt > task.repeatUntil
+  if (over || startAt > today) return undefined
+  return { startAt, dueDate: movedOn(latest.dueDate, task.repeatDays, startAt) }
 }
 
 /** Never before the start. */
-function movedOn(dueOn: string | null, days: number, startOn: string): string | null {
-  if (dueOn === null) return null
-  const moved = addDays(dueOn, days)
-  return moved > startOn ? moved : startOn
+function movedOn(dueDate: string | null, days: number, startAt: string): string | null {
+  if (dueDate === null) return null
+  const moved = addDays(dueDate, days)
+  return moved > startAt ? moved : startAt
 }

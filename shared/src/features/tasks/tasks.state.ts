@@ -1,30 +1,30 @@
 // What a task remembers of its past, as far as its rules need it.
 import { assertNever } from '../../kernel/decider'
+import { only, type StoredOf } from '../../kernel/fields'
 import type { TaskEvent } from './tasks.events'
-import type { RepeatOn, TaskStatus } from './tasks.views'
+import { taskContent, type taskRepetition } from './tasks.fields'
+import type { TaskStatus } from './tasks.views'
 
 export interface Person {
   readonly userId: string
   readonly positionId: string
 }
 
-export interface Task {
+export interface Task extends StoredOf<typeof taskContent>, StoredOf<typeof taskRepetition> {
   readonly status: TaskStatus | 'deleted'
   readonly id: string
   readonly organizationId: string
   readonly creator: Person | null
   readonly assignee: Person
-  readonly description: string
-  readonly startOn: string | null
-  readonly dueOn: string | null
   readonly zone: string
   readonly published: boolean
-  readonly repeatOn: RepeatOn
-  readonly repeatDays: number | null
-  readonly repeatUntil: string | null
   readonly parentId: string | null
   /** Instances repeated from this task, oldest first; the task itself is not among them. */
-  readonly instances: readonly { readonly id: string; readonly startOn: string | null; readonly dueOn: string | null }[]
+  readonly instances: readonly {
+    readonly id: string
+    readonly startAt: string | null
+    readonly dueDate: string | null
+  }[]
   readonly created: Extract<TaskEvent, { type: 'TaskCreated' }>['data']
 }
 
@@ -57,10 +57,8 @@ function created(data: Extract<TaskEvent, { type: 'TaskCreated' }>['data']): Tas
 
 function evolveExisting(task: Task, event: Exclude<TaskEvent, { type: 'TaskCreated' }>): Task {
   switch (event.type) {
-    case 'TaskEdited': {
-      const { description, startOn, dueOn } = event.data
-      return { ...task, description, startOn, dueOn }
-    }
+    case 'TaskEdited':
+      return { ...task, ...only(taskContent, event.data) }
     case 'TaskPublished':
       return { ...task, published: true }
     case 'TaskCompleted':
@@ -72,8 +70,8 @@ function evolveExisting(task: Task, event: Exclude<TaskEvent, { type: 'TaskCreat
     case 'TaskCommented':
       return task
     case 'TaskRepeated': {
-      const { instanceId, startOn, dueOn } = event.data
-      return { ...task, instances: [...task.instances, { id: instanceId, startOn, dueOn }] }
+      const { instanceId, startAt, dueDate } = event.data
+      return { ...task, instances: [...task.instances, { id: instanceId, startAt, dueDate }] }
     }
     default:
       return assertNever(event)

@@ -2,19 +2,16 @@
 import { z } from 'zod'
 import { attachmentView } from '../../contract/attached'
 import { personRef } from '../../contract/shapes'
-import { localDate } from '../../kernel/dates'
+import { shownOf } from '../../kernel/fields'
+import { taskContent, taskRepetition } from './tasks.fields'
 
 export const TASK_STATUSES = ['incomplete', 'complete', 'dismissed'] as const
 export const taskStatus = z.enum(TASK_STATUSES).meta({ id: 'TaskStatus' })
 export type TaskStatus = z.infer<typeof taskStatus>
 
-export const repeatOn = z.enum(['single', 'schedule', 'complete'])
-export type RepeatOn = z.infer<typeof repeatOn>
-
 export const assignableType = z.enum(['Form', 'CeCourse', 'Meeting'])
 
-/** Longest description kept; lists cut it after {@link DESCRIPTION_SHOWN} characters. */
-export const DESCRIPTION_MAX = 2000
+/** Lists cut a description after so many characters. */
 export const DESCRIPTION_SHOWN = 125
 export const TASK_PAGE_SIZE = 10
 export const BATCH_MAX = 200
@@ -22,10 +19,9 @@ export const BATCH_MAX = 200
 export const taskView = z
   .object({
     id: z.uuid(),
-    description: z.string(),
+    ...shownOf(taskContent),
+    ...shownOf(taskRepetition),
     status: taskStatus,
-    start_at: localDate.nullable(),
-    due_date: localDate.nullable(),
     start_at_formatted: z.string().nullable(),
     due_date_formatted: z.string().nullable(),
     completed_at: z.string().nullable(),
@@ -33,9 +29,6 @@ export const taskView = z
     created_at: z.string(),
     published: z.boolean(),
     past_due: z.boolean(),
-    repeat_on: repeatOn,
-    repeat_days: z.int().nullable(),
-    repeat_until: localDate.nullable(),
     parent_id: z.uuid().nullable(),
     /** The task whose completion or schedule brought this one about. */
     repeated_by: z.uuid().nullable(),
