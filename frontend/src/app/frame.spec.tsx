@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
+import { Film } from '../features/dashboards/Film'
 import { ApiFailure } from '../providers/api-failure'
 import { browser } from '../providers/browser'
 import { refusal } from '../testing/fake-server'
@@ -14,7 +15,7 @@ import { renderScreen } from '../testing/render-screen'
 import { useFailures } from './failures/FailureProvider'
 import { features } from './features'
 import { IdleWatch } from './idle/IdleWatch'
-import { pauseIdle } from './idle/use-idle'
+import { useIdlePause } from './idle/use-idle'
 import { useRememberVisits } from './last-visit'
 import { BackToTop } from './layout/BackToTop'
 import { PageFooter } from './layout/PageFooter'
@@ -26,6 +27,11 @@ import { Guarded, screenRoutes } from './screen-routes'
 import { themeOptions } from './theme'
 
 const Secret = () => <p>the secret screen</p>
+
+const Running = ({ going }: { going: boolean }) => {
+  useIdlePause(going)
+  return null
+}
 
 const Failing = ({ failure }: { failure: ApiFailure }) => {
   const { report } = useFailures()
@@ -124,13 +130,30 @@ describe('idleness', () => {
     expect(left).toEqual([])
   })
 
-  test('SESSION-008 IDLE-001 the timers pause while something runs', () => {
+  test('the timers pause while something runs', () => {
     watching()
-    const goOn = pauseIdle()
+    const { rerender, unmount } = render(<Running going />)
     pass(700)
     expect(screen.queryByText('Are you still there?')).toBeNull()
-    goOn()
+    rerender(<Running going={false} />)
     pass(481)
+    expect(screen.getByText('Are you still there?')).toBeTruthy()
+    unmount()
+  })
+
+  test('nobody is idle who watches the film', () => {
+    renderScreen(
+      <>
+        <IdleWatch />
+        <Film />
+      </>,
+    )
+    const film = screen.getByLabelText('Practicum in half a minute')
+    fireEvent.play(film)
+    pass(700)
+    expect(screen.queryByText('Are you still there?')).toBeNull()
+    fireEvent.pause(film)
+    pass(482)
     expect(screen.getByText('Are you still there?')).toBeTruthy()
   })
 
@@ -200,7 +223,7 @@ describe('failures', () => {
     expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull()
   })
 
-  test('IDLE-007 IDLE-008 what the sign-in over the page refuses stands in it', async () => {
+  test('IDLE-007 what the sign-in over the page refuses stands in it', async () => {
     const failure = new ApiFailure({ kind: 'answered', status: 401, endpoint: 'GET /x' })
     const routes = { 'POST /api/login': refusal(422, 'the e-mail and password combination is not correct') }
     renderScreen(<Failing failure={failure} />, { routes, at: '/livesessions/7' })
@@ -244,7 +267,7 @@ test('UI-005 a list to choose from is at most 270 pixels high', async () => {
   expect(getComputedStyle(paper).maxHeight).toBe('270px')
 })
 
-test('D2UI-004 what folds takes half a second', async () => {
+test('what folds takes half a second', async () => {
   const { container, rerender } = render(<Folding open />)
   rerender(<Folding open={false} />)
   const folding = container.querySelector<HTMLElement>('.MuiCollapse-root')

@@ -11,11 +11,14 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'
 
 const pauses = new Set<symbol>()
 
-/** Holds the timers while media plays or an upload runs; the returned function lets them go on. */
-export function pauseIdle(): () => void {
-  const pause = Symbol('pause')
-  pauses.add(pause)
-  return () => void pauses.delete(pause)
+/** Holds the timers while something goes on in which nobody moves a hand: a film, an upload, the saving of a session. */
+export function useIdlePause(going: boolean): void {
+  useEffect(() => {
+    if (!going) return
+    const pause = Symbol('pause')
+    pauses.add(pause)
+    return () => void pauses.delete(pause)
+  }, [going])
 }
 
 /** `onActivity` is called at most every {@link TELL_EVERY_MS}. */

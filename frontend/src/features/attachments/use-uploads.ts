@@ -3,6 +3,7 @@ import { receiveUpload } from '@practicum/shared/features/attachments/attachment
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { v7 as newId } from 'uuid'
+import { useIdlePause } from '../../app/idle/use-idle'
 import { isFailure } from '../../providers/api-failure'
 import { useApi } from '../../providers/session'
 import { pendingAgain } from './kept-files'
@@ -54,9 +55,11 @@ export function useUploads(): Uploads {
     sendings.current.delete(uuid)
     setFiles(filesNow().filter(file => file.uuid !== uuid))
   }
+  const uploading = isUploading(files)
+  useIdlePause(uploading)
   return {
     files,
-    uploading: isUploading(files),
+    uploading,
     settled,
     remove,
     add: chosen => {

@@ -6,6 +6,7 @@ import { dateIn } from '@practicum/shared/kernel/dates'
 import { useNotify, useTranslate } from 'react-admin'
 import { type Control, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useIdlePause } from '../../app/idle/use-idle'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { zoneName } from '../../ui/dates'
@@ -57,6 +58,7 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
       })
     },
   })
+  useIdlePause(form.running)
   const draft = useFormDraft(form, { name: 'session', enabled: !meeting && invited.length === 0 })
   const when = WHEN[useWatch({ control: form.control, name: 'schedule_type' })]
   return (
