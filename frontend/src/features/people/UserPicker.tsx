@@ -14,9 +14,8 @@ import { PersonAvatar } from '../../ui/Person'
 import { cut } from '../../ui/text'
 import { addPeople, type PickRules } from './pick'
 import { type Candidate, useCandidates } from './use-candidates'
-import { type PickEffects, usePickEffects } from './use-pick-effects'
 
-export interface UserPickerProps extends PickEffects {
+export interface UserPickerProps {
   readonly label: string
   readonly picked: readonly AvailableUser[]
   readonly onPick: (picked: readonly AvailableUser[]) => void
@@ -24,13 +23,12 @@ export interface UserPickerProps extends PickEffects {
   readonly error?: string | undefined
 }
 
-export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemove }: UserPickerProps) {
+export function UserPicker({ label, picked, onPick, rules, error }: UserPickerProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const [touched, setTouched] = useState(false)
   const [limitReached, setLimitReached] = useState(false)
   const { candidates, loading, waiting, failed } = useCandidates(typed, picked, { ...rules, enabled: touched })
-  const { added, removed } = usePickEffects({ onAdd, onRemove }, picked, onPick)
 
   const choose = (candidate: Candidate | null): void => {
     if (!candidate) return
@@ -39,12 +37,10 @@ export function UserPicker({ label, picked, onPick, rules, error, onAdd, onRemov
     setLimitReached(result.limitReached)
     setTyped('')
     onPick(result.picked)
-    added(result.picked.slice(picked.length), result.picked)
   }
   const remove = (person: AvailableUser): void => {
     setLimitReached(false)
     onPick(picked.filter(other => other.position_id !== person.position_id))
-    removed(person)
   }
   return (
     <Stack spacing={1}>

@@ -4,14 +4,12 @@ import type { AvailableUser } from '@practicum/shared/features/people/people.con
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../providers/api-failure'
 import type { FakeAnswer } from '../../testing/fake-server'
 import { somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { addPeople, type PickRules } from './pick'
 import { UserPicker } from './UserPicker'
 import { inOrder } from './use-candidates'
-import type { PickEffects } from './use-pick-effects'
 
 const ana = somebody(11, 'Ana Ruiz')
 const devon = somebody(12, 'Devon Clarke')
@@ -39,15 +37,15 @@ describe('rules', () => {
   })
 })
 
-function Picking({ rules, ...effects }: { rules: PickRules } & PickEffects) {
+function Picking({ rules }: { rules: PickRules }) {
   const [picked, setPicked] = useState<readonly AvailableUser[]>([])
-  return <UserPicker label="Who?" picked={picked} onPick={setPicked} rules={rules} {...effects} />
+  return <UserPicker label="Who?" picked={picked} onPick={setPicked} rules={rules} />
 }
 
 const longName = { ...somebody(14, 'Wolfeschlegelsteinhausenbergerdorff Hubert'), role_name: 'Trainee' }
 
-const picker = (rules = anyone, effects: PickEffects = {}) =>
-  renderScreen(<Picking rules={rules} {...effects} />, {
+const picker = (rules = anyone) =>
+  renderScreen(<Picking rules={rules} />, {
     routes: {
       'GET /api/users/available': { json: [ana, devon, longName] },
       'GET /api/users/groups': { json: [{ id: 'g', keyname: 'trainee', name: 'All trainees', users: [ana, devon] }] },
@@ -150,32 +148,4 @@ test('PICKER-006 long names are cut at 30 characters', async () => {
   picker()
   await userEvent.click(screen.getByLabelText(/Who/))
   expect(await screen.findByText('Wolfeschlegelsteinhausenberger…')).toBeTruthy()
-})
-
-const refused = () =>
-  Promise.reject(
-    new ApiFailure({
-      kind: 'answered',
-      status: 422,
-      endpoint: 'x',
-      errors: [
-        { code: 'a', message: 'They are on leave' },
-        { code: 'b', message: 'And more' },
-      ],
-    }),
-  )
-
-test('PICKER-008 somebody who cannot be added is taken back, and the first error is told', async () => {
-  picker(anyone, { onAdd: refused })
-  await choose('Ana Ruiz')
-  expect(await screen.findByText('They are on leave')).toBeTruthy()
-  expect(screen.queryByText('And more')).toBeNull()
-  await waitFor(() => expect(screen.queryByTestId('CancelIcon')).toBeNull())
-})
-
-test('PICKER-009 a failed removal tells its first error', async () => {
-  picker(anyone, { onRemove: refused })
-  await choose('Ana Ruiz')
-  await userEvent.click(await screen.findByTestId('CancelIcon'))
-  expect(await screen.findByText('They are on leave')).toBeTruthy()
 })
