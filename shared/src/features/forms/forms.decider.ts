@@ -6,10 +6,7 @@ import type { FormEvent } from './forms.events'
 
 type Drafted = Extract<FormEvent, { type: 'FormDrafted' }>['data']
 
-export type FormCommand =
-  | { readonly type: 'DraftForm'; readonly data: Drafted }
-  | { readonly type: 'PublishForm' }
-  | { readonly type: 'UnpublishForm' }
+export type FormCommand = { readonly type: 'DraftForm'; readonly data: Drafted } | { readonly type: 'PublishForm' }
 
 export type FormState = { readonly status: 'unknown' } | (Drafted & { readonly status: FormStatus })
 
@@ -17,7 +14,7 @@ export const formDecider: Decider<FormCommand, FormState, FormEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
     if (command.type === 'DraftForm') return draft(command.data, state)
-    return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : turn(command.type, state)
+    return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : publish(state)
   },
   evolve(state, event) {
     if (event.type === 'FormDrafted') return { ...event.data, status: 'draft' }
@@ -44,9 +41,6 @@ function draftProblem({ name, submitterRoles }: Drafted): Refusal | undefined {
 }
 
 /** Asking for what already is changes nothing. */
-function turn(to: 'PublishForm' | 'UnpublishForm', { status, formId }: Exclude<FormState, { status: 'unknown' }>) {
-  const wanted = to === 'PublishForm' ? 'published' : 'draft'
-  if (status === wanted) return []
-  const type = to === 'PublishForm' ? ('FormPublished' as const) : ('FormUnpublished' as const)
-  return [{ type, data: { formId } }]
+function publish({ status, formId }: Exclude<FormState, { status: 'unknown' }>): Decision<FormEvent> {
+  return status === 'published' ? [] : [{ type: 'FormPublished', data: { formId } }]
 }
