@@ -1,6 +1,4 @@
 // Live sessions over the whole API.
-import { systemContext } from '@practicum/command-service/execution/context'
-import { archiveMeeting } from '@practicum/command-service/features/live-sessions/live-sessions.holding'
 import type { ListRow } from '@practicum/shared/contract/row'
 import {
   getMeeting,
@@ -13,6 +11,7 @@ import {
   verifyStartable,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import {
+  archiveMeeting,
   cancelMeeting,
   createMeeting,
   editMeeting,
@@ -78,7 +77,7 @@ async function guestCode(host: Member, id: string): Promise<string> {
 }
 
 describe('creating', () => {
-  test('LIVE-055 LIVE-001 a session that is held now has started, for its participants alone', async () => {
+  test('LIVE-055 a session that is held now has started, for its participants alone', async () => {
     const { supervisor, trainee, otherTrainee, coordinator, stranger } = program
     const id = await hold(supervisor, [trainee], { schedule_type: 1 })
     for (const member of [supervisor, trainee]) {
@@ -158,7 +157,7 @@ describe('creating', () => {
 })
 
 describe('lists', () => {
-  test('LIVE-013 LIVE-014 LIVE-050 each session is in the lists of its state', async () => {
+  test('LIVE-014 LIVE-050 each session is in the lists of its state', async () => {
     const { supervisor, trainee } = program
     const tomorrow = await hold(supervisor, [trainee])
     const later = await hold(supervisor, [trainee], { start_at: hoursFromNow(48) })
@@ -177,11 +176,14 @@ describe('lists', () => {
     expect(await idsIn(listUpcomingMeetings, program.otherTrainee)).not.toContain(tomorrow)
   })
 
-  test('REC-009 LIVE-054 an archived session is the host’s alone', async () => {
-    const { supervisor, trainee, organizationId } = program
+  test('LIVE-033 REC-009 LIVE-054 a finished session is archived by its host, who alone sees it from then on', async () => {
+    const { supervisor, trainee } = program
     const id = await hold(supervisor, [trainee], { schedule_type: 1 })
-    await supervisor.browser.do(endMeeting, { params: { id } })
-    await archiveMeeting(app.practicum.services, id, systemContext(newId(), new Date(), organizationId))
+    const at = { params: { id } }
+    expect(codesOf(await supervisor.browser.do(archiveMeeting, at))).toEqual(['meeting.not_finished'])
+    await supervisor.browser.do(endMeeting, at)
+    expect(codesOf(await trainee.browser.do(archiveMeeting, at))).toEqual(['meeting.not_host'])
+    expect((await supervisor.browser.do(archiveMeeting, at)).status).toBe(200)
     await everybodySees(id)
     expect(await idsIn(listArchivedMeetings, supervisor)).toContain(id)
     expect(await idsIn(listPastMeetings, supervisor)).not.toContain(id)
@@ -200,7 +202,7 @@ describe('lists', () => {
   })
 })
 
-describe('LIVE-031 LIVE-066 the course of a session', () => {
+describe('LIVE-031 the course of a session', () => {
   test('LIVE-065 started by its host, joined by its participants, ended for everyone', async () => {
     const { supervisor, trainee, stranger } = program
     const id = await hold(supervisor, [trainee])
@@ -368,7 +370,7 @@ describe('WAIT-001 the waiting room', () => {
     expect(late.body).toEqual(unknown.body)
   })
 
-  test('LIVE-066 of many guests at once only as many enter as there are seats', async () => {
+  test('of many guests at once only as many enter as there are seats', async () => {
     const { supervisor, trainee } = program
     const id = await hold(supervisor, [trainee], { schedule_type: 1 })
     const code = await guestCode(supervisor, id)

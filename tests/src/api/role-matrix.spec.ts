@@ -14,6 +14,7 @@ const TABLE = `
   attach                   . x x x x x
   attachmentsOf            . x x x x x
   approvePlacement         . . . . x .
+  archiveMeeting           . x x x x x
   archivePlacement         . . . . x .
   asOf                     . x x x x x
   availableForms           . x x x x x
@@ -141,7 +142,7 @@ test('the table names every contract row, and no other', () => {
   expect([...expected.keys()].sort()).toEqual(allRows.map(row => row.name).sort())
 })
 
-test.each(WHO)('ROUTE-009 POSITION-010 POSITION-006 what is open to a %s is what the table says', async who => {
+test.each(WHO)('ROUTE-009 POSITION-006 what is open to a %s is what the table says', async who => {
   const browser = await browserOf(who)
   const wrong: string[] = []
   for (const row of inOrder) {

@@ -1,4 +1,4 @@
-// Makes a session and archives it: used by the route, by the demonstration and, for archiving, by the retention period.
+// Makes a session, with the codes for its guests: used by the route and by the demonstration.
 import type { MeetingCommand } from '@practicum/shared/features/live-sessions/meeting.decider'
 import type { MeetingState } from '@practicum/shared/features/live-sessions/meeting.state'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
@@ -20,17 +20,4 @@ export async function holdMeeting(
   const { meetingId } = command.data
   await Promise.all([capabilities.issue('guest', meetingId), capabilities.issue('waiting', meetingId)])
   return executor.execute(meetingAggregate, meetingId, { command: () => command }, context)
-}
-
-export function archiveMeeting(
-  { executor }: Pick<CommandServices, 'executor'>,
-  meetingId: string,
-  context: CommandContext,
-): Outcome {
-  return executor.execute(
-    meetingAggregate,
-    meetingId,
-    { command: () => ({ type: 'ArchiveMeeting' as const }) },
-    context,
-  )
 }

@@ -4,6 +4,7 @@ import { entryProblem } from '@practicum/shared/features/live-sessions/live-sess
 import type { MeetingState } from '@practicum/shared/features/live-sessions/meeting.state'
 import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
 import {
+  archiveMeeting,
   cancelMeeting,
   deleteMeeting,
   endMeeting,
@@ -35,13 +36,14 @@ export function liveSessionRoutes(services: CommandServices): readonly CommandBi
     bindCommand(joinMeeting, async call => replied(await change(call, 'JoinMeeting'), () => entered(call.params.id))),
     bindCommand(endMeeting, async call => replied(await change(call, 'EndMeeting'), () => left(call.params.id))),
     bindCommand(cancelMeeting, async call => replied(await change(call, 'CancelMeeting'), () => ({}))),
+    bindCommand(archiveMeeting, async call => replied(await change(call, 'ArchiveMeeting'), () => ({}))),
     bindCommand(deleteMeeting, async call => replied(await change(call, 'DeleteMeeting'), () => ({}))),
   ]
 }
 
-type Step = 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting' | 'DeleteMeeting'
+type Step = 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting' | 'DeleteMeeting' | 'ArchiveMeeting'
 
-/** Ending, canceling and deleting need no right to enter. */
+/** Ending, canceling, deleting and archiving need no right to enter. */
 function problem({ principal }: CommandCall, type: Step): Refusal | undefined {
   return type === 'StartMeeting' || type === 'JoinMeeting' ? entryProblem(principal) : undefined
 }

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button'
 import { type MeetingDetails, SCHEDULE_TYPES } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import {
+  archiveMeeting,
   cancelMeeting,
   deleteMeeting,
   endMeeting,
@@ -28,6 +29,7 @@ export function StepButtons({ meeting }: OnMeeting) {
   return (
     <>
       {mayTake('delete', meeting, me) && <ConfirmedStep meeting={meeting} step="delete" />}
+      {mayTake('archive', meeting, me) && <ConfirmedStep meeting={meeting} step="archive" />}
       {mayTake('cancel', meeting, me) && <ConfirmedStep meeting={meeting} step="cancel" />}
       {mayTake('edit', meeting, me) && <EditButton meeting={meeting} />}
       {mayTake('start', meeting, me) && <ConfirmedStep meeting={meeting} step="start" />}
@@ -71,7 +73,13 @@ function JoinButton({ meeting }: OnMeeting) {
   )
 }
 
-const ROWS = { start: startMeeting, end: endMeeting, cancel: cancelMeeting, delete: deleteMeeting } as const
+const ROWS = {
+  start: startMeeting,
+  end: endMeeting,
+  cancel: cancelMeeting,
+  delete: deleteMeeting,
+  archive: archiveMeeting,
+} as const
 
 /** Milliseconds before its time from which on a session may be meant to begin. */
 const NEAR_MS = 15 * 60_000

@@ -118,6 +118,13 @@ export const liveSessionsMessages: Messages = {
     keep: 'Keep it',
     told: 'Session canceled.',
   },
+  archive: {
+    button: 'Archive session',
+    title: 'Archive this session?',
+    text: 'From now on you alone can see it, among your archived sessions. This cannot be taken back.',
+    keep: 'Leave it',
+    told: 'Session archived.',
+  },
   delete: {
     button: 'Delete session',
     title: 'Delete this session?',

@@ -39,7 +39,7 @@ describe('lists', () => {
     expect(within(coming).getByRole('link', { name: 'Group supervision' })).toBeTruthy()
   })
 
-  test('LIVE-006 the hash addresses the scheduled sessions', async () => {
+  test('the hash addresses the scheduled sessions', async () => {
     const { server } = lists('/livesessions#scheduled-sessions')
     expect(await screen.findByText('Site visit')).toBeTruthy()
     expect(server.calls('GET /api/meetings/upcoming')).toEqual([])
@@ -220,6 +220,7 @@ describe('one session', () => {
     ['Start session', `POST /api/meetings/${ID}/start`, {}],
     ['End session', `POST /api/meetings/${ID}/end`, started],
     ['Cancel session', `DELETE /api/meetings/${ID}/cancel`, {}],
+    ['Archive session', `POST /api/meetings/${ID}/archive`, { status: 'ended' as const }],
     ['Delete session', `DELETE /api/meetings/${ID}`, { status: 'canceled' as const }],
   ])('%s asks first', async (button, route, changes) => {
     const { server } = page(changes, { [route]: { json: {} } })
@@ -252,7 +253,7 @@ describe('one session', () => {
     expect(server.calls(`DELETE /api/meetings/${ID}/cancel`)).toEqual([])
   })
 
-  test('LIVE-066 a refused start stands in the confirmation', async () => {
+  test('a refused start stands in the confirmation', async () => {
     page({}, { [`POST /api/meetings/${ID}/start`]: refusal(409, 'this live session has already started') })
     await userEvent.click(await screen.findByRole('button', { name: 'Start session' }))
     const dialog = screen.getByRole('alertdialog')
@@ -298,13 +299,13 @@ describe('the dashboard', () => {
       routes: { ...LISTS, 'GET /api/dashboard/counts': { json: count }, 'GET /api/tasks': listOf([]) },
     })
 
-  test('LIVE-018 CDASH-008 the badge adds what is newly commented and newly shared', async () => {
+  test('the badge adds what is newly commented and newly shared', async () => {
     dashboard()
     expect(await screen.findByRole('tab', { name: 'Review sessions 3' })).toBeTruthy()
     expect(await screen.findByText('Group supervision')).toBeTruthy()
   })
 
-  test('LIVE-019 from five on the badge ends in a plus', async () => {
+  test('from five on the badge ends in a plus', async () => {
     dashboard(aState(), counts(2, 4))
     expect(await screen.findByRole('tab', { name: 'Review sessions 5+' })).toBeTruthy()
   })

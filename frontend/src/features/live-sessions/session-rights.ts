@@ -27,12 +27,17 @@ export const hosts = (meeting: Pick<MeetingDetails, 'owner'>, { position }: Pick
 export const hasJoined = ({ joined }: MeetingDetails, { position }: Pick<Me, 'position'>): boolean =>
   joined.some(({ person }) => person.position_id === position.id)
 
-/** Ending, canceling and deleting need no right to enter. */
+/** Ending, canceling, deleting and archiving need no right to enter. */
 const NEEDS_ENTRY: readonly MeetingStep[] = ['edit', 'start', 'join']
+
+/** What is over is put away by its host: once among the archived ones, or for good. */
+const PUT_AWAY: readonly MeetingStep[] = ['archive', 'delete']
+const mayPutAway = (step: MeetingStep, meeting: MeetingDetails, me: Me): boolean =>
+  hosts(meeting, me) && (step === 'delete' || meeting.archived_at === null)
 
 export function mayTake(step: MeetingStep, meeting: MeetingDetails, me: Me): boolean {
   if (me.user.is_impersonating || stepProblem(step, meeting.status)) return false
-  if (step === 'delete') return hosts(meeting, me)
+  if (PUT_AWAY.includes(step)) return mayPutAway(step, meeting, me)
   if (meeting.archived_at !== null || meeting.status === 'canceled') return false
   if (NEEDS_ENTRY.includes(step) && whyNotEnter(me)) return false
   return step === 'join' ? !hasJoined(meeting, me) : hosts(meeting, me)

@@ -1,4 +1,4 @@
-// What people do with live sessions over HTTP: create, change, start, join, end, cancel.
+// What people do with live sessions over HTTP: create, change, start, join, end, cancel, archive.
 import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
 import { typed } from '../../contract/shapes'
@@ -113,6 +113,18 @@ export const deleteMeeting = command({
   method: 'DELETE',
   path: '/api/meetings/:id',
   summary: 'Delete a session that was held or canceled; nobody sees it any more.',
+  access: { ...members, relation: 'host', impersonation: 'deny' },
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['meeting.not_finished', 'meeting.not_host'],
+})
+
+export const archiveMeeting = command({
+  name: 'archiveMeeting',
+  feature,
+  method: 'POST',
+  path: '/api/meetings/:id/archive',
+  summary: 'Archive a session that was held or canceled: from then on its host alone sees it.',
   access: { ...members, relation: 'host', impersonation: 'deny' },
   params: byId,
   answer: ACCEPTED,

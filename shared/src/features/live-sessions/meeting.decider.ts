@@ -45,8 +45,7 @@ export type MeetingCommand =
       /** Of those who take part, the host among them. */
       readonly participantNames: readonly string[]
     }
-  /** By the end of the retention period. */
-  | { readonly type: 'ArchiveMeeting' }
+  | { readonly type: 'ArchiveMeeting'; readonly by: Person }
 
 export const meetingDecider: Decider<MeetingCommand, MeetingState, MeetingEvent> = {
   initialState: initialMeeting,
@@ -96,7 +95,7 @@ function decideExisting(command: OnExisting, meeting: Meeting): Decision<Meeting
     case 'JoinAsGuest':
       return joinAsGuest(command, meeting)
     case 'ArchiveMeeting':
-      return archive(meeting)
+      return archive(command.by, meeting)
     default:
       return assertNever(command)
   }
@@ -185,8 +184,9 @@ function joinAsGuest(
   return [{ type: 'GuestJoined', data: { meetingId: meeting.id, hostId: meeting.host.userId, guestId, name } }]
 }
 
-function archive(meeting: Meeting): Decision<MeetingEvent> {
+/** Archiving again changes nothing. */
+function archive(by: Person, meeting: Meeting): Decision<MeetingEvent> {
+  if (!isHost(by, meeting)) return notHost()
   if (meeting.archived) return []
-  const over = meeting.status === 'ended' || meeting.status === 'canceled'
-  return over ? [{ type: 'MeetingArchived', data: { meetingId: meeting.id } }] : refuse('meeting.not_finished')
+  return stepProblem('archive', meeting.status) ?? [{ type: 'MeetingArchived', data: { meetingId: meeting.id } }]
 }

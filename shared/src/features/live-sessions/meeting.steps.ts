@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { MeetingStatus } from './live-sessions.contract'
 
-export type MeetingStep = 'edit' | 'start' | 'join' | 'end' | 'cancel' | 'delete'
+export type MeetingStep = 'edit' | 'start' | 'join' | 'end' | 'cancel' | 'delete' | 'archive'
 
 /** The code of the refusal, by step and status; absent: allowed. */
 const REFUSED: Readonly<Record<MeetingStep, Partial<Record<MeetingStatus, string>>>> = {
@@ -17,6 +17,7 @@ const REFUSED: Readonly<Record<MeetingStep, Partial<Record<MeetingStatus, string
   cancel: { started: 'meeting.already_started', ended: 'meeting.already_finished' },
   // Whoever expects it is told by canceling first.
   delete: { scheduled: 'meeting.not_finished', started: 'meeting.not_finished' },
+  archive: { scheduled: 'meeting.not_finished', started: 'meeting.not_finished' },
 }
 
 export function stepProblem(step: MeetingStep, status: MeetingStatus): Refusal | undefined {
