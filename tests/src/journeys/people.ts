@@ -46,6 +46,19 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Goes to an address, until what stands there has its heading. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** An answer that refuses with these words, in place of the server's own. */
+export const refused = (...messages: readonly string[]) => ({
+  status: 422,
+  contentType: 'application/json',
+  body: JSON.stringify({ errors: messages.map(message => ({ code: 'x', message })) }),
+})
+
 /** The violations that axe finds on the page as it stands, in one line each. */
 export async function violations(page: Page): Promise<readonly string[]> {
   const found = await new AxeBuilder({ page }).analyze()

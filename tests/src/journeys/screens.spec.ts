@@ -1,5 +1,6 @@
 // Every main screen, wide and on a phone: it stands, nothing broke on the way, and axe finds nothing to complain of.
-import { violations } from './people'
+import type { Page } from 'playwright-core'
+import { open, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -71,12 +72,56 @@ describe.each([1280, 390])('at a width of %i', width => {
     expect(troubles).toEqual([])
   })
 
-  test('LOGIN-002 LOGIN-004 the sign-in page stands, and says which field is empty', async () => {
+  test('LOGIN-004 the sign-in page stands, and says which field is empty', async () => {
     const { page, troubles } = await stage.visitor(width)
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
     expect(await page.getByText('This field is required.').count()).toBe(2)
     expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])
+  })
+})
+
+describe('a visitor', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = (await stage.visitor()).page
+  })
+
+  test('D3UI-001 D3UI-002 ROUTE-030 reaches the fixed public addresses, and the sessions of guests with and without a code', async () => {
+    for (const path of [
+      '/permission-denied',
+      '/login',
+      '/terms-of-service',
+      '/privacy-policy',
+      '/site/contact',
+      '/join-session',
+      '/join-session/a-code',
+    ]) {
+      await open(page, path)
+      expect(page.url()).toBe(`${stage.url}${path}`)
+      expect(await page.getByRole('heading', { name: 'Page not found' }).count()).toBe(0)
+    }
+  })
+
+  test('D3UI-003 finds the pages on the product', async () => {
+    const titles: (string | null)[] = []
+    for (const name of ['', '/features', '/sources', '/pricing', '/contact', '/demo', '/about']) {
+      await open(page, `/site${name}`)
+      titles.push(await page.getByRole('heading', { level: 1 }).textContent())
+    }
+    const home = 'Supervision and training in one place'
+    expect(titles).toEqual([home, 'Product', 'Sources', 'Pricing', 'Contact', 'Demo', 'About'])
+  })
+
+  test('NAV-016 NAV-017 goes to product, why us, demo and sign-in above, to contact, status and careers below', async () => {
+    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
+      'Product',
+      'Why us',
+      'Demo',
+      'Sign in',
+    ])
+    const below = await page.getByRole('contentinfo').getByRole('link').allTextContents()
+    expect(below.slice(0, 3)).toEqual(['Contact', 'Status', 'Careers'])
   })
 })

@@ -1,7 +1,9 @@
 // The story of a working day, in real browsers that are open at the same time.
+
+import type { Locator, Page } from 'playwright-core'
 import { Browser as ApiBrowser } from '../api/harness/browser'
 import { Listener } from '../api/harness/listener'
-import type { Person } from './people'
+import { open, type Person, refused } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -56,6 +58,65 @@ test('PLACE3-011 DASH-010 a coordinator approves a placement and hands out a tas
     ]),
   )
   expect([...coordinator.troubles, ...trainee.troubles]).toEqual([])
+})
+
+describe('an admin', () => {
+  let page: Page
+  const banner = (): Locator => page.getByRole('region', { name: 'Maintenance banner' })
+  const told = (text: string): Locator => page.getByRole('alert').filter({ hasText: text })
+  beforeAll(async () => {
+    page = (await at('admin')).page
+  })
+
+  test('ROUTE-026 DASH-002 who opens the dashboard is led to that of admins', async () => {
+    await open(page, '/dashboard')
+    await page.waitForURL('**/admin/dashboard')
+    await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor()
+  })
+
+  test('ADMIN-007 ADMIN-008 recent people stand in three tabs; that of those online counts them', async () => {
+    const panel = page.getByRole('region', { name: 'Recent people' })
+    await panel.waitFor()
+    const tabs = panel.getByRole('tab')
+    expect((await tabs.allTextContents()).map(text => text.replace(/\d+$/, ''))).toEqual([
+      'Login activity',
+      'New users',
+      'Currently online',
+    ])
+    const online = tabs.filter({ hasText: 'Currently online' })
+    await online.click()
+    const names = panel.getByRole('listitem')
+    await names.filter({ hasText: 'Morgan Vale' }).waitFor()
+    expect(await online.textContent()).toBe(`Currently online${await names.count()}`)
+  })
+
+  test('ADMIN-005 SETTING-007 SETTING-008 BANNER-001 the banner is absent, until it is switched on with the message as edited, which is told', async () => {
+    const shown = page.getByRole('status').filter({ hasText: 'Back at noon' })
+    await banner().getByLabel('Message').fill('Back at noon')
+    expect(await shown.count()).toBe(0)
+    await banner().getByRole('button', { name: 'Show banner' }).click()
+    await told('The maintenance banner is shown now.').waitFor()
+    await shown.waitFor()
+    await page.getByRole('button', { name: 'Prime lockout' }).click()
+    await told('The lockout is primed.').waitFor()
+    await banner().getByRole('button', { name: 'Hide banner' }).click()
+    await shown.waitFor({ state: 'hidden' })
+  })
+
+  test('SETTING-009 what fails is appended to an alert on the dashboard', async () => {
+    await page.route('**/api/settings/*', route => route.fulfill(refused('Not now')))
+    const alert = page.getByRole('alert').filter({ hasText: 'A setting could not be changed' })
+    await banner().getByRole('button', { name: 'Show banner' }).click()
+    await alert.waitFor()
+    await page.unroute('**/api/settings/*')
+    await page.route('**/api/settings/*', route => route.fulfill(refused('Nor this')))
+    await page.getByRole('button', { name: 'Take priming back' }).click()
+    await alert.getByText('Nor this').waitFor()
+    expect(await alert.textContent()).toMatch(/Not now\nNor this/)
+    await page.unroute('**/api/settings/*')
+    await page.getByRole('button', { name: 'Take priming back' }).click()
+    await page.getByRole('button', { name: 'Prime lockout' }).waitFor()
+  })
 })
 
 test('LOCKOUT-005 D3ERR-012 ADMIN-006 an admin locks the platform, and every open browser says so and goes to the sign-in page', async () => {

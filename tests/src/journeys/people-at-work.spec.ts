@@ -1,0 +1,393 @@
+// The screens of each role as their people use them: where an address leads, what stands there, and what a click does.
+import type { Locator, Page } from 'playwright-core'
+import { open, type Person, refused } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+const everybody: (Person & { readonly who: string })[] = []
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+async function pageOf(who: string): Promise<Page> {
+  const person = await stage.signedIn(who)
+  everybody.push({ ...person, who })
+  return person.page
+}
+
+const addressOf = (page: Page): string => page.url().replace(stage.url, '')
+const selectedTab = (page: Page): Promise<string | null> =>
+  page.getByRole('tab', { selected: true }).first().textContent()
+
+/** The page state describes their position so. */
+async function withPosition(page: Page, facts: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/api/initial-state', async route => {
+    const answer = await route.fetch()
+    const state = await answer.json()
+    Object.assign(state.current_user.current_position, facts)
+    await route.fulfill({ response: answer, json: state })
+  })
+}
+
+describe('a coordinator', () => {
+  let page: Page
+  const modal = (): Locator => page.getByRole('dialog')
+  // What lies under a dialog has no role.
+  const toast = (text: string | RegExp): Locator => page.locator('.MuiSnackbar-root').filter({ hasText: text })
+  const button = (name: string): Locator => modal().getByRole('button', { name, exact: true })
+  const choose = async (name: RegExp): Promise<void> => {
+    await modal().getByLabel('Who should do it?').fill(name.source.slice(0, 3))
+    await page.getByRole('option', { name }).click()
+  }
+  beforeAll(async () => {
+    page = await pageOf('coordinator')
+  })
+
+  test('CDASH-001 CDASH-004 CDASH-005 CDASH-014 comes to their own dashboard: its icon, and the tasks in two tabs, those for them with an alert', async () => {
+    await page.route('**/api/dashboard/counts', async route => {
+      const answer = await route.fetch()
+      const counts = await answer.json()
+      await route.fulfill({ response: answer, json: { ...counts, tasks: { ...counts.tasks, past_due: 1 } } })
+    })
+    await open(page, '/dashboard')
+    expect(addressOf(page)).toBe('/dashboard')
+    await page.getByText('Coordinator, Harbor University Counseling').waitFor()
+    expect(await page.getByRole('main').getByTestId('DashboardOutlinedIcon').count()).toBe(1)
+    const assigned = page.getByRole('tab', { name: /^Assigned to you/ })
+    await assigned.click()
+    await page.getByRole('button', { name: 'Add to-do' }).waitFor()
+    await assigned.locator('.MuiChip-colorError').waitFor()
+    await page.getByRole('tab', { name: /^Assigned to others/ }).click()
+    await page.getByRole('button', { name: 'Assign task' }).waitFor()
+  })
+
+  test('D2ROUTE-003 D2ROUTE-034 ROUTE-041 the lists of tasks stand at their address, each tab at its hash', async () => {
+    await open(page, '/tasks#created')
+    expect(await selectedTab(page)).toBe('Assigned to others')
+    await page.getByRole('tab', { name: 'Assigned to you' }).click()
+    await page.waitForURL('**/tasks#assigned')
+    await open(page, '/notifications')
+    await open(page, '/tasks#assigned')
+    expect(await selectedTab(page)).toBe('Assigned to you')
+  })
+
+  test('TASK-006 TASK-007 TASK-008 the task modal has three modes, two tabs, and its buttons, Delete among them when editing alone', async () => {
+    const tabs = () => modal().getByRole('tab').allInnerTexts()
+    await open(page, '/tasks#assigned')
+    await page.getByRole('button', { name: 'Add to-do' }).click()
+    await button('Save and create another').waitFor()
+    expect(await tabs()).toEqual(['General', 'Evaluation'])
+    expect([await button('Save').count(), await button('Delete').count()]).toEqual([1, 0])
+    expect(await modal().getByLabel('Who should do it?').count()).toBe(0)
+    await button('Cancel').click()
+    await open(page, '/tasks#created')
+    await page.getByRole('button', { name: 'Assign task' }).click()
+    await button('Save and create another').waitFor()
+    expect(await tabs()).toEqual(['General', 'Evaluation'])
+    expect([await button('Save').count(), await button('Delete').count()]).toEqual([1, 0])
+    expect(await modal().getByLabel('Who should do it?').count()).toBe(1)
+    await button('Cancel').click()
+  })
+
+  test('TASK-044 a refused creation of one task is told in a toast, and listed in an alert', async () => {
+    await page.getByRole('button', { name: 'Assign task' }).click()
+    await modal().getByLabel('What is to be done?').fill('Bring the syllabus')
+    await choose(/Ana Ruiz/)
+    await page.route('**/api/tasks', route => route.fulfill(refused('No', 'Nor this')))
+    await button('Save').click()
+    await toast(/^No\. Nor this$/).waitFor()
+    const alert = modal().getByRole('alert')
+    expect(await alert.textContent()).toContain('Task failed create because')
+    expect(await alert.getByRole('listitem').allTextContents()).toEqual(['No', 'Nor this'])
+    await page.unroute('**/api/tasks')
+  })
+
+  test('TASK-046 a refused creation of several is told in a toast alone', async () => {
+    await choose(/Ben Castellan/)
+    await page.route('**/api/tasks/batch', route => route.fulfill(refused('Not these', 'Nor those')))
+    await button('Save').click()
+    await toast(/^Not these\. Nor those$/).waitFor()
+    expect(await modal().getByRole('alert').count()).toBe(0)
+    await page.unroute('**/api/tasks/batch')
+  })
+
+  test('TASK-047 ATTACH-014 ATT3-006 a created task is told; a file that cannot be attached is told line by line, and is gone', async () => {
+    await modal().getByRole('button', { name: 'Choose files' }).waitFor()
+    await modal()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('a plan') })
+    await modal().getByText('Ready to be attached').waitFor()
+    await page.route('**/api/attachments', route => route.fulfill(refused('Too late', 'Too large')))
+    await button('Save').click()
+    await toast('Too late').waitFor()
+    expect(await toast('Too late').textContent()).toContain('Too late\nToo large')
+    await toast(/tasks? created/i).waitFor()
+    await modal().waitFor({ state: 'hidden' })
+    expect(await page.getByText('plan.txt').count()).toBe(0)
+    await page.unroute('**/api/attachments')
+  })
+
+  test('TASK-045 TASK-008 an edit is refused in a toast, or told when it is saved; Delete stands there', async () => {
+    await page.getByRole('button', { name: 'Edit task' }).click()
+    await button('Delete').waitFor()
+    await modal().getByLabel('What is to be done?').fill('Bring the signed syllabus')
+    await page.route('**/api/tasks/*', route =>
+      route.request().method() === 'PUT' ? route.fulfill(refused('Not so', 'Nor so')) : route.fallback(),
+    )
+    await button('Save').click()
+    await toast(/^Not so\. Nor so$/).waitFor()
+    await page.unroute('**/api/tasks/*')
+    await modal()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'syllabus.txt', mimeType: 'text/plain', buffer: Buffer.from('a syllabus') })
+    await modal().getByText('Ready to be attached').waitFor()
+    await button('Save').click()
+    await toast('Changes saved.').waitFor()
+    await modal().waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'Bring the signed syllabus' }).waitFor()
+  })
+
+  test('ATTACH-015 ATT3-011 deleting an attachment is told', async () => {
+    await page.getByRole('tab', { name: /^Documents/ }).click()
+    await page.getByRole('button', { name: 'Remove syllabus.txt' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove document' }).click()
+    await toast('Attachment successfully deleted.').waitFor()
+    await page.getByText('There are no documents.').waitFor()
+  })
+
+  test('D2ROUTE-004 the details of a task stand under assigned or created, and under nothing else', async () => {
+    const id = /\/tasks\/created\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+    for (const type of ['assigned', 'created']) {
+      await open(page, `/tasks/${type}/${id}`)
+      await page.getByRole('heading', { name: 'Bring the signed syllabus' }).waitFor()
+    }
+    await open(page, `/tasks/other/${id}`)
+    await page.waitForURL('**/404')
+  })
+
+  test('PLACE3-001 PLACE3-003 the placements and one of them stand at their addresses', async () => {
+    await open(page, '/applications')
+    await page.getByRole('row').filter({ hasText: 'Ana Ruiz' }).getByRole('link').first().click()
+    await page.waitForURL('**/applications/*')
+    await page.getByText('Ana Ruiz').first().waitFor()
+  })
+
+  test('D3UI-012 the title of the tab ends with the organization and the product', async () => {
+    expect(await page.title()).toMatch(/(^| · )Harbor University Counseling · Practicum$/)
+  })
+
+  test('ROUTE-027 a page that is not open to the role leads to the page that says so, with the address that was tried', async () => {
+    await open(page, '/admin/dashboard?x=1#y')
+    expect(addressOf(page)).toBe(`/permission-denied?path=${encodeURIComponent('/admin/dashboard?x=1#y')}`)
+    await page.getByText('/admin/dashboard?x=1#y').waitFor()
+  })
+
+  test('ROUTE-040 the page for what is missing shows the error or the message of its query', async () => {
+    await open(page, '/404?error=This+was+moved')
+    await page.getByText('This was moved').waitFor()
+    await open(page, '/404?message=Look+elsewhere')
+    await page.getByText('Look elsewhere').waitFor()
+  })
+
+  test('NAV-018 at the end of a page stand help desk, dashboard, terms, privacy, contact and status', async () => {
+    const footer = page.getByRole('contentinfo').getByRole('link')
+    expect(await footer.allTextContents()).toEqual(['Help desk', 'Dashboard', 'Terms', 'Privacy', 'Contact', 'Status'])
+  })
+})
+
+describe('in live sessions', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await pageOf('supervisor')
+  })
+
+  test('LIVE-004 the index stands at its address', async () => {
+    await open(page, '/livesessions')
+    expect(addressOf(page)).toBe('/livesessions')
+    await page.getByRole('heading', { name: 'Live sessions', level: 1 }).waitFor()
+  })
+
+  test('ROUTE-031 LIVE-007 LIVE-008 the address for a new one is the index, with its form open', async () => {
+    const asked: string[] = []
+    page.on('framenavigated', frame => asked.push(frame.url().replace(stage.url, '')))
+    await open(page, '/livesessions/create')
+    await page.getByRole('dialog', { name: 'New session' }).waitFor()
+    expect(asked).toContain('/livesessions?action=create')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  test('LIVE-005 the index takes who takes part, and in which role, from its address', async () => {
+    const trainees = await page.evaluate<readonly { id: string; name: string }[]>(
+      "fetch('/api/users/available?roles=trainee&limit=50').then(answer => answer.json()).then(({ data, ...rest }) => data ?? rest)",
+    )
+    const ana = Object.values(trainees).find(({ name }) => name === 'Ana Ruiz')
+    await page.goto(`/livesessions?action=create&participants=${ana?.id}&role_keyname=trainee`)
+    await page.getByRole('dialog', { name: 'New session' }).getByText('Ana Ruiz').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  test('LIVE-009 one session stands at its address', async () => {
+    await open(page, '/livesessions')
+    await page.getByRole('link', { name: 'Individual supervision' }).first().click()
+    await page.waitForURL('**/livesessions/*-*')
+    await page.getByRole('heading', { name: 'Individual supervision' }).waitFor()
+  })
+
+  test('LIVE-015 MEET-008 one that is not theirs, or nowhere, leads back to the index', async () => {
+    const one = '**/api/meetings/*-*'
+    for (const status of [404, 403]) {
+      if (status === 403) await page.route(one, route => route.fulfill({ ...refused('no'), status }))
+      await page.goto('/livesessions/01999c3e-5b1a-7c44-9f4e-2f6d0c1b8a90')
+      await page.waitForURL(url => url.pathname === '/livesessions')
+    }
+    await page.unroute(one)
+  })
+
+  test('SDASH-007 their dashboard opens at the placements', async () => {
+    await open(page, '/dashboard')
+    await page.getByText('Supervisor, Harbor University Counseling').waitFor()
+    expect(await selectedTab(page)).toMatch(/^Review placements/)
+  })
+
+  test('LIVE-016 LIVE-017 where the position allows none, neither the menu nor the dashboard leads to them', async () => {
+    const menu = () => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Live sessions' })
+    const tab = () => page.getByRole('tab', { name: /^Review sessions/ })
+    expect([await menu().count(), await tab().count()]).toEqual([1, 1])
+    await withPosition(page, { live_sessions_allowed: false })
+    await open(page, '/dashboard')
+    expect([await menu().count(), await tab().count()]).toEqual([0, 0])
+    await page.unroute('**/api/initial-state')
+  })
+})
+
+describe('a trainee', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await pageOf('trainee')
+  })
+
+  test('TDASH-002 TDASH-009 finds the coordinator, both lists of tasks and the placements, which stand open first', async () => {
+    await open(page, '/dashboard')
+    await page.getByText('Trainee, Harbor University Counseling').waitFor()
+    expect(await page.getByRole('link', { name: 'Clara Whitfield' }).getAttribute('href')).toContain('mailto:')
+    const tabs = await page.getByRole('tab').allTextContents()
+    expect(tabs.slice(0, 3)).toEqual([
+      expect.stringMatching(/^Assigned to you/),
+      expect.stringMatching(/^Assigned to others/),
+      expect.stringMatching(/^Review placements/),
+    ])
+    expect(await selectedTab(page)).toMatch(/^Review placements/)
+  })
+
+  test('LIVE-014 finds the sessions of the next day in one list, and after them those that are past', async () => {
+    await open(page, '/livesessions')
+    expect(await selectedTab(page)).toBe('Sessions')
+    const list = page.getByRole('tabpanel')
+    await list.getByText('Individual supervision').waitFor()
+    await list.getByRole('heading', { name: 'Past sessions' }).waitFor()
+    await list.getByText('Orientation for new trainees').waitFor()
+    expect(await list.getByText('Site visit at Bayview').count()).toBe(0)
+  })
+
+  test('NOTIF-001 D2ROUTE-008 the bell shows as many unread as the answer says, and the list stands at its address', async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/notifications/recent*'),
+      open(page, '/notifications'),
+    ])
+    const { unread } = (await answer.json()).meta
+    expect(unread).toBeGreaterThan(0)
+    const bell = page.getByRole('button', { name: /notification/i }).first()
+    expect(await bell.locator('.MuiBadge-badge').textContent()).toBe(String(unread))
+    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+  })
+
+  test('LIVE-048 MEET-007 is told, and offered no new session, while the position is not active', async () => {
+    await withPosition(page, { status: 'pending' })
+    await open(page, '/livesessions')
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/active/)
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'New session' }).count()).toBe(0)
+    await page.unroute('**/api/initial-state')
+    await open(page, '/livesessions')
+    await page.getByRole('button', { name: 'New session' }).waitFor()
+  })
+
+  test('TASK-014 completing and dismissing each ask first', async () => {
+    await open(page, '/tasks#assigned')
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'PATCH') asked.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Add to-do' }).click()
+    await page.getByLabel('What is to be done?').fill('Call the site')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { name: 'Call the site' }).waitFor()
+    for (const intent of ['Complete', 'Dismiss']) {
+      await page.getByRole('button', { name: `${intent} task` }).click()
+      await page
+        .getByRole('alertdialog', { name: `${intent} this task?` })
+        .getByRole('button', { name: 'Cancel' })
+        .click()
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    }
+    expect(asked).toEqual([])
+  })
+})
+
+test('TDASH-014 a trainee without any training sees an introduction and a film', async () => {
+  const page = await pageOf('clinic.trainee.noor')
+  await open(page, '/dashboard')
+  await page.getByRole('heading', { name: 'Your training begins here' }).waitFor()
+  expect(await page.getByLabel('Practicum in half a minute').evaluate(film => film.tagName)).toBe('VIDEO')
+})
+
+test('FDASH-009 below the dashboard of faculty stand the upcoming trainees: training with its dates, placements, status', async () => {
+  const page = await pageOf('faculty')
+  await open(page, '/dashboard')
+  await page.getByText('Faculty, Harbor University Counseling').waitFor()
+  const row = page.getByRole('region', { name: 'Upcoming trainees' }).getByRole('row').filter({ hasText: 'Elise' })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+    'Elise Thornbury',
+    expect.stringContaining('Practicum II'),
+    expect.stringMatching(/\d/),
+    expect.stringMatching(/Juniper Youth Center[\s\S]*Submitted/),
+  ])
+})
+
+test('FDASH-008 faculty who guide nobody yet read what it means, and a notice', async () => {
+  const page = await pageOf('faculty.ines')
+  await open(page, '/dashboard')
+  await page.getByText(/^As faculty you guide trainees/i).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/You do not guide any trainees yet/)
+    .waitFor()
+})
+
+test('ROUTE-025 DASH-001 each role finds its own dashboard at the one address, and a visitor none', async () => {
+  const found: (string | undefined)[] = []
+  for (const { page } of everybody.filter(({ who }) => /^(coordinator|supervisor|trainee|faculty)$/.test(who))) {
+    await open(page, '/dashboard')
+    found.push(
+      `${addressOf(page)} ${await page
+        .getByText(/, Harbor University Counseling$/)
+        .first()
+        .textContent()}`,
+    )
+  }
+  expect(found.sort()).toEqual(
+    ['Coordinator', 'Faculty', 'Supervisor', 'Trainee'].map(role => `/dashboard ${role}, Harbor University Counseling`),
+  )
+  const { page } = await stage.visitor()
+  await open(page, '/dashboard')
+  expect(addressOf(page)).toBe('/login')
+})
+
+test('nothing broke on the way', () => {
+  expect(everybody.flatMap(({ troubles }) => troubles)).toEqual([])
+})
