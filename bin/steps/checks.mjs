@@ -18,6 +18,8 @@ const CHECKS = [
     ['--noEmit', '-p', 'frontend/tsconfig.json', ...remembering('screens')],
   ],
   ['lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']],
+  ['exports that the product uses', 'knip/bin/knip.js', ['--production', '--include', 'exports,types,files']],
+  ['packages as declared', 'knip/bin/knip.js', []],
 ]
 
 /** Runs types and lint to the end, whatever they find. Returns how many failed. */

@@ -1,22 +1,11 @@
 // Shows a day or an instant the way people write it, with the exact value on hover.
 
-import { dateIn } from '@practicum/shared/kernel/dates'
 import { useMe } from '../providers/me'
 import { longDay, longInstant, readerZone, shortDay } from './dates'
 
 export function DayText({ day, long = false }: { day: string | null; long?: boolean }) {
   if (day === null) return null
   return <time dateTime={day}>{long ? longDay(day) : shortDay(day)}</time>
-}
-
-/** The day on which an instant falls where the reader is at home, with the exact instant on hover. */
-export function DayOfText({ at }: { at: string }) {
-  const { user } = useMe()
-  return (
-    <time dateTime={at} title={at}>
-      {shortDay(dateIn(user.timezone, new Date(at)))}
-    </time>
-  )
 }
 
 export function InstantText({ at }: { at: string | null }) {

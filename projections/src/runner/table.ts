@@ -18,8 +18,6 @@ export type ColumnType =
   | 'uuid[]'
   | 'text[]'
 
-export type Cell = string | number | boolean | null | readonly unknown[] | object
-
 /** A row as the projection folds it: JSON values, instants as ISO text. */
 export type TableRow = Readonly<Record<string, unknown>>
 

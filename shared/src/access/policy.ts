@@ -52,7 +52,6 @@ export const policyWords = <F>(): PolicyWords<F> => ({
   same: (a, b) => ({ kind: 'same', fields: [a, b] }),
 })
 
-export const everybody: Policy = { kind: 'everybody' }
 export const acting = (...roles: readonly ActingRole[]): Policy => ({ kind: 'acting', roles })
 export const not = (policy: Policy): Policy => ({ kind: 'not', policy })
 export const anyOf = (...policies: readonly Policy[]): Policy => ({ kind: 'anyOf', policies })

@@ -17,7 +17,3 @@ export interface Principal {
   /** The real admin behind a login-as session. */
   readonly rootUserId?: string
 }
-
-/** Does this principal coordinate the given organization? */
-export const coordinates = (principal: Principal, organizationId: string): boolean =>
-  principal.acting === 'coordinator' && principal.organizationId === organizationId

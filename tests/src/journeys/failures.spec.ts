@@ -137,19 +137,23 @@ describe('the call behind', () => {
     await page.getByRole('button', { name: 'Work as: Coordinator' }).waitFor()
   })
 
-  test.each([
+  const AGAIN = [
     ['the renewal', '**/auth/csrf-token', 500],
     ['the repeat', SWITCH, 419],
-  ])('ERROR-004 D3ERR-003 when %s fails too the browser goes to the sign-in page', async (_what, calls, status) => {
-    await at('/notifications')
-    await answering(SWITCH, { status: 419 })
-    await answering(calls, { status })
-    const left = page.waitForRequest(request => request.isNavigationRequest() && /\/login\b/.test(request.url()))
-    await switchPosition()
-    await left
-    await undone(SWITCH)
-    await undone(calls)
-  })
+  ] as const
+  test.each(AGAIN)(
+    'ERROR-004 D3ERR-003 when %s fails too the browser goes to the sign-in page',
+    async (_what, calls, status) => {
+      await at('/notifications')
+      await answering(SWITCH, { status: 419 })
+      await answering(calls, { status })
+      const left = page.waitForRequest(request => request.isNavigationRequest() && /\/login\b/.test(request.url()))
+      await switchPosition()
+      await left
+      await undone(SWITCH)
+      await undone(calls)
+    },
+  )
 
   test('ERROR-001 AUTH3-015 every call that follows the page state carries its token', async () => {
     const without: string[] = []

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-test('WAIT-001 WAIT-004 WAIT-005 WAIT-007 WAIT-008 the waiting guest’s page turns by itself when the host starts the session, and when it ends', async () => {
+test('ERROR-017 WAIT-001 WAIT-004 WAIT-005 WAIT-007 WAIT-008 the waiting guest’s page turns by itself when the host starts the session, and when it ends', async () => {
   const host = await stage.signedIn('supervisor')
   await host.page.goto('/livesessions#scheduled-sessions')
   await host.page.getByRole('link', { name: 'Site visit at Bayview' }).click()
@@ -32,9 +32,10 @@ test('WAIT-001 WAIT-004 WAIT-005 WAIT-007 WAIT-008 the waiting guest’s page tu
   await host.page.getByRole('button', { name: 'End session' }).click()
   await host.page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
   await guest.page
-    .getByText(/has ended/i)
+    .getByText(/session has ended/i)
     .first()
     .waitFor()
+  await guest.page.getByText(/^Trouble joining\?/).waitFor()
   expect([...host.troubles, ...guest.troubles]).toEqual([])
 })
 

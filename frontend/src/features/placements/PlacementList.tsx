@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
-import { DayOfText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
@@ -13,6 +12,7 @@ import { ApproveSelectedButton } from './ApproveSelectedButton'
 import { isReady } from './decisions'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import { ReviewQueueButton } from './ReviewQueueButton'
+import { StatusDate } from './StatusDate'
 
 const address = (placement: PlacementView): string => `/applications/${placement.id}`
 
@@ -70,7 +70,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
           sortBy: 'updated_at_zulu',
           sortable: true,
           label: translate('placements.field.since'),
-          render: placement => <DayOfText at={placement.status_date} />,
+          render: placement => <StatusDate placement={placement} />,
         },
       ]}
       card={placement => (
@@ -79,7 +79,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
           <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
             <Person id={placement.trainee.id} name={placement.trainee.name} />
             <Typography component="span" variant="body2" color="textSecondary">
-              <DayOfText at={placement.status_date} />
+              <StatusDate placement={placement} />
             </Typography>
           </Box>
           <PlacementStatusChip placement={placement} />

@@ -33,6 +33,13 @@ test('PLACE-003 an archived placement says so without a colour of its own', () =
 
 const ROUTE = 'GET /api/placements'
 
+test('PLACE-006 the list shows since when each stands so as MM/D/YY', async () => {
+  const state = aState(aUser('coordinator', { timezone: 'America/Los_Angeles' }))
+  const placement = aPlacement({ status_date: '2026-03-07T03:00:00.000Z' })
+  renderScreen(<PlacementList />, { state, routes: { [ROUTE]: listOf([placement], 1) } })
+  expect((await screen.findByText('03/6/26')).getAttribute('title')).toBe('2026-03-07T03:00:00.000Z')
+})
+
 test('PLACE-015 the list shows ten at a time, and pages from the eleventh on', async () => {
   const ten = renderScreen(<PlacementList />, { routes: { [ROUTE]: listOf([aPlacement()], 10) } })
   await screen.findByText('Bayview Family Services')

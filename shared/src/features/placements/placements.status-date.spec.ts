@@ -15,7 +15,7 @@ test('PLACE-005 approval when approved, creation when submitted, last update oth
   expect(statusDate({ ...dates, status: 'denied' })).toBe(dates.updatedAt)
 })
 
-test('PLACE-006 it is shown as MM/D/YY in the reader’s zone', () => {
+test('it is shown as MM/D/YY in the reader’s zone', () => {
   expect(shownStatusDate('2026-03-07T10:00:00.000Z', 'America/Los_Angeles')).toBe('03/7/26')
   expect(shownStatusDate('2026-03-07T03:00:00.000Z', 'America/Los_Angeles')).toBe('03/6/26')
 })

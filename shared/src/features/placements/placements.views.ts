@@ -6,8 +6,6 @@ export const PLACEMENT_STATUSES = ['open', 'submitted', 'ready', 'approved', 'de
 export const placementStatus = z.enum(PLACEMENT_STATUSES).meta({ id: 'PlacementStatus' })
 export type PlacementStatus = z.infer<typeof placementStatus>
 
-export const PLACEMENT_PAGE_SIZE = 10
-
 export const agreementView = z
   .object({
     id: z.uuid(),

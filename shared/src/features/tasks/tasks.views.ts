@@ -13,7 +13,6 @@ export const assignableType = z.enum(['Form', 'CeCourse', 'Meeting'])
 
 /** Lists cut a description after so many characters. */
 export const DESCRIPTION_SHOWN = 125
-export const TASK_PAGE_SIZE = 10
 export const BATCH_MAX = 200
 
 export const taskView = z
