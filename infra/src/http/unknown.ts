@@ -13,7 +13,9 @@ export function refuseUnknown(rows: readonly Door[]): (request: Request, respons
   return (request, response) => {
     response.set('X-Correlation-Id', correlationOf(request))
     const methods = methodsAt(request.path)
-    if (methods.length === 0) return tell(response, new HttpProblem(404, 'not_found'))
+    // What another process answers is unknown here, not forbidden.
+    const isElsewhere = methods.includes(request.method)
+    if (methods.length === 0 || isElsewhere) return tell(response, new HttpProblem(404, 'not_found'))
     response.set('Allow', methods.join(', '))
     tell(response, new HttpProblem(405, 'method_not_allowed'))
   }
