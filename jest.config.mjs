@@ -25,7 +25,7 @@ const common = { moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!(
 /** Folders of tests/src that are a project each. */
 const APART = ['topology', 'brokers', 'faults', 'journeys']
 /** Where a spec stands, or from where it imports, that is given a server of the run or starts one. */
-const WANTS_SERVER = /^tests\/src\/api\/|\/setup\/|\/harness\/|^infra\/src\/postgres\/embedded\//m
+const WANTS_SERVER = /^tests\/src\/(api|scaffold)\/|\/setup\/|\/harness\/|^infra\/src\/postgres\/embedded\//m
 
 const together = serverPackages
   .flatMap(specsOf)

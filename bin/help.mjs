@@ -23,7 +23,7 @@ const COMMANDS = [
   ['npm run secrets', 'for containers: passwords into .env and keys into infra/deploy/secrets, once'],
   ['npm run kafka', 'a Kafka broker on port 9092, for KAFKA_BROKERS; wants Java and Maven'],
   ['npm run generate', 'write what is made from the feature folders: lists of features, events as they are released'],
-  ['npm run new:feature', '-- <name>: the files of a new feature in all four layers'],
+  ['npm run new:feature', '-- <name>: a feature that works, in all four layers, with its specs'],
   ['npm run help', 'this page'],
 ]
 

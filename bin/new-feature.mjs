@@ -1,7 +1,7 @@
-// npm run new:feature -- <name>: the files of a new feature in all four layers, from the templates beside this file.
+// npm run new:feature -- <name>: a feature that works, in all four layers with its specs, from the templates beside this file.
 import './steps/node-version.mjs'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runNode } from './steps/child.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -14,49 +14,85 @@ await command(async () => {
   if (![plural, singular].every(name => /^[a-z]+(-[a-z]+)*$/.test(name)) || plural === singular) {
     throw new Stopped('give the name in plural kebab-case, such as site-visits, and its singular where it is irregular')
   }
-  const features = readdirSync(TEMPLATES).map(layer => ({ layer, folder: at(layer, 'src', 'features', plural) }))
-  const taken = features.find(({ folder }) => existsSync(folder))
-  if (taken) throw new Stopped(`there is a feature ${plural} in ${taken.layer} already`)
-  for (const { layer, folder } of features) write(layer, folder, namesOf(plural, singular))
-  // The length of the name decides where lines break and how imports are sorted.
-  await ensureInstalled()
-  const folders = features.map(({ folder }) => folder)
-  await runNode(at('node_modules', '@biomejs', 'biome', 'bin', 'biome'), ['check', '--write', ...folders], {
-    quiet: true,
-  })
-  say('now name it where the others are named: shared/src/contract/all.ts, the composition in runtime/src,')
-  say('frontend/src/app/features.ts; then npm run check')
-})
-
-function write(layer, folder, names) {
-  mkdirSync(folder, { recursive: true })
-  for (const file of readdirSync(join(TEMPLATES, layer))) {
-    const path = join(folder, file.replace('feature', names.plural).replace('.template', ''))
-    writeFileSync(path, filled(readFileSync(join(TEMPLATES, layer, file), 'utf8'), names))
+  const files = filesOf(namesOf(plural, singular))
+  const taken = files.find(({ path }) => existsSync(path))
+  if (taken) throw new Stopped(`there is a feature ${plural} already: ${taken.path.slice(at().length)}`)
+  for (const { path, text } of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
     say(`wrote ${path.slice(at().length)}`)
   }
+  await ensureInstalled()
+  await tidied(files.map(({ path }) => path))
+  if ((await runNode(at('bin', 'generate.mjs'), [])) !== 0) throw new Stopped('run npm run generate again')
+  for (const line of leftToDo(plural)) say(line)
+})
+
+/** Every file of the feature: where it goes, and what stands in it. */
+function filesOf(names) {
+  return readdirSync(TEMPLATES).flatMap(layer =>
+    readdirSync(join(TEMPLATES, layer)).map(file => ({
+      path: join(folderOf(layer, names), fileOf(file, names)),
+      text: filled(readFileSync(join(TEMPLATES, layer, file), 'utf8'), names),
+    })),
+  )
+}
+
+/** Its whole-API spec stands among those of the others. */
+function folderOf(layer, { plural }) {
+  return layer === 'tests' ? at('tests', 'src', 'api') : at(layer, 'src', 'features', plural)
+}
+
+function fileOf(file, { plural, singular, Pascal }) {
+  return file
+    .replace('feature', plural)
+    .replace('singular', singular)
+    .replace('Feature', Pascal)
+    .replace('.template', '')
 }
 
 function filled(template, names) {
   return Object.entries(names).reduce((text, [name, value]) => text.replaceAll(`__${name}__`, value), template)
 }
 
+/** The length of the name decides where lines break and how imports are sorted. */
+async function tidied(paths) {
+  const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
+  const code = await runNode(biome, ['check', '--write', ...paths], { quiet: true })
+  if (code !== 0) throw new Stopped('the linter finds something in the new files; the reasons stand above')
+}
+
+function leftToDo(plural) {
+  return [
+    `${plural} is there, with a list, a page and a form: npm start shows it, nothing has to be wired.`,
+    'What is left is what only you know; docs/guides/add-a-feature.md goes through it file by file. A test reminds you of',
+    '- who may call each of its rows: their lines in tests/src/api/role-matrix.spec.ts',
+    '- something of it in the demonstration (runtime/src/demonstration), so that its row lock has something to hide',
+  ]
+}
+
 /** The spellings of the name that the templates use. */
 function namesOf(plural, singular) {
   const pascal = name => name.replaceAll(/(?:^|-)([a-z])/g, (_found, letter) => letter.toUpperCase())
   const camel = name => pascal(name).replace(/^./, letter => letter.toLowerCase())
-  const words = plural.replaceAll('-', ' ')
+  const snake = name => name.replaceAll('-', '_')
+  const spaced = name => name.replaceAll('-', ' ')
+  const capital = text => text.replace(/^./, letter => letter.toUpperCase())
   return {
     plural,
+    singular,
     camel: camel(singular),
     camels: camel(plural),
     Pascal: pascal(singular),
     Pascals: pascal(plural),
-    snake: singular.replaceAll('-', '_'),
+    snake: snake(singular),
+    snakes: snake(plural),
     stream: singular.replaceAll('-', ''),
-    word: singular.replaceAll('-', ' '),
-    words,
-    Title: words.replace(/^./, letter => letter.toUpperCase()),
+    word: spaced(singular),
+    Word: capital(spaced(singular)),
+    words: spaced(plural),
+    Title: capital(spaced(plural)),
+    'a word': `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${spaced(singular)}`,
   }
 }
 

@@ -6,6 +6,11 @@ import { unpackKept } from '../setup/kept-installation'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 import { openBrowser, type Person, signIn, visit } from './people'
 
+interface Setting {
+  readonly kept?: string
+  readonly program?: string
+}
+
 export class Stage {
   private constructor(
     private readonly browser: Browser,
@@ -13,13 +18,13 @@ export class Stage {
     private readonly folder: string,
   ) {}
 
-  /** On a new installation, or on one that was kept. */
-  static async open(kept?: string): Promise<Stage> {
+  /** On a new installation, or on one that was kept; of the product as it is built, or of another build. */
+  static async open({ kept, program = builtProgram('main') }: Setting = {}): Promise<Stage> {
     const folder = await installationFolder('journey')
     const dataDir = kept === undefined ? join(folder, 'data') : await unpackKept(kept, folder)
     const browser = await openBrowser()
     const settings = { DATA_DIR: dataDir, DEMO: 'true' }
-    const product = await startProgram(builtProgram('main'), settings).catch(async error => {
+    const product = await startProgram(program, settings).catch(async error => {
       await browser.close()
       throw error
     })

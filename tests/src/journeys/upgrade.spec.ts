@@ -59,7 +59,7 @@ async function firstThing(person: Person, path: string): Promise<void> {
 
 test('every screen works on what former releases left', async () => {
   for (const kept of await keptInstallations()) {
-    const stage = await Stage.open(kept)
+    const stage = await Stage.open({ kept })
     try {
       await pagesOpen(stage)
       await thingsOpen(stage)

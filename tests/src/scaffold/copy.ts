@@ -1,0 +1,59 @@
+// A copy of the sources in a folder of its own, in which a spec may change what it likes: packages are linked, nothing is written here.
+import { spawn } from 'node:child_process'
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { endWithUs } from '@practicum/infra/processes/end-with-us'
+import { installationFolder } from '../setup/started'
+import { projectFiles, ROOT } from '../structure/sources'
+
+/** Tells that the linked packages are those of the lockfile. */
+const INSTALLED = 'node_modules/.cache/practicum/installed'
+
+export class Copy {
+  private constructor(readonly folder: string) {}
+
+  /** The caller removes it. */
+  static async make(): Promise<Copy> {
+    const folder = await installationFolder('copy')
+    for (const path of ['.gitignore', ...projectFiles().filter(path => !path.startsWith('docs/'))]) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await cp(join(ROOT, path), join(folder, path))
+    }
+    await linkPackages(folder)
+    return new Copy(folder)
+  }
+
+  /** Runs a script under this Node, in the copy. Rejects with all it printed where it fails. */
+  async run(script: string, ...args: readonly string[]): Promise<string> {
+    const child = spawn(process.execPath, [join(this.folder, script), ...args], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    endWithUs(child, 'SIGTERM')
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk))
+    const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+    const text = Buffer.concat(printed).toString()
+    if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${text}`)
+    return text
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+/** Each package by a link of its own, the workspaces to the copy. */
+async function linkPackages(folder: string): Promise<void> {
+  const packages = join(folder, 'node_modules')
+  await mkdir(join(packages, '@practicum'), { recursive: true })
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (['@practicum', '.cache'].includes(name)) continue
+    await symlink(join(ROOT, 'node_modules', name), join(packages, name))
+  }
+  for (const name of await readdir(join(ROOT, 'node_modules', '@practicum'))) {
+    await symlink(join(folder, name), join(packages, '@practicum', name))
+  }
+  await mkdir(dirname(join(folder, INSTALLED)), { recursive: true })
+  await cp(join(ROOT, INSTALLED), join(folder, INSTALLED))
+}
