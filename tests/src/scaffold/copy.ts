@@ -1,13 +1,13 @@
 // A copy of the sources in a folder of its own, in which a spec may change what it likes: packages are linked, nothing is written here.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import { installationFolder } from '../setup/started'
 import { projectFiles, ROOT } from '../structure/sources'
 
-/** Tells that the linked packages are those of the lockfile. */
-const INSTALLED = 'node_modules/.cache/practicum/installed'
+/** The commands of the copy would otherwise replace the links by packages of its own. */
+const TRUST = "import { trustInstalled } from './bin/steps/install.mjs'; trustInstalled()"
 
 export class Copy {
   private constructor(readonly folder: string) {}
@@ -54,6 +54,5 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of await readdir(join(ROOT, 'node_modules', '@practicum'))) {
     await symlink(join(folder, name), join(packages, '@practicum', name))
   }
-  await mkdir(dirname(join(folder, INSTALLED)), { recursive: true })
-  await cp(join(ROOT, INSTALLED), join(folder, INSTALLED))
+  execFileSync(process.execPath, ['--input-type=module', '--eval', TRUST], { cwd: folder })
 }
