@@ -28,7 +28,7 @@ describe('the rule notices', () => {
       return after && { ...after, task_status: 'done' }
     }
     expect(changed({ on: { ...task.on, TaskCompleted: { ...completed, fold } } })).toHaveLength(1)
-    const columns = { ...task.table.columns, priority: 'text' as const }
+    const columns = { ...task.table.columns, of_no_release: 'text' as const }
     expect(changed({ table: { ...task.table, columns } })).toHaveLength(1)
     expect(changed({ table: { ...task.table, indexes: task.table.indexes.slice(1) } })).toHaveLength(1)
     expect(changed({ table: { ...task.table, visible: 'true' } })).toHaveLength(1)
