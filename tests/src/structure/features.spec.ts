@@ -29,7 +29,7 @@ const isAround = (path: string): boolean =>
   !isSpec(path) &&
   featureOf(path) === undefined &&
   !path.includes('/features/') &&
-  !/^(runtime\/src\/(demonstration|bench|load)|frontend\/src\/testing)\//.test(path) &&
+  !/^(runtime\/src\/demonstration|frontend\/src\/testing)\//.test(path) &&
   ABOUT_ONE_FEATURE[path] === undefined
 
 test('no file outside the four folders names a feature', () => {
