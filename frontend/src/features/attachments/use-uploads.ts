@@ -55,11 +55,9 @@ export function useUploads(): Uploads {
     sendings.current.delete(uuid)
     setFiles(filesNow().filter(file => file.uuid !== uuid))
   }
-  const uploading = isUploading(files)
-  useIdlePause(uploading)
   return {
     files,
-    uploading,
+    uploading: usePausingWhile(isUploading(files)),
     settled,
     remove,
     add: chosen => {
@@ -80,6 +78,12 @@ export function useUploads(): Uploads {
       setFiles(pendingAgain(kept, Date.now()))
     },
   }
+}
+
+/** Nobody is idle while a file of theirs is on its way. */
+function usePausingWhile(uploading: boolean): boolean {
+  useIdlePause(uploading)
+  return uploading
 }
 
 function stopAll(sendings: Map<string, Sending>): void {
