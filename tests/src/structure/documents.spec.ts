@@ -9,7 +9,7 @@ const documents = projectFiles().filter(path => /^(docs\/.*|[\w-]+\/)?[\w-]+\.md
 const TOP = new Set(projectFiles().map(path => path.split('/')[0] ?? ''))
 
 /** A path of the project in backticks: it begins at the top and goes on below. Patterns and what is made only in installations are none. */
-const MADE_LATER = /^(infra\/)?deploy\/(secrets|tls)\b|^(dist|node_modules)\//
+const MADE_LATER = /^[\w/-]+\/visits(\/|\.spec)|^(infra\/)?deploy\/(secrets|tls)\b|^(dist|node_modules)\//
 
 /** In one document, with the words around it left out. */
 function pathsNamed(text: string): readonly string[] {
