@@ -3,7 +3,9 @@ import type { Role } from '@practicum/shared/access/roles'
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import type { CurrentUser, InitialState, PositionView } from '@practicum/shared/features/sessions/sessions.contract'
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { initiallyOf, toRow } from '@practicum/shared/kernel/fields'
 
 /** The same number gives the same id. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -97,10 +99,10 @@ export const somebody = (number: number, name: string, role: Role = 'trainee'): 
 
 export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   id: idOf(1000),
+  ...toRow(taskContent, initiallyOf(taskContent)),
+  ...toRow(taskRepetition, initiallyOf(taskRepetition)),
   description: 'Upload the agreement',
   status: 'incomplete',
-  start_at: null,
-  due_date: null,
   start_at_formatted: null,
   due_date_formatted: null,
   completed_at: null,
@@ -108,9 +110,6 @@ export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   created_at: '2026-11-10T17:20:00Z',
   published: true,
   past_due: false,
-  repeat_on: 'single',
-  repeat_days: null,
-  repeat_until: null,
   parent_id: null,
   repeated_by: null,
   latest_instance_id: null,

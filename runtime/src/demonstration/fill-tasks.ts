@@ -3,7 +3,9 @@ import { taskAggregate } from '@practicum/command-service/features/tasks/tasks.a
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
+import { taskContent } from '@practicum/shared/features/tasks/tasks.fields'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from './acting'
 import type { DemoWorld } from './fill'
@@ -153,7 +155,7 @@ function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask):
     repeatDays: task.repeat?.days ?? null,
     repeatUntil: day(task.repeat?.until),
   }
-  const form = { description: task.what, startAt, dueDate: day(task.due), ...repeat }
+  const form = { ...initiallyOf(taskContent), description: task.what, startAt, dueDate: day(task.due), ...repeat }
   const link = linkOf(task.linked)
   return {
     type: 'CreateTask',

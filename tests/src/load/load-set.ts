@@ -7,7 +7,9 @@ import type { Foundations } from '@practicum/runtime/composition/foundations'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Role } from '@practicum/shared/access/roles'
 import { room } from '@practicum/shared/access/rooms'
+import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { addDays } from '@practicum/shared/kernel/dates'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 
@@ -153,14 +155,12 @@ function newTask(set: LoadSet, number: number, { today, now }: LoadTasksOptions)
     creator: { userId: creator.userId, positionId: creator.positionId },
     assigneeId: assignee.userId,
     assigneePositionId: assignee.positionId,
+    ...initiallyOf(taskContent),
+    ...initiallyOf(taskRepetition),
     description: `Task ${number}: ${pick(WORDS, number)} and ${pick(WORDS, Math.floor(number / 5))}`,
-    startAt: null,
     dueDate: addDays(today, (number * 37) % 365),
     zone: ZONE,
     published: true,
-    repeatOn: 'single' as const,
-    repeatDays: null,
-    repeatUntil: null,
     parentId: null,
     repeatedBy: null,
     batchId: null,
