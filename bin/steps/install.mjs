@@ -14,7 +14,10 @@ export async function ensureInstalled() {
   keepStamp(wanted)
 }
 
-/** Takes the packages for those of the lockfile: in a copy of the sources whose packages are linked. */
+/**
+ * Takes the packages for those of the lockfile: in a copy of the sources whose packages are linked.
+ * @public called by a script of the spec that makes such a copy
+ */
 export function trustInstalled() {
   keepStamp(fingerprint())
 }

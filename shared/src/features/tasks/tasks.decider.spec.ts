@@ -1,8 +1,10 @@
 // The rules of tasks, as given, when, then.
 import type { Role } from '../../access/roles'
+import { initiallyOf, only } from '../../kernel/fields'
 import { givenOf } from '../../kernel/given-when-then'
 import { type CreateTask, type TaskCommand, taskDecider } from './tasks.decider'
 import { type TaskEvent, taskEvents } from './tasks.events'
+import { taskContent, taskRepetition } from './tasks.fields'
 import type { TaskForm } from './tasks.form'
 
 const given = givenOf(taskDecider)
@@ -22,12 +24,9 @@ const completed: TaskEvent = { type: 'TaskCompleted', data: { taskId, by: assign
 const dismissed: TaskEvent = { type: 'TaskDismissed', data: { taskId, by: assignee } }
 
 const form: TaskForm = {
+  ...initiallyOf(taskContent),
+  ...initiallyOf(taskRepetition),
   description: 'Read the policy',
-  startAt: null,
-  dueDate: null,
-  repeatOn: 'single',
-  repeatDays: null,
-  repeatUntil: null,
   publishLater: false,
   evaluation: false,
   assignableId: null,
@@ -180,9 +179,7 @@ describe('editing', () => {
     data: {
       taskId,
       assigneeId: assignee.userId,
-      description: sample.description,
-      startAt: null,
-      dueDate: sample.dueDate,
+      ...only(taskContent, sample),
       ...more,
     },
   })

@@ -116,10 +116,11 @@ function fixedParts(changes: TaskChanges, task: Task): Refusal | undefined {
 }
 
 /** A date that has passed since it was set is no mistake of this edit. */
-function editProblems({ description, startAt, dueDate }: Content, task: Task, today: string): Refusal | undefined {
+function editProblems(content: Content, task: Task, today: string): Refusal | undefined {
+  const { startAt, dueDate } = content
   const [problem] = formProblems(
     {
-      description,
+      ...content,
       startAt: startAt === task.startAt ? null : startAt,
       dueDate: dueDate === task.dueDate ? null : dueDate,
       ...initiallyOf(taskRepetition),

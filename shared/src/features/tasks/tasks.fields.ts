@@ -8,8 +8,7 @@ import { field, sameField } from '../../kernel/fields'
 /** Longest description kept. */
 export const DESCRIPTION_MAX = 2000
 
-export const repeatOn = z.enum(['single', 'schedule', 'complete'])
-export type RepeatOn = z.infer<typeof repeatOn>
+const repeatOn = z.enum(['single', 'schedule', 'complete'])
 
 const day = localDate.nullable()
 
