@@ -1,7 +1,7 @@
 // What a page needs before its first call, and the settings behind it, over the whole API.
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
-import { initialState } from '@practicum/shared/features/sessions/sessions.contract'
+import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { BANNER_ID, LOCKOUT_ID, listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type TestProgram } from './harness/program'
@@ -43,21 +43,50 @@ test('STATE-005 the page state names exactly the files that are accepted', async
   }
   expect(uploads.extensions).toEqual(expect.arrayContaining(['pdf', 'docx', 'png', 'csv']))
   expect(uploads.extensions).not.toContain('exe')
-  expect(uploads).toMatchObject({ preferred_video_mimetypes: ['video/webm', 'video/mp4'], cdn_url: '' })
+  expect(uploads).toMatchObject({
+    preferred_video_mimetypes: ['video/webm', 'video/mp4'],
+    preferred_video_codecs: expect.arrayContaining([expect.any(String)]),
+    cdn_url: '',
+  })
 })
 
-test('STATE-006 the page state carries the default words, the colours of tags and no key for payments', async () => {
+test('SCOPE-003 STATE-007 the page state carries the default words, which serve who has none of their own, the colours of tags and no key for payments', async () => {
   expect(await state()).toMatchObject({
     dynamic_words: DEFAULT_WORDS,
     tag_colors: expect.arrayContaining([expect.stringMatching(/^#[0-9a-f]{6}$/)]),
     card_payment_public_key: null,
   })
+  const own = await program.trainee.browser.get(currentUser)
+  expect(own.body.current_position.organization.dynamic_words).toEqual(DEFAULT_WORDS)
 })
 
-test('STATE-008 STATE-009 the page state carries the limits of sessions and the retention of inactive positions', async () => {
+test('STATE-008 STATE-009 ORG-016 the page state carries the limits of sessions and the retention of inactive positions', async () => {
   expect(await state()).toMatchObject({
     live_session_participant_limits: { general: 50, big_blue_button: 25 },
     inactive_position_archive_days: 365,
+  })
+})
+
+test('USER-001 USER-003 USER-007 POSITION-002 POSITION-005 ORG-003 the current user is told with their positions, each a role in an organization with its settings', async () => {
+  const { userId, positionId, organizationId, email, browser } = program.trainee
+  const { body } = await browser.get(currentUser)
+  const settings = { allow_trainee_code_purchase: false, require_trainee_insurance: false, show_welcome: true }
+  const position = {
+    id: positionId,
+    user_id: userId,
+    role: { keyname: 'trainee' },
+    organization: { id: organizationId, organization_settings: settings },
+    status: 'active',
+    trainee_account_limited: false,
+    live_sessions_allowed: true,
+  }
+  expect(body).toMatchObject({
+    ...{ id: userId, first_name: 'Ana', last_name: 'Ruiz', name: 'Ana Ruiz', email, status: 'active' },
+    created_at: expect.stringMatching(/Z$/),
+    timezone: 'America/Los_Angeles',
+    is_impersonating: false,
+    positions: [position],
+    current_position: position,
   })
 })
 

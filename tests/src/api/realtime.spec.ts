@@ -11,7 +11,7 @@ import {
   putSetting,
   startLockout,
 } from '@practicum/shared/features/settings/settings.contract'
-import { createTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { createTask, deleteTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
@@ -78,6 +78,11 @@ describe('private channels', () => {
     })
     await trainee.browser.do(setTaskStatus, { params: { id: body.id }, body: { status: 'complete' } })
     await hears(creator, 'TaskCompleted')
+    const mistaken = await coordinator.browser.do(createTask, {
+      body: { description: 'A mistake', assignee: trainee.picked },
+    })
+    await coordinator.browser.do(deleteTask, { params: { id: mistaken.body.id } })
+    await hears(assignee, 'TaskDeleted')
     expect(other.heard).toEqual([])
     expect(foreign.heard).toEqual([])
   })
