@@ -55,7 +55,7 @@ function Typing({ heard }: { heard: (day: string | null) => void }) {
   return <DayField control={control} name="due_date" label="Due" />
 }
 
-test('D2UI-002 D3UI-011 a day typed as MM/DD/YYYY is kept, and sent, as YYYY-MM-DD', async () => {
+test('D2UI-002 D3UI-011 DATE-002 a day typed as MM/DD/YYYY is kept, and sent, as YYYY-MM-DD', async () => {
   const kept = jest.fn()
   render(<Typing heard={kept} />)
   const group = screen.getByRole('group', { name: 'Due' })

@@ -36,7 +36,7 @@ test('a text is cut by characters as people see them', () => {
 })
 
 describe('dates', () => {
-  test('D2UI-001 D3UI-010 days are written MM/DD/YYYY, or long with an ordinal', () => {
+  test('D2UI-001 D3UI-010 DATE-004 days are written MM/DD/YYYY, or long with an ordinal', () => {
     expect(shortDay('2026-11-04')).toBe('11/04/2026')
     expect(longDay('2026-11-01')).toBe('Nov 1st, 2026')
     expect(longDay('2026-11-12')).toBe('Nov 12th, 2026')

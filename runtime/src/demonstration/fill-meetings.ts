@@ -1,4 +1,4 @@
-// Live sessions of the demonstration in every state.
+// Live sessions of the demonstration: coming ones, one that is held now, one that was held and one that was canceled.
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { meetingAggregate } from '@practicum/command-service/features/live-sessions/live-sessions.aggregate'
 import { holdMeeting } from '@practicum/command-service/features/live-sessions/live-sessions.holding'

@@ -21,7 +21,7 @@ export const sitePages: Readonly<Record<string, SitePageWords>> = {
   '/site/features': {
     title: 'Product',
     paragraphs: [
-      'Placements: trainees apply, supervisors and agreements come together, coordinators decide, one by one or many at once, and everybody concerned is told.',
+      'Placements: who wants to train where, with whom, and what is still to be signed; coordinators decide, one by one or many at once, and everybody concerned is told.',
       'Tasks: hand out what is to be done, to one person or a whole group, once or again and again, and see at a glance what is late.',
       'Live sessions: plan supervision, meet, and let guests in through a waiting room without an account.',
       'History: every page tells how it came to be, and an explorer over all events shows that nothing was changed afterwards.',

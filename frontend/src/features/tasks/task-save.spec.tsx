@@ -56,7 +56,7 @@ test('an edit without an answer says so in the form as well', async () => {
 })
 
 test.each(['Save', 'Save and create another'])(
-  'a date half typed is not dropped: %s refuses it at its field',
+  'DATE-005 a date half typed is not dropped: %s refuses it at its field',
   async button => {
     const { server } = modal()
     await describeIt()

@@ -14,7 +14,7 @@ test('a trainee with everything in order creates and enters sessions', () => {
   expect(entryProblem(trainee)).toBeUndefined()
 })
 
-test('LIVE-046 a trainee needs the HIPAA course; everybody else counts as having it', () => {
+test('LIVE-046 POSITION-013 a trainee needs the HIPAA course; everybody else counts as having it', () => {
   expect(entryProblem({ ...trainee, hipaaCompleted: false })).toMatchObject({ code: 'meeting.hipaa_required' })
   expect(entryProblem({ ...trainee, acting: 'supervisor', hipaaCompleted: false })).toBeUndefined()
 })
