@@ -14,10 +14,7 @@ export async function ensureInstalled() {
   keepStamp(wanted)
 }
 
-/**
- * Takes the packages for those of the lockfile: in a copy of the sources whose packages are linked.
- * @public called by a script of the spec that makes such a copy
- */
+/** Takes the packages for those of the lockfile: in a copy of the sources whose packages are linked. */
 export function trustInstalled() {
   keepStamp(fingerprint())
 }
