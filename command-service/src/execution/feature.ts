@@ -76,5 +76,6 @@ function gathered<Value>(parts: readonly (Readonly<Record<string, Value>> | unde
   const names = all.map(([name]) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`two features fill the slot ${twice}`)
-  return Object.fromEntries(all)
+  // Asked by names that callers send: what every object has is no slot.
+  return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(all))
 }

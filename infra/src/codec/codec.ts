@@ -33,7 +33,7 @@ export interface EventCodec {
   decode(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
   /** For those who decide: a type that no catalog declares is {@link StoreNewerThanCode} too, and no event may be unreadable. */
   decodeStream(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
-  /** As decode, without opening sealed fields: for readers that need none of them. */
+  /** As decode, without opening sealed fields, and with a newer version refused where its data is read: for readers that need little of it. */
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[]
 }
 
@@ -106,7 +106,7 @@ class Codec implements EventCodec {
   }
 
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[] {
-    return this.readable(events).map(readable => stored(readable, readable.event.data as Data))
+    return this.readable(events).map(readable => sealedAsStored(readable))
   }
 
   /** Opened before they are lifted: sealed text is bound to the place where its version had it. */
@@ -135,20 +135,40 @@ function placesIn(known: Known, version: number): readonly SealedPlace[] {
   return known.definition.formerSealed?.[version] ?? placesIn(known, version + 1)
 }
 
-function stored({ event, known, version }: Readable, opened: Data): StoredEvent {
-  const { stream, revision, position, type, id } = event
-  const meta = event.metadata as unknown as EventMeta
-  const parsed = known.stored.safeParse(lift({ type, version, data: opened }, known.definition))
-  const entityId = stream.slice(stream.indexOf('-') + 1)
-  const told = { id, stream, entityId, revision, position, type, meta }
-  if (parsed.success) return { ...told, data: parsed.data as Data }
+function stored(readable: Readable, opened: Data): StoredEvent {
+  const { event, known, version } = readable
+  const parsed = known.stored.safeParse(lift({ type: event.type, version, data: opened }, known.definition))
+  if (parsed.success) return { ...metadataOf(readable), data: parsed.data as Data }
   const where = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
   return {
-    ...told,
+    ...metadataOf(readable),
     get data(): Data {
-      throw new UnreadableEvent(`${type} (version ${version}) at revision ${revision} of ${stream}: ${where}`)
+      throw new UnreadableEvent(
+        `${event.type} (version ${version}) at revision ${event.revision} of ${event.stream}: ${where}`,
+      )
     },
   }
+}
+
+/** A newer version is told of by its metadata, and refused where its data is read. */
+function sealedAsStored(readable: Readable): StoredEvent {
+  const { event, known, version } = readable
+  if (version <= known.definition.version) return stored(readable, event.data as Data)
+  return {
+    ...metadataOf(readable),
+    get data(): Data {
+      throw newer(event.type, version, known.definition.version)
+    },
+  }
+}
+
+const newer = (type: string, version: number, current: number): StoreNewerThanCode =>
+  new StoreNewerThanCode(`${type} is at version ${version}, this release knows ${current}`)
+
+function metadataOf({ event }: Readable): Omit<StoredEvent, 'data'> {
+  const { id, stream, revision, position, type } = event
+  const meta = event.metadata as unknown as EventMeta
+  return { id, stream, entityId: stream.slice(stream.indexOf('-') + 1), revision, position, type, meta }
 }
 
 interface Written {
@@ -158,7 +178,7 @@ interface Written {
 }
 
 function lift({ type, version, data }: Written, { version: current, upcasts }: EventDefinition): Data {
-  if (version > current) throw new StoreNewerThanCode(`${type} is at version ${version}, this release knows ${current}`)
+  if (version > current) throw newer(type, version, current)
   let lifted = data
   for (let at = version; at < current; at++) {
     const upcast = upcasts?.[at]

@@ -29,7 +29,8 @@ export function gathered<Value>(
   const names = all.map(([name]) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`two features fill the slot ${twice}`)
-  return Object.fromEntries(all)
+  // Asked by names that callers send: what every object has is no slot.
+  return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(all))
 }
 
 export function readSlots(features: readonly ReadFeature[]): ReadSlots {

@@ -39,7 +39,7 @@ async function refuseChanged(
     const checkpoint = existing.get(name)
     if (checkpoint?.version !== version) continue
     const fingerprint = fingerprintOf(projection)
-    if (checkpoint.fingerprint === null) await keepFingerprint(pool, name, fingerprint)
+    if (checkpoint.fingerprint === null) await keepFingerprint(pool, projection, fingerprint)
     else if (checkpoint.fingerprint !== fingerprint) {
       throw new StartRefused(
         'read-model-changed',
@@ -49,8 +49,12 @@ async function refuseChanged(
   }
 }
 
-const keepFingerprint = (pool: pg.Pool, name: string, fingerprint: string): Promise<unknown> =>
-  pool.query(`update ${READ_SCHEMA}.checkpoint set fingerprint = $2 where name = $1`, [name, fingerprint])
+/** Unless a newer release has taken the model over meanwhile. */
+const keepFingerprint = (pool: pg.Pool, { name, version }: Projection, fingerprint: string): Promise<unknown> =>
+  pool.query(
+    `update ${READ_SCHEMA}.checkpoint set fingerprint = $3 where name = $1 and version = $2 and fingerprint is null`,
+    [name, version, fingerprint],
+  )
 
 /** Instances that start together: the first to note the checkpoint makes the table, the others find it. */
 async function createEmpty(client: pg.PoolClient, projection: Projection): Promise<void> {

@@ -8,7 +8,9 @@ type Audience = 'all' | 'none' | readonly string[]
 /** Throws for a policy that no rooms can tell, such as one for everybody of a role in whatever organization. */
 export function audienceOf(policy: Policy, facts: Facts): readonly string[] {
   const audience = rooms(policy, facts, undefined)
-  if (audience === 'all') return [room.everyone]
+  if (audience === 'all' && policy.kind === 'everybody') return [room.everyone]
+  // Everybody of one organization has no room, and the room of everyone is not theirs.
+  if (audience === 'all') throw new Error('a policy that names nobody cannot be told as rooms')
   return audience === 'none' ? [] : [...new Set(audience)]
 }
 

@@ -135,3 +135,22 @@ test('whoever sends a file that is refused gets rid of the rest of it, and hears
 async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text)
 }
+
+test('what every object has is no kind of thing: names of prototypes are as unknown as any other', async () => {
+  const { coordinator } = program
+  const id = newId()
+  const answers = [
+    await coordinator.browser.send('GET', `/api/history/constructor/${id}`),
+    await coordinator.browser.send('GET', `/api/as-of/constructor/${id}?revision=0`),
+    await coordinator.browser.send('GET', '/api/attachments', {
+      query: { attachable_type: 'constructor', attachable_id: id },
+    }),
+    await coordinator.browser.send('POST', '/api/attachments', {
+      body: { object_class: 'constructor', object_id: id, upload: { uuid: newId(), public: false } },
+    }),
+    await coordinator.browser.send('POST', '/broadcasting/auth', {
+      body: { channel_name: `private-attachable-constructor-${id}`, socket_id: 'socket-of-nobody-1' },
+    }),
+  ]
+  for (const { status } of answers) expect([403, 404, 422]).toContain(status)
+})

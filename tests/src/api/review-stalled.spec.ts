@@ -2,6 +2,7 @@
 
 import { isAway } from '@practicum/infra/away/away'
 import { told } from '@practicum/infra/http/problem'
+import { getEvent, listEvents } from '@practicum/shared/features/audit/audit.contract'
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
@@ -62,6 +63,13 @@ test('an event that cannot be read stops its read model in sight of the operator
   expect(Date.parse(seen.body.stalled[0]?.since ?? '')).toBeLessThan(Date.now())
   expect(JSON.stringify(seen.body)).not.toContain('secret')
   expect(await metricsText()).toMatch(/practicum_projection_stalled\{projection="task"\} \d+/)
+
+  // That it happened is told by the explorer, without what cannot be read.
+  const explored = await program.admin.browser.list<{ id: string }>(listEvents, {
+    stream: `task-${taskId}`,
+  })
+  const told = await program.admin.browser.get(getEvent, { params: { id: explored.items[0]?.id ?? '' } })
+  expect([told.status, told.body.data]).toEqual([200, {}])
 
   // Someone new is enrolled, shown and found: every other read model takes in what comes after.
   const { organizationId, coordinator } = program

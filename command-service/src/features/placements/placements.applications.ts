@@ -103,7 +103,7 @@ async function claim(
     executor.execute(applicationAggregate, application, { command: () => command }, part(context, `claim/${revision}`))
   if (!isRefusal(await take())) return undefined
   const { state } = await executor.load(applicationAggregate, application)
-  if (state.heldBy !== undefined) await releaseUnlessCounting(executor, state.heldBy, context)
+  if (state.heldBy !== undefined) await releaseUnlessCounting(executor, state.heldBy, onBehalfOfSystem(context))
   const outcome = await take()
   return isRefusal(outcome) ? outcome : undefined
 }

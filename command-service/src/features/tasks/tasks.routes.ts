@@ -65,7 +65,7 @@ interface Change {
 
 type OnTask = (call: CommandCall<{ id: string }>, change: Change) => Promise<Done<unknown> | Refusal>
 
-/** Runs a command on the task of the path, when it is within the caller's authorize. */
+/** Runs a command on the task of the path, when it is within the caller's reach. */
 function changer(executor: Executor): OnTask {
   return (call, { wanted, command, expectedVersion }) =>
     executor.execute(

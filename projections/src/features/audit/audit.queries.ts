@@ -1,5 +1,6 @@
 // Reads of the audit trail: the history of a thing for those who may see the thing, and the event explorer.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { UnreadableEvent } from '@practicum/infra/codec/unreadable'
 import { type Binding, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
@@ -42,7 +43,7 @@ export function auditQueries(reads: ReadServices): readonly Binding[] {
 async function answerHistory(reads: ReadServices, { db, params, principal }: QueryCall<Thing>) {
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   if (!hidden) return missing()
-  const decoded = (await eventsOf(reads, db, params)).map(event => without(event, hidden))
+  const decoded = (await eventsOf(reads, db, params)).map(legible).map(event => without(event, hidden))
   return { entries: historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads.slots)) }
 }
 
@@ -95,6 +96,17 @@ async function hiddenFrom({ db, principal, slots }: Reading, thing: Thing): Prom
   return heldBack && seen.owner !== principal.positionId ? heldBack.fields : []
 }
 
+/** That something happened is told also of an event whose data cannot be read. */
+function legible(event: StoredEvent): StoredEvent {
+  try {
+    return { ...event, data: event.data }
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error
+    const { id, stream, entityId, revision, position, type, meta } = event
+    return { id, stream, entityId, revision, position, type, meta, data: {} }
+  }
+}
+
 function without(event: StoredEvent, hidden: readonly string[]): StoredEvent {
   if (hidden.length === 0) return event
   return { ...event, data: Object.fromEntries(Object.entries(event.data).filter(([field]) => !hidden.includes(field))) }
@@ -110,7 +122,7 @@ async function answerEvent(
   const hidden = await hiddenInExplorer({ db, principal, slots }, event.stream)
   const [decoded] = hidden ? await codec.decode(recorded) : codec.decodeSealed(recorded)
   if (!decoded) return missing()
-  return { ...event, data: { ...without(decoded, hidden ?? []).data }, metadata: { ...decoded.meta } }
+  return { ...event, data: { ...without(legible(decoded), hidden ?? []).data }, metadata: { ...decoded.meta } }
 }
 
 /** Personal text is opened for coordinators, of things they see; an admin runs the platform and reads none. Undefined: it stays sealed. */

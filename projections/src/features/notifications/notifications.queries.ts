@@ -91,11 +91,14 @@ const WORDS: ReadonlyMap<string, NotificationWords> = new Map(
   allFeatures.flatMap(({ notifications }) => Object.entries(notifications)),
 )
 
-function wordsOf(kind: string): NotificationWords {
-  const words = WORDS.get(kind)
-  if (!words) throw new Error(`no feature has words for ${kind}`)
-  return words
+/** Of a kind that this release does not know, as a newer one may have sent it. */
+const UNKNOWN: NotificationWords = {
+  text: 'Something new concerns you: {subject}',
+  bare: 'Something new concerns you',
+  link: () => '/notifications',
 }
+
+const wordsOf = (kind: string): NotificationWords => WORDS.get(kind) ?? UNKNOWN
 
 const SOMEBODY = 'Somebody'
 const SYSTEM = 'The system'

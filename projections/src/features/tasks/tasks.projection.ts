@@ -11,7 +11,7 @@ const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ rev
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 6,
+  version: 7,
   table: taskTable,
   on: {
     ...documentChanges,

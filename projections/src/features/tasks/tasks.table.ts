@@ -77,7 +77,13 @@ export const taskTable: TableDefinition<TaskRow> = {
     revision: 'integer',
   },
   key: 'task_id',
-  computed: [`search tsvector generated always as (to_tsvector('simple', description)) stored`],
+  computed: [
+    `search tsvector generated always as (to_tsvector('simple', description)) stored`,
+    // As the release before called them: its processes read them until a rolling upgrade has ended. Dropped with the next version.
+    'start_on date generated always as (start_at) stored',
+    'due_on date generated always as (due_date) stored',
+    'latest_start_on date generated always as (latest_start_at) stored',
+  ],
   indexes: [
     'assignee_position_id, task_status, created_at desc, task_id',
     'assignee_position_id, task_status, due_date, task_id',
