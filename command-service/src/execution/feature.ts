@@ -3,6 +3,7 @@ import type { CommandBinding } from '@practicum/infra/http/bindings'
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { gathered } from '@practicum/shared/kernel/slots'
 import type { RecipientRule } from '../reactions/notifying'
 import type { Reaction } from '../reactions/reaction'
 import type { Schedule } from '../reactions/schedules'
@@ -69,13 +70,4 @@ export function commandSlots(features: readonly CommandFeature[], services: Comm
   const channels: FeatureChannel[] = []
   for (const { channel } of features) if (channel) channels.push(channel(services, { ...slots, channels }))
   return { ...slots, channels }
-}
-
-function gathered<Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> {
-  const all = parts.flatMap(part => Object.entries(part ?? {}))
-  const names = all.map(([name]) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`two features fill the slot ${twice}`)
-  // Asked by names that callers send: what every object has is no slot.
-  return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(all))
 }

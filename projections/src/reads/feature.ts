@@ -1,6 +1,7 @@
 // What a feature remembers and answers, as one object: its read models, its queries, and what it shows in the places of other features.
 import type { Binding } from '@practicum/infra/http/bindings'
 import type { Migration } from '@practicum/infra/postgres/migrate'
+import { gathered } from '@practicum/shared/kernel/slots'
 import type pg from 'pg'
 import type { Projection } from '../runner/projection'
 import type { ReadServices } from './ports'
@@ -20,18 +21,6 @@ export interface ReadFeature extends Partial<ReadSlots> {
 /** Read models of different rows, as a list. */
 export const readModels = (...models: readonly Pick<Projection, 'name' | 'table'>[]): readonly Projection[] =>
   models as unknown as readonly Projection[]
-
-/** Whatever features fill a slot with, by name. Throws where two of them name the same thing. */
-export function gathered<Value>(
-  parts: readonly (Readonly<Record<string, Value>> | undefined)[],
-): Record<string, Value> {
-  const all = parts.flatMap(part => Object.entries(part ?? {}))
-  const names = all.map(([name]) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`two features fill the slot ${twice}`)
-  // Asked by names that callers send: what every object has is no slot.
-  return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(all))
-}
 
 export function readSlots(features: readonly ReadFeature[]): ReadSlots {
   return {

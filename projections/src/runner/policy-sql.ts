@@ -1,5 +1,6 @@
 // A policy as SQL: the row lock of a table, and the scope of a list for somebody known.
 import type { Asker, Policy } from '@practicum/shared/access/policy'
+import { snake } from '@practicum/shared/kernel/fields'
 import { Conditions } from './conditions'
 import { ROW_LOCK } from './row-lock'
 
@@ -26,12 +27,11 @@ interface Dialect {
   readonly acting: (roles: readonly string[]) => string
 }
 
-const column = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const bare = (sql: string): Sql => ({ sql, values: [] })
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 const asSettings: Dialect = {
-  column,
+  column: snake,
   user: bare(ROW_LOCK.user),
   position: bare(ROW_LOCK.position),
   organization: bare(ROW_LOCK.organization),
@@ -39,7 +39,7 @@ const asSettings: Dialect = {
 }
 
 const asValues = ({ userId, positionId, organizationId, acting }: Asker, alias: string): Dialect => ({
-  column: field => `${alias}.${column(field)}`,
+  column: field => `${alias}.${snake(field)}`,
   user: { sql: '?::uuid', values: [userId] },
   position: { sql: '?::uuid', values: [positionId] },
   organization: { sql: '?::uuid', values: [organizationId] },
