@@ -9,6 +9,9 @@ export interface Heard {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
+/** Of a subscription whose socket was closed before the gateway let it in. */
+export const SENT_AWAY = 0
+
 export class Listener {
   readonly heard: Heard[] = []
   closed = false
@@ -33,15 +36,19 @@ export class Listener {
     return new Listener(browser, socket)
   }
 
-  /** The status of the ticket's answer: 200 when it was granted and the gateway let the socket in. */
+  /** The status of the ticket's answer: 200 when it was granted and the gateway let the socket in, `SENT_AWAY` when it closed the socket. */
   async subscribe(channel: string): Promise<number> {
     const body = { channel_name: channel, socket_id: this.socket.id ?? '' }
     const answer = await this.browser.do(broadcastingAuth, { body })
     if (answer.status !== 200) return answer.status
-    const joined = new Promise<void>(resolve => this.socket.once('subscribed', () => resolve()))
+    const isJoined = new Promise<boolean>(resolve => {
+      this.socket.once('subscribed', () => resolve(true))
+      // A gateway that sends its sockets away answers none of them.
+      this.socket.once('disconnect', () => resolve(false))
+      if (this.closed) resolve(false)
+    })
     this.socket.emit('subscribe', { channel, auth: answer.body.auth })
-    await joined
-    return 200
+    return (await isJoined) ? 200 : SENT_AWAY
   }
 
   events(channel?: string): readonly string[] {
