@@ -1,5 +1,5 @@
 // npm run effects -- list | again <event id|all>: events that a consumer could not handle, and their effects after all.
-import { askForAgain, type ParkedEvent, parkedEvents } from '@practicum/infra/bus/parked'
+import { type DeadLetter, deadLetters, requestReplay } from '@practicum/infra/bus/dead-letters'
 import { readConfig } from '@practicum/infra/config/config'
 import { createLog } from '@practicum/infra/observe/log'
 import { createPool } from '@practicum/infra/postgres/pool'
@@ -21,14 +21,14 @@ function taskOf([verb, which = '']: readonly string[]): Task | undefined {
 }
 
 async function list(pool: pg.Pool): Promise<number> {
-  const events = await parkedEvents(pool)
+  const events = await deadLetters(pool)
   for (const event of events) console.log(inWords(event))
   console.log(events.length === 0 ? 'Every event has had its effects.' : `${events.length} set aside`)
   return events.length === 0 ? 0 : 1
 }
 
 async function again(pool: pg.Pool, eventId?: string): Promise<number> {
-  const asked = await askForAgain(pool, eventId)
+  const asked = await requestReplay(pool, eventId)
   console.log(
     asked === 0
       ? 'Nothing of that is set aside.'
@@ -37,8 +37,8 @@ async function again(pool: pg.Pool, eventId?: string): Promise<number> {
   return asked === 0 && eventId !== undefined ? 1 : 0
 }
 
-const inWords = ({ consumer, eventId, stream, error, parkedAt, askedAt }: ParkedEvent): string => {
-  const since = askedAt === null ? '' : `, asked for again ${askedAt.toISOString()}`
+const inWords = ({ consumer, eventId, stream, error, parkedAt, replayRequestedAt }: DeadLetter): string => {
+  const since = replayRequestedAt === null ? '' : `, asked for again ${replayRequestedAt.toISOString()}`
   return `${eventId}  ${stream}  ${consumer}  ${parkedAt.toISOString()}${since}\n  ${error}`
 }
 

@@ -12,7 +12,7 @@ import { refused, runTool } from './run-tool'
 
 const USAGE = 'npm run first-admin -- --email who@where --first-name Ada --last-name Stone [--zone America/New_York]'
 
-const wish = z.object({
+const request = z.object({
   email: z.email().max(200),
   'first-name': z.string().trim().min(1).max(100),
   'last-name': z.string().trim().min(1).max(100),
@@ -26,7 +26,7 @@ async function run(): Promise<number> {
     'last-name': { type: 'string' },
     zone: { type: 'string', default: 'America/New_York' },
   } as const
-  const parsed = wish.safeParse(parseArgs({ options, strict: false }).values)
+  const parsed = request.safeParse(parseArgs({ options, strict: false }).values)
   if (!parsed.success) return refused(USAGE)
   const { email, zone, 'first-name': firstName, 'last-name': lastName } = parsed.data
   const config = await readConfig(process.env)
@@ -37,7 +37,7 @@ async function run(): Promise<number> {
     try {
       // Whoever else keeps the read models, they must show the new person before anybody is told the password.
       await foundations.keeper.start()
-      const services = commandServices({ ...foundations, config, catchUp: foundations.shown })
+      const services = commandServices({ ...foundations, config, catchUp: foundations.waterMark })
       const onWaiting = (models: readonly string[]): void =>
         log.warn({ models }, 'the person is made; waiting until these read models show it')
       const made = await foundFirstAdmin({ ...foundations, services, onWaiting }, { email, zone, firstName, lastName })

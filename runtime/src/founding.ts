@@ -20,7 +20,7 @@ export interface FirstAdmin {
   readonly zone: string
 }
 
-export interface Founding extends Pick<Foundations, 'databases' | 'shown'> {
+export interface Founding extends Pick<Foundations, 'databases' | 'waterMark'> {
   readonly services: CommandServices
   /** Told every few seconds which read models do not show the person yet. */
   readonly onWaiting: (models: readonly string[]) => void
@@ -53,10 +53,10 @@ export async function foundFirstAdmin(
 }
 
 const MODELS = ['person', 'position', 'organization']
-const TOLD_EVERY_MS = 5000
+const PROGRESS_EVERY_MS = 5000
 
 /** However late the read models come: the person exists by now, and who gives up has lost the password. */
-async function untilShown({ shown, onWaiting }: Founding, position: Position | undefined): Promise<void> {
+async function untilShown({ waterMark, onWaiting }: Founding, position: Position | undefined): Promise<void> {
   if (position === undefined) return
-  while (!(await shown.wait(MODELS, position, TOLD_EVERY_MS))) onWaiting(MODELS)
+  while (!(await waterMark.waitForPosition(MODELS, position, PROGRESS_EVERY_MS))) onWaiting(MODELS)
 }

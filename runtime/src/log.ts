@@ -1,7 +1,7 @@
 // npm run log -- copy | move | compare --to eventstoredb|postgres: brings the log of an installation to another engine; exit code 1 when the two differ.
 import { parseArgs } from 'node:util'
 import { readConfig } from '@practicum/infra/config/config'
-import type { Engine } from '@practicum/infra/event-store/claim'
+import type { Engine } from '@practicum/infra/event-store/log-lock'
 import { LogsDiffer } from '@practicum/infra/event-store/side-by-side'
 import { type Engines, openEngines } from './log/engines'
 import { compareOnly, copy, move } from './log/move'

@@ -1,7 +1,7 @@
 // How the tools of operators tell how far they are: one line that changes on a terminal, a line from time to time elsewhere.
 
 const EVERY_MS = 10_000
-let told = performance.now()
+let lastShownAt = performance.now()
 
 export function showLine(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${text}`)
@@ -10,8 +10,8 @@ export function showLine(text: string): void {
 /** As showLine; elsewhere than on a terminal, every ten seconds a line of its own. */
 export function showProgress(text: string): void {
   showLine(text)
-  if (process.stdout.isTTY || performance.now() - told < EVERY_MS) return
-  told = performance.now()
+  if (process.stdout.isTTY || performance.now() - lastShownAt < EVERY_MS) return
+  lastShownAt = performance.now()
   console.log(text)
 }
 

@@ -28,7 +28,7 @@ export function contextOf(call: Pick<CommandCall, 'principal' | 'commandId' | 'n
 }
 
 /** Of one part of a command that writes several streams: ids of its own, the same for every try. */
-export function part(context: CommandContext, name: string): CommandContext {
+export function childContext(context: CommandContext, name: string): CommandContext {
   const commandId = `${context.commandId}/${name}`
   return { ...context, commandId, meta: { ...context.meta, commandId } }
 }

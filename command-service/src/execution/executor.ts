@@ -24,7 +24,7 @@ export interface Loaded<State> {
   readonly events: readonly StoredEvent[]
 }
 
-export interface Done<State> {
+export interface ExecutionResult<State> {
   readonly state: State
   readonly version: number
   readonly position: Position | undefined
@@ -32,7 +32,7 @@ export interface Done<State> {
   readonly events: readonly StoredEvent[]
 }
 
-export interface Wish<Command, State> {
+export interface CommandRequest<Command, State> {
   /** Builds the command from the state it meets, or refuses: here belongs who may do it to this very thing. */
   readonly command: (state: State) => Command | Refusal
   /** The version the person saw. A newer one is a conflict for them to look at, not one to decide again. */
@@ -40,9 +40,9 @@ export interface Wish<Command, State> {
 }
 
 /** The reply of a command: its answer and what its session has to see from now on. */
-export function replied<State, Answer>(
-  done: Done<State> | Refusal,
-  answer: (done: Done<State>) => Answer,
+export function replyOf<State, Answer>(
+  done: ExecutionResult<State> | Refusal,
+  answer: (done: ExecutionResult<State>) => Answer,
 ): CommandReply<Answer> | Refusal {
   return isRefusal(done) ? done : { answer: answer(done), position: done.position }
 }
@@ -67,12 +67,12 @@ export class Executor {
   async execute<Command, State, Event extends DomainEvent>(
     aggregate: Aggregate<Command, State, Event>,
     id: string,
-    wish: Wish<Command, State>,
+    request: CommandRequest<Command, State>,
     context: CommandContext,
-  ): Promise<Done<State> | Refusal> {
+  ): Promise<ExecutionResult<State> | Refusal> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.attempt(aggregate, id, wish, context)
+        return await this.attempt(aggregate, id, request, context)
       } catch (error) {
         if (!(error instanceof VersionConflict) || tries === TRIES) throw error
       }
@@ -82,18 +82,18 @@ export class Executor {
   private async attempt<Command, State, Event extends DomainEvent>(
     aggregate: Aggregate<Command, State, Event>,
     id: string,
-    wish: Wish<Command, State>,
+    request: CommandRequest<Command, State>,
     context: CommandContext,
-  ): Promise<Done<State> | Refusal> {
+  ): Promise<ExecutionResult<State> | Refusal> {
     const loaded = await this.load(aggregate, id)
     const before = loaded.events.filter(event => event.meta.commandId === context.commandId)
     if (before.length > 0) return { ...loaded, events: before, position: before.at(-1)?.position }
-    const command = wish.command(loaded.state)
+    const command = request.command(loaded.state)
     if (isRefusal(command)) return command
-    if (wish.expectedVersion !== undefined && wish.expectedVersion !== loaded.version) {
+    if (request.expectedVersion !== undefined && request.expectedVersion !== loaded.version) {
       return refuse(
         'version_conflict',
-        { expected: wish.expectedVersion, actual: loaded.version },
+        { expected: request.expectedVersion, actual: loaded.version },
         { kind: 'conflict' },
       )
     }
@@ -107,7 +107,7 @@ export class Executor {
   private async append<C, State, Event extends DomainEvent>(
     aggregate: Aggregate<C, State, Event>,
     work: { id: string; loaded: Loaded<State>; decision: readonly Event[]; context: CommandContext },
-  ): Promise<Done<State>> {
+  ): Promise<ExecutionResult<State>> {
     const { loaded, decision, context } = work
     const stream = streamName(aggregate.catalog, work.id)
     const state = fold(aggregate.decider, loaded.state, decision)

@@ -3,7 +3,7 @@ import type { CommandBinding } from '@practicum/infra/http/bindings'
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
-import { gathered } from '@practicum/shared/kernel/slots'
+import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type { RecipientRule } from '../reactions/notifying'
 import type { Reaction } from '../reactions/reaction'
 import type { Schedule } from '../reactions/schedules'
@@ -63,9 +63,9 @@ export type FeatureChannel = (channel: string, principal: Principal) => Promise<
 /** Gathers what the features fill. Throws where two of them name the same thing. */
 export function commandSlots(features: readonly CommandFeature[], services: CommandServices): CommandSlots {
   const slots = {
-    recipients: gathered(features.map(({ recipients }) => recipients)),
-    attachables: gathered(features.map(({ attachables }) => attachables)),
-    assignables: gathered(features.map(({ assignables }) => assignables)),
+    recipients: mergeSlots(features.map(({ recipients }) => recipients)),
+    attachables: mergeSlots(features.map(({ attachables }) => attachables)),
+    assignables: mergeSlots(features.map(({ assignables }) => assignables)),
   }
   const channels: FeatureChannel[] = []
   for (const { channel } of features) if (channel) channels.push(channel(services, { ...slots, channels }))

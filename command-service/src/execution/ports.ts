@@ -4,12 +4,12 @@ import type { DraftStore } from '@practicum/infra/drafts/store'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Tickets } from '@practicum/infra/realtime/tickets'
-import type { Places } from '@practicum/infra/schedules/places'
+import type { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import type { AnswerStore } from '@practicum/infra/sessions/answers'
+import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
-import type { GuessCounter } from '@practicum/infra/sessions/guesses'
 import type { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
 import type { SessionStore } from '@practicum/infra/sessions/store'
@@ -22,22 +22,22 @@ export interface CommandServices {
   readonly sessions: SessionStore
   readonly answers: AnswerStore
   readonly csrf: CsrfTokens
-  readonly guesses: GuessCounter
+  readonly attempts: AttemptLimiter
   readonly credentials: CredentialStore
   readonly passwords: PasswordVerifier
   readonly lastRoutes: LastRoutes
   readonly drafts: DraftStore
   readonly capabilities: Capabilities
   /** Resolves when these read models show the position: for commands that change who may do what. Rejects after the time allowed. */
-  readonly shown: (models: readonly string[], position: Position | undefined) => Promise<void>
+  readonly waitUntilProjected: (models: readonly string[], position: Position | undefined) => Promise<void>
   readonly devices: Devices
   readonly tickets: Tickets
   /** Sign the heads of the log and of the access trail; each does nothing where the head is signed already. */
   readonly anchors: readonly ((now: Date) => Promise<unknown>)[]
   /** How far each walk over many things has come, over restarts. */
-  readonly places: Places
+  readonly scheduleCursors: ScheduleCursors
   /** The bytes of files. */
   readonly objects: ObjectStore
   /** Runs work that no answer waits for; failures are reported. */
-  readonly afterwards: (work: () => Promise<unknown>) => void
+  readonly runInBackground: (work: () => Promise<unknown>) => void
 }

@@ -25,6 +25,6 @@ export function consumerOf(reaction: Reaction, codec: EventCodec): Consumer {
 }
 
 /** A refusal of a reaction's command means that the world moved on; a missing right or a defect would be thrown. */
-export function settled(outcome: unknown): void {
+export function throwOnConflict(outcome: unknown): void {
   if (isRefusal(outcome) && outcome.kind === 'conflict') throw new Error(`conflict: ${outcome.code}`)
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a run that waits for something away ends when its schedule is stopped, and the stop waits for its end', async () => {
-  const told: string[] = []
+  const messages: string[] = []
   let begun: () => void = () => undefined
   const running = new Promise<void>(resolve => {
     begun = resolve
@@ -20,11 +20,11 @@ test('a run that waits for something away ends when its schedule is stopped, and
     async run(_now: Date, stopped?: AbortSignal) {
       begun()
       await new Promise(resolve => stopped?.addEventListener('abort', resolve))
-      told.push('ended')
+      messages.push('ended')
     },
   }
-  const timed = startSchedules(database.pool, [waiting], error => told.push(String(error)))
+  const timed = startSchedules(database.pool, [waiting], error => messages.push(String(error)))
   await running
   await timed.stop()
-  expect(told).toEqual(['ended'])
+  expect(messages).toEqual(['ended'])
 })

@@ -1,5 +1,5 @@
 // Schedules under node-cron: each runs on one instance at a time, and never over itself.
-import { unlessAnother } from '@practicum/infra/postgres/alone'
+import { tryExclusively } from '@practicum/infra/postgres/exclusive'
 import cron from 'node-cron'
 import type pg from 'pg'
 
@@ -24,7 +24,7 @@ export function startSchedules(
   const stopping = new AbortController()
   const tasks = schedules.map(({ name, cron: times, run }) =>
     cron.schedule(times, () => {
-      const ran = unlessAnother(pool, `schedule ${name}`, () => run(new Date(), stopping.signal))
+      const ran = tryExclusively(pool, `schedule ${name}`, () => run(new Date(), stopping.signal))
         .catch(report)
         .then(() => void running.delete(ran))
       running.add(ran)

@@ -6,15 +6,15 @@ import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
 import type { Session } from '../providers/session'
 import { browserTransport } from '../providers/transport'
-import { lazy } from '../ui/patient-lazy'
+import { lazyWithRetry } from '../ui/lazy-with-retry'
 import { PublicPages } from './public/PublicPages'
 import { type Place, placeOf, signInPath } from './public/place'
 import { publicMessages as words } from './public/public.messages'
 import { Splash } from './public/Splash'
 
 const loadApplication = () => import('./AdminApp')
-const AdminApp = lazy(loadApplication)
-const IdentityChanged = lazy(() => import('./public/IdentityChanged'))
+const AdminApp = lazyWithRetry(loadApplication)
+const IdentityChanged = lazyWithRetry(() => import('./public/IdentityChanged'))
 
 type Arrival =
   | { readonly kind: 'waiting' }

@@ -1,4 +1,4 @@
-// Light or dark, as chosen on this device in the user menu; the system's wish until somebody chooses.
+// Light or dark, as chosen on this device in the user menu; the system's preference until somebody chooses.
 import type { Scheme } from './theme'
 
 /** Where react-admin keeps the choice. */

@@ -62,7 +62,7 @@ export function createApi(host: SenderHost): Api {
     if (row.kind === 'query') return (await first).json
     // The key makes the repeat safe: a command whose answer was lost is answered again, not done again.
     const settled = first.catch(async error => {
-      if (!isAway(error)) throw error
+      if (!isUnreachable(error)) throw error
       if (error.status === BUSY) await new Promise(resolve => setTimeout(resolve, BUSY_MS))
       return sender.send(url, init)
     })
@@ -98,5 +98,5 @@ function requestOf(row: FirstRow<Callable>, options: Loose): RequestInit {
 const BUSY = 503
 const BUSY_MS = 1000
 
-const isAway = (error: unknown): error is ApiFailure =>
+const isUnreachable = (error: unknown): error is ApiFailure =>
   isFailure(error) && (error.kind === 'unreachable' || error.status === BUSY)

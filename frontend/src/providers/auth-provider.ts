@@ -15,10 +15,10 @@ export function createAuthProvider(api: Api, user: CurrentUser, leave: (path: st
     getPermissions: () => Promise.resolve(actingRole(user.current_position.role.keyname)),
     getIdentity: () => Promise.resolve({ id: user.id, fullName: user.name }),
     // `told` is what the sign-in page says of it.
-    logout: async ({ told }: { readonly told?: string } = {}) => {
+    logout: async ({ info }: { readonly info?: string } = {}) => {
       await api.call(signOut, {}).catch(() => undefined)
       keptTexts.forgetAll()
-      leave(told === undefined ? '/login' : `/login?${new URLSearchParams({ info: told })}`)
+      leave(info === undefined ? '/login' : `/login?${new URLSearchParams({ info })}`)
       return false
     },
   }

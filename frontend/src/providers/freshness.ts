@@ -2,7 +2,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** Many pushes of one moment become one refetch. */
-const GATHER_MS = 150
+const BATCH_MS = 150
 
 /**
  * Is a query about one of the named features? A key begins with its resource: the feature's name, alone or before a slash.
@@ -30,7 +30,7 @@ export function createFreshness(client: QueryClient): Freshness {
   }
   return {
     touched: features => {
-      if (waiting.size === 0 && features.length > 0) setTimeout(flush, GATHER_MS)
+      if (waiting.size === 0 && features.length > 0) setTimeout(flush, BATCH_MS)
       for (const feature of features) waiting.add(feature)
     },
     allTouched: () => void client.invalidateQueries(),

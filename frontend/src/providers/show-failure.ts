@@ -47,13 +47,13 @@ function linesOf(failure: ApiFailure, translate: Translate): readonly string[] {
 }
 
 /** A proxy's words for a server that is not there. */
-const AWAY = [502, 503, 504]
+const UNAVAILABLE = [502, 503, 504]
 
 /** Pure: what is said beside the button or the field where it was asked; never nothing, unless the person called it off. */
 export function inPlace(failure: ApiFailure, translate: Translate): readonly string[] {
   if (failure.kind === 'cancelled') return []
   if (failure.kind === 'answered' && failure.lines.length > 0) return failure.lines
-  if (failure.kind === 'unreachable' || AWAY.includes(failure.status)) return [translate('app.errors.not_done')]
+  if (failure.kind === 'unreachable' || UNAVAILABLE.includes(failure.status)) return [translate('app.errors.not_done')]
   return linesOf(failure, translate)
 }
 

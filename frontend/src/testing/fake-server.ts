@@ -1,7 +1,7 @@
 // A server for specs: answers by method and path, and remembers what it was asked.
 import type { Transport } from '../providers/transport'
 
-export interface Asked {
+export interface RecordedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -15,11 +15,13 @@ export type FakeAnswer =
   | { readonly status?: number; readonly json?: unknown; readonly headers?: Record<string, string> }
   | 'unreachable'
 
-export type FakeRoutes = Readonly<Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer | Promise<FakeAnswer>)>>
+export type FakeRoutes = Readonly<
+  Record<string, FakeAnswer | ((asked: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>)>
+>
 
 const MISSING: FakeAnswer = { status: 404, json: { errors: [] } }
 
-function askedOf(url: string, init: RequestInit): Asked {
+function askedOf(url: string, init: RequestInit): RecordedRequest {
   const { pathname, searchParams } = new URL(url, 'http://practicum.test')
   return {
     method: init.method ?? 'GET',
@@ -32,7 +34,7 @@ function askedOf(url: string, init: RequestInit): Asked {
 }
 
 export class FakeServer {
-  readonly asked: Asked[] = []
+  readonly asked: RecordedRequest[] = []
 
   /** `'GET /api/tasks'` to its answer; anything else is 404. */
   constructor(private routes: FakeRoutes) {}
@@ -53,7 +55,7 @@ export class FakeServer {
   }
 
   /** What was asked of one route, oldest first. */
-  calls(route: string): readonly Asked[] {
+  calls(route: string): readonly RecordedRequest[] {
     return this.asked.filter(({ method, path }) => `${method} ${path}` === route)
   }
 }

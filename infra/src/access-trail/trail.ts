@@ -1,7 +1,7 @@
 // Writes the access trail: who was shown or refused what, on disk before the answer leaves.
 import type { Principal } from '@practicum/shared/access/principal'
 import type pg from 'pg'
-import { PATIENT, together } from '../postgres/gather'
+import { BATCH_QUERY, batched } from '../postgres/batching'
 
 export interface Access {
   readonly at: Date
@@ -22,7 +22,7 @@ export class AccessTrail {
   readonly #record: (access: Access) => Promise<undefined>
 
   constructor(private readonly pool: pg.Pool) {
-    this.#record = together(accesses => this.write(accesses))
+    this.#record = batched(accesses => this.write(accesses))
   }
 
   /** Resolves when the row is committed; those of one moment share the commit. Rejects when the database does not take it. */
@@ -32,7 +32,7 @@ export class AccessTrail {
 
   private async write(accesses: readonly Access[]): Promise<readonly undefined[]> {
     await this.pool.query({
-      ...PATIENT,
+      ...BATCH_QUERY,
       name: 'access-record',
       text: 'select audit.record($1::json)',
       values: [JSON.stringify(accesses.map(columnsOf))],

@@ -1,5 +1,5 @@
 // How one consumer gets its events, whichever bus brings them: stream beside stream, each in order, tried again, at last set aside.
-import { isAway } from '../away/away'
+import { isUnavailable } from '../availability/unavailable'
 import type { RecordedEvent } from '../event-store/port'
 import { traced } from '../observe/trace'
 import type { Inbox } from './inbox'
@@ -92,7 +92,7 @@ export class Delivery {
         return await this.handle(event, tries > 1)
       } catch (error) {
         onError(error, name, event)
-        failures += Number(!isAway(error))
+        failures += Number(!isUnavailable(error))
         if (failures === TRIES) return this.retried(() => inbox.park(name, event, error))
         await this.pause(Math.min(tries, TRIES))
       }

@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../event-store/port'
 import { START } from '../event-store/port'
-import { together } from '../postgres/gather'
+import { batched } from '../postgres/batching'
 import type { Migration } from '../postgres/migrate'
-import { againMigration } from './parked'
+import { againMigration } from './dead-letters'
 
 export const busMigrations: readonly Migration[] = [
   {
@@ -33,7 +33,7 @@ interface Handled {
 }
 
 export class Inbox {
-  readonly #note = together((handled: readonly Handled[]) => this.noteAll(handled))
+  readonly #note = batched((handled: readonly Handled[]) => this.noteAll(handled))
 
   constructor(private readonly pool: pg.Pool) {}
 

@@ -1,6 +1,6 @@
 // Carries every event from the log to the bus, from a checkpoint that is never ahead of what the consumers have handled.
 import type { Batch, EventStore, Position } from '../event-store/port'
-import { together } from '../postgres/gather'
+import { batched } from '../postgres/batching'
 import type { Inbox } from './inbox'
 import type { Bus } from './port'
 import { unlessStopped } from './unless-stopped'
@@ -55,7 +55,7 @@ export class Relay {
     let events = 0
     let handed: Promise<unknown> = Promise.resolve()
     let saved: Promise<void> = Promise.resolve()
-    const save = together((places: readonly Position[]) => this.saveLast(name, places))
+    const save = batched((places: readonly Position[]) => this.saveLast(name, places))
     const broken = new AbortController()
     const signal = AbortSignal.any([this.#stop.signal, broken.signal])
     for await (const batch of store.subscribe({ after, batchSize: 500, signal })) {

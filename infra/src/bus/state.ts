@@ -6,12 +6,12 @@ export interface BusState {
   /** Up to where the relay has carried the log. */
   readonly position: Position
   /** Events set aside, whose effects are missing. */
-  readonly parked: number
+  readonly deadLetters: number
 }
 
 export async function readBusState(pool: pg.Pool): Promise<BusState> {
-  const { rows } = await pool.query<{ position: Position | null; parked: number }>(
+  const { rows } = await pool.query<{ position: Position | null; deadLetters: number }>(
     `select (select position from bus.relay where name = 'relay') as position, (select count(*)::int from bus.parked) as parked`,
   )
-  return { position: rows[0]?.position ?? START, parked: rows[0]?.parked ?? 0 }
+  return { position: rows[0]?.position ?? START, deadLetters: rows[0]?.deadLetters ?? 0 }
 }

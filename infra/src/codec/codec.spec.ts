@@ -38,8 +38,8 @@ function sealedTexts(value: unknown, path: readonly string[]): readonly string[]
 }
 
 describe.each(samples)('$type', ({ aggregate, type, schema, sample, version, upcasts }) => {
-  const places = sealedFields(schema)
-  const texts = places.flatMap(({ path }) => sealedTexts(sample, path)).filter(text => text !== '')
+  const sealedPaths = sealedFields(schema)
+  const texts = sealedPaths.flatMap(({ path }) => sealedTexts(sample, path)).filter(text => text !== '')
 
   test('its sample is what its schema accepts, and comes back from the log as it went in', async () => {
     expect(schema.parse(sample)).toEqual(sample)
@@ -56,17 +56,17 @@ describe.each(samples)('$type', ({ aggregate, type, schema, sample, version, upc
     const events = await recorded(codec, `${aggregate}-${newId()}`, type, sample)
     const stored = JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))
     for (const text of texts) expect(stored).not.toContain(JSON.stringify(text).slice(1, -1))
-    for (const { subject } of places) {
+    for (const { subject } of sealedPaths) {
       const userId = (sample as Readonly<Record<string, unknown>>)[subject]
       if (typeof userId === 'string') await keys.erase(userId)
     }
     const [after] = await codec.decode(events)
-    const left = places.flatMap(({ path }) => sealedTexts(after?.data, path))
+    const left = sealedPaths.flatMap(({ path }) => sealedTexts(after?.data, path))
     expect(left.filter(text => text !== '[erased]')).toEqual([])
   })
 
   test('every person whose words it holds is named by a field of the same event', () => {
-    for (const { subject } of places) expect(Object.keys(schema.shape)).toContain(subject)
+    for (const { subject } of sealedPaths) expect(Object.keys(schema.shape)).toContain(subject)
   })
 
   test('every older version can be lifted', () => {

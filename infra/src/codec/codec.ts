@@ -6,7 +6,7 @@ import type { DomainEvent } from '@practicum/shared/kernel/decider'
 import type { z } from 'zod'
 import type { NewEvent, Position, RecordedEvent } from '../event-store/port'
 import type { PersonKeys } from '../keys/port'
-import { openData, type SealedPlace, sealData, sealedPlaces, subjectsOf } from './sealing'
+import { openData, type SealedPath, sealData, sealedPathsOf, subjectsOf } from './sealing'
 import { StoreNewerThanCode, UnreadableEvent } from './unreadable'
 
 /** An event read from the log, at its current version, with everything known about it. */
@@ -45,7 +45,7 @@ export interface Draft {
 
 interface Known {
   readonly definition: EventDefinition
-  readonly places: readonly SealedPlace[]
+  readonly sealedPaths: readonly SealedPath[]
   readonly stored: z.ZodType
 }
 
@@ -56,7 +56,7 @@ interface Readable {
   readonly event: RecordedEvent
   readonly known: Known
   readonly version: number
-  readonly places: readonly SealedPlace[]
+  readonly sealedPaths: readonly SealedPath[]
 }
 
 export function eventCodec(catalogs: readonly EventCatalog[], keys: PersonKeys): EventCodec {
@@ -73,7 +73,7 @@ class Codec implements EventCodec {
     for (const [type, definition] of catalogs.flatMap(catalog => Object.entries(catalog.definitions))) {
       if (this.#known.has(type)) throw new Error(`the event type ${type} is declared twice`)
       const { schema } = definition
-      this.#known.set(type, { definition, places: sealedPlaces(schema), stored: storedSchema(schema) })
+      this.#known.set(type, { definition, sealedPaths: sealedPathsOf(schema), stored: storedSchema(schema) })
     }
   }
 
@@ -83,12 +83,12 @@ class Codec implements EventCodec {
       if (!known) throw new Error(`no catalog declares the event type ${draft.event.type}`)
       return { draft, known, data: known.definition.schema.parse(draft.event.data) as Record<string, unknown> }
     })
-    const subjects = parsed.flatMap(({ known, data }) => subjectsOf(known.places, data))
+    const subjects = parsed.flatMap(({ known, data }) => subjectsOf(known.sealedPaths, data))
     const keys = subjects.length === 0 ? new Map() : await this.keys.forSealing(subjects)
     return parsed.map(({ draft, known, data }) => ({
       id: draft.id,
       type: draft.event.type,
-      data: sealData(known.places, data, { bound: `${stream}|${draft.event.type}`, keys }),
+      data: sealData(known.sealedPaths, data, { bound: `${stream}|${draft.event.type}`, keys }),
       metadata: eventMetadata.parse({ ...draft.meta, version: known.definition.version }),
     }))
   }
@@ -111,11 +111,11 @@ class Codec implements EventCodec {
 
   /** Opened before they are lifted: sealed text is bound to the place where its version had it. */
   private async open(readable: readonly Readable[]): Promise<readonly StoredEvent[]> {
-    const subjects = readable.flatMap(({ event, places }) => subjectsOf(places, event.data as Data))
+    const subjects = readable.flatMap(({ event, sealedPaths }) => subjectsOf(sealedPaths, event.data as Data))
     const keys = subjects.length === 0 ? new Map() : await this.keys.forOpening(subjects)
     return readable.map(one => {
       const { stream, type, data } = one.event
-      return stored(one, openData(one.places, data as Data, { bound: `${stream}|${type}`, keys }))
+      return stored(one, openData(one.sealedPaths, data as Data, { bound: `${stream}|${type}`, keys }))
     })
   }
 
@@ -124,15 +124,15 @@ class Codec implements EventCodec {
       const known = this.#known.get(event.type)
       if (!known) return []
       const { version } = event.metadata as unknown as EventMeta
-      return [{ event, known, version, places: placesIn(known, version) }]
+      return [{ event, known, version, sealedPaths: sealedPathsIn(known, version) }]
     })
   }
 }
 
 /** Where a version has its sealed text: as its own definition says, or else that of the version after it. */
-function placesIn(known: Known, version: number): readonly SealedPlace[] {
-  if (version >= known.definition.version) return known.places
-  return known.definition.formerSealed?.[version] ?? placesIn(known, version + 1)
+function sealedPathsIn(known: Known, version: number): readonly SealedPath[] {
+  if (version >= known.definition.version) return known.sealedPaths
+  return known.definition.formerSealed?.[version] ?? sealedPathsIn(known, version + 1)
 }
 
 function stored(readable: Readable, opened: Data): StoredEvent {

@@ -10,24 +10,24 @@ export const ERASED = '[erased]'
 type Data = Readonly<Record<string, unknown>>
 type Replace = (text: string, place: { readonly subject: string; readonly path: string }) => string
 
-export interface SealedPlace {
+export interface SealedPath {
   readonly path: readonly string[]
   readonly subject: string
 }
 
-export const sealedPlaces = (schema: z.ZodType): readonly SealedPlace[] => sealedFields(schema)
+export const sealedPathsOf = (schema: z.ZodType): readonly SealedPath[] => sealedFields(schema)
 
 /** The user ids whose keys this data needs. */
-export function subjectsOf(places: readonly SealedPlace[], data: Data): readonly string[] {
-  return places.map(place => subjectOf(place, data)).filter(subject => subject !== undefined)
+export function subjectsOf(sealedPaths: readonly SealedPath[], data: Data): readonly string[] {
+  return sealedPaths.map(place => subjectOf(place, data)).filter(subject => subject !== undefined)
 }
 
 export function sealData(
-  places: readonly SealedPlace[],
+  sealedPaths: readonly SealedPath[],
   data: Data,
   context: { readonly bound: string; readonly keys: ReadonlyMap<string, PersonKey> },
 ): Data {
-  return replaceAll(places, data, (text, { subject, path }) => {
+  return replaceAll(sealedPaths, data, (text, { subject, path }) => {
     const key = context.keys.get(subject)
     if (!key) throw new Error(`no key for ${subject}`)
     const sealed = lock(key.bytes, Buffer.from(text), `${context.bound}|${path}|${subject}|${key.id}`)
@@ -36,11 +36,11 @@ export function sealData(
 }
 
 export function openData(
-  places: readonly SealedPlace[],
+  sealedPaths: readonly SealedPath[],
   data: Data,
   context: { readonly bound: string; readonly keys: ReadonlyMap<string, PersonKey> },
 ): Data {
-  return replaceAll(places, data, (text, { subject, path }) => {
+  return replaceAll(sealedPaths, data, (text, { subject, path }) => {
     const key = context.keys.get(subject)
     const dot = text.indexOf('.')
     if (!key || text.slice(0, dot) !== key.id) return ERASED
@@ -49,13 +49,13 @@ export function openData(
   })
 }
 
-function subjectOf(place: SealedPlace, data: Data): string | undefined {
+function subjectOf(place: SealedPath, data: Data): string | undefined {
   const subject = data[place.subject]
   return typeof subject === 'string' ? subject : undefined
 }
 
-function replaceAll(places: readonly SealedPlace[], data: Data, replace: Replace): Data {
-  return places.reduce((changed, place) => {
+function replaceAll(sealedPaths: readonly SealedPath[], data: Data, replace: Replace): Data {
+  return sealedPaths.reduce((changed, place) => {
     const subject = subjectOf(place, data)
     if (subject === undefined) return changed
     const path = place.path.join('.')

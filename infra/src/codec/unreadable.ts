@@ -1,5 +1,5 @@
 // What is refused instead of being misread: events of a newer release, and events that their own schema does not know.
-import { Unavailable } from '../away/away'
+import { Unavailable } from '../availability/unavailable'
 
 /** The log holds what a newer release wrote. It is asked for again once this process runs that release; until then nothing is decided on it. */
 export class StoreNewerThanCode extends Unavailable {

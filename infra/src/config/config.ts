@@ -1,7 +1,7 @@
 // The first step of every start: the environment becomes typed settings, or the start is refused with every problem named.
 import { resolve } from 'node:path'
 import type { ZodError } from 'zod'
-import type { S3Place } from '../objects/place'
+import type { S3Location } from '../objects/location'
 import { type Environment, type SecretKeys, type SecretProblems, secretKeys } from './secrets'
 import { SETTINGS, type Settings } from './settings'
 import { StartRefused } from './start-refused'
@@ -20,7 +20,7 @@ export interface Config {
   /** As EventStoreDB writes it; undefined: the log is in the database. */
   readonly eventStoreUrl: string | undefined
   /** Undefined: files are kept below the data folder. */
-  readonly objects: S3Place | undefined
+  readonly objects: S3Location | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
   readonly kafkaBrokers: readonly string[] | undefined
   /** Of the events on their way; consumers' groups begin with its name. */

@@ -1,6 +1,6 @@
 // What may be set from the environment, variable by variable: its shape, its default, and the words that refuse anything else.
 import { z } from 'zod'
-import { s3PlaceOf } from '../objects/place'
+import { parseS3Url } from '../objects/location'
 
 const whole = (least: number, most: number) =>
   z
@@ -47,7 +47,7 @@ export const SETTINGS = z.object({
     .optional(),
   OBJECTS_URL: z
     .string()
-    .transform((text, context) => s3PlaceOf(text) ?? notAPlace(context))
+    .transform((text, context) => parseS3Url(text) ?? notAPlace(context))
     .optional(),
   OPERATORS: z
     .string()

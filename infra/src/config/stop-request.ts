@@ -1,4 +1,4 @@
-// Waits for the wish to stop, from the terminal, a service manager or a parent process.
+// Waits for the request to stop, from the terminal, a service manager or a parent process.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** One Ctrl-C may arrive twice, from the terminal and through npm. */

@@ -1,6 +1,7 @@
 // The loop behind every subscription: read a batch, hand it over, and when there is no more wait for a ring or a poll.
-import type { Bell } from './bell'
+
 import { type Batch, type EventStore, type Position, START, StoreUnavailable, type SubscribeOptions } from './port'
+import type { WakeSignal } from './wake-signal'
 
 /** Events per batch, where nobody says otherwise. */
 const DEFAULT_LIMIT = 1000
@@ -12,19 +13,19 @@ const BEAT_MS = 5
 export interface Following {
   /** Rejects with {@link StoreUnavailable} while the store cannot be reached. */
   readonly reader: Pick<EventStore, 'readAll'>
-  readonly bell: Bell
+  readonly wakeSignal: WakeSignal
   readonly options: SubscribeOptions
   /** Besides the caller's own signal: the store is closing. */
   readonly closing: AbortSignal
 }
 
 /** Polling is the truth and rings only shorten the wait: from 5 ms after news or a ring, doubling to 1 s while nothing comes. */
-export async function* follow({ reader, bell, options, closing }: Following): AsyncGenerator<Batch, void> {
+export async function* follow({ reader, wakeSignal, options, closing }: Following): AsyncGenerator<Batch, void> {
   const signal = AbortSignal.any([options.signal, closing])
   const { after = START, filter = {}, batchSize: limit = DEFAULT_LIMIT } = options
   const progress = new Progress(after)
   while (!signal.aborted) {
-    const heard = bell.rings
+    const heard = wakeSignal.rings
     const began = performance.now()
     const batch = await unlessAborted(
       readOrNothing(() => reader.readAll({ after: progress.position, filter, limit })),
@@ -32,10 +33,10 @@ export async function* follow({ reader, bell, options, closing }: Following): As
     )
     if (batch !== undefined && progress.isNews(batch) && !signal.aborted) yield batch
     if (batch?.caughtUp !== false) {
-      await bell.waitBeyond(heard, jittered(progress.wait), signal)
+      await wakeSignal.waitBeyond(heard, jittered(progress.wait), signal)
       await restOf(BEAT_MS, began)
     }
-    progress.waited(bell.rings !== heard)
+    progress.waited(wakeSignal.rings !== heard)
   }
 }
 

@@ -1,5 +1,5 @@
 // The engine for fast specs: the whole port in memory, forgetting everything when the process ends.
-import { Bell } from './bell'
+
 import { type ChainedEvent, type ChainedPage, chainHash, type EventLog, GENESIS } from './chain'
 import { passes } from './filter'
 import { follow } from './follow'
@@ -20,6 +20,7 @@ import {
 } from './port'
 import { toPosition } from './positions'
 import { type StorableEvent, storable } from './storable'
+import { WakeSignal } from './wake-signal'
 
 type Row = ChainedEvent
 
@@ -33,7 +34,7 @@ export function memoryEventStore(now: () => Date = () => new Date()): EventLog {
 class MemoryEventStore implements EventLog {
   private readonly log: Row[] = []
   private readonly streams = new Map<string, Row[]>()
-  private readonly bell = new Bell()
+  private readonly wakeSignal = new WakeSignal()
   private readonly closing = new AbortController()
 
   constructor(private readonly now: () => Date) {}
@@ -71,7 +72,7 @@ class MemoryEventStore implements EventLog {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    return follow({ reader: this, bell: this.bell, options, closing: this.closing.signal })
+    return follow({ reader: this, wakeSignal: this.wakeSignal, options, closing: this.closing.signal })
   }
 
   async head(): Promise<Position> {
@@ -97,7 +98,7 @@ class MemoryEventStore implements EventLog {
       this.log.push(row)
       this.streams.set(event.stream, rows)
     }
-    this.bell.ring()
+    this.wakeSignal.ring()
   }
 
   async close(): Promise<void> {
@@ -113,7 +114,7 @@ class MemoryEventStore implements EventLog {
       this.log.push(...rows.slice(-1))
     }
     this.streams.set(stream, rows)
-    this.bell.ring()
+    this.wakeSignal.ring()
     const last = rows.at(-1)
     return { revision: last?.revision ?? -1n, position: last?.position ?? START }
   }
@@ -129,7 +130,7 @@ class MemoryEventStore implements EventLog {
   }
 }
 
-/** The revision that the stream must be at, -1 for a stream that must not exist; undefined when nothing could fulfil the wish. */
+/** The revision that the stream must be at, -1 for a stream that must not exist; undefined when nothing could meet the expectation. */
 function wantedRevision(expected: Expected, last: bigint): bigint | undefined {
   if (expected === 'any') return last
   if (expected === 'none') return -1n

@@ -1,5 +1,5 @@
 // The event store as the application sees it. Every engine passes the same contract suite (contract.ts).
-import { Unavailable } from '../away/away'
+import { Unavailable } from '../availability/unavailable'
 
 /**
  * A place in the order of the whole log: 32 lower-case hex digits, two 64-bit halves. Opaque, sparse, and comparable as text:

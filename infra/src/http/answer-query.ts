@@ -14,7 +14,7 @@ export async function answerQuery(binding: QueryBinding, services: HttpServices,
   const { caller, request, response } = exchange
   const params = parseParams(binding.row.params, request.params)
   const query = parseInput(binding.row.query, request.query)
-  await ownWrites(binding.uses, caller, services)
+  await waitForOwnWrites(binding.uses, caller, services)
   const outcome = await scoped(services.readPool, caller.session?.principal, db =>
     binding.handle({
       caller,
@@ -36,7 +36,7 @@ export async function answerQuery(binding: QueryBinding, services: HttpServices,
 export async function answerList(binding: ListBinding, services: HttpServices, exchange: Exchange): Promise<void> {
   const { caller, request, response } = exchange
   const list = parseListRequest(binding.row, request.query)
-  await ownWrites(binding.uses, caller, services)
+  await waitForOwnWrites(binding.uses, caller, services)
   const page = await scoped(services.readPool, caller.session?.principal, db =>
     binding.handle({ caller, principal: principalOf(caller), list, db, now: new Date() }),
   )
@@ -58,8 +58,13 @@ function contentRange(binding: ListBinding, { offset }: ListRequest, { items, to
 }
 
 /** A person never reads a state older than their own last command: better no answer than a stale one. */
-export async function ownWrites(models: readonly string[], caller: Caller, services: HttpServices): Promise<void> {
+export async function waitForOwnWrites(
+  models: readonly string[],
+  caller: Caller,
+  services: HttpServices,
+): Promise<void> {
   const position = caller.session?.logPosition
   if (!position || models.length === 0) return
-  if (!(await services.caughtUp(models, position))) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+  if (!(await services.waitForPosition(models, position)))
+    throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { scoped } from '../postgres/scoped'
-import { ownWrites } from './answer-query'
+import { waitForOwnWrites } from './answer-query'
 import type { StreamBinding } from './bindings'
 import { principalOf } from './caller'
 import { parseInput } from './invalid-input'
@@ -19,7 +19,7 @@ export async function answerStream(binding: StreamBinding, services: HttpService
   const { caller, request, response } = exchange
   const params = parseParams(binding.row.params, request.params)
   const query = parseInput(binding.row.query, request.query)
-  await ownWrites(binding.uses, caller, services)
+  await waitForOwnWrites(binding.uses, caller, services)
   const outcome = await binding.handle({
     caller,
     principal: principalOf(caller),

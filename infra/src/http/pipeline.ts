@@ -14,7 +14,7 @@ import { answerStream } from './answer-stream'
 import type { Binding } from './bindings'
 import { type Caller, correlationOf, identify } from './caller'
 import { guard } from './guard'
-import { HttpProblem, told } from './problem'
+import { HttpProblem, toErrorResponse } from './problem'
 import { noteRefusal } from './trail'
 
 export interface HttpServices {
@@ -25,7 +25,7 @@ export interface HttpServices {
   /** Connections of the API role; see scoped(). */
   readonly readPool: pg.Pool
   /** Waits until read models show a position; false when they do not in time. */
-  readonly caughtUp: (models: readonly string[], position: Position) => Promise<boolean>
+  readonly waitForPosition: (models: readonly string[], position: Position) => Promise<boolean>
   readonly report: (event: RequestReport) => void
 }
 
@@ -85,7 +85,7 @@ async function answerAndReport(binding: Binding, services: HttpServices, arrival
   } catch (error) {
     failure =
       caller === undefined ? error : await noteRefusal(services, binding.row, { caller, request, response }, error)
-    tell(response, failure)
+    sendError(response, failure)
   }
   services.report({
     row: binding.row.name,
@@ -125,8 +125,8 @@ function bodyOf({ request, response }: Exchange): Promise<void> {
 }
 
 /** Ends the response with a status and the one error shape. */
-export function tell(response: Response, error: unknown): void {
-  const { status, body, retryAfterSeconds } = told(error)
+export function sendError(response: Response, error: unknown): void {
+  const { status, body, retryAfterSeconds } = toErrorResponse(error)
   if (response.headersSent) return void response.end()
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds))
   response.set('Cache-Control', 'no-store').status(status).json(body)

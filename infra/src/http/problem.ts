@@ -2,7 +2,7 @@
 import type { ApiError } from '@practicum/shared/contract/errors'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { Refusal, type RefusalKind } from '@practicum/shared/kernel/refusal'
-import { isAway } from '../away/away'
+import { isUnavailable } from '../availability/unavailable'
 import { AppendTooLarge, UnstorablePayload, VersionConflict } from '../event-store/port'
 import { SubjectErased } from '../keys/port'
 import { ObjectTooLarge } from '../objects/port'
@@ -24,7 +24,7 @@ export class HttpProblem extends Error {
   }
 }
 
-export interface Told {
+export interface ErrorResponse {
   readonly status: number
   readonly body: ApiError
   readonly retryAfterSeconds?: number
@@ -40,17 +40,17 @@ const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
 }
 
 /** What the client is told. Only problems that are known by name say more than "an error has occurred". */
-export function told(error: unknown): Told {
-  if (error instanceof Refusal) return toldRefusal(error)
+export function toErrorResponse(error: unknown): ErrorResponse {
+  if (error instanceof Refusal) return refusalResponse(error)
   if (error instanceof InvalidInput) return { status: 422, body: { errors: error.errors } }
-  return toldProblem(error instanceof HttpProblem ? error : problemOf(error))
+  return problemResponse(error instanceof HttpProblem ? error : problemOf(error))
 }
 
 function problemOf(error: unknown): HttpProblem {
   if (error instanceof VersionConflict) return new HttpProblem(409, 'version_conflict', { data: versions(error) })
   if (error instanceof AppendTooLarge || error instanceof ObjectTooLarge) return new HttpProblem(413, 'too_large')
   if (error instanceof SubjectErased) return new HttpProblem(404, 'not_found')
-  if (isAway(error)) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+  if (isUnavailable(error)) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
   if (error instanceof UnstorablePayload || isUnstorableText(error)) return new HttpProblem(400, 'malformed')
   return unknownProblem(error)
 }
@@ -61,7 +61,7 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021'
 const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CHARACTER_NOT_IN_REPERTOIRE
 
-function toldRefusal(refusal: Refusal): Told {
+function refusalResponse(refusal: Refusal): ErrorResponse {
   const { code, data, field } = refusal
   const entry = {
     code,
@@ -73,7 +73,7 @@ function toldRefusal(refusal: Refusal): Told {
   return { status: STATUS_OF_KIND[refusal.kind], body: { errors: [entry] }, ...seconds }
 }
 
-function toldProblem({ status, code, more }: HttpProblem): Told {
+function problemResponse({ status, code, more }: HttpProblem): ErrorResponse {
   const message = messageOf(code, more.data)
   const flash = more.flash === undefined ? {} : { flash: { type: 'error' as const, message: more.flash } }
   const body = {

@@ -2,11 +2,11 @@
 import { isProtected, type Row } from '@practicum/shared/contract/row'
 import type { Access } from '../access-trail/trail'
 import type { Exchange, HttpServices } from './pipeline'
-import { HttpProblem, told } from './problem'
+import { HttpProblem, toErrorResponse } from './problem'
 
 type Noting = Pick<HttpServices, 'trail'>
 
-export interface Shown {
+export interface DisclosedAnswer {
   readonly row: Row
   readonly answer?: unknown
   /** What an export was asked for. */
@@ -14,7 +14,11 @@ export interface Shown {
 }
 
 /** Resolves when the row is on disk: only then may the answer leave. */
-export async function noteAnswer(services: Noting, exchange: Exchange, { row, answer, asked }: Shown): Promise<void> {
+export async function noteAnswer(
+  services: Noting,
+  exchange: Exchange,
+  { row, answer, asked }: DisclosedAnswer,
+): Promise<void> {
   if (!isProtected(row)) return
   const objectIds = new Set([...uuidsIn(exchange.request.params), ...idsIn(answer)])
   await note(services, exchange, { rowName: row.name, outcome: 'answered', status: 200, ...limited(objectIds), asked })
@@ -25,7 +29,7 @@ const REFUSED: ReadonlySet<number> = new Set([403, 404, 423])
 
 /** Answers the error that is told: the given one, or that the refusal could not be noted. */
 export async function noteRefusal(services: Noting, row: Row, exchange: Exchange, error: unknown): Promise<unknown> {
-  const { status } = told(error)
+  const { status } = toErrorResponse(error)
   if (!REFUSED.has(status)) return error
   const { params, query, body } = exchange.request
   const objectIds = new Set(uuidsIn([params, query, body]))

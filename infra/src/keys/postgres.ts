@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
-import { gather } from '../postgres/gather'
+import { batchedByKey } from '../postgres/batching'
 import type { Migration } from '../postgres/migrate'
 import { type PersonKey, type PersonKeys, SubjectErased } from './port'
 import { lock, unlock } from './wrapping'
@@ -42,7 +42,7 @@ class PostgresPersonKeys implements PersonKeys {
   readonly #known = new Map<string, { key: PersonKey; until: number }>()
   /** A look-up under way while a key is erased must not bring it back. */
   readonly #erased = new Set<string>()
-  readonly #stored = gather((subjects: readonly string[]) => this.storedOf(subjects))
+  readonly #stored = batchedByKey((subjects: readonly string[]) => this.storedOf(subjects))
 
   constructor(
     private readonly pool: pg.Pool,

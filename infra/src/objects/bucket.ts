@@ -1,9 +1,9 @@
 // The bucket itself: how it is reached, and made where an installation has none yet.
 import { CreateBucketCommand, HeadBucketCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { StartRefused } from '../config/start-refused'
-import type { S3Place } from './place'
+import type { S3Location } from './location'
 
-export function clientOf({ region, endpoint }: S3Place): S3Client {
+export function clientOf({ region, endpoint }: S3Location): S3Client {
   return new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -14,7 +14,7 @@ export function clientOf({ region, endpoint }: S3Place): S3Client {
 }
 
 /** Private, as buckets are made. True where it was missing. Throws StartRefused `objects-unreachable`. */
-export async function ensureBucket(place: S3Place): Promise<boolean> {
+export async function ensureBucket(place: S3Location): Promise<boolean> {
   const client = clientOf(place)
   const named = { Bucket: place.bucket }
   try {
@@ -34,7 +34,7 @@ export async function ensureBucket(place: S3Place): Promise<boolean> {
   }
 }
 
-export function unreachable({ bucket, endpoint }: S3Place, cause: unknown): StartRefused {
+export function unreachable({ bucket, endpoint }: S3Location, cause: unknown): StartRefused {
   const where = `the bucket ${bucket} of ${endpoint ?? 'Amazon S3'}`
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
   const words = `Files are kept in ${where}, which cannot be reached (${reason}). Is OBJECTS_URL right, and may this account use it?`

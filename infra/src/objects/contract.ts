@@ -1,6 +1,6 @@
 // The one suite that every engine of object storage passes: what the application may rely on, wherever the bytes are.
 import { createHash, randomUUID } from 'node:crypto'
-import { type Kept, LOOKED_AT, type ObjectStore, ObjectTooLarge } from './port'
+import { type ListingPage, LOOKED_AT, type ObjectStore, ObjectTooLarge } from './port'
 
 const MAX = 1_000_000
 
@@ -94,7 +94,7 @@ function listingContract(store: Subject): void {
   const keysBefore = async (time: Date, limit = LOOKED_AT): Promise<readonly string[]> => {
     const keys: string[] = []
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const kept: Kept = await store().keptBefore(time, { after, limit })
+      const kept: ListingPage = await store().keptBefore(time, { after, limit })
       expect(kept.keys.length).toBeLessThanOrEqual(limit)
       keys.push(...kept.keys)
       after = kept.next

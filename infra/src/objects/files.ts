@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../config/error-code'
 import {
   checkedKey,
-  type Kept,
+  type ListingPage,
+  type ListingRange,
   LOOKED_AT,
   type ObjectContent,
   type ObjectStore,
   ObjectTooLarge,
   type StoredObject,
-  type Stretch,
 } from './port'
 
 /** What a killed run left half written is older than this, in milliseconds; no upload takes as long. */
@@ -53,7 +53,7 @@ class FileObjects implements ObjectStore {
     return found?.isFile() ? { size: found.size, bytes: reading(path) } : undefined
   }
 
-  async keptBefore(time: Date, { after = '', limit = LOOKED_AT }: Stretch = {}): Promise<Kept> {
+  async keptBefore(time: Date, { after = '', limit = LOOKED_AT }: ListingRange = {}): Promise<ListingPage> {
     const looked: string[] = []
     const keys: string[] = []
     for await (const key of keysBelow(this.kept, after)) {

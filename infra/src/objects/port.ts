@@ -1,5 +1,5 @@
 // Where the bytes of files live, outside the log and the databases: whole or not at all, under keys that tell nothing.
-import { Unavailable } from '../away/away'
+import { Unavailable } from '../availability/unavailable'
 
 export interface StoredObject {
   /** In bytes. */
@@ -16,7 +16,7 @@ export interface ObjectContent {
 }
 
 /** Of all keys in their order. */
-export interface Stretch {
+export interface ListingRange {
   /** A key that need not exist any more; absent or empty: from the first. */
   readonly after?: string
   /** Keys that are looked at, at most; default {@link LOOKED_AT}. */
@@ -25,7 +25,7 @@ export interface Stretch {
 
 export const LOOKED_AT = 1000
 
-export interface Kept {
+export interface ListingPage {
   readonly keys: readonly string[]
   /** The last key that was looked at, to go on after; undefined: there are no more. */
   readonly next: string | undefined
@@ -40,7 +40,7 @@ export interface ObjectStore {
   /** Undefined where nothing is kept under the key. */
   get(key: string): Promise<ObjectContent | undefined>
   /** Which of the next keys hold what was put before that time; of what comes or goes meanwhile, some or none. */
-  keptBefore(time: Date, stretch?: Stretch): Promise<Kept>
+  keptBefore(time: Date, range?: ListingRange): Promise<ListingPage>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
   /** Everything whose key begins with `prefix/`. */

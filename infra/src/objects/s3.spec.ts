@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { s3MayRun, type TestS3, testS3 } from '@practicum/tests/setup/s3'
-import { isAway } from '../away/away'
+import { isUnavailable } from '../availability/unavailable'
 import { ensureBucket } from './bucket'
 import { inChunks, objectStoreContract } from './contract'
-import type { S3Place } from './place'
+import type { S3Location } from './location'
 import { ObjectsUnavailable, ObjectTooLarge } from './port'
 import { s3Objects } from './s3'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const place = (more: Partial<S3Place> = {}): S3Place => ({
+const place = (more: Partial<S3Location> = {}): S3Location => ({
   bucket: BUCKET,
   prefix: 'installation/',
   region: 'us-east-1',
@@ -49,7 +49,7 @@ test('a server that is away for a while is told from one that refuses', async ()
   await expect(store.remove('kept')).rejects.toThrow(ObjectsUnavailable)
   status = 403
   const refused = await store.remove('kept').catch((error: unknown) => error)
-  expect(isAway(refused)).toBe(false)
+  expect(isUnavailable(refused)).toBe(false)
   answering.closeAllConnections()
   await new Promise(closed => answering.close(closed))
   await expect(store.get('kept')).rejects.toThrow(ObjectsUnavailable)

@@ -16,17 +16,17 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { clientOf, unreachable } from './bucket'
-import type { S3Place } from './place'
+import type { S3Location } from './location'
 import {
   checkedKey,
-  type Kept,
+  type ListingPage,
+  type ListingRange,
   LOOKED_AT,
   type ObjectContent,
   type ObjectStore,
   ObjectsUnavailable,
   ObjectTooLarge,
   type StoredObject,
-  type Stretch,
 } from './port'
 
 /** Larger objects go in parts of this size, in bytes; S3 takes none below 5 MiB but the last. */
@@ -36,7 +36,7 @@ const PART = 8 * 1024 * 1024
  * Who may do it comes from where Amazon's own tools look: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role.
  * Throws StartRefused when the bucket cannot be reached.
  */
-export async function s3Objects(place: S3Place): Promise<ObjectStore> {
+export async function s3Objects(place: S3Location): Promise<ObjectStore> {
   const client = clientOf(place)
   try {
     await client.send(new HeadBucketCommand({ Bucket: place.bucket }))
@@ -44,14 +44,14 @@ export async function s3Objects(place: S3Place): Promise<ObjectStore> {
     client.destroy()
     throw unreachable(place, cause)
   }
-  client.middlewareStack.add(next => work => next(work).catch(tellAbsence), { step: 'initialize' })
+  client.middlewareStack.add(next => work => next(work).catch(asUnavailable), { step: 'initialize' })
   return new S3Objects(client, place)
 }
 
 const TOO_MANY = 429
 
 /** No answer, or one that speaks of the server itself; the client has tried more than once by then. */
-function tellAbsence(error: unknown): never {
+function asUnavailable(error: unknown): never {
   const { $metadata, message } = error as Partial<S3ServiceException>
   const status = $metadata?.httpStatusCode ?? 0
   if (status >= 300 && status < 500 && status !== TOO_MANY) throw error
@@ -61,7 +61,7 @@ function tellAbsence(error: unknown): never {
 class S3Objects implements ObjectStore {
   constructor(
     private readonly client: S3Client,
-    private readonly place: S3Place,
+    private readonly place: S3Location,
   ) {}
 
   async put(key: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoredObject> {
@@ -90,7 +90,7 @@ class S3Objects implements ObjectStore {
     return found && { size: found.ContentLength ?? 0, bytes: this.reading(at) }
   }
 
-  async keptBefore(time: Date, { after, limit = LOOKED_AT }: Stretch = {}): Promise<Kept> {
+  async keptBefore(time: Date, { after, limit = LOOKED_AT }: ListingRange = {}): Promise<ListingPage> {
     const { bucket, prefix } = this.place
     const StartAfter = after ? `${prefix}${after}` : undefined
     const { Contents: looked = [], IsTruncated } = await this.client.send(

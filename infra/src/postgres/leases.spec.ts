@@ -1,7 +1,7 @@
 // Instances that share work: each piece is done by one of them, everybody gets some, and nothing lies undone when one is gone.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
-import { type Passage, passageTo } from '@practicum/tests/setup/passage'
 import { PATIENCE_MS } from '@practicum/tests/setup/patience'
+import { proxyTo, type SeverableProxy } from '@practicum/tests/setup/severable-proxy'
 import { type LeaseOptions, Leases } from './leases'
 
 let database: TestDatabase
@@ -95,21 +95,21 @@ test('work that cannot be begun is left to others, and tried again', async () =>
   expect(tries).toBe(3)
 })
 
-const PATIENT = { silenceMs: 200 }
+const SHORT_HEARTBEAT = { heartbeatTimeoutMs: 200 }
 
 test('of an instance that falls silent the work is taken over, and it ends its own', async () => {
-  const passage: Passage = await passageTo(database.connection)
+  const proxy: SeverableProxy = await proxyTo(database.connection)
   try {
-    const frozen = instance('silent', 2, undefined, { ...PATIENT, connection: passage.connection })
+    const frozen = instance('silent', 2, undefined, { ...SHORT_HEARTBEAT, connection: proxy.connection })
     await frozen.start()
     expect(frozen.held).toHaveLength(2)
-    passage.fallSilent()
-    const other = instance('silent', 2, undefined, PATIENT)
+    proxy.fallSilent()
+    const other = instance('silent', 2, undefined, SHORT_HEARTBEAT)
     await other.start()
     await until(() => other.held.length === 2 && frozen.held.length === 0)
     expect(underWay.filter(name => name.startsWith('silent')).toSorted()).toEqual(['silent 0', 'silent 1'])
   } finally {
-    passage.close()
+    proxy.close()
   }
 })
 
@@ -122,11 +122,11 @@ test('an instance whose work takes long to begin keeps what it holds', async () 
       beginnings += 1
       return new Promise(resolve => setTimeout(resolve, 1000))
     },
-    PATIENT,
+    SHORT_HEARTBEAT,
   )
   await slow.start()
   expect([beginnings, slow.held]).toEqual([1, ['slow 0']])
-  const other = instance('slow', 1, undefined, PATIENT)
+  const other = instance('slow', 1, undefined, SHORT_HEARTBEAT)
   await other.start()
   expect([slow.held.length, other.held.length]).toEqual([1, 0])
 })

@@ -1,7 +1,7 @@
 // Divides work among the instances of a service: each piece is held by one of them, and taken over when that one is gone.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { LASTING } from './lasting'
+import { LONG_LIVED } from './long-lived'
 
 export interface LeasedWork {
   /** Names its lock, in the whole database. */
@@ -20,11 +20,11 @@ export interface LeaseOptions {
   /** How often an instance looks for work that nobody holds, in milliseconds. */
   readonly everyMs?: number
   /** A server silent for so long, in milliseconds, has given the locks away; it does so when the instance is silent for twice as long. */
-  readonly silenceMs?: number
+  readonly heartbeatTimeoutMs?: number
 }
 
 const EVERY_MS = 250
-const SILENCE_MS = 5000
+const HEARTBEAT_TIMEOUT_MS = 5000
 const INSTANCES = 7_215_302
 /** First number of the locks on works. */
 export const WORKS = 7_215_303
@@ -82,7 +82,7 @@ export class Leases {
     const { connection } = this.options
     return {
       ...connection,
-      ...LASTING,
+      ...LONG_LIVED,
       options: `${connection.options ?? ''} -c idle_session_timeout=${2 * this.silence}`,
       query_timeout: this.silence,
       connectionTimeoutMillis: this.silence,
@@ -90,7 +90,7 @@ export class Leases {
   }
 
   private get silence(): number {
-    return this.options.silenceMs ?? SILENCE_MS
+    return this.options.heartbeatTimeoutMs ?? HEARTBEAT_TIMEOUT_MS
   }
 
   private async holdOn(client: pg.Client, begun: () => void): Promise<void> {

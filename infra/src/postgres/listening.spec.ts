@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
-import { passageTo, reach } from '@practicum/tests/setup/passage'
 import { PATIENCE_MS } from '@practicum/tests/setup/patience'
+import { connectTo, proxyTo } from '@practicum/tests/setup/severable-proxy'
 import type pg from 'pg'
 import { Listening } from './listening'
 
@@ -47,18 +47,18 @@ test('a notice reaches the others, not the one who gave it', async () => {
 })
 
 test('a notice into a silence holds nobody up, and the connection is made anew', async () => {
-  const passage = await passageTo(database.connection)
+  const proxy = await proxyTo(database.connection)
   try {
-    const [cut, other] = [await listener(passage.connection), await listener()]
-    passage.fallSilent()
+    const [cut, other] = [await listener(proxy.connection), await listener()]
+    proxy.fallSilent()
     const given = cut.listening.notify('lost')
-    passage.reopen()
+    proxy.reopen()
     await given
     await until(() => cut.begun() === 2)
     await other.listening.notify('again')
     await until(() => cut.heard.includes('again'))
   } finally {
-    passage.close()
+    proxy.close()
   }
 })
 
@@ -84,7 +84,7 @@ test('one connection listens, also where a server that refused took its time to 
 })
 
 function forward(near: Socket): void {
-  const far = reach(database.connection).on('error', () => near.destroy())
+  const far = connectTo(database.connection).on('error', () => near.destroy())
   near.pipe(far).pipe(near)
 }
 

@@ -1,7 +1,7 @@
 // A connection that hears NOTIFY on one channel, and speaks on it; it comes back for ever when it is lost.
 import pg from 'pg'
-import { Retry } from '../away/retry'
-import { LASTING } from './lasting'
+import { Retry } from '../availability/retry'
+import { LONG_LIVED } from './long-lived'
 
 export interface ListeningOptions {
   readonly connection: pg.ClientConfig
@@ -35,7 +35,7 @@ export class Listening {
 
   private async connect(): Promise<void> {
     const { connection, channel, onNotice, onBegin } = this.options
-    const client = new pg.Client({ ...connection, application_name: `practicum ${channel}`, ...LASTING })
+    const client = new pg.Client({ ...connection, application_name: `practicum ${channel}`, ...LONG_LIVED })
     this.latest = client
     client.on('error', () => undefined)
     client.on('end', () => this.lost(client))

@@ -9,7 +9,7 @@ export interface PoolOptions {
   /** Sends queued statements of one client without waiting for the answer before; a pool for single statements gains by it. */
   readonly pipeline?: boolean
   /** A server silent for so long, in milliseconds, fails the statement that waits for it; absent: it is waited for, however long. */
-  readonly silenceMs?: number
+  readonly queryTimeoutMs?: number
   /** Told of idle connections that broke; the pool replaces them. Without it they are passed over in silence. */
   readonly onError?: (error: Error) => void
 }
@@ -22,7 +22,7 @@ const PATIENCE_MS = 5000
 
 export function createPool(
   connection: pg.ClientConfig,
-  { name, max, pipeline, silenceMs, onError }: PoolOptions,
+  { name, max, pipeline, queryTimeoutMs, onError }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -31,7 +31,7 @@ export function createPool(
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
     ...(pipeline === undefined ? {} : { pipeline }),
-    ...(silenceMs === undefined ? {} : { query_timeout: silenceMs }),
+    ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   })
   // A pool without a listener ends the process when the server closes an idle connection.
   pool.on('error', error => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Position } from '../event-store/port'
-import { gather, PATIENT, together } from '../postgres/gather'
+import { BATCH_QUERY, batched, batchedByKey } from '../postgres/batching'
 
 export interface RememberedAnswer {
   readonly status: number
@@ -56,17 +56,17 @@ export class AnswerStore {
   readonly #remember: (item: Remembering) => Promise<unknown>
 
   constructor(private readonly pool: pg.Pool) {
-    this.#find = gather(async joined => {
+    this.#find = batchedByKey(async joined => {
       const keys = joined.map(text => text.split(' '))
       const { rows } = await pool.query<RememberedAnswer & { principal: string; key: string }>({
-        ...PATIENT,
+        ...BATCH_QUERY,
         name: 'answer-find',
         text: FIND,
         values: [keys.map(([principal]) => principal), keys.map(([, key]) => key)],
       })
       return new Map(rows.map(row => [`${row.principal} ${row.key}`, row]))
     })
-    this.#remember = together(items => this.rememberAll(items))
+    this.#remember = batched(items => this.rememberAll(items))
   }
 
   find({ principal, key }: AnswerKey): Promise<RememberedAnswer | undefined> {
@@ -104,7 +104,7 @@ export class AnswerStore {
 
   private async write(items: readonly Remembering[]): Promise<void> {
     await this.pool.query({
-      ...PATIENT,
+      ...BATCH_QUERY,
       name: 'answer-remember',
       text: REMEMBER,
       values: [

@@ -1,4 +1,4 @@
-// Tokens that open one door, across a change of the key that they are derived with.
+// Tokens for one thing, across a change of the key that they are derived with.
 import { randomBytes } from 'node:crypto'
 import { newId } from '@practicum/shared/kernel/ids'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'

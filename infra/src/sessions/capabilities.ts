@@ -1,4 +1,4 @@
-// Secrets that open one door for whoever holds them: guest codes, later invites and links. Stored hashed, apart from every id.
+// Secrets that let whoever holds them do one thing: guest codes, later invites and links. Stored hashed, apart from every id.
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
@@ -21,7 +21,7 @@ export class Capabilities {
   }
 
   /**
-   * For the start of a process: every door gets its token under the key of now. Tokens of the previous key go on opening while that key is configured;
+   * For the start of a process: every waiting room gets its token under the key of now. Tokens of the previous key go on opening while that key is configured;
    * those of keys before it open nothing any more.
    */
   async reissue(): Promise<void> {
@@ -48,9 +48,9 @@ export class Capabilities {
     return rows[0]?.subject_id
   }
 
-  /** Some of the doors that no token of the current key opens. */
-  private async withoutToken(): Promise<readonly Door[]> {
-    const { rows } = await this.pool.query<Door>(
+  /** Some of the waiting rooms that no token of the current key opens. */
+  private async withoutToken(): Promise<readonly WaitingRoomSecret[]> {
+    const { rows } = await this.pool.query<WaitingRoomSecret>(
       `select c.purpose, c.subject_id as "subjectId", max(c.expires_at) as "expiresAt" from access.capability c
        group by c.purpose, c.subject_id having count(*) filter (where c.key_id = $1) = 0 limit 5000`,
       [this.key.current.id],
@@ -58,24 +58,24 @@ export class Capabilities {
     return rows
   }
 
-  private async keep(doors: readonly Door[]): Promise<void> {
+  private async keep(secrets: readonly WaitingRoomSecret[]): Promise<void> {
     await this.pool.query(
       `insert into access.capability (token_hash, purpose, subject_id, expires_at, key_id)
        select decode(token_hash, 'hex'), purpose, subject_id, expires_at, $5
-       from unnest($1::text[], $2::text[], $3::uuid[], $4::timestamptz[]) as door (token_hash, purpose, subject_id, expires_at)
+       from unnest($1::text[], $2::text[], $3::uuid[], $4::timestamptz[]) as secret (token_hash, purpose, subject_id, expires_at)
        on conflict (token_hash) do update set key_id = excluded.key_id`,
       [
-        doors.map(({ purpose, subjectId }) => hashed(this.tokenOf(purpose, subjectId))),
-        doors.map(({ purpose }) => purpose),
-        doors.map(({ subjectId }) => subjectId),
-        doors.map(({ expiresAt }) => expiresAt),
+        secrets.map(({ purpose, subjectId }) => hashed(this.tokenOf(purpose, subjectId))),
+        secrets.map(({ purpose }) => purpose),
+        secrets.map(({ subjectId }) => subjectId),
+        secrets.map(({ expiresAt }) => expiresAt),
         this.key.current.id,
       ],
     )
   }
 }
 
-interface Door {
+interface WaitingRoomSecret {
   readonly purpose: string
   readonly subjectId: string
   readonly expiresAt: Date | null

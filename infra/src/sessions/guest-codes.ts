@@ -1,7 +1,7 @@
-// How often the doors for guests may be knocked at: codes that open nothing, and entering a session, by address and by session.
+// Limits on what guests may try: codes that open nothing, and entering a session, by address and by session.
 import { HttpProblem } from '../http/problem'
+import type { AttemptLimiter, Budget } from './attempts'
 import type { Capabilities } from './capabilities'
-import type { Budget, GuessCounter } from './guesses'
 
 const WINDOW = 15 * 60
 /** A mistyped link is tried a few times; a code is never guessed. */
@@ -11,37 +11,37 @@ const ENTRIES_TO_ONE = 60
 const ENTRIES_BY_ADDRESS = 120
 const ENTRIES_BY_SESSION = 240
 
-interface Doors {
+interface GuestCodeServices {
   readonly capabilities: Pick<Capabilities, 'subjectOf'>
-  readonly guesses: GuessCounter
+  readonly attempts: AttemptLimiter
 }
 
 /** The session behind a guest's code. Throws 429 for an address that has shown too many wrong ones, also for a right one. */
 export async function behindCode(
-  { capabilities, guesses }: Doors,
+  { capabilities, attempts }: GuestCodeServices,
   ip: string,
   code: string,
 ): Promise<string | undefined> {
   const key = `guest-code:${ip}`
-  if ((await guesses.count(key)) >= WRONG_CODES) throw tooMany(WINDOW)
+  if ((await attempts.count(key)) >= WRONG_CODES) throw tooMany(WINDOW)
   const found = await capabilities.subjectOf('guest', code)
-  if (found === undefined) await taken(guesses, { key, limit: WRONG_CODES, windowSeconds: WINDOW })
+  if (found === undefined) await taken(attempts, { key, limit: WRONG_CODES, windowSeconds: WINDOW })
   return found
 }
 
 /** Takes a place in the budgets of the address and of the session. Throws 429 where one is used up. */
-export async function takeEntry(guesses: GuessCounter, ip: string, meetingId: string): Promise<void> {
+export async function takeEntry(attempts: AttemptLimiter, ip: string, meetingId: string): Promise<void> {
   const budgets: readonly [string, number][] = [
     [`guest:${ip}:${meetingId}`, ENTRIES_TO_ONE],
     [`guest:${ip}`, ENTRIES_BY_ADDRESS],
     [`guest-session:${meetingId}`, ENTRIES_BY_SESSION],
   ]
   // One after the other: an address that is refused takes nothing from the budget of the session.
-  for (const [key, limit] of budgets) await taken(guesses, { key, limit, windowSeconds: WINDOW })
+  for (const [key, limit] of budgets) await taken(attempts, { key, limit, windowSeconds: WINDOW })
 }
 
-async function taken(guesses: GuessCounter, budget: Budget): Promise<void> {
-  const { allowed, retryInSeconds } = await guesses.take(budget)
+async function taken(attempts: AttemptLimiter, budget: Budget): Promise<void> {
+  const { allowed, retryInSeconds } = await attempts.take(budget)
   if (!allowed) throw tooMany(retryInSeconds)
 }
 

@@ -26,9 +26,9 @@ export function passwordVerifier(credentials: CredentialStore): PasswordVerifier
   return {
     verify: (request, response) =>
       new Promise((resolve, reject) => {
-        const told = (error: unknown, verdict: Verdict | false | null | undefined): void =>
+        const verified = (error: unknown, verdict: Verdict | false | null | undefined): void =>
           error ? reject(error) : resolve(verdict || { verified: false, userId: undefined })
-        verifiers.authenticate('local', { session: false }, told)(request, response, reject)
+        verifiers.authenticate('local', { session: false }, verified)(request, response, reject)
       }),
   }
 }

@@ -1,4 +1,4 @@
-// Tables of sessions, credentials, guesses and remembered answers. Not event-sourced: secrets and throw-away state never enter the log.
+// Tables of sessions, credentials, attempts and remembered answers. Not event-sourced: secrets and throw-away state never enter the log.
 import type { Migration } from '../postgres/migrate'
 
 export const accessMigrations: readonly Migration[] = [

@@ -5,7 +5,7 @@ import { actingRole, type PositionStatus, type Role, type UserStatus } from '@pr
 import type pg from 'pg'
 import type { SessionTimes } from '../config/config'
 import type { Position } from '../event-store/port'
-import { gather, PATIENT } from '../postgres/gather'
+import { BATCH_QUERY, batchedByKey } from '../postgres/batching'
 
 export interface Session {
   readonly sidHash: string
@@ -73,9 +73,9 @@ export class SessionStore {
     private readonly pool: pg.Pool,
     private readonly times: SessionTimes,
   ) {
-    this.#find = gather(async sids => {
+    this.#find = batchedByKey(async sids => {
       const { rows } = await pool.query<SessionRow>({
-        ...PATIENT,
+        ...BATCH_QUERY,
         name: 'session-find',
         text: FIND,
         values: [sids, this.idleSeconds],

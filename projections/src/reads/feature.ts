@@ -1,7 +1,7 @@
 // What a feature remembers and answers, as one object: its read models, its queries, and what it shows in the places of other features.
 import type { Binding } from '@practicum/infra/http/bindings'
 import type { Migration } from '@practicum/infra/postgres/migrate'
-import { gathered } from '@practicum/shared/kernel/slots'
+import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type pg from 'pg'
 import type { Projection } from '../runner/projection'
 import type { ReadServices } from './ports'
@@ -24,13 +24,13 @@ export const readModels = (...models: readonly Pick<Projection, 'name' | 'table'
 
 export function readSlots(features: readonly ReadFeature[]): ReadSlots {
   return {
-    counts: gathered(features.map(({ counts }) => counts)),
-    figures: gathered(features.map(({ figures }) => figures)),
-    notificationSubjects: gathered(features.map(({ notificationSubjects }) => notificationSubjects)),
-    history: gathered(features.map(({ history }) => history)),
-    historyFields: gathered(features.map(({ historyFields }) => historyFields)),
-    historyWords: gathered(features.map(({ historyWords }) => historyWords)),
-    attachables: gathered(features.map(({ attachables }) => attachables)),
-    assignables: gathered(features.map(({ assignables }) => assignables)),
+    counts: mergeSlots(features.map(({ counts }) => counts)),
+    figures: mergeSlots(features.map(({ figures }) => figures)),
+    notificationSubjects: mergeSlots(features.map(({ notificationSubjects }) => notificationSubjects)),
+    history: mergeSlots(features.map(({ history }) => history)),
+    historyFields: mergeSlots(features.map(({ historyFields }) => historyFields)),
+    historyWords: mergeSlots(features.map(({ historyWords }) => historyWords)),
+    attachables: mergeSlots(features.map(({ attachables }) => attachables)),
+    assignables: mergeSlots(features.map(({ assignables }) => assignables)),
   }
 }

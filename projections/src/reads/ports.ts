@@ -3,9 +3,9 @@ import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventStore } from '@practicum/infra/event-store/port'
 import type { ObjectStore } from '@practicum/infra/objects/port'
+import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
-import type { GuessCounter } from '@practicum/infra/sessions/guesses'
 import type { Projection } from '../runner/projection'
 import type { ReadSlots } from './slots'
 
@@ -16,7 +16,7 @@ export interface ReadServices {
   readonly codec: EventCodec
   readonly csrf: CsrfTokens
   readonly capabilities: Capabilities
-  readonly guesses: GuessCounter
+  readonly attempts: AttemptLimiter
   /** Every event type there is. */
   readonly types: readonly string[]
   /** Names of the contract rows whose answers and refusals are noted. */

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Position } from '@practicum/infra/event-store/port'
 
-export interface CatchUp {
+export interface PositionWaiter {
   /** Resolves true as soon as all named read models are at `position` or later; false after `timeoutMs`. */
-  wait(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean>
+  waitForPosition(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean>
 }
 
 interface Waiter {
@@ -23,7 +23,7 @@ export interface Looking {
 const LOOK_EVERY_MS = 5
 
 /** Hears of the read models that this process keeps, and asks the database for those of others while somebody waits. */
-export class ShownPositions implements CatchUp {
+export class ProjectionWaterMark implements PositionWaiter {
   readonly #positions = new Map<string, Position>()
   readonly #waiters = new Set<Waiter>()
   #isLooking = false
@@ -45,7 +45,7 @@ export class ShownPositions implements CatchUp {
     return this.#positions.get(name)
   }
 
-  wait(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
+  waitForPosition(names: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
     if (this.isAt(names, position)) return Promise.resolve(true)
     return new Promise(resolve => {
       const settle = (reached: boolean): void => {

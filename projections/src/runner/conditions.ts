@@ -27,9 +27,9 @@ export class Conditions {
     return this
   }
 
-  /** Only where the wish is given. */
-  when<T>(wish: T | undefined, text: string, value: (wish: T) => unknown = wish => wish): this {
-    return wish === undefined ? this : this.and(text, value(wish))
+  /** Only where the value is given. */
+  when<T>(request: T | undefined, text: string, value: (request: T) => unknown = request => request): this {
+    return request === undefined ? this : this.and(text, value(request))
   }
 
   /** `select <columns> from <source> where … <rest>`; the columns and the rest hold no values. */
@@ -42,21 +42,21 @@ export class Conditions {
     return knex.raw(this.#parts.map(() => '?').join(' and '), this.#parts)
   }
 
-  /** As select, one stretch of the rows. */
-  stretch(columns: string, source: string, { order, limit, offset }: Stretch): Statement {
+  /** As select, one page of the rows. */
+  selectPage(columns: string, source: string, { order, limit, offset }: PageClause): Statement {
     const body = `select ${columns} from ${source} where ? order by ${order} limit ?::integer offset ?::integer`
     return native(knex.raw(body, [this.joined(), limit, offset]))
   }
 }
 
-interface Stretch {
+interface PageClause {
   /** The last column has to be unique, so that no row comes on two pages. */
   readonly order: string
   readonly limit: number
   readonly offset: number
 }
 
-export interface Listing extends Stretch {
+export interface Listing extends PageClause {
   readonly columns: string
   readonly source: string
   /** Where fewer relations are enough to count. */
@@ -64,15 +64,15 @@ export interface Listing extends Stretch {
   readonly where: Conditions
 }
 
-export const found = <Row>(db: ScopedDb, { sql, values }: Statement): Promise<readonly Row[]> =>
+export const queryRows = <Row>(db: ScopedDb, { sql, values }: Statement): Promise<readonly Row[]> =>
   db.query<Row>(sql, values)
 
-/** One stretch of the rows and how many there are in all. */
-export async function page<Row>(
+/** One page of the rows and how many there are in all. */
+export async function queryPage<Row>(
   db: ScopedDb,
-  { columns, source, counted = source, where, ...stretch }: Listing,
+  { columns, source, counted = source, where, ...clause }: Listing,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
-  const listed = where.stretch(columns, source, stretch)
+  const listed = where.selectPage(columns, source, clause)
   const count = where.select('count(*)::int as total', counted)
   const [rows, totals] = await Promise.all([
     db.query<Row>(listed.sql, listed.values, 'prepared'),

@@ -23,7 +23,7 @@ export function fingerprintOf(projection: Projection): string {
   const before = rowsBefore(projection)
   for (const event of eventsOf(projection)) {
     const change = projection.on[event.type]
-    if (change) say([event.type, change.blind === true, outcomes(change, event, before)])
+    if (change) say([event.type, change.ignoresPreviousRow === true, outcomes(change, event, before)])
   }
   if (projection.onAny) say(outcomes(projection.onAny, anyEvent('Anything', {}, `anything-${ID}`), []))
   return hash.digest('hex')

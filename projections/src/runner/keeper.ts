@@ -3,7 +3,7 @@ import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { EventStore } from '@practicum/infra/event-store/port'
 import { type LeasedWork, Leases } from '@practicum/infra/postgres/leases'
 import type pg from 'pg'
-import type { ShownPositions } from './catch-up'
+import type { ProjectionWaterMark } from './catch-up'
 import { prepareTables } from './prepare'
 import type { Projection } from './projection'
 import { ProjectionRunner, type RunnerOptions } from './runner'
@@ -16,7 +16,7 @@ export interface KeeperOptions {
   readonly pool: pg.Pool
   readonly connection: pg.ClientConfig
   readonly projections: readonly Projection[]
-  readonly shown: ShownPositions
+  readonly waterMark: ProjectionWaterMark
   readonly onError: RunnerOptions['onError']
   /** Into how many shares the read models are divided, so that several instances can work at once; default 1. */
   readonly shares?: number

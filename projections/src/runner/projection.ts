@@ -10,7 +10,7 @@ export interface RowChange<Row extends TableRow = TableRow> {
   /** The row afterwards; `undefined` removes it or leaves it absent. Uses nothing but its arguments: no clock, no look-up. */
   readonly fold: (row: Row | undefined, event: StoredEvent, key: string) => Row | undefined
   /** True when folding never looks at the row before, so that it need not be fetched. */
-  readonly blind?: boolean
+  readonly ignoresPreviousRow?: boolean
 }
 
 export interface Projection<Row extends TableRow = TableRow> {
@@ -23,9 +23,9 @@ export interface Projection<Row extends TableRow = TableRow> {
   /** Concerns every event, whatever its type (beside `on`). */
   readonly onAny?: RowChange<Row>
   /** True when no sealed field is read: the batch is then not opened for it. */
-  readonly opensNothing?: boolean
+  readonly skipDecryption?: boolean
   /** True where requests are judged by these rows: what they have once shown they show after a crash of the server, too, before anybody has caught up. */
-  readonly givesRights?: boolean
+  readonly synchronousCommit?: boolean
 }
 
 type TypesOf<Catalog> = EventsOf<Catalog>['type'] & string
@@ -55,7 +55,7 @@ export function changes<Row extends TableRow>(): <Catalog extends EventCatalog>(
 
 function rowChange<Row extends TableRow>(handler: Handler<Row, StoredEvent>): RowChange<Row> {
   const blind = 'insert' in handler || 'remove' in handler
-  return { keys: handler.keys ?? (event => [event.entityId]), fold: foldOf(handler), blind }
+  return { keys: handler.keys ?? (event => [event.entityId]), fold: foldOf(handler), ignoresPreviousRow: blind }
 }
 
 function foldOf<Row extends TableRow>(handler: Handler<Row, StoredEvent>): RowChange<Row>['fold'] {

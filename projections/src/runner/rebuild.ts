@@ -1,5 +1,5 @@
 // Builds read models anew from the log while the application serves from those in use, then puts them in their place.
-import { alone } from '@practicum/infra/postgres/alone'
+import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import type { Projection } from './projection'
@@ -15,12 +15,12 @@ export async function rebuild(
   source: ReplaySource,
   projections: readonly Projection[],
 ): Promise<ReadonlyMap<string, number>> {
-  return alone(source.pool, replaysOf(projections), () => buildAndSwap(source, projections))
+  return withExclusiveLocks(source.pool, replaysOf(projections), () => buildAndSwap(source, projections))
 }
 
 /** As rebuild, unless another instance has already done it by the time it is this one's turn. */
 export async function rebuildOutdated(source: ReplaySource, projections: readonly Projection[]): Promise<void> {
-  await alone(source.pool, replaysOf(projections), async () => {
+  await withExclusiveLocks(source.pool, replaysOf(projections), async () => {
     const checkpoints = await readCheckpoints(source.pool)
     const outdated = projections.filter(({ name, version }) => (checkpoints.get(name)?.version ?? version) < version)
     await buildAndSwap(source, outdated)

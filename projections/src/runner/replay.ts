@@ -24,7 +24,7 @@ export interface ReplaySource {
 /** Brings shadows that stand at one position up to and including another one, which the log has already shown, and loads their rows. */
 export async function replay(source: ReplaySource, shadows: readonly Shadow[], until: Position): Promise<void> {
   const models = shadows.map(({ projection }) => projection)
-  const sealed = models.every(({ opensNothing }) => opensNothing)
+  const sealed = models.every(({ skipDecryption: opensNothing }) => opensNothing)
   let events = 0
   for await (const batch of chunks(source, models, { after: shadows[0]?.position ?? until, until })) {
     const decoded = await decode(source, batch, sealed)
@@ -39,7 +39,7 @@ function decode({ codec }: ReplaySource, { events }: Batch, sealed: boolean): Pr
   return sealed ? Promise.resolve(codec.decodeSealed(events)) : codec.decode(events)
 }
 
-interface Stretch {
+interface PositionRange {
   readonly after: Position
   readonly until: Position
 }
@@ -48,7 +48,7 @@ interface Stretch {
 async function* chunks(
   { store, chunk: limit = 5000 }: ReplaySource,
   models: readonly Projection[],
-  { after, until }: Stretch,
+  { after, until }: PositionRange,
 ): AsyncGenerator<Batch> {
   const filter = models.some(({ onAny }) => onAny) ? {} : { filter: { types: typesOf(models) } }
   const read = (from: Position): Promise<Batch> | undefined =>

@@ -87,6 +87,6 @@ interface Step {
 /** Keys of the rows that the batch looks at before it has made them itself. */
 function seenFirst(steps: readonly Step[]): readonly string[] {
   const blind = new Map<string, boolean>()
-  for (const { key, change } of steps) if (!blind.has(key)) blind.set(key, change.blind === true)
+  for (const { key, change } of steps) if (!blind.has(key)) blind.set(key, change.ignoresPreviousRow === true)
   return [...blind].flatMap(([key, made]) => (made ? [] : [key]))
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { Batch, EventStore, Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
-import { ShownPositions } from './catch-up'
+import { ProjectionWaterMark } from './catch-up'
 import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } from './checkpoints'
 import { groupedByPosition, type Member, namesOf, noticeSwap } from './members'
 import { prepareTables } from './prepare'
@@ -24,7 +24,7 @@ export interface RunnerOptions {
   readonly pool: pg.Pool
   readonly projections: readonly Projection[]
   /** Told of every commit; default: one of its own. */
-  readonly shown?: ShownPositions
+  readonly waterMark?: ProjectionWaterMark
   /** Default: its own. */
   readonly stalls?: Stalls
   /** Told when a newer release has built some of these read models anew: this one cannot keep them any more. */
@@ -53,11 +53,11 @@ const FAILURES_TOGETHER = 3
 export class ProjectionRunner {
   readonly #stop = new AbortController()
   readonly #loops = new Set<Promise<void>>()
-  readonly shown: ShownPositions
+  readonly waterMark: ProjectionWaterMark
   readonly #stalls: Stalls
 
   constructor(private readonly options: RunnerOptions) {
-    this.shown = options.shown ?? new ShownPositions()
+    this.waterMark = options.waterMark ?? new ProjectionWaterMark()
     this.#stalls = options.stalls ?? new Stalls(options.pool)
   }
 
@@ -88,7 +88,7 @@ export class ProjectionRunner {
   /** Those at the same position go on together. */
   private follow(members: readonly Member[], checkpoints: ReadonlyMap<string, Checkpoint>): void {
     for (const [position, group] of groupedByPosition(members, checkpoints)) {
-      this.shown.reached(namesOf(group), position)
+      this.waterMark.reached(namesOf(group), position)
       this.launch(group, position)
     }
   }
@@ -170,10 +170,10 @@ export class ProjectionRunner {
     const theirs = batch.events.filter(({ type }) => concerned.some(({ projection }) => handles(projection, type)))
     const events = concerned.length === 0 ? [] : await this.options.codec.decode(theirs)
     const work = { members, concerned, events, from, to: batch.position }
-    const begin = concerned.some(({ projection }) => projection.givesRights) ? FLUSHED : REBUILDABLE
+    const begin = concerned.some(({ projection }) => projection.synchronousCommit) ? FLUSHED : REBUILDABLE
     await inTransaction(this.options.pool, client => this.transact(client, work), begin)
     await this.options.at?.('committed')
-    this.shown.reached(namesOf(members), batch.position)
+    this.waterMark.reached(namesOf(members), batch.position)
     this.options.onApplied?.(namesOf(concerned), batch)
     return batch.position
   }

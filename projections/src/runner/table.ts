@@ -33,12 +33,12 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
    */
   readonly visible: Policy | string
   /** Processes that look into all rows beside the API's role, for what is nobody's reading: who is asking, what is due. */
-  readonly alsoRead?: readonly ('command' | 'query' | 'reactor')[]
+  readonly selectGrants?: readonly ('command' | 'query' | 'reactor')[]
   /**
    * How full a page gets at first, in percent; default 100. With room left beside it, a row that changes in columns without an index
    * stays on its page, and no index has to hear of it.
    */
-  readonly filled?: number
+  readonly fillfactor?: number
   /** Extra columns computed by the database, as SQL: `search tsvector generated always as (…) stored`. */
   readonly computed?: readonly string[]
 }
@@ -70,14 +70,14 @@ export function createTableSql(table: TableDefinition, schema: TableSchema = REA
   const name = qualified(table, schema)
   const columns = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`)
   const all = [...columns, ...(table.computed ?? []), `primary key ("${table.key}")`]
-  const filled = table.filled === undefined ? '' : ` with (fillfactor = ${table.filled})`
+  const filled = table.fillfactor === undefined ? '' : ` with (fillfactor = ${table.fillfactor})`
   return `create table ${name} (${all.join(', ')})${filled}`
 }
 
 /** The locks of its rows, and then the grants; after a bulk load, which PostgreSQL refuses on a locked table. */
 export function lockTableSql(table: TableDefinition, schema: TableSchema = READ_SCHEMA): string {
   const name = qualified(table, schema)
-  const others = (table.alsoRead ?? []).map(role => ROLE[role])
+  const others = (table.selectGrants ?? []).map(role => ROLE[role])
   return `alter table ${name} enable row level security;
     alter table ${name} force row level security;
     create policy visible on ${name} for select to ${API_ROLE} using (${typeof table.visible === 'string' ? table.visible : rowLockOf(table.visible)});

@@ -1,5 +1,5 @@
 // One transaction on a connection of a pool: everything commits or nothing does.
-import { isAway } from '@practicum/infra/away/away'
+import { isUnavailable } from '@practicum/infra/availability/unavailable'
 import type pg from 'pg'
 
 /** Begins a transaction that outlives a crash from its commit on. */
@@ -29,7 +29,7 @@ export async function inTransaction<Result>(
 
 /** Why the connection is of no more use: one that cannot even roll back is closed, and its transaction with it; a server that is away is not asked. */
 async function endedBy(error: unknown, client: pg.PoolClient): Promise<Error | undefined> {
-  if (error instanceof Error && isAway(error)) return error
+  if (error instanceof Error && isUnavailable(error)) return error
   return client.query('rollback').then(
     () => undefined,
     (reason: Error) => reason,

@@ -1,6 +1,6 @@
 // Replays a read model beside the one in use and tells where their rows differ at the same position of the log.
 import type { Position } from '@practicum/infra/event-store/port'
-import { alone } from '@practicum/infra/postgres/alone'
+import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import type pg from 'pg'
 import type { Projection } from './projection'
 import { checkpointOf, replaysOf } from './rebuild'
@@ -32,7 +32,7 @@ const SHOWN = 100
 
 /** Rejects when the table in use is of another version than the projection. */
 export async function verify(source: ReplaySource, projection: Projection): Promise<Verification> {
-  return alone(source.pool, replaysOf([projection]), async () => {
+  return withExclusiveLocks(source.pool, replaysOf([projection]), async () => {
     const { version, position } = await checkpointOf(source.pool, projection.name)
     if (version !== projection.version) throw new Error(`${projection.name} is kept at version ${version}`)
     const shadow = await Shadow.create(source.pool, projection)

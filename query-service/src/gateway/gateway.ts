@@ -2,27 +2,27 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Consumer } from '@practicum/infra/bus/port'
 import {
-  PresenceBook,
-  type PresenceBookOptions,
   type PresenceChange,
+  PresenceStore,
+  type PresenceStoreOptions,
   type PresenceSummary,
-} from '@practicum/infra/realtime/presence-book'
+} from '@practicum/infra/realtime/presence-store'
 import type { Grant, Tickets } from '@practicum/infra/realtime/tickets'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import { room } from '@practicum/shared/access/rooms'
 import { Server } from 'socket.io'
 import { z } from 'zod'
-import { Door, type DoorOptions } from './door'
+import { EventBroadcaster, type EventBroadcasterOptions } from './broadcaster'
+import { ConnectionLimiter, type ConnectionLimits } from './connection-limiter'
 import { Presence } from './presence'
 import type { GatewayServer, GatewaySocket, SocketData } from './sockets'
-import { Teller, type TellerOptions } from './teller'
 
-export interface GatewayOptions extends TellerOptions {
+export interface GatewayOptions extends EventBroadcasterOptions {
   readonly http: HttpServer
-  readonly door: DoorOptions
+  readonly limits: ConnectionLimits
   readonly tickets: Tickets
   readonly sessions: Pick<SessionStore, 'channelsAlive'>
-  readonly presence: Pick<PresenceBookOptions, 'pool' | 'connection'>
+  readonly presence: Pick<PresenceStoreOptions, 'pool' | 'connection'>
   /** The build of the pages that are served now; absent where none are. */
   readonly build?: string | undefined
   readonly report: (error: unknown) => void
@@ -38,10 +38,10 @@ const PRESENCE = 'presence-login'
 
 export class Gateway {
   readonly #io: GatewayServer
-  readonly #door: Door
-  readonly #book: PresenceBook
+  readonly #limiter: ConnectionLimiter
+  readonly #book: PresenceStore
   readonly #presence: Presence
-  readonly #teller: Teller
+  readonly #broadcaster: EventBroadcaster
   readonly #sweep: NodeJS.Timeout
 
   constructor(private readonly options: GatewayOptions) {
@@ -49,13 +49,13 @@ export class Gateway {
     this.#io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 10_000,
-      allowRequest: (request, decide) => this.#door.judge(request, decide),
+      allowRequest: (request, decide) => this.#limiter.allowRequest(request, decide),
     })
-    this.#door = new Door(options.door)
-    this.#io.engine.on('connection', connection => this.#door.entered(connection))
-    this.#book = new PresenceBook({ ...presence, onChange: change => this.tellPresence(change), onError: report })
+    this.#limiter = new ConnectionLimiter(options.limits)
+    this.#io.engine.on('connection', connection => this.#limiter.countAnonymous(connection))
+    this.#book = new PresenceStore({ ...presence, onChange: change => this.tellPresence(change), onError: report })
     this.#presence = new Presence(this.#book, report)
-    this.#teller = new Teller(this.#io, options)
+    this.#broadcaster = new EventBroadcaster(this.#io, options)
     this.#io.on('connection', socket => this.welcome(socket))
     this.#sweep = setInterval(() => void this.closeEnded().catch(report), sweepMs)
     this.#sweep.unref()
@@ -63,7 +63,7 @@ export class Gateway {
 
   /** Tells what happens from now on; missed pushes are made good by a browser's refetch after a gap. */
   get consumer(): Consumer {
-    return { name: 'realtime', durable: false, handle: event => this.#teller.tell(event) }
+    return { name: 'realtime', durable: false, handle: event => this.#broadcaster.broadcast(event) }
   }
 
   /** Open sockets of this gateway. */
@@ -132,7 +132,7 @@ export class Gateway {
 
   private admit(socket: GatewaySocket, { channel, rooms, userId }: Grant): void {
     if (userId) socket.data.userId = userId
-    if (socket.data.session !== undefined) this.#door.known(socket.conn)
+    if (socket.data.session !== undefined) this.#limiter.uncount(socket.conn)
     for (const name of rooms) {
       socket.data.channels.set(name, channel)
       void socket.join(name)

@@ -1,5 +1,5 @@
 // The users of this gateway's sockets: several tabs count once, and a reload within seconds is no coming and going.
-import type { PresenceBook } from '@practicum/infra/realtime/presence-book'
+import type { PresenceStore } from '@practicum/infra/realtime/presence-store'
 
 const GRACE_MS = 3000
 
@@ -8,7 +8,7 @@ export class Presence {
   readonly #leaving = new Map<string, NodeJS.Timeout>()
 
   constructor(
-    private readonly book: Pick<PresenceBook, 'join' | 'leave'>,
+    private readonly book: Pick<PresenceStore, 'join' | 'leave'>,
     private readonly report: (error: unknown) => void,
   ) {}
 

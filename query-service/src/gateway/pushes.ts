@@ -43,7 +43,7 @@ function attachmentPush({ type, entityId, data }: PushedEvent): Push | undefined
 }
 
 /** After these the person's sockets must ask for their rooms again, as who they are now. */
-export const RENEWS: ReadonlySet<string> = new Set([
+export const REJOIN_AFTER: ReadonlySet<string> = new Set([
   'CurrentPositionSwitched',
   'PositionStatusChanged',
   'UserStatusChanged',

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '@practicum/infra/config/config'
 import { normalizedIp } from '@practicum/infra/http/caller'
-import { tell } from '@practicum/infra/http/pipeline'
+import { sendError } from '@practicum/infra/http/pipeline'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import { refuseUnknown, refuseUnreadable } from '@practicum/infra/http/unknown'
 import type { Metrics } from '@practicum/infra/observe/metrics'
@@ -75,7 +75,7 @@ export function mountOperatorPages(
     response.status(isReady ? 200 : 503).json({ ready: isReady, ...seen })
   })
   app.get('/metrics', async (request, response) => {
-    if (!isOperator(request)) return tell(response, new HttpProblem(404, 'not_found'))
+    if (!isOperator(request)) return sendError(response, new HttpProblem(404, 'not_found'))
     response.type('text/plain').send(await metrics.text())
   })
   if (!contract) return

@@ -37,24 +37,24 @@ const OF_PART: Readonly<Record<Part, RoleName>> = {
 }
 
 /** Somebody waits: a server that was cut off must not keep them, and with them the connections. */
-const ANSWERING = { silenceMs: 30_000 }
+const REQUEST_POOL = { queryTimeoutMs: 30_000 }
 /**
  * Nobody waits for one answer, but what a projection waits for holds it up: a server that was cut off must not do so for ever. A batch takes
  * seconds at most; statements that may take longer say so themselves.
  */
-const FOLDING = { silenceMs: 120_000 }
+const PROJECTION_POOL = { queryTimeoutMs: 120_000 }
 
 /** Throws StartRefused `database-outdated`. */
 export async function openDatabases(options: DatabaseOptions): Promise<Databases> {
   const { connection, keys, parts = EVERY_PART, migrates = true, report } = options
-  const open = (name: string, max: number, own: pg.ClientConfig, more: Partial<PoolOptions> = ANSWERING): pg.Pool =>
+  const open = (name: string, max: number, own: pg.ClientConfig, more: Partial<PoolOptions> = REQUEST_POOL): pg.Pool =>
     createPool(own, { name, max, onError: report, ...more })
   const role = roleOf(parts)
   if (migrates) await migrateAll({ connection, keys })
   const databases = {
     write: open('write', POOLS.write, as(role, connection)),
-    project: open('projections', POOLS.project, as('projector', connection), FOLDING),
-    read: open('read', POOLS.read, as('api', connection), { ...ANSWERING, pipeline: true }),
+    project: open('projections', POOLS.project, as('projector', connection), PROJECTION_POOL),
+    read: open('read', POOLS.read, as('api', connection), { ...REQUEST_POOL, pipeline: true }),
     keys: open('keys', POOLS.keys, as(role, keys)),
   }
   const close = async (): Promise<void> => {

@@ -15,7 +15,7 @@ import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import type { Foundations } from './foundations'
 import type { Observation } from './observation'
 import type { Parts } from './parts'
-import { handBackSchedule, schedules } from './schedules'
+import { replaySchedule, schedules } from './schedules'
 import { reactions } from './write-side'
 
 export interface DeliveryParts {
@@ -95,7 +95,7 @@ function scheduleWork({ foundations, services }: DeliveryParts, { bus }: Deliver
     name: 'schedules',
     async begin() {
       const { store, databases } = foundations
-      const due = [...schedules(services, foundations), handBackSchedule({ pool: databases.write, store, bus })]
+      const due = [...schedules(services, foundations), replaySchedule({ pool: databases.write, store, bus })]
       const timed = startSchedules(foundations.databases.write, due, foundations.report)
       return () => timed.stop()
     },

@@ -20,12 +20,12 @@ export async function erasePerson(
   userId: string,
   context: CommandContext,
 ): Promise<Refusal | undefined> {
-  const wish = { command: () => ({ type: 'Erase' as const }) }
-  const done = await services.executor.execute(userAggregate, userId, wish, context)
+  const request = { command: () => ({ type: 'Erase' as const }) }
+  const done = await services.executor.execute(userAggregate, userId, request, context)
   if (isRefusal(done)) return done
   await forgetEntry(services, userId)
   await keys.erase(userId)
-  const opening = allProjections.filter(({ opensNothing }) => opensNothing !== true)
+  const opening = allProjections.filter(({ skipDecryption: opensNothing }) => opensNothing !== true)
   await rebuild({ ...foundations, pool: foundations.databases.project }, opening)
   return undefined
 }

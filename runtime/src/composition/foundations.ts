@@ -7,7 +7,7 @@ import type { PersonKeys } from '@practicum/infra/keys/port'
 import { postgresPersonKeys } from '@practicum/infra/keys/postgres'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Log } from '@practicum/infra/observe/log'
-import { ShownPositions } from '@practicum/projections/runner/catch-up'
+import { ProjectionWaterMark } from '@practicum/projections/runner/catch-up'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
 import { ReadModelKeeper } from '@practicum/projections/runner/keeper'
 import type { RunnerOptions } from '@practicum/projections/runner/runner'
@@ -29,7 +29,7 @@ export interface Foundations {
   /** The bytes of files. */
   readonly objects: ObjectStore
   /** Which positions the read models show, whoever keeps them. */
-  readonly shown: ShownPositions
+  readonly waterMark: ProjectionWaterMark
   /** Keeps them in this process, once started. */
   readonly keeper: ReadModelKeeper
   readonly report: (error: unknown) => void
@@ -59,11 +59,11 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   const databases = await openDatabases({ ...options, keys: keysConnection(connection), report })
   const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
   const codec = eventCodec(allCatalogs, keys)
-  const shown = new ShownPositions({
+  const waterMark = new ProjectionWaterMark({
     look: () => positionsIn(databases),
     afterMs: parts.has('read-models') ? OWN_WORD_MS : 0,
   })
-  const onLost = (): void => shown.forget()
+  const onLost = (): void => waterMark.forget()
   const store = await openLog({ config, connection, pool: databases.write, onLost }).catch(async error => {
     await databases.close()
     throw error
@@ -73,7 +73,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     await databases.close()
     throw error
   })
-  const common = { store, codec, connection, shown }
+  const common = { store, codec, connection, waterMark }
   const keeper = new ReadModelKeeper({
     ...common,
     at,

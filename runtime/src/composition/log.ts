@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '@practicum/infra/config/config'
 import { StartRefused } from '@practicum/infra/config/start-refused'
 import type { EventLog } from '@practicum/infra/event-store/chain'
-import { type Engine, engineOf, LogHold } from '@practicum/infra/event-store/claim'
-import { HeldLog } from '@practicum/infra/event-store/held'
+import { LockGuardedLog } from '@practicum/infra/event-store/lock-guarded-log'
+import { type Engine, engineOf, LogLock } from '@practicum/infra/event-store/log-lock'
 import { StoreUnavailable } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
 import type pg from 'pg'
@@ -20,13 +20,13 @@ export interface LogParts {
 
 /** Throws StartRefused when another engine holds the log, when it is being moved, or when EventStoreDB does not answer. */
 export async function openLog({ config, connection, pool, onLost }: LogParts): Promise<EventLog> {
-  const hold = await LogHold.take(connection, 'sharing', onLost)
+  const hold = await LogLock.take(connection, 'sharing', onLost)
   if (!hold) throw new StartRefused('log-moving', MOVING)
   try {
     const wanted: Engine = config.eventStoreUrl === undefined ? 'postgres' : 'eventstoredb'
     const engine = await engineOf(pool, wanted)
     if (engine !== wanted) throw new StartRefused('log-elsewhere', ELSEWHERE[engine])
-    return new HeldLog(await logOf({ config, connection, pool }), hold)
+    return new LockGuardedLog(await logOf({ config, connection, pool }), hold)
   } catch (error) {
     await hold.close()
     throw error

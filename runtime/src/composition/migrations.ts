@@ -8,8 +8,8 @@ import { keyMigrations } from '@practicum/infra/keys/postgres'
 import { type Migration, migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { ensureRoles, grantMigrations, keyGrantMigrations } from '@practicum/infra/postgres/roles'
-import { presenceMigrations } from '@practicum/infra/realtime/presence-book'
-import { placeMigrations } from '@practicum/infra/schedules/places'
+import { presenceMigrations } from '@practicum/infra/realtime/presence-store'
+import { cursorMigrations } from '@practicum/infra/schedules/cursors'
 import { accessMigrations } from '@practicum/infra/sessions/schema'
 import { allFeatures } from '@practicum/projections/features/all'
 import { readMigrations } from '@practicum/projections/runner/checkpoints'
@@ -31,7 +31,7 @@ const MAIN: Shape = [
   ['access', accessMigrations],
   ['bus', busMigrations],
   ['realtime', presenceMigrations],
-  ['schedule', placeMigrations],
+  ['schedule', cursorMigrations],
   ['read', readMigrations],
   ['audit', [...accessTrailMigrations, ...sights('audit')]],
   ['draft', [...draftMigrations, ...sights('draft')]],
@@ -54,7 +54,7 @@ export async function migrateAll({ connection, keys }: Connections): Promise<voi
 }
 
 /** SQLSTATE of a database that another process has made, or is making. */
-const MADE_MEANWHILE: ReadonlySet<unknown> = new Set(['42P04', '23505'])
+const ALREADY_CREATED: ReadonlySet<unknown> = new Set(['42P04', '23505'])
 
 async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(connection)
@@ -63,7 +63,7 @@ async function ensureDatabase(connection: pg.ClientConfig, name: string): Promis
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) {
       await client.query(`create database ${client.escapeIdentifier(name)}`).catch(error => {
-        if (!MADE_MEANWHILE.has(error.code)) throw error
+        if (!ALREADY_CREATED.has(error.code)) throw error
       })
     }
   } finally {

@@ -18,7 +18,7 @@ export interface Observation {
   readonly onRequest: (request: RequestReport) => void
   readonly onApplied: (names: readonly string[], batch: Batch) => void
   readonly onHandled: (consumer: string, event: RecordedEvent) => void
-  readonly onTold: (event: Pick<RecordedEvent, 'type' | 'stream'>, sockets: number) => void
+  readonly onBroadcast: (event: Pick<RecordedEvent, 'type' | 'stream'>, sockets: number) => void
 }
 
 export function observe(log: Log): Observation {
@@ -63,7 +63,7 @@ export function observe(log: Log): Observation {
       handledAfter((Date.now() - recordedAt.getTime()) / 1000)
       log.debug({ consumer, type, stream, correlationId: metadata.correlationId }, 'event handled')
     },
-    onTold({ type, stream }, sockets) {
+    onBroadcast({ type, stream }, sockets) {
       pushed(type, sockets)
       log.debug({ type, stream, sockets }, 'event pushed')
     },
@@ -105,7 +105,7 @@ export function watch({ metrics }: Observation, foundations: Foundations, parts:
     metrics.gauge(
       'practicum_bus_parked',
       'Events that an effect could not handle and an operator has to look at.',
-      async () => (await readBusState(databases.write)).parked,
+      async () => (await readBusState(databases.write)).deadLetters,
     )
   }
 }

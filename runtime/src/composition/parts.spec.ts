@@ -2,7 +2,7 @@
 import { allRows } from '@practicum/shared/contract/all'
 import { partOf, partOfRequest } from './parts'
 
-test('a door in front sends every row to the process that has it', () => {
+test('a load balancer in front sends every row to the process that has it', () => {
   const wrong = allRows.filter(row => partOfRequest(row.method, row.path) !== partOf(row))
   expect(wrong.map(({ name }) => name)).toEqual([])
 })

@@ -42,13 +42,13 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   const observation = observe(log)
   const foundations = await layFoundations({ ...options, observation })
   if (parts.has('read-models')) await foundations.keeper.start()
-  const services = commandServices({ ...foundations, config, catchUp: foundations.shown })
+  const services = commandServices({ ...foundations, config, catchUp: foundations.waterMark })
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
   const server = createServer(app)
-  const { onTold } = observation
+  const { onBroadcast } = observation
   const gateway = parts.has('queries')
-    ? await openGateway({ ...foundations, config, services, server, webFolder, onTold })
+    ? await openGateway({ ...foundations, config, services, server, webFolder, onBroadcast })
     : undefined
   const process = { foundations, observation, parts, services, gateway }
   const delivery = startDelivery({ ...process, config })
@@ -104,7 +104,7 @@ function mountRows(app: Express, config: Config, process: Process): void {
   mountAll(app, rows, bindings, {
     ...services,
     readPool: foundations.databases.read,
-    caughtUp: (models, position) => foundations.shown.wait(models, position, READ_YOUR_WRITES_MS),
+    waitForPosition: (models, position) => foundations.waterMark.waitForPosition(models, position, READ_YOUR_WRITES_MS),
     report: observation.onRequest,
   })
 }

@@ -7,8 +7,8 @@ import { isSignedIn } from '@practicum/infra/http/caller'
 import type { ReadServices } from '@practicum/projections/reads/ports'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { status } from '@practicum/projections/runner/status'
+import type { EventBroadcasterOptions } from '@practicum/query-service/gateway/broadcaster'
 import { Gateway } from '@practicum/query-service/gateway/gateway'
-import type { TellerOptions } from '@practicum/query-service/gateway/teller'
 import { buildOf } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
 import { isProtected } from '@practicum/shared/contract/row'
@@ -22,7 +22,7 @@ export interface GatewayParts extends Foundations {
   readonly services: CommandServices
   readonly server: Server
   readonly webFolder: string | undefined
-  readonly onTold: TellerOptions['onTold']
+  readonly onBroadcast: EventBroadcasterOptions['onBroadcast']
 }
 
 /** A push waits so long for the read models, in milliseconds, and then goes out all the same. */
@@ -35,13 +35,13 @@ export async function openGateway({
   server,
   services,
   webFolder,
-  onTold,
+  onBroadcast,
   ...foundations
 }: GatewayParts): Promise<Gateway> {
   const { codec, databases, connection, report } = foundations
   return new Gateway({
     http: server,
-    door: {
+    limits: {
       strangers: config.strangerSockets,
       addressOf: addressOf(config),
       isSignedIn: request => isSignedIn(request, services.sessions),
@@ -50,15 +50,15 @@ export async function openGateway({
     sessions: services.sessions,
     codec,
     presence: { pool: databases.write, connection },
-    shown: shownEverywhere(foundations),
+    waterMark: shownEverywhere(foundations),
     build: webFolder === undefined ? undefined : await buildOf(webFolder),
     report,
-    onTold,
+    onBroadcast,
   })
 }
 
 /** A read model that does not get on holds no push up. */
-function shownEverywhere({ shown, databases }: Foundations): (position: Position) => Promise<boolean> {
+function shownEverywhere({ waterMark, databases }: Foundations): (position: Position) => Promise<boolean> {
   let stalled = new Set<string>()
   let knownUntil = 0
   return async position => {
@@ -67,7 +67,7 @@ function shownEverywhere({ shown, databases }: Foundations): (position: Position
       stalled = new Set((await readStalls(databases.write)).map(({ name }) => name))
     }
     const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
-    return shown.wait(names, position, SHOWN_WITHIN_MS)
+    return waterMark.waitForPosition(names, position, SHOWN_WITHIN_MS)
   }
 }
 
@@ -85,7 +85,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     codec,
     csrf: services.csrf,
     capabilities: services.capabilities,
-    guesses: services.guesses,
+    attempts: services.attempts,
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
     calls: allRows.filter(isProtected).map(({ name }) => name),
     projections: allProjections,

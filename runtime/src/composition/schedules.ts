@@ -1,8 +1,8 @@
 // Everything that time does: the schedules of the features, and those of what stands under them.
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
+import { type ReplayParts, replayRequested } from '@practicum/infra/bus/dead-letters'
 import { Inbox } from '@practicum/infra/bus/inbox'
-import { type HandingBack, handBack } from '@practicum/infra/bus/parked'
 import type { Foundations } from './foundations'
 import { featureSchedules } from './write-side'
 
@@ -10,18 +10,18 @@ export function schedules(
   services: CommandServices,
   { databases }: Pick<Foundations, 'databases'>,
 ): readonly Schedule[] {
-  const { answers, guesses, sessions } = services
+  const { answers, attempts, sessions } = services
   return [
     ...featureSchedules(services, databases),
-    forgetSchedule([answers, guesses, sessions, new Inbox(databases.write)]),
+    forgetSchedule([answers, attempts, sessions, new Inbox(databases.write)]),
   ]
 }
 
 /** What operators have asked for is with its consumer within seconds. */
-export const handBackSchedule = (parts: HandingBack): Schedule => ({
+export const replaySchedule = (parts: ReplayParts): Schedule => ({
   name: 'hand-back',
   cron: '*/5 * * * * *',
-  run: (_now, stopped) => handBack(parts, stopped),
+  run: (_now, stopped) => replayRequested(parts, stopped),
 })
 
 /** What nobody can come back to any more. */

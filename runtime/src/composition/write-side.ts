@@ -14,7 +14,7 @@ import type { Reaction } from '@practicum/command-service/reactions/reaction'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { AccessTrail } from '@practicum/infra/access-trail/trail'
 import { signTrail } from '@practicum/infra/access-trail/verify'
-import { Unavailable } from '@practicum/infra/away/away'
+import { Unavailable } from '@practicum/infra/availability/unavailable'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import { DraftStore } from '@practicum/infra/drafts/store'
@@ -25,16 +25,16 @@ import type { CommandBinding } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
-import { Places } from '@practicum/infra/schedules/places'
+import { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
+import { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { CredentialStore } from '@practicum/infra/sessions/credentials'
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
-import { GuessCounter } from '@practicum/infra/sessions/guesses'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { SessionStore } from '@practicum/infra/sessions/store'
-import type { CatchUp } from '@practicum/projections/runner/catch-up'
+import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
 import type { Databases } from './databases'
@@ -45,7 +45,7 @@ export interface WriteSideParts {
   readonly databases: Databases
   readonly store: EventLog
   readonly codec: EventCodec
-  readonly catchUp: CatchUp
+  readonly catchUp: PositionWaiter
   readonly objects: ObjectStore
   readonly report: (error: unknown) => void
 }
@@ -64,7 +64,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     sessions: new SessionStore(write, config.session),
     answers: new AnswerStore(write),
     csrf: new CsrfTokens(secrets.csrf),
-    guesses: new GuessCounter(write),
+    attempts: new AttemptLimiter(write),
     credentials,
     passwords: passwordVerifier(credentials),
     lastRoutes: new LastRoutes(write),
@@ -72,15 +72,15 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     capabilities: new Capabilities(write, secrets.cookie),
     devices: new Devices(secrets.cookie),
     objects,
-    places: new Places(write),
+    scheduleCursors: new ScheduleCursors(write),
     anchors: [
       now => writeAnchor({ log: store, pool: write, key: secrets.anchor.current.bytes }, now),
       now => signTrail(write, secrets.anchor.current.bytes, now),
     ],
     tickets: new Tickets(secrets.cookie),
-    afterwards: work => void Promise.resolve().then(work).catch(report),
-    async shown(models, position: Position | undefined) {
-      if (position === undefined || (await catchUp.wait(models, position, SHOWN_WITHIN_MS))) return
+    runInBackground: work => void Promise.resolve().then(work).catch(report),
+    async waitUntilProjected(models, position: Position | undefined) {
+      if (position === undefined || (await catchUp.waitForPosition(models, position, SHOWN_WITHIN_MS))) return
       // One that is late will show it; one that has stalled waits for a release that mends it, and nobody waits for that.
       const stalled = (await readStalls(write)).some(({ name }) => models.includes(name))
       if (stalled) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })

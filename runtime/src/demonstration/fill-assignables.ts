@@ -1,11 +1,11 @@
 // What tasks of the demonstration can be about: evaluation forms, one of them still a draft, and courses.
-import { offerCourse } from '@practicum/command-service/features/ce-courses/ce-courses.registration'
-import { draftForm, issueForm, type NewForm } from '@practicum/command-service/features/forms/forms.registration'
+import { offerCourse } from '@practicum/command-service/features/ce-courses/ce-courses.seeding'
+import { draftForm, issueForm, type NewForm } from '@practicum/command-service/features/forms/forms.seeding'
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Role } from '@practicum/shared/access/roles'
 import { actingAs, personCalled } from './acting'
 import type { DemoWorld } from './fill'
-import { type DemoPeople, granted } from './fill-people'
+import { type DemoPeople, unwrapOrThrow } from './fill-people'
 
 export type AssignableKey = (typeof FORMS)[number][0] | (typeof COURSES)[number][0]
 export type DemoAssignables = ReadonlyMap<AssignableKey, Assignable>
@@ -33,18 +33,18 @@ export async function fillAssignables({ practicum, now }: DemoWorld, people: Dem
   for (const [key, by, name, roles] of FORMS) {
     const author = personCalled(people, by)
     const form = evaluation(author.organizationId, name, roles)
-    const id = granted(await issueForm(services, form, actingAs(author, `form-${key}`, now)))
+    const id = unwrapOrThrow(await issueForm(services, form, actingAs(author, `form-${key}`, now)))
     made.set(key, { type: 'Form', id, name, submitterRoles: form.submitterRoles })
   }
   for (const [key, by, title] of COURSES) {
     const author = personCalled(people, by)
     const course = { organizationId: author.organizationId, title }
-    const id = granted(await offerCourse(services, course, actingAs(author, `course-${key}`, now)))
+    const id = unwrapOrThrow(await offerCourse(services, course, actingAs(author, `course-${key}`, now)))
     made.set(key, { type: 'CeCourse', id, name: title })
   }
   const author = personCalled(people, 'coordinator')
   const draft = evaluation(author.organizationId, DRAFT, ['trainee'])
-  granted(await draftForm(services, draft, actingAs(author, 'form-draft', now)))
+  unwrapOrThrow(await draftForm(services, draft, actingAs(author, 'form-draft', now)))
   return made
 }
 

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachm
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from './acting'
 import type { DemoWorld } from './fill'
-import { type DemoPeople, granted } from './fill-people'
+import { type DemoPeople, unwrapOrThrow } from './fill-people'
 
 interface DemoDocument {
   readonly taskId: string
@@ -34,10 +34,12 @@ export async function fillDocument(
     bytes: once(pdfOf(lines)),
     maxBytes: UPLOAD_MAX_BYTES,
   }
-  granted(await keepUpload(services, file, actingAs(owner, `document-${taskId}`, now)))
-  const wish = { uploadId, attachableType: 'task' as const, attachableId: taskId }
+  unwrapOrThrow(await keepUpload(services, file, actingAs(owner, `document-${taskId}`, now)))
+  const request = { uploadId, attachableType: 'task' as const, attachableId: taskId }
   const { userId: by, organizationId } = owner
-  granted(await attachUpload(services, { ...wish, by, organizationId }, actingAs(owner, `attach-${taskId}`, now)))
+  unwrapOrThrow(
+    await attachUpload(services, { ...request, by, organizationId }, actingAs(owner, `attach-${taskId}`, now)),
+  )
 }
 
 async function* once(text: string): AsyncIterable<Uint8Array> {

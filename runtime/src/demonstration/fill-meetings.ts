@@ -7,7 +7,7 @@ import type { MeetingCommand } from '@practicum/shared/features/live-sessions/me
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from './acting'
 import type { DemoWorld } from './fill'
-import { type DemoPeople, granted } from './fill-people'
+import { type DemoPeople, unwrapOrThrow } from './fill-people'
 
 interface DemoMeeting {
   readonly title: string
@@ -104,7 +104,7 @@ async function fillMeeting(
     participants: [host, ...others].map(partOf),
     guestEmails: meeting.guest ? [meeting.guest] : [],
   }
-  granted(
+  unwrapOrThrow(
     await holdMeeting(
       services,
       { type: 'CreateMeeting', now: world.now, data },
@@ -113,7 +113,7 @@ async function fillMeeting(
   )
   for (const [by, command] of wayTo(meeting, host, others)) {
     const context = actingAs(by, `${meeting.key}-${command.type}-${by.positionId}`, world.now)
-    granted(await services.executor.execute(meetingAggregate, meetingId, { command: () => command }, context))
+    unwrapOrThrow(await services.executor.execute(meetingAggregate, meetingId, { command: () => command }, context))
   }
 }
 

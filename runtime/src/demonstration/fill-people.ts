@@ -17,7 +17,7 @@ export async function registerPeople(world: DemoWorld): Promise<DemoPeople> {
   return new Map(entries)
 }
 
-export function granted<T>(outcome: T | Refusal): T {
+export function unwrapOrThrow<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw new Error(`the demonstration was refused: ${outcome.code}`)
   return outcome
 }
@@ -27,7 +27,7 @@ async function register(world: DemoWorld, person: DemoPerson): Promise<readonly 
   const { key, email, firstName, lastName, status = 'active', positions, hipaa = false } = person
   const zone = ORGANIZATIONS[positions[0]?.[0] ?? 'university'].zone
   const context = systemContext(`register-${key}`, world.now)
-  const userId = granted(
+  const userId = unwrapOrThrow(
     await registerUser(services, { email, firstName, lastName, zone, status, password: DEMO_PASSWORD }, context),
   )
   const principals: Principal[] = []
@@ -35,7 +35,7 @@ async function register(world: DemoWorld, person: DemoPerson): Promise<readonly 
     const organizationId = world.organizations[organization]
     const assign = systemContext(`assign-${key}-${organization}-${role}`, world.now, organizationId)
     const position = { role, organizationId, liveSessionsAllowed: true, accountLimited: false }
-    const { positionId } = granted(await assignPosition(services, userId, position, assign))
+    const { positionId } = unwrapOrThrow(await assignPosition(services, userId, position, assign))
     principals.push({
       userId,
       positionId,
@@ -51,8 +51,10 @@ async function register(world: DemoWorld, person: DemoPerson): Promise<readonly 
     })
   }
   if (hipaa) {
-    const wish = { command: () => ({ type: 'CompleteHipaa' as const }) }
-    granted(await services.executor.execute(userAggregate, userId, wish, systemContext(`hipaa-${key}`, world.now)))
+    const request = { command: () => ({ type: 'CompleteHipaa' as const }) }
+    unwrapOrThrow(
+      await services.executor.execute(userAggregate, userId, request, systemContext(`hipaa-${key}`, world.now)),
+    )
   }
   return principals as unknown as readonly [Principal, ...Principal[]]
 }

@@ -4,7 +4,7 @@ import {
   listSite,
   openPlacement,
   planTraining,
-} from '@practicum/command-service/features/placements/placements.registration'
+} from '@practicum/command-service/features/placements/placements.seeding'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
@@ -12,7 +12,7 @@ import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from './acting'
 import type { DemoWorld } from './fill'
-import { type DemoPeople, granted } from './fill-people'
+import { type DemoPeople, unwrapOrThrow } from './fill-people'
 
 const SITES = [
   ['bayview', 'Bayview Family Services', 'San Francisco'],
@@ -109,7 +109,7 @@ async function planTrainings(
     }
     planned.set(
       key,
-      granted(
+      unwrapOrThrow(
         await planTraining(practicum.services, training, actingAs(coordinator, `training-${key}-${levelName}`, now)),
       ),
     )
@@ -144,10 +144,10 @@ async function fillPlacement(
     recurring: false,
     agreements,
   }
-  const id = granted(await openPlacement(services, opening, actingAs(trainee, key, world.now)))
+  const id = unwrapOrThrow(await openPlacement(services, opening, actingAs(trainee, key, world.now)))
   for (const [by, command] of wayTo(placement, { trainee, supervisor, coordinator, agreementId })) {
     const context = actingAs(by, `${key}-${command.type}-${by.positionId}`, world.now)
-    granted(await services.executor.execute(placementAggregate, id, { command: () => command }, context))
+    unwrapOrThrow(await services.executor.execute(placementAggregate, id, { command: () => command }, context))
   }
 }
 

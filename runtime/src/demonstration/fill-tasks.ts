@@ -11,7 +11,7 @@ import { actingAs, personCalled } from './acting'
 import type { DemoWorld } from './fill'
 import type { AssignableKey, DemoAssignables } from './fill-assignables'
 import { fillDocument } from './fill-documents'
-import { type DemoPeople, granted } from './fill-people'
+import { type DemoPeople, unwrapOrThrow } from './fill-people'
 
 interface DemoTask {
   readonly what: string
@@ -119,7 +119,9 @@ async function fillTask(
   const taskId = derivedId('demonstration', task.key)
   const give = async (by: Principal, name: string, command: TaskCommand): Promise<void> => {
     const context = actingAs(by, `${task.key}-${name}`, world.now)
-    granted(await world.practicum.services.executor.execute(taskAggregate, taskId, { command: () => command }, context))
+    unwrapOrThrow(
+      await world.practicum.services.executor.execute(taskAggregate, taskId, { command: () => command }, context),
+    )
   }
   await give(creator, 'create', createCommand(world.now, { creator, assignee, taskId, task }))
   const by = { userId: assignee.userId, positionId: assignee.positionId }

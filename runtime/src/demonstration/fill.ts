@@ -3,12 +3,12 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import { foundOrganization } from '@practicum/command-service/features/people/people.registration'
 import type { Log } from '@practicum/infra/observe/log'
-import { alone } from '@practicum/infra/postgres/alone'
+import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Practicum } from '../composition/practicum'
 import { fillAssignables } from './fill-assignables'
 import { fillMeetings, meetingsAreFilled } from './fill-meetings'
-import { granted, registerPeople } from './fill-people'
+import { registerPeople, unwrapOrThrow } from './fill-people'
 import { fillPlacements } from './fill-placements'
 import { fillTasks } from './fill-tasks'
 import { ORGANIZATIONS, type OrganizationKey } from './people'
@@ -21,7 +21,7 @@ export interface DemoWorld {
 
 /** Of several processes that start together one makes it, the others wait. No read model is needed for it: the processes that keep them may come later. */
 export async function fillDemonstration(practicum: Practicum, log: Log): Promise<void> {
-  await alone(practicum.databases.write, ['demonstration'], () => fill(practicum, log))
+  await withExclusiveLocks(practicum.databases.write, ['demonstration'], () => fill(practicum, log))
 }
 
 async function fill(practicum: Practicum, log: Log): Promise<void> {
@@ -39,7 +39,7 @@ async function foundOrganizations(practicum: Practicum): Promise<DemoWorld['orga
     Object.entries(ORGANIZATIONS).map(async ([key, organization]) => {
       const organizationId = derivedId('demonstration', key)
       const context = systemContext(`found-${organizationId}`, new Date(), organizationId)
-      granted(await foundOrganization(practicum.services, organizationId, organization, context))
+      unwrapOrThrow(await foundOrganization(practicum.services, organizationId, organization, context))
       return [key, organizationId] as const
     }),
   )

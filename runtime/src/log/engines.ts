@@ -2,7 +2,7 @@
 import type { Config } from '@practicum/infra/config/config'
 import { StartRefused } from '@practicum/infra/config/start-refused'
 import type { EventLog } from '@practicum/infra/event-store/chain'
-import type { Engine } from '@practicum/infra/event-store/claim'
+import type { Engine } from '@practicum/infra/event-store/log-lock'
 import type { TwoLogs } from '@practicum/infra/event-store/side-by-side'
 import { createLog } from '@practicum/infra/observe/log'
 import { createPool } from '@practicum/infra/postgres/pool'

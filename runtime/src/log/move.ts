@@ -1,12 +1,12 @@
 // Moves the log of an installation to the other engine: what is missing there is copied, everything compared, and every place that counts in positions carried over, at once.
 import { StartRefused } from '@practicum/infra/config/start-refused'
 import { anchorAnew } from '@practicum/infra/event-store/anchor'
-import { type Engine, engineOf, LogHold } from '@practicum/infra/event-store/claim'
+import { type Engine, engineOf, LogLock } from '@practicum/infra/event-store/log-lock'
 import { type Comparison, compare, copyMissing } from '@practicum/infra/event-store/side-by-side'
 import { inTransaction } from '@practicum/projections/runner/transaction'
 import { endLine, inRate, showProgress } from '../terminal'
 import { type Engines, otherThan } from './engines'
-import { Places } from './places'
+import { PositionTranslation } from './position-translation'
 
 const IN_USE = [
   'The log is in use, so it cannot be moved now: stop every process of Practicum that works on this database, then try again.',
@@ -15,7 +15,7 @@ const IN_USE = [
 
 /** Answers the exit code: 1 where the logs differ; nothing is switched then. */
 export async function move(engines: Engines, to: Engine): Promise<number> {
-  const hold = await LogHold.take(engines.connection, 'alone')
+  const hold = await LogLock.take(engines.connection, 'alone')
   if (!hold) throw new StartRefused('log-moving', IN_USE)
   try {
     if ((await engineOf(engines.pool, otherThan(to))) === to) {
@@ -23,11 +23,11 @@ export async function move(engines: Engines, to: Engine): Promise<number> {
       return 0
     }
     await copy(engines, to)
-    const places = await Places.of(engines.pool)
+    const places = await PositionTranslation.of(engines.pool)
     const comparison = await compared(engines, to, places)
-    if (comparison.different.length > 0) return told(comparison)
+    if (comparison.different.length > 0) return summarize(comparison)
     await switchOver(engines, to, { places, comparison, hold })
-    told(comparison)
+    summarize(comparison)
     console.log(`the log is in ${to} now; ${NEXT[to]}`)
     return 0
   } finally {
@@ -49,10 +49,10 @@ export async function copy(engines: Engines, to: Engine): Promise<void> {
 }
 
 export async function compareOnly(engines: Engines, to: Engine): Promise<number> {
-  return told(await compared(engines, to))
+  return summarize(await compared(engines, to))
 }
 
-async function compared(engines: Engines, to: Engine, places?: Places): Promise<Comparison> {
+async function compared(engines: Engines, to: Engine, places?: PositionTranslation): Promise<Comparison> {
   const started = performance.now()
   const comparison = await compare(
     engines.towards(to),
@@ -63,7 +63,7 @@ async function compared(engines: Engines, to: Engine, places?: Places): Promise<
   return comparison
 }
 
-function told({ events, streams, different }: Comparison): number {
+function summarize({ events, streams, different }: Comparison): number {
   for (const words of different) console.log(words)
   const sum = `${events.toLocaleString('en')} events in ${streams.toLocaleString('en')} streams are the same in both`
   console.log(`${sum}, ${different.length} differ`)
@@ -71,9 +71,9 @@ function told({ events, streams, different }: Comparison): number {
 }
 
 interface Proven {
-  readonly places: Places
+  readonly places: PositionTranslation
   readonly comparison: Comparison
-  readonly hold: LogHold
+  readonly hold: LogLock
 }
 
 /** All or nothing: killed before it, the log is where it was, and nothing else has changed. */

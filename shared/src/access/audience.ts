@@ -74,8 +74,8 @@ function heldBy(value: Facts[string] | undefined): Audience {
 
 const either = (audiences: readonly Audience[]): Audience => {
   if (audiences.includes('all')) return 'all'
-  const told = audiences.flatMap(one => (typeof one === 'string' ? [] : one))
-  return told.length === 0 ? 'none' : told
+  const rooms = audiences.flatMap(one => (typeof one === 'string' ? [] : one))
+  return rooms.length === 0 ? 'none' : rooms
 }
 
 /** One condition on who, and any on the thing: two on who would need to be crossed. */

@@ -7,7 +7,7 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data
 }
 
-/** What a decision answers: events to append (none: the wish is already fulfilled), or a refusal with its reason. */
+/** What a decision answers: events to append (none: the command is already fulfilled), or a refusal with its reason. */
 export type Decision<Event> = readonly Event[] | Refusal
 
 /**

@@ -1,7 +1,7 @@
 // What features fill together: each part by name, and no name twice.
 
 /** Whatever they fill a slot with, by name. Throws where two of them name the same thing. */
-export function gathered<Value>(
+export function mergeSlots<Value>(
   parts: readonly (Readonly<Record<string, Value>> | undefined)[],
 ): Record<string, Value> {
   const all = parts.flatMap(part => Object.entries(part ?? {}))

@@ -75,7 +75,7 @@ test('a list leaves the ids of all that it showed', async () => {
   expect(trail[0]?.object_ids).toContain(id)
 })
 
-test('a refusal leaves what was asked for: another’s thing, and a door of another role', async () => {
+test('a refusal leaves what was asked for: another’s thing, and a row of another role', async () => {
   const { stranger, trainee } = program
   const missing = await traced(stranger.browser, 'GET', `/api/tasks/${id}`)
   expect(missing.trail).toMatchObject([
@@ -87,7 +87,7 @@ test('a refusal leaves what was asked for: another’s thing, and a door of anot
   expect(command.trail).toMatchObject([{ outcome: 'refused', status: 404, object_ids: [id] }])
 })
 
-test('a refusal at a door that is open to everybody is noted too', async () => {
+test('a refusal by a row that is open to everybody is noted too', async () => {
   const { browser } = program.trainee
   const correlation = newId()
   const body = { channel_name: 'private-of-somebody-else', socket_id: 'a-socket-of-mine' }

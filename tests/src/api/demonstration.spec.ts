@@ -29,8 +29,8 @@ test('a command service alone makes the demonstration; who keeps the read models
     return begun
   }
   await fillDemonstration(await begin('command-service'), log)
-  const { shown, store } = await begin('projections')
-  expect(await shown.wait(['person'], await store.head(), PATIENCE_MS)).toBe(true)
+  const { waterMark: shown, store } = await begin('projections')
+  expect(await shown.waitForPosition(['person'], await store.head(), PATIENCE_MS)).toBe(true)
   const { rows } = await database.pool.query('select count(*)::int as people from read.person')
   expect(rows).toEqual([{ people: PEOPLE.length }])
 })

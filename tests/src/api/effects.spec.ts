@@ -46,7 +46,7 @@ const isTold = (about: string) =>
     ({ items }) => items.filter(({ message }) => message.endsWith(about)).length === 1,
   )
 
-test('nothing is set aside at first, and what is not a wish is answered with the usage', async () => {
+test('nothing is set aside at first, and what is no command is answered with the usage', async () => {
   expect(await run('list')).toEqual({ code: 0, said: 'Every event has had its effects.\n' })
   expect(await run('again', 'all')).toEqual({ code: 0, said: 'Nothing of that is set aside.\n' })
   for (const args of [[], ['again'], ['again', 'it'], ['drop', 'all']]) {

@@ -39,9 +39,9 @@ test('sessions that are over, budgets that are full again, answers of yesterday 
       values ('spec', 'old', '', 200, '', '', now() - interval '25 hours'), ('spec', 'new', '', 200, '', '', now());
     insert into bus.inbox (consumer, event_id, stream, handled_at)
       values ('spec', gen_random_uuid(), 's', now() - interval '8 days'), ('spec', gen_random_uuid(), 's', now())`)
-  expect(await counts()).toEqual({ sessions: 3, guesses: 2, answers: 2, handled: 2 })
+  expect(await counts()).toEqual({ sessions: 3, attempts: 2, answers: 2, handled: 2 })
   await forget()
-  expect(await counts()).toEqual({ sessions: 1, guesses: 1, answers: 1, handled: 1 })
+  expect(await counts()).toEqual({ sessions: 1, attempts: 1, answers: 1, handled: 1 })
 })
 
 test('the reactor may forget all of it', async () => {

@@ -367,13 +367,13 @@ describe('every answer', () => {
 })
 
 test('every contract row is mounted once', () => {
-  const doors = allRows.map(({ method, path }) => `${method} ${path}`)
-  expect(new Set(doors).size).toBe(doors.length)
+  const routes = allRows.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(routes).size).toBe(routes.length)
   const { stack } = app.practicum.app.router as unknown as {
     stack: { route?: { path: string; methods: Record<string, boolean> } }[]
   }
   const mounted = stack.flatMap(({ route }) =>
     route ? Object.keys(route.methods).map(method => `${method.toUpperCase()} ${route.path}`) : [],
   )
-  for (const door of doors) expect(mounted.filter(one => one === door)).toEqual([door])
+  for (const route of routes) expect(mounted.filter(one => one === route)).toEqual([route])
 })

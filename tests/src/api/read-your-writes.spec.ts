@@ -110,7 +110,7 @@ test('a database server that comes back with less than it had shown is believed 
   await pool.query("update read.checkpoint set position = $1 where name = 'task'", [kept?.position])
 })
 
-test('a read that cannot be shown in time is refused with the wish to come again, never answered stale', async () => {
+test('a read that cannot be shown in time is refused with Retry-After, never answered stale', async () => {
   const member = await someone()
   const { browser } = member
   const client = await app.database.pool.connect()

@@ -70,7 +70,7 @@ test('a file that was sent in one organization is attached to nothing of another
   const position = { role: 'coordinator' as const, organizationId, liveSessionsAllowed: true, accountLimited: false }
   const assigned = await assignPosition(services, userId, position, systemContext(newId(), new Date(), organizationId))
   if (isRefusal(assigned)) throw assigned
-  await services.shown(['person', 'position', 'organization'], assigned.done.position)
+  await services.waitUntilProjected(['person', 'position', 'organization'], assigned.done.position)
   const uuid = newId()
   expect((await send(program.faculty, uuid)).status).toBe(200)
 

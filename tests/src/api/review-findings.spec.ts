@@ -65,13 +65,13 @@ test('a body nested without end, and one that is no JSON, are refused in words',
 })
 
 test('LOGIN-023 one address cannot use up the tries of all others', async () => {
-  const { guesses, credentials } = app.practicum.services
+  const { attempts, credentials } = app.practicum.services
   const { email } = program.otherTrainee
   const stranger = app.visitor()
   await stranger.freshToken()
   for (let tries = 0; tries < 40; tries++)
     await stranger.send('POST', '/api/login', { body: { email, password: 'wrong' } })
-  expect(await guesses.count(`account:${credentials.emailIndex(email)}`)).toBe(5)
+  expect(await attempts.count(`account:${credentials.emailIndex(email)}`)).toBe(5)
 })
 
 test('a description, a comment or a reason that nobody can see is none', async () => {

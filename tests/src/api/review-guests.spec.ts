@@ -77,7 +77,7 @@ test('one address enters one session so often and no more, whatever names it giv
 })
 
 test('one session is entered so often and no more, from however many addresses', async () => {
-  const { guesses } = app.practicum.services
-  for (let n = 0; n < 240; n++) await guesses.take({ key: `guest-session:${id}`, limit: 240, windowSeconds: 900 })
+  const { attempts } = app.practicum.services
+  for (let n = 0; n < 240; n++) await attempts.take({ key: `guest-session:${id}`, limit: 240, windowSeconds: 900 })
   expect((await enter('Somebody')).status).toBe(429)
 })

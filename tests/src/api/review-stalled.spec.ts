@@ -1,7 +1,7 @@
 // A read model that cannot take in an event: those who watch see it, and everything else goes on.
 
-import { isAway } from '@practicum/infra/away/away'
-import { told } from '@practicum/infra/http/problem'
+import { isUnavailable } from '@practicum/infra/availability/unavailable'
+import { toErrorResponse } from '@practicum/infra/http/problem'
 import { getEvent, listEvents } from '@practicum/shared/features/audit/audit.contract'
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
@@ -80,7 +80,7 @@ test('an event that cannot be read stops its read model in sight of the operator
   expect((await coordinator.browser.list(listTasks)).status).toBe(200)
 
   // Pushes wait for those that get on, and for no other.
-  const waited = jest.spyOn(app.practicum.shown, 'wait')
+  const waited = jest.spyOn(app.practicum.waterMark, 'waitForPosition')
   const listener = await Listener.open(coordinator.browser)
   expect(await listener.subscribe((await coordinator.browser.get(currentUser)).body.channel)).toBe(200)
   await coordinator.browser.do(createTask, { body: { description: 'Told all the same', self: true } })
@@ -97,8 +97,9 @@ test('an event that cannot be read stops its read model in sight of the operator
 test('who needs a read model that has stalled is told at last, and waits for no late one in the same way', async () => {
   const { services } = app.practicum
   const never = 'f'.repeat(32)
-  const failure = (models: readonly string[]) => services.shown(models, never).catch((error: unknown) => error)
+  const failure = (models: readonly string[]) =>
+    services.waitUntilProjected(models, never).catch((error: unknown) => error)
   const [stalled, late] = await Promise.all([failure(['task']), failure(['person'])])
-  expect([told(stalled).status, told(late).status]).toEqual([503, 503])
-  expect([isAway(stalled), isAway(late)]).toEqual([false, true])
+  expect([toErrorResponse(stalled).status, toErrorResponse(late).status]).toEqual([503, 503])
+  expect([isUnavailable(stalled), isUnavailable(late)]).toEqual([false, true])
 })

@@ -120,7 +120,7 @@ async function browserOf(who: Who): Promise<Browser> {
   return visitor
 }
 
-/** A call whose shape may be wrong: only whether the door opens is asked. Signing out goes last, it would close the others. */
+/** A call whose shape may be wrong: only whether the role is let in is asked. Signing out goes last, it would close the others. */
 const path = (row: Row, who: Who): string =>
   row.path
     .replace(':subject', 'task')

@@ -27,10 +27,10 @@ const sql = (text: string, ...values: unknown[]) => app.database.pool.query(text
 
 async function change(userId: string, command: UserCommand): Promise<void> {
   const { services } = app.practicum
-  const wish = { command: () => command }
-  const done = await services.executor.execute(userAggregate, userId, wish, systemContext(newId(), new Date()))
+  const request = { command: () => command }
+  const done = await services.executor.execute(userAggregate, userId, request, systemContext(newId(), new Date()))
   if (isRefusal(done)) throw done
-  await services.shown(['person', 'position'], done.position)
+  await services.waitUntilProjected(['person', 'position'], done.position)
 }
 
 const statusOf = async (browser: Browser): Promise<number> => (await browser.get(currentUser)).status
@@ -288,7 +288,7 @@ describe('switching position', () => {
     const { services } = app.practicum
     const assigned = await assignPosition(services, member.userId, position, systemContext(newId(), new Date(), at))
     if (isRefusal(assigned)) throw assigned
-    await services.shown(['person', 'position', 'organization'], assigned.done.position)
+    await services.waitUntilProjected(['person', 'position', 'organization'], assigned.done.position)
     return assigned.positionId
   }
 

@@ -1,7 +1,7 @@
 // Tasks about something over the whole API: evaluations by those who may submit their form, courses and meetings.
 import { systemContext } from '@practicum/command-service/execution/context'
-import { offerCourse } from '@practicum/command-service/features/ce-courses/ce-courses.registration'
-import { draftForm, issueForm } from '@practicum/command-service/features/forms/forms.registration'
+import { offerCourse } from '@practicum/command-service/features/ce-courses/ce-courses.seeding'
+import { draftForm, issueForm } from '@practicum/command-service/features/forms/forms.seeding'
 import type { Role } from '@practicum/shared/access/roles'
 import { allCeCourses, getCeCourse } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import { availableForms, getForm } from '@practicum/shared/features/forms/forms.contract'
@@ -13,7 +13,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { granted } from './harness/placing'
+import { unwrapOrThrow } from './harness/placing'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -33,12 +33,14 @@ beforeAll(async () => {
     ...{ organizationId, formType: 'evaluation' as const, name, submitterRoles },
   })
   const { services } = app.practicum
-  forTrainees = granted(await issueForm(services, form('Self assessment', 'trainee'), context()))
-  forSupervisors = granted(await issueForm(services, form('Site evaluation', 'supervisor', 'coordinator'), context()))
-  draft = granted(await draftForm(services, form('Not yet', 'trainee'), context()))
+  forTrainees = unwrapOrThrow(await issueForm(services, form('Self assessment', 'trainee'), context()))
+  forSupervisors = unwrapOrThrow(
+    await issueForm(services, form('Site evaluation', 'supervisor', 'coordinator'), context()),
+  )
+  draft = unwrapOrThrow(await draftForm(services, form('Not yet', 'trainee'), context()))
   const elsewhere = { ...form('Elsewhere', 'trainee'), organizationId: stranger.organizationId }
-  foreign = granted(await issueForm(services, elsewhere, context()))
-  course = granted(await offerCourse(services, { organizationId, title: 'Privacy of records' }, context()))
+  foreign = unwrapOrThrow(await issueForm(services, elsewhere, context()))
+  course = unwrapOrThrow(await offerCourse(services, { organizationId, title: 'Privacy of records' }, context()))
   await app.caughtUp()
 })
 afterAll(() => app.close())

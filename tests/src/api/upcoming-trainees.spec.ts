@@ -1,12 +1,12 @@
 // Whom a faculty member will guide next, over the whole API.
 import { systemContext } from '@practicum/command-service/execution/context'
-import { planTraining } from '@practicum/command-service/features/placements/placements.registration'
+import { planTraining } from '@practicum/command-service/features/placements/placements.seeding'
 import { roleDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { upcomingTrainees } from '@practicum/shared/features/placements/upcoming-trainees.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { granted, newPlacing, openAt } from './harness/placing'
+import { newPlacing, openAt, unwrapOrThrow } from './harness/placing'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -33,7 +33,7 @@ async function plan(trainee: Member, from: number, to: number, faculty = program
     startOn: addDays(today, from),
     endOn: addDays(today, to),
   }
-  return granted(
+  return unwrapOrThrow(
     await planTraining(app.practicum.services, training, systemContext(newId(), new Date(), organizationId)),
   )
 }
@@ -51,7 +51,7 @@ test('FDASH-008 FDASH-009 nobody at first; then the next training of each traine
   const next = await plan(trainee, 31, 300)
   const other = await plan(otherTrainee, 2, 100)
   const { siteId } = await newPlacing(app, program)
-  const placementId = granted(await openAt(app, program, { siteId, trainingId: next }))
+  const placementId = unwrapOrThrow(await openAt(app, program, { siteId, trainingId: next }))
   const { trainees_count, upcoming } = await shownTo(faculty)
   expect(trainees_count).toBe(2)
   expect(upcoming.map(({ id, trainee: { name } }) => [id, name])).toEqual([

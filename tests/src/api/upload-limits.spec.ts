@@ -28,10 +28,10 @@ afterAll(() => app.close())
 
 const KIB = 1024
 const sender = () => enrol(app, { role: 'coordinator', organizationId: program.organizationId })
-const usedBy = ({ userId }: Member) => app.practicum.services.guesses.count(roomKey(userId))
+const usedBy = ({ userId }: Member) => app.practicum.services.attempts.count(roomKey(userId))
 /** So much as if it had been sent before, in KiB. */
 const fill = ({ userId }: Member, weight: number) =>
-  app.practicum.services.guesses.take({ key: roomKey(userId), limit: weight, windowSeconds: 3600, weight })
+  app.practicum.services.attempts.take({ key: roomKey(userId), limit: weight, windowSeconds: 3600, weight })
 
 async function attaching(who: Member, uuid: string) {
   const task = await who.browser.do(createTask, { body: { description: 'Papers', assignee: program.trainee.picked } })
@@ -91,9 +91,9 @@ describe('room for files that are not attached', () => {
 
 test('one person sends so many files in an hour', async () => {
   const who = await sender()
-  const { guesses } = app.practicum.services
+  const { attempts } = app.practicum.services
   const budget = { key: `uploads:${who.userId}`, limit: UPLOADS_PER_HOUR, windowSeconds: 3600 }
-  await guesses.take({ ...budget, weight: UPLOADS_PER_HOUR - 1 })
+  await attempts.take({ ...budget, weight: UPLOADS_PER_HOUR - 1 })
   expect((await send(who)).status).toBe(200)
   const refused = await send(who)
   expect([refused.status, codesOf(refused)]).toEqual([429, ['upload.too_many']])

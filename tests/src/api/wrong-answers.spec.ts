@@ -64,7 +64,7 @@ beforeAll(async () => {
   mountAll(express, rows, bindings, {
     ...services,
     readPool: databases.read,
-    caughtUp: async () => true,
+    waitForPosition: async () => true,
     report: report => reports.push(report),
   })
   server = express.listen(0, '127.0.0.1')

@@ -33,13 +33,13 @@ const ON_FILLED: Readonly<Record<string, (bench: Bench) => Promise<readonly Tabl
 }
 const NAMES = ['first-load', 'append', ...Object.keys(ON_FILLED)]
 
-interface Wish {
+interface BenchOptions {
   readonly names: readonly string[]
   readonly tasks: number
   readonly pace: Pace
 }
 
-function wishOf(args: readonly string[]): Wish {
+function optionsOf(args: readonly string[]): BenchOptions {
   const options = { quick: { type: 'boolean', default: false }, only: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options })
   const names = values.only?.split(',') ?? NAMES
@@ -48,26 +48,30 @@ function wishOf(args: readonly string[]): Wish {
   return { names, ...(values.quick ? QUICK : FULL) }
 }
 
-async function bench(wish: Wish): Promise<void> {
+async function bench(request: BenchOptions): Promise<void> {
   const started = performance.now()
-  const rows: TableRow[] = wish.names.includes('first-load')
+  const rows: TableRow[] = request.names.includes('first-load')
     ? [...firstLoad(fileURLToPath(new URL('../web', import.meta.url)))]
     : []
   const installation = await openInstallation()
   void stopRequested().then(() => installation.close().finally(() => process.exit(1)))
   try {
     const machine = await describeMachine(installation)
-    if (wish.names.includes('append')) rows.push(...(await step('append', () => appends(installation, wish.pace))))
-    rows.push(...(await measureFilled(installation, wish)))
+    if (request.names.includes('append'))
+      rows.push(...(await step('append', () => appends(installation, request.pace))))
+    rows.push(...(await measureFilled(installation, request)))
     const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-    console.log(`\n${machine}\n${wish.tasks} tasks; medians of ${wish.pace.rounds} rounds; ${minutes} min\n`)
+    console.log(`\n${machine}\n${request.tasks} tasks; medians of ${request.pace.rounds} rounds; ${minutes} min\n`)
     console.log(tableOf(rows))
   } finally {
     await installation.close()
   }
 }
 
-async function measureFilled(installation: Installation, { names, tasks, pace }: Wish): Promise<readonly TableRow[]> {
+async function measureFilled(
+  installation: Installation,
+  { names, tasks, pace }: BenchOptions,
+): Promise<readonly TableRow[]> {
   const wanted = Object.entries(ON_FILLED).filter(([name]) => names.includes(name))
   if (wanted.length === 0) return []
   const filled = await step(`a program with ${tasks} tasks`, () => fill(installation, tasks))
@@ -75,7 +79,7 @@ async function measureFilled(installation: Installation, { names, tasks, pace }:
   const services = commandServices({
     ...foundations,
     config: installation.config,
-    catchUp: foundations.shown,
+    catchUp: foundations.waterMark,
   })
   try {
     const rows: TableRow[] = []
@@ -107,7 +111,7 @@ async function describeMachine({ postgres }: Installation): Promise<string> {
 }
 
 const args = process.argv.slice(2)
-const ended = args.includes(SERVE) ? serve() : bench(wishOf(args)).then(() => process.exit(0))
+const ended = args.includes(SERVE) ? serve() : bench(optionsOf(args)).then(() => process.exit(0))
 ended.catch(error => {
   console.error(error)
   process.exit(1)

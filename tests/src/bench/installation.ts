@@ -67,7 +67,7 @@ export interface Filled {
 /** The log and the read models of a program with so many tasks. Nobody is told of them: the relay starts behind them. */
 export async function fill({ config, postgres }: Installation, tasks: number): Promise<Filled> {
   const foundations = await layFoundations({ config, connection: postgres.connection, log: quietLog() })
-  const { keeper, shown, store, databases } = foundations
+  const { keeper, waterMark: shown, store, databases } = foundations
   await keeper.start()
   const now = new Date()
   const set = await loadPeople(commandServices({ ...foundations, config, catchUp: shown }), now)
@@ -75,7 +75,7 @@ export async function fill({ config, postgres }: Installation, tasks: number): P
   await loadTasks(foundations, set, { count: tasks, today, now, progress: () => undefined })
   const head = await store.head()
   const models = allProjections.map(({ name }) => name)
-  if (!(await shown.wait(models, head, FILLED_WITHIN_MS))) throw new Error('the read models did not keep up')
+  if (!(await shown.waitForPosition(models, head, FILLED_WITHIN_MS))) throw new Error('the read models did not keep up')
   await keeper.stop()
   await new Inbox(databases.write).saveRelayPosition('relay', head)
   for (const table of FILLED_TABLES) await run(postgres.connection, `vacuum analyze ${table}`)

@@ -29,21 +29,21 @@ const CONNECTIONS = 64
 
 /** Rejects when any answer is not a 200: a refusal is quicker than a success, and no figure. */
 export async function underLoad({ urls, pids }: Contestant, options: LoadOptions): Promise<Sample> {
-  const doors = new Doors(urls)
+  const targets = new Targets(urls)
   const times: number[] = []
   const before = await usage(pids, options.databasePid)
   const start = performance.now()
   const end = start + options.seconds * 1000
   const loop = async (): Promise<void> => {
     for (let asked = performance.now(); asked < end; asked = performance.now()) {
-      await answered(doors, options.next())
+      await answered(targets, options.next())
       times.push(performance.now() - asked)
     }
   }
   try {
     await Promise.all(Array.from({ length: CONNECTIONS }, loop))
   } finally {
-    await doors.close()
+    await targets.close()
   }
   const seconds = (performance.now() - start) / 1000
   await quiet(pids)
@@ -57,7 +57,7 @@ export async function underLoad({ urls, pids }: Contestant, options: LoadOptions
 }
 
 /** Connections to every address, used in turn. */
-class Doors {
+class Targets {
   readonly #pools: ReadonlyMap<string, Pool>
   #turn = 0
 
@@ -93,8 +93,8 @@ async function quiet(pids: readonly number[]): Promise<void> {
   }
 }
 
-async function answered(doors: Doors, ask: Ask): Promise<void> {
-  const { statusCode, body } = await doors.next(ask).request(ask)
+async function answered(targets: Targets, ask: Ask): Promise<void> {
+  const { statusCode, body } = await targets.next(ask).request(ask)
   const text = await body.text()
   if (statusCode !== 200) throw new Error(`${ask.method} ${ask.path} was answered with ${statusCode}: ${text}`)
 }

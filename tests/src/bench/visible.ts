@@ -64,7 +64,8 @@ function commenter({ services }: Bench, runner: ProjectionRunner, tasks: readonl
     )
     if (isRefusal(done) || done.position === undefined) throw new Error('a comment was refused')
     const appended = performance.now()
-    if (!(await runner.shown.wait(['task'], done.position, GIVE_UP_MS))) throw new Error('a comment never showed')
+    if (!(await runner.waterMark.waitForPosition(['task'], done.position, GIVE_UP_MS)))
+      throw new Error('a comment never showed')
     return performance.now() - appended
   }
 }

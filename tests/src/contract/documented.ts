@@ -84,17 +84,17 @@ const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAl
 /** Throws where an answer is not as the document says. */
 export type Checked = (method: string, path: string, answer: Answer) => void
 
-interface Door {
+interface MethodAndPath {
   readonly row: Row
   readonly shape: RegExp
 }
 
 export function documented(rows: readonly Row[] = allRows): Checked {
-  const doors = rows.map(row => ({ row, shape: new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
+  const routes = rows.map(row => ({ row, shape: new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
   return (method, path, answer) => {
     if (isOfTheProxy(answer)) return
-    const called = calledBy(doors, method, path)
-    const wrong = called ? differences(operationOf(called), answer, method) : outside(doors, path, answer)
+    const called = calledBy(routes, method, path)
+    const wrong = called ? differences(operationOf(called), answer, method) : outside(routes, path, answer)
     if (wrong.length === 0) return
     const what = called ? `${method} ${path} (${called.name})` : `${method} ${path}`
     throw new Error(`${what} answered ${answer.status}, not as the OpenAPI document says: ${wrong.join('; ')}`)
@@ -103,10 +103,10 @@ export function documented(rows: readonly Row[] = allRows): Checked {
 
 const withoutQuery = (path: string): string => path.replace(/\?.*$/s, '')
 
-function calledBy(doors: readonly Door[], method: string, path: string): Row | undefined {
+function calledBy(routes: readonly MethodAndPath[], method: string, path: string): Row | undefined {
   const plain = withoutQuery(path)
   const asked = method === 'HEAD' ? 'GET' : method
-  return doors.find(({ row, shape }) => row.method === asked && shape.test(plain))?.row
+  return routes.find(({ row, shape }) => row.method === asked && shape.test(plain))?.row
 }
 
 const operations = new WeakMap<Row, Operation>()
@@ -122,9 +122,9 @@ const isOfTheProxy = ({ headers }: Answer): boolean =>
   (headers.get('server') ?? '').startsWith('nginx') && !headers.has('x-correlation-id')
 
 /** Where no call is described: a known path says which methods it has, and below /api nothing else is known. */
-function outside(doors: readonly Door[], path: string, { status, headers }: Answer): readonly string[] {
+function outside(routes: readonly MethodAndPath[], path: string, { status, headers }: Answer): readonly string[] {
   const plain = withoutQuery(path)
-  if (!doors.some(({ shape }) => shape.test(plain)))
+  if (!routes.some(({ shape }) => shape.test(plain)))
     return isRefusedOutside(plain, status) ? [] : ['nothing is described here']
   if (status !== 405) return ['a method that is not described is answered 405']
   return headers.has('allow') ? [] : ['Allow is missing']

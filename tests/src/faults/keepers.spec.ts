@@ -1,5 +1,5 @@
 // Several instances that keep the read models among them: each share has one keeper, another takes over, an older release steps aside.
-import { ShownPositions } from '@practicum/projections/runner/catch-up'
+import { ProjectionWaterMark } from '@practicum/projections/runner/catch-up'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
 import { ReadModelKeeper } from '@practicum/projections/runner/keeper'
 import type { Projection } from '@practicum/projections/runner/projection'
@@ -18,8 +18,8 @@ afterEach(async () => {
 })
 
 /** As a process that keeps nothing itself: it knows what the database says. */
-const elsewhere = (): ShownPositions =>
-  new ShownPositions({
+const elsewhere = (): ProjectionWaterMark =>
+  new ProjectionWaterMark({
     look: async () =>
       [...(await readCheckpoints(tallies.pool))].map(([name, { position }]) => [name, position] as const),
     afterMs: 0,
@@ -34,7 +34,7 @@ async function keeper(projections: readonly Projection[], shares = 2): Promise<R
     connection,
     projections,
     shares,
-    shown: new ShownPositions(),
+    waterMark: new ProjectionWaterMark(),
     onError: () => undefined,
   })
   open.push(made)
@@ -52,7 +52,7 @@ async function until(check: () => boolean): Promise<void> {
 }
 
 async function expectCounted(times: number): Promise<void> {
-  expect(await elsewhere().wait(NAMES, tallies.lastPosition(), PATIENCE_MS)).toBe(true)
+  expect(await elsewhere().waitForPosition(NAMES, tallies.lastPosition(), PATIENCE_MS)).toBe(true)
   for (const name of NAMES) {
     const [row] = await tallies.rows(name)
     expect([row?.count, new Set(row?.seen).size]).toEqual([times, times])

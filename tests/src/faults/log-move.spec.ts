@@ -8,15 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '@practicum/infra/config/config'
 import { writeAnchor } from '@practicum/infra/event-store/anchor'
 import { type ChainedEvent, chained, type EventLog } from '@practicum/infra/event-store/chain'
-import { LogHold } from '@practicum/infra/event-store/claim'
 import { type EventStoreDbDouble, startDouble } from '@practicum/infra/event-store/eventstoredb/double/double'
+import { LogLock } from '@practicum/infra/event-store/log-lock'
 import { memoryEventStore } from '@practicum/infra/event-store/memory'
 import { START } from '@practicum/infra/event-store/port'
 import { verifyLog } from '@practicum/infra/event-store/verify'
 import { createLog } from '@practicum/infra/observe/log'
 import { urlOf } from '@practicum/infra/postgres/url'
 import { type Foundations, layFoundations } from '@practicum/runtime/composition/foundations'
-import { HOLDING_POSITIONS, PLACES } from '@practicum/runtime/log/places'
+import { HOLDING_POSITIONS, POSITION_COLUMNS } from '@practicum/runtime/log/position-translation'
 import { testConfig } from '../api/harness/app'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { PATIENCE_MS } from '../setup/patience'
@@ -211,7 +211,7 @@ test('while a process uses the log it is not moved; it may be copied', async () 
     said: expect.stringMatching(/in the source, nothing in the target/),
   })
   await inUse.close()
-  const hold = await LogHold.take(database.connection, 'alone')
+  const hold = await LogLock.take(database.connection, 'alone')
   await expect(lay(undefined)).rejects.toThrow(/being moved/)
   await hold?.close()
 })
@@ -242,7 +242,7 @@ test('places move with the log: read models, relay and sessions stand where they
   const events = await whole(before.store)
   const at = (index: number): string => events[index]?.position ?? ''
   const names = ['person', 'task', 'audit_event']
-  await before.shown.wait(names, at(events.length - 1), PATIENCE_MS)
+  await before.waterMark.waitForPosition(names, at(events.length - 1), PATIENCE_MS)
   await before.close()
   await pool.query('insert into bus.relay (name, position) values ($1, $2)', ['relay', at(41)])
   await pool.query('update read.checkpoint set position = $1 where name = $2', [at(99), 'task'])
@@ -274,5 +274,7 @@ test('every column that holds a position of the log is known to the move', async
      where column_name like '%position' and data_type = 'text' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
   const rebuilt = HOLDING_POSITIONS.map(name => [`read.${name}`, 'position'])
-  expect(rows.map(({ place }) => place).toSorted()).toEqual([...PLACES.map(place => [...place]), ...rebuilt].toSorted())
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(
+    [...POSITION_COLUMNS.map(place => [...place]), ...rebuilt].toSorted(),
+  )
 })

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Wish {
+interface PlannedComment {
   readonly key: string
   readonly text: string
 }
@@ -47,17 +47,17 @@ test('kills of the product under load: no acknowledged command is lost, none cou
     const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
     const { id } = (await open().do(createTask, { body: { description: 'Ledger', assignee } })).body
     const acknowledged: string[] = []
-    let unsettled: Wish[] = []
-    const say = (wish: Wish): Promise<boolean> =>
+    let unsettled: PlannedComment[] = []
+    const say = (request: PlannedComment): Promise<boolean> =>
       open()
-        .do(commentOnTask, { params: { id }, body: { body: wish.text }, key: wish.key })
+        .do(commentOnTask, { params: { id }, body: { body: request.text }, key: request.key })
         .then(
           answer => answer.status === 200,
           () => false,
         )
-    const settle = async (wish: Wish): Promise<void> => {
-      if (await say(wish)) acknowledged.push(wish.text)
-      else unsettled.push(wish)
+    const settle = async (request: PlannedComment): Promise<void> => {
+      if (await say(request)) acknowledged.push(request.text)
+      else unsettled.push(request)
     }
     for (let round = 0; round < rounds; round++) {
       let running = true
@@ -72,7 +72,7 @@ test('kills of the product under load: no acknowledged command is lost, none cou
       await start()
       const again = unsettled
       unsettled = []
-      for (const wish of again) await settle(wish)
+      for (const request of again) await settle(request)
     }
     expect(unsettled).toEqual([])
     const { comments } = (await open().get(getTask, { params: { id } })).body

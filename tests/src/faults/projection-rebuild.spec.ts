@@ -26,7 +26,7 @@ async function started(projections: readonly Projection[] = [tallyProjection()])
 }
 
 const shown = (runner: ProjectionRunner, names = ['tally']): Promise<boolean> =>
-  runner.shown.wait(names, tallies.lastPosition(), PATIENCE_MS)
+  runner.waterMark.waitForPosition(names, tallies.lastPosition(), PATIENCE_MS)
 
 /** Everything PostgreSQL knows about a table: columns, indexes, row locks, rights. */
 async function shapeOf(name: string): Promise<unknown> {

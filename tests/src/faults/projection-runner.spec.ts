@@ -40,7 +40,7 @@ async function expectEachCountedOnce(rows: readonly TallyRow[]): Promise<void> {
 }
 
 const shown = (runner: ProjectionRunner, names = ['tally']): Promise<boolean> =>
-  runner.shown.wait(names, tallies.lastPosition(), PATIENCE_MS)
+  runner.waterMark.waitForPosition(names, tallies.lastPosition(), PATIENCE_MS)
 
 async function busy(rounds: number): Promise<void> {
   const ids = [await tallies.open(), await tallies.open(), await tallies.open()]
@@ -95,7 +95,7 @@ test('a commit whose answer was lost is recognised, and those who wait for it ar
   const id = await tallies.open()
   const position = await tallies.count(id)
   // Nothing else is appended: only the checkpoint can tell that the position is reached.
-  expect(await runner.shown.wait(['tally'], position, PATIENCE_MS)).toBe(true)
+  expect(await runner.waterMark.waitForPosition(['tally'], position, PATIENCE_MS)).toBe(true)
   await expectEachCountedOnce(await tallies.rows())
 })
 
@@ -122,7 +122,7 @@ test('one read model that cannot fold an event holds up no other', async () => {
   await busy(3)
   expect(await shown(runner)).toBe(true)
   await expectEachCountedOnce(await tallies.rows())
-  expect((runner.shown.positionOf('stubborn') ?? '') < tallies.lastPosition()).toBe(true)
+  expect((runner.waterMark.positionOf('stubborn') ?? '') < tallies.lastPosition()).toBe(true)
 })
 
 test('a runner that starts where another was killed goes on from the last commit', async () => {

@@ -3,8 +3,8 @@ import { createPool } from '@practicum/infra/postgres/pool'
 import { rebuild } from '@practicum/projections/runner/rebuild'
 import type { ProjectionRunner } from '@practicum/projections/runner/runner'
 import type pg from 'pg'
-import { passageTo } from '../setup/passage'
 import { PATIENCE_MS } from '../setup/patience'
+import { proxyTo } from '../setup/severable-proxy'
 import { keepTallies, type Tallies, tallyProjection } from './tallies'
 
 const SILENCE_MS = 2500
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 function limited(connection: pg.ClientConfig): pg.Pool {
-  const pool = createPool(connection, { name: 'limited', max: 4, silenceMs: SILENCE_MS })
+  const pool = createPool(connection, { name: 'limited', max: 4, queryTimeoutMs: SILENCE_MS })
   ends.push(() => pool.end())
   return pool
 }
@@ -33,19 +33,19 @@ async function started(runner: ProjectionRunner): Promise<ProjectionRunner> {
 }
 
 test('a projection lets go of a server that has fallen silent, and goes on with it when it answers again', async () => {
-  const passage = await passageTo(tallies.connection)
-  ends.push(() => passage.close())
+  const proxy = await proxyTo(tallies.connection)
+  ends.push(() => proxy.close())
   let batches = 0
   const at = (stage: string): void => {
     if (stage !== 'read' || ++batches !== 2) return
-    passage.fallSilent()
-    passage.reopen()
+    proxy.fallSilent()
+    proxy.reopen()
   }
-  const runner = await started(tallies.runner([tallyProjection()], { pool: limited(passage.connection), at }))
+  const runner = await started(tallies.runner([tallyProjection()], { pool: limited(proxy.connection), at }))
   const id = await tallies.open()
-  expect(await runner.shown.wait(['tally'], tallies.lastPosition(), PATIENCE_MS)).toBe(true)
+  expect(await runner.waterMark.waitForPosition(['tally'], tallies.lastPosition(), PATIENCE_MS)).toBe(true)
   await tallies.count(id)
-  expect(await runner.shown.wait(['tally'], tallies.lastPosition(), PATIENCE_MS)).toBe(true)
+  expect(await runner.waterMark.waitForPosition(['tally'], tallies.lastPosition(), PATIENCE_MS)).toBe(true)
   expect((await tallies.rows()).map(({ count }) => count)).toEqual([1])
   expect(tallies.errors).not.toEqual([])
 })
@@ -53,7 +53,7 @@ test('a projection lets go of a server that has fallen silent, and goes on with 
 test('a rebuild waits for its indexes longer than a server may be silent', async () => {
   const runner = await started(tallies.runner())
   await tallies.open()
-  await runner.shown.wait(['tally'], tallies.lastPosition(), PATIENCE_MS)
+  await runner.waterMark.waitForPosition(['tally'], tallies.lastPosition(), PATIENCE_MS)
   // An index that is made beside the work of others waits until whoever looked before it has gone.
   const looking = await tallies.pool.connect()
   await looking.query('begin isolation level repeatable read; select 1')

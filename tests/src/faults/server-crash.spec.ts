@@ -24,10 +24,10 @@ afterAll(async () => {
 
 test('rights that were shown are still shown after a crash of the server, although nobody keeps the read models up', async () => {
   for (let crash = 0; crash < CRASHES; crash++) {
-    const runner = tallies.runner([tallyProjection('tally', { givesRights: true })])
+    const runner = tallies.runner([tallyProjection('tally', { synchronousCommit: true })])
     await runner.start()
     const position = await tallies.count(await tallies.open())
-    expect(await runner.shown.wait(['tally'], position, PATIENCE_MS)).toBe(true)
+    expect(await runner.waterMark.waitForPosition(['tally'], position, PATIENCE_MS)).toBe(true)
     await Promise.all([server.crash(), runner.stop()])
     const { rows } = await tallies.pool.query('select position from read.checkpoint')
     expect(rows).toEqual([{ position }])

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@practicum/infra/config/free-port'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
-import type { Door } from '../spread/front-door'
+import type { Ingress } from '../spread/load-balancer'
 import { PATIENCE_MS } from './patience'
 
 /** Undefined where this machine has none. */
@@ -25,7 +25,7 @@ export interface BehindNginx {
 
 export const PROXY_FOLDER = join(__dirname, '..', '..', '..', 'infra', 'deploy', 'proxy')
 
-export class Nginx implements Door {
+export class Nginx implements Ingress {
   #child: ChildProcess | undefined
   #folder = ''
   #said = ''

@@ -1,4 +1,4 @@
-// An installation spread out over processes of one machine, with a front door: what rehearsals and measurements run.
+// An installation spread out over processes of one machine, with a load balancer: what rehearsals and measurements run.
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { urlOf } from '@practicum/infra/postgres/url'
 import { ACCOUNTS } from '@practicum/runtime/composition/accounts'
 import { PROCESSES, type ProcessName } from '@practicum/runtime/composition/parts'
 import type pg from 'pg'
-import { type Behind, type Door, FrontDoor } from './front-door'
+import { type Behind, type Ingress, LoadBalancer } from './load-balancer'
 import { Machine } from './machine'
 
 export interface SpreadOptions {
@@ -20,12 +20,12 @@ export interface SpreadOptions {
   /** Of each process. */
   readonly instances: number
   readonly settings?: Readonly<Record<string, string>>
-  /** What stands in front; default: a {@link FrontDoor}. */
-  readonly door?: (behind: Behind) => Door
+  /** What stands in front; default: a {@link LoadBalancer}. */
+  readonly ingress?: (behind: Behind) => Ingress
 }
 
 export interface Spread {
-  /** Of the front door. */
+  /** Of the load balancer. */
   readonly url: string
   readonly machines: Readonly<Record<ProcessName, readonly Machine[]>>
   readonly all: readonly Machine[]
@@ -56,13 +56,13 @@ export async function startSpread(options: SpreadOptions): Promise<Spread> {
   const all = entries.flatMap(([, made]) => made)
   await Promise.all(all.map(machine => machine.start()))
   const behind = { commands: machines['command-service'], queries: machines['query-service'] }
-  const door = options.door?.(behind) ?? new FrontDoor(behind)
+  const ingress = options.ingress?.(behind) ?? new LoadBalancer(behind)
   return {
-    url: await door.open(),
+    url: await ingress.open(),
     machines,
     all,
     async close() {
-      await door.close()
+      await ingress.close()
       await Promise.all(all.map(machine => machine.kill('SIGTERM')))
     },
   }

@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Faces that a feature shows its neighbours besides events and ids. Each is a debt: fewer are better, a new one needs a reason. */
-const SHOWN = [
+const ALLOWED_IMPORTS = [
   // Who a person is, for pickers, rights and names beside ids: every feature needs it, and it has one owner.
   'command-service/src/features/people/people.lookup',
   'projections/src/features/people/person-ref',
@@ -56,7 +56,7 @@ function againstTheDirection(source: Source): readonly string[] {
   const layer = layerOf(source.path)
   const allowed = MAY_IMPORT[layer]
   if (allowed === undefined) return []
-  return told(
+  return inLines(
     importsOf(source).filter(({ to }) => {
       const target = layerOf(to)
       const known = target === 'tests' ? !isSpec(source.path) : target in MAY_IMPORT
@@ -68,12 +68,12 @@ function againstTheDirection(source: Source): readonly string[] {
 function acrossFeatures(source: Source): readonly string[] {
   const own = featureOf(source.path)
   if (own === undefined || isSpec(source.path)) return []
-  return told(
+  return inLines(
     importsOf(source).filter(({ to }) => {
       const other = featureOf(to)
       // A screen may call whatever endpoint there is: the server decides.
       const calls = layerOf(source.path) === 'frontend' && to.endsWith('.contract')
-      const meets = /\.(events|ids)$/.test(to) || calls || SHOWN.includes(to)
+      const meets = /\.(events|ids)$/.test(to) || calls || ALLOWED_IMPORTS.includes(to)
       return other !== undefined && other !== own && !meets
     }),
   )
@@ -105,10 +105,10 @@ function foreignTables({ path, text }: Source): readonly string[] {
 
 function outsideTheBrowser(source: Source): readonly string[] {
   if (!['shared', 'frontend'].includes(layerOf(source.path)) || isSpec(source.path)) return []
-  return told(importsOf(source).filter(({ to }) => to.startsWith('node:') || builtinModules.includes(to)))
+  return inLines(importsOf(source).filter(({ to }) => to.startsWith('node:') || builtinModules.includes(to)))
 }
 
-function told(imports: readonly Import[]): readonly string[] {
+function inLines(imports: readonly Import[]): readonly string[] {
   return imports.map(({ from, to }) => `${from} imports ${to}`)
 }
 
@@ -131,7 +131,7 @@ test('a face shown to neighbours is used by one', () => {
       .flatMap(source => importsOf(source).filter(({ to }) => featureOf(to) !== featureOf(source.path)))
       .map(({ to }) => to),
   )
-  expect(SHOWN.filter(path => !taken.has(path))).toEqual([])
+  expect(ALLOWED_IMPORTS.filter(path => !taken.has(path))).toEqual([])
 })
 
 test('what the browser loads imports nothing of Node', () => {

@@ -7,7 +7,7 @@ const PACKAGES = ['command-service', 'frontend', 'projections', 'shared']
 /** Features that are not yet in all four packages. A complete one has to be taken off the list. */
 const GROWING = new Set<string>([])
 
-const GATHERING = /^(utils?|helpers?|common|misc|services?|lib)$/
+const VAGUE_NAMES = /^(utils?|helpers?|common|misc|services?|lib)$/
 
 function packagesByFeature(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
@@ -41,7 +41,7 @@ test('no file or folder of the sources gathers what has no place', () => {
   const gathering = projectFiles()
     .filter(path => /\.(ts|tsx|mjs)$/.test(path))
     .filter(path =>
-      [...dirname(path).split('/'), basename(path).split('.')[0] ?? ''].some(name => GATHERING.test(name)),
+      [...dirname(path).split('/'), basename(path).split('.')[0] ?? ''].some(name => VAGUE_NAMES.test(name)),
     )
   expect(gathering).toEqual([])
 })

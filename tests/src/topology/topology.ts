@@ -12,7 +12,7 @@ export interface Topology extends Spread {
   readonly broker: TestBroker
 }
 
-export async function startTopology(more: Pick<SpreadOptions, 'door' | 'settings'> = {}): Promise<Topology> {
+export async function startTopology(more: Pick<SpreadOptions, 'ingress' | 'settings'> = {}): Promise<Topology> {
   const folder = await mkdtemp(join(tmpdir(), 'practicum-topology-'))
   const [database, broker] = await Promise.all([testDatabase(), testBroker()])
   const spread = await startSpread({
@@ -23,7 +23,7 @@ export async function startTopology(more: Pick<SpreadOptions, 'door' | 'settings
     instances: 2,
     // Brokers that somebody else runs carry other events, too.
     settings: { DEMO: 'true', KAFKA_TOPIC: `practicum-${randomUUID()}`, ...more.settings },
-    ...(more.door ? { door: more.door } : {}),
+    ...(more.ingress ? { ingress: more.ingress } : {}),
   })
   return {
     ...spread,

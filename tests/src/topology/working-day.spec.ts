@@ -18,19 +18,19 @@ let topology: Topology | undefined
 /** Until something happens once more for those who may not have listened yet. */
 const AGAIN_MS = 1000
 
-/** The ledger is kept behind a door of our own. */
+/** The ledger is kept behind a load balancer of our own. */
 const { behind, more } = nginxPath
   ? {
       behind: 'the proxy of the containers',
-      more: { door: Nginx.before, settings: { TRUSTED_PROXIES: 'loopback' } },
+      more: { ingress: Nginx.before, settings: { TRUSTED_PROXIES: 'loopback' } },
     }
-  : { behind: 'a door of our own', more: {} }
+  : { behind: 'a load balancer of our own', more: {} }
 
 const signedIn = (name: string): Promise<Browser> =>
   new Browser(topology?.url ?? '').signIn(`${name}@demo.practicum.test`, DEMO_PASSWORD)
 
 /**
- * One through the door, and one at each gateway. Who only listens hears what happens after its group has begun, and a gateway that begins late
+ * One through the load balancer, and one at each gateway. Who only listens hears what happens after its group has begun, and a gateway that begins late
  * sends away whoever came before: so they come again, and something happens again, until all hear.
  */
 async function listening(who: Browser, happen: () => Promise<unknown>): Promise<readonly Listener[]> {

@@ -4,8 +4,8 @@ import type { FileType } from '@practicum/shared/features/attachments/attachment
 import type { Upload } from '@practicum/shared/features/attachments/upload.decider'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, part } from '../../execution/context'
-import type { Done } from '../../execution/executor'
+import { type CommandContext, childContext } from '../../execution/context'
+import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
 
@@ -23,7 +23,7 @@ export interface JudgedFile {
 }
 
 export interface KeptFile {
-  readonly done: Done<unknown>
+  readonly done: ExecutionResult<unknown>
   /** In bytes. */
   readonly size: number
 }
@@ -42,10 +42,10 @@ export async function keepUpload(
   const objectKey = `${ownerId}/${uploadId}-${newId()}`
   const stored = await objects.put(objectKey, bytes, maxBytes)
   const data = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...type, ...stored, objectKey }
-  const wish = { command: () => ({ type: 'ReceiveUpload' as const, data }) }
-  let done: Done<unknown> | Refusal | undefined
+  const request = { command: () => ({ type: 'ReceiveUpload' as const, data }) }
+  let done: ExecutionResult<unknown> | Refusal | undefined
   try {
-    done = await executor.execute(uploadAggregate, uploadId, wish, context)
+    done = await executor.execute(uploadAggregate, uploadId, request, context)
   } finally {
     if (done === undefined || isRefusal(done) || done.events.length === 0) await objects.remove(objectKey)
   }
@@ -63,7 +63,7 @@ export interface Attaching {
 }
 
 export interface AttachedFile {
-  readonly done: Done<unknown>
+  readonly done: ExecutionResult<unknown>
   readonly id: string
   /** In bytes, where this is the first thing that needs the file; else 0. */
   readonly firstNeeded: number
@@ -80,12 +80,12 @@ export async function attachUpload(
   if (state.status === 'detached' || state.status === 'abandoned')
     return refuse('upload.unknown', {}, { field: 'upload.uuid' })
   const claim = { command: () => ({ type: 'ClaimUpload' as const, attachmentId, by, organizationId }) }
-  const claimed = await executor.execute(uploadAggregate, uploadId, claim, part(context, 'claim'))
+  const claimed = await executor.execute(uploadAggregate, uploadId, claim, childContext(context, 'claim'))
   if (isRefusal(claimed)) return claimed
   const { sha256: _sha256, status: _status, claims, ...file } = claimed.state as Upload
   const firstNeeded = claimed.events.length > 0 && claims.length === 1 ? file.size : 0
   const data = { ...file, attachmentId, attachableType, attachableId, public: false as const }
-  const wish = { command: () => ({ type: 'Attach' as const, data }) }
-  const done = await executor.execute(attachmentAggregate, attachmentId, wish, context)
+  const request = { command: () => ({ type: 'Attach' as const, data }) }
+  const done = await executor.execute(attachmentAggregate, attachmentId, request, context)
   return isRefusal(done) ? done : { done, id: attachmentId, firstNeeded }
 }

@@ -1,5 +1,5 @@
 // How much one person may send: so many files in an hour, and so many bytes that nothing needs yet.
-import type { GuessCounter } from '@practicum/infra/sessions/guesses'
+import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import { UNATTACHED_MAX_BYTES, UPLOADS_PER_HOUR } from '@practicum/shared/features/attachments/attachments.contract'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 
@@ -13,13 +13,13 @@ const unitsOf = (bytes: number): number => Math.ceil(bytes / UNIT)
 export const roomKey = (userId: string): string => `upload-bytes:${userId}`
 
 /** Takes one file of the hour and room for its bytes, before any of them is taken in. */
-export async function takeRoom(guesses: GuessCounter, userId: string, bytes: number): Promise<Refusal | undefined> {
-  const hourly = await guesses.take({ key: `uploads:${userId}`, limit: UPLOADS_PER_HOUR, windowSeconds: HOUR })
+export async function takeRoom(attempts: AttemptLimiter, userId: string, bytes: number): Promise<Refusal | undefined> {
+  const hourly = await attempts.take({ key: `uploads:${userId}`, limit: UPLOADS_PER_HOUR, windowSeconds: HOUR })
   if (!hourly.allowed) return spent('upload.too_many', hourly.retryInSeconds)
   const limit = unitsOf(UNATTACHED_MAX_BYTES)
-  const room = await guesses.take({ key: roomKey(userId), limit, windowSeconds: DAY, weight: unitsOf(bytes) })
+  const room = await attempts.take({ key: roomKey(userId), limit, windowSeconds: DAY, weight: unitsOf(bytes) })
   if (room.allowed) return undefined
-  await giveRoomBack(guesses, userId, bytes)
+  await giveRoomBack(attempts, userId, bytes)
   return spent('upload.quota', room.retryInSeconds)
 }
 
@@ -27,6 +27,6 @@ const spent = (code: string, seconds: number): Refusal =>
   refuse(code, { seconds, minutes: Math.ceil(seconds / 60) }, { kind: 'too_many' })
 
 /** What did not come after all, or is attached to something now. */
-export async function giveRoomBack(guesses: GuessCounter, userId: string, bytes: number): Promise<void> {
-  if (bytes > 0) await guesses.giveBack(roomKey(userId), unitsOf(bytes))
+export async function giveRoomBack(attempts: AttemptLimiter, userId: string, bytes: number): Promise<void> {
+  if (bytes > 0) await attempts.giveBack(roomKey(userId), unitsOf(bytes))
 }

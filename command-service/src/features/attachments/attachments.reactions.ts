@@ -6,15 +6,15 @@ import type { UploadEvent } from '@practicum/shared/features/attachments/upload.
 import { reactionTo } from '../../execution/context'
 import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
-import { type Reaction, settled } from '../../reactions/reaction'
+import { type Reaction, throwOnConflict } from '../../reactions/reaction'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
 
-type Services = Pick<CommandServices, 'executor' | 'objects' | 'shown'>
+type Services = Pick<CommandServices, 'executor' | 'objects' | 'waitUntilProjected'>
 type ReleasedData = Extract<AttachmentEvent, { type: 'AttachmentDetached' | 'AttachmentAbandoned' }>['data']
 type DiscardedData = Extract<UploadEvent, { type: 'UploadDiscarded' }>['data']
 
 export function attachmentReactions(
-  { executor, objects, shown }: Services,
+  { executor, objects, waitUntilProjected }: Services,
   index: Pick<AttachmentCandidates, 'attachedTo'>,
   { attachables }: Pick<CommandSlots, 'attachables'>,
 ): readonly Reaction[] {
@@ -26,10 +26,10 @@ export function attachmentReactions(
       name: 'detach-from-deleted',
       on: [...types.keys()],
       async handle(event) {
-        await shown(['attachment'], event.position as Position)
+        await waitUntilProjected(['attachment'], event.position as Position)
         for (const id of await index.attachedTo(types.get(event.type) ?? '', event.entityId)) {
           const context = reactionTo(event, `detach-${id}`, new Date(event.meta.occurredAt))
-          settled(
+          throwOnConflict(
             await executor.execute(attachmentAggregate, id, { command: () => ({ type: 'Detach' as const }) }, context),
           )
         }
@@ -42,7 +42,7 @@ export function attachmentReactions(
         const { attachmentId, uploadId } = event.data as ReleasedData
         const command = { type: 'ReleaseUpload' as const, attachmentId }
         const context = reactionTo(event, 'release-upload', new Date(event.meta.occurredAt))
-        settled(await executor.execute(uploadAggregate, uploadId, { command: () => command }, context))
+        throwOnConflict(await executor.execute(uploadAggregate, uploadId, { command: () => command }, context))
       },
     },
     {

@@ -4,7 +4,7 @@ import type { AttachmentCommand } from '@practicum/shared/features/attachments/a
 import { attach, detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type Done, type Executor, replied } from '../../execution/executor'
+import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandSlots, ThingCall } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 
@@ -25,18 +25,18 @@ export function attachmentRoutes(services: CommandServices, { attachables }: Com
       if (refused) return refused
       const { userId: by, organizationId } = call.principal
       const on = { attachableType: object_class, attachableId: object_id }
-      const wish = { uploadId: call.body.upload.uuid, ...on, by, organizationId }
-      const attached = await attachUpload(services, wish, contextOf(call))
+      const request = { uploadId: call.body.upload.uuid, ...on, by, organizationId }
+      const attached = await attachUpload(services, request, contextOf(call))
       if (isRefusal(attached)) return attached
-      await giveRoomBack(services.guesses, by, attached.firstNeeded)
+      await giveRoomBack(services.attempts, by, attached.firstNeeded)
       return { answer: { id: attached.id }, position: attached.done.position }
     }),
     bindCommand(renameAttachment, async call => {
       const command = { type: 'RenameAttachment' as const, name: call.body.name }
-      return replied(await change({ executor, attachables }, call, command), () => ({}))
+      return replyOf(await change({ executor, attachables }, call, command), () => ({}))
     }),
     bindCommand(detach, async call =>
-      replied(await change({ executor, attachables }, call, { type: 'Detach' }), () => ({})),
+      replyOf(await change({ executor, attachables }, call, { type: 'Detach' }), () => ({})),
     ),
   ]
 }
@@ -51,7 +51,7 @@ async function change(
   { executor, attachables }: Changing,
   call: CommandCall<{ id: string }>,
   command: AttachmentCommand,
-): Promise<Done<unknown> | Refusal> {
+): Promise<ExecutionResult<unknown> | Refusal> {
   const { id } = call.params
   const { state } = await executor.load(attachmentAggregate, id)
   if (!('attachableType' in state)) return refuse('not_found', {}, { kind: 'missing' })

@@ -3,7 +3,7 @@
 import type { AttachmentCandidates, LookedAt } from '@practicum/shared/features/attachments/attachments.candidates'
 import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
-import { settled } from '../../reactions/reaction'
+import { throwOnConflict } from '../../reactions/reaction'
 import type { Schedule } from '../../reactions/schedules'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
 import { uploadOfKey } from './attachments.keeping'
@@ -11,7 +11,7 @@ import { uploadOfKey } from './attachments.keeping'
 /** A file that was sent and never attached is kept this long, in milliseconds; so are bytes whose file was never written down. */
 const UNCLAIMED_MS = 24 * 3600 * 1000
 
-type Services = Pick<CommandServices, 'executor' | 'objects' | 'places'>
+type Services = Pick<CommandServices, 'executor' | 'objects' | 'scheduleCursors'>
 type UploadCandidates = Pick<AttachmentCandidates, 'unclaimedSince' | 'unknownKeys'>
 
 export function uploadSchedule(services: Services, index: UploadCandidates): Schedule {
@@ -48,15 +48,15 @@ interface Walk {
  * when it has become old; all of them are, again and again, by the walks around, for a read model may have been late. What fails is met again.
  */
 async function walk(
-  { places }: Services,
+  { scheduleCursors }: Services,
   { name, parts, around, stopped }: Walk,
   look: (after: string) => Promise<LookedAt>,
 ): Promise<void> {
-  let after = await places.of(name)
+  let after = await scheduleCursors.of(name)
   for (let part = 0; part < parts && !stopped?.aborted; part++) {
     const { upTo, ended } = await look(after)
     after = ended && around ? '' : upTo
-    await places.keep(name, after)
+    await scheduleCursors.keep(name, after)
     if (ended) return
   }
 }
@@ -68,10 +68,10 @@ async function discard({ executor }: Services, id: string, now: Date): Promise<v
   for (const attachmentId of claims) {
     const given = { type: 'Abandon' as const, attachmentId, uploadId: id }
     const context = systemContext(`abandon-${attachmentId}`, now)
-    settled(await executor.execute(attachmentAggregate, attachmentId, { command: () => given }, context))
+    throwOnConflict(await executor.execute(attachmentAggregate, attachmentId, { command: () => given }, context))
   }
-  const wish = { command: () => ({ type: 'DiscardUnclaimed' as const }) }
-  settled(await executor.execute(uploadAggregate, id, wish, systemContext(`discard-upload-${id}`, now)))
+  const request = { command: () => ({ type: 'DiscardUnclaimed' as const }) }
+  throwOnConflict(await executor.execute(uploadAggregate, id, request, systemContext(`discard-upload-${id}`, now)))
 }
 
 /** What a crash between the bytes and their event left, and bytes that could not be deleted when their file was discarded. */

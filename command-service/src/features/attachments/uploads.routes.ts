@@ -1,7 +1,7 @@
 // Receives the bytes of a file: judged by its name and its first bytes, then kept.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import type { IncomingFile } from '@practicum/infra/http/incoming-file'
-import type { GuessCounter } from '@practicum/infra/sessions/guesses'
+import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import { requiredText } from '@practicum/shared/contract/shapes'
 import { HEAD_BYTES, typeOfFile, typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { FILENAME_MAX, receiveUpload } from '@practicum/shared/features/attachments/attachments.contract'
@@ -14,7 +14,7 @@ import { untrained } from './attachments.training'
 import { headOf } from './head'
 
 export function uploadRoutes(
-  services: Pick<CommandServices, 'executor' | 'objects' | 'guesses'>,
+  services: Pick<CommandServices, 'executor' | 'objects' | 'attempts'>,
 ): readonly CommandBinding[] {
   return [
     bindCommand(receiveUpload, async call => {
@@ -22,23 +22,23 @@ export function uploadRoutes(
       const judged = untrained(call.principal) ?? (await judge(call.file))
       if (isRefusal(judged)) return judged
       const upload = { ...judged, uploadId: uuid, owner: call.principal }
-      const kept = await withinQuota(services.guesses, call, () => keepUpload(services, upload, contextOf(call)))
+      const kept = await withinQuota(services.attempts, call, () => keepUpload(services, upload, contextOf(call)))
       if (isRefusal(kept)) return kept
       const { filename, type } = judged
-      const told = { provider: 'practicum' as const, uuid, filename, mimetype: type.mimetype, size: kept.size }
-      return { answer: told, position: kept.done.position }
+      const answer = { provider: 'practicum' as const, uuid, filename, mimetype: type.mimetype, size: kept.size }
+      return { answer, position: kept.done.position }
     }),
   ]
 }
 
 /** Room is taken for what is announced, or for the most there may be, and given back as far as it was not needed. */
 async function withinQuota(
-  guesses: GuessCounter,
+  attempts: AttemptLimiter,
   { principal: { userId }, file: { announcedBytes, maxBytes } }: Pick<CommandCall, 'principal' | 'file'>,
   keep: () => Promise<KeptFile | Refusal>,
 ): Promise<KeptFile | Refusal> {
   const reserved = announcedBytes ?? maxBytes
-  const refused = await takeRoom(guesses, userId, reserved)
+  const refused = await takeRoom(attempts, userId, reserved)
   if (refused) return refused
   let needed = 0
   try {
@@ -46,7 +46,7 @@ async function withinQuota(
     if (!isRefusal(kept) && kept.done.events.length > 0) needed = kept.size
     return kept
   } finally {
-    await giveRoomBack(guesses, userId, reserved - needed)
+    await giveRoomBack(attempts, userId, reserved - needed)
   }
 }
 

@@ -1,6 +1,6 @@
 // A task may ask for a course that the caller's organization offers.
 import type { FindAssignable } from '../../execution/feature'
-import { ceCourseAggregate } from './ce-courses.registration'
+import { ceCourseAggregate } from './ce-courses.seeding'
 
 export const assignableCourse: FindAssignable = async ({ executor, principal, id }) => {
   const { state } = await executor.load(ceCourseAggregate, id)

@@ -1,6 +1,6 @@
 // A task may ask for the evaluation of a form that is published in the caller's organization.
 import type { FindAssignable } from '../../execution/feature'
-import { formAggregate } from './forms.registration'
+import { formAggregate } from './forms.seeding'
 
 export const assignableForm: FindAssignable = async ({ executor, principal, id }) => {
   const { state } = await executor.load(formAggregate, id)

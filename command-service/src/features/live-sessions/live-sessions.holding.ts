@@ -3,11 +3,11 @@ import type { MeetingCommand } from '@practicum/shared/features/live-sessions/me
 import type { MeetingState } from '@practicum/shared/features/live-sessions/meeting.state'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
-import type { Done } from '../../execution/executor'
+import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { meetingAggregate } from './live-sessions.aggregate'
 
-type Outcome = Promise<Done<MeetingState> | Refusal>
+type Outcome = Promise<ExecutionResult<MeetingState> | Refusal>
 
 export type CreateMeeting = Extract<MeetingCommand, { type: 'CreateMeeting' }>
 

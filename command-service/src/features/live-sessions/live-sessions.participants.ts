@@ -5,7 +5,7 @@ import type { Meeting, MeetingState, Person } from '@practicum/shared/features/l
 import { addParticipants, removeParticipant } from '@practicum/shared/features/live-sessions/participants.contract'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { replied } from '../../execution/executor'
+import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { meetingAggregate, unseen } from './live-sessions.aggregate'
 import { addable, personOf } from './live-sessions.planning'
@@ -32,12 +32,12 @@ export function participantRoutes({ executor }: Pick<CommandServices, 'executor'
       const done = await change(call, now => [
         ...new Map([...now, ...people].map(person => [person.positionId, person])).values(),
       ])
-      return replied(done, ({ version }) => ({ id, version }))
+      return replyOf(done, ({ version }) => ({ id, version }))
     }),
     bindCommand(removeParticipant, async call => {
       const { id, user } = call.params
       const done = await change(call, now => now.filter(({ userId }) => userId !== user))
-      return replied(done, ({ version }) => ({ id, version }))
+      return replyOf(done, ({ version }) => ({ id, version }))
     }),
   ]
 }

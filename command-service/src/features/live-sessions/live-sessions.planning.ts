@@ -11,7 +11,7 @@ import { createMeeting, editMeeting } from '@practicum/shared/features/live-sess
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type Executor, replied } from '../../execution/executor'
+import { type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { pickedPerson } from '../people/people.lookup'
 import { meetingAggregate, unseen } from './live-sessions.aggregate'
@@ -28,7 +28,7 @@ export function planningRoutes(services: CommandServices): readonly CommandBindi
       if (isRefusal(command)) return command
       const done = await holdMeeting(services, command, contextOf(call))
       const { meetingId: id, scheduleType } = command.data
-      return replied(done, () => ({ id, status: scheduleType === 1 ? ('started' as const) : ('scheduled' as const) }))
+      return replyOf(done, () => ({ id, status: scheduleType === 1 ? ('started' as const) : ('scheduled' as const) }))
     }),
     bindCommand(editMeeting, async call => {
       const { version: expectedVersion, ...form } = call.body
@@ -37,9 +37,9 @@ export function planningRoutes(services: CommandServices): readonly CommandBindi
       const { principal, now } = call
       const plan = planOf(form, form.users.map(personOf))
       const command = { type: 'EditMeeting' as const, now, by: self(principal), scheduleType: form.schedule_type, plan }
-      const wish = { expectedVersion, command: unlessUnseen(principal, command) }
-      const done = await services.executor.execute(meetingAggregate, call.params.id, wish, contextOf(call))
-      return replied(done, ({ version }) => ({ id: call.params.id, version }))
+      const request = { expectedVersion, command: unlessUnseen(principal, command) }
+      const done = await services.executor.execute(meetingAggregate, call.params.id, request, contextOf(call))
+      return replyOf(done, ({ version }) => ({ id: call.params.id, version }))
     }),
   ]
 }

@@ -13,7 +13,7 @@ import {
 } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type Done, replied } from '../../execution/executor'
+import { type ExecutionResult, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { meetingAggregate, unseen } from './live-sessions.aggregate'
 import { participantRoutes } from './live-sessions.participants'
@@ -22,22 +22,24 @@ import { waitingRoomRoutes } from './waiting-room.routes'
 
 export function liveSessionRoutes(services: CommandServices): readonly CommandBinding[] {
   const { executor } = services
-  const change = (call: CommandCall<{ id: string }>, type: Step): Promise<Done<MeetingState> | Refusal> => {
+  const change = (call: CommandCall<{ id: string }>, type: Step): Promise<ExecutionResult<MeetingState> | Refusal> => {
     const { userId, positionId } = call.principal
     const command = { type, by: { userId, positionId } }
-    const wish = { command: (state: MeetingState) => unseen(call.principal, state) ?? problem(call, type) ?? command }
-    return executor.execute(meetingAggregate, call.params.id, wish, contextOf(call))
+    const request = {
+      command: (state: MeetingState) => unseen(call.principal, state) ?? problem(call, type) ?? command,
+    }
+    return executor.execute(meetingAggregate, call.params.id, request, contextOf(call))
   }
   return [
     ...planningRoutes(services),
     ...participantRoutes(services),
     ...waitingRoomRoutes(services),
-    bindCommand(startMeeting, async call => replied(await change(call, 'StartMeeting'), () => entered(call.params.id))),
-    bindCommand(joinMeeting, async call => replied(await change(call, 'JoinMeeting'), () => entered(call.params.id))),
-    bindCommand(endMeeting, async call => replied(await change(call, 'EndMeeting'), () => left(call.params.id))),
-    bindCommand(cancelMeeting, async call => replied(await change(call, 'CancelMeeting'), () => ({}))),
-    bindCommand(archiveMeeting, async call => replied(await change(call, 'ArchiveMeeting'), () => ({}))),
-    bindCommand(deleteMeeting, async call => replied(await change(call, 'DeleteMeeting'), () => ({}))),
+    bindCommand(startMeeting, async call => replyOf(await change(call, 'StartMeeting'), () => entered(call.params.id))),
+    bindCommand(joinMeeting, async call => replyOf(await change(call, 'JoinMeeting'), () => entered(call.params.id))),
+    bindCommand(endMeeting, async call => replyOf(await change(call, 'EndMeeting'), () => left(call.params.id))),
+    bindCommand(cancelMeeting, async call => replyOf(await change(call, 'CancelMeeting'), () => ({}))),
+    bindCommand(archiveMeeting, async call => replyOf(await change(call, 'ArchiveMeeting'), () => ({}))),
+    bindCommand(deleteMeeting, async call => replyOf(await change(call, 'DeleteMeeting'), () => ({}))),
   ]
 }
 

@@ -11,12 +11,12 @@ import type { CommandServices } from '../../execution/ports'
 import { nameOf } from '../people/people.lookup'
 import { meetingAggregate } from './live-sessions.aggregate'
 
-export function waitingRoomRoutes({ executor, capabilities, guesses }: CommandServices): readonly CommandBinding[] {
+export function waitingRoomRoutes({ executor, capabilities, attempts }: CommandServices): readonly CommandBinding[] {
   return [
     bindCommand(joinAsGuest, async call => {
-      const meetingId = await behindCode({ guesses, capabilities }, call.caller.ip, call.params.code)
+      const meetingId = await behindCode({ attempts, capabilities }, call.caller.ip, call.params.code)
       if (meetingId === undefined) return invalid()
-      await takeEntry(guesses, call.caller.ip, meetingId)
+      await takeEntry(attempts, call.caller.ip, meetingId)
       const { state } = await executor.load(meetingAggregate, meetingId)
       if (!isThere(state)) return invalid()
       const guestId = derivedId(call.commandId, 'guest')

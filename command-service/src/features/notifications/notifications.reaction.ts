@@ -1,11 +1,11 @@
 // Tells people what concerns them: each event names its recipients, each recipient gets one notification, also when the event comes twice.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { part, reactionTo } from '../../execution/context'
+import { childContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
 import type { Recipient } from '../../reactions/notifying'
-import { type Reaction, settled } from '../../reactions/reaction'
+import { type Reaction, throwOnConflict } from '../../reactions/reaction'
 import { notificationAggregate } from './notifications.routes'
 
 export function notificationReaction(executor: Executor, rules: CommandSlots['recipients']): Reaction {
@@ -41,8 +41,8 @@ async function send(
     actorPositionId: positionId ?? null,
     entityId: event.entityId,
   }
-  const context = part(reactionTo(event, 'notify', new Date(event.meta.occurredAt)), recipient.positionId)
-  settled(
+  const context = childContext(reactionTo(event, 'notify', new Date(event.meta.occurredAt)), recipient.positionId)
+  throwOnConflict(
     await executor.execute(
       notificationAggregate,
       notificationId,

@@ -9,7 +9,7 @@ import {
 } from '@practicum/shared/features/notifications/notifications.decider'
 import { markEvents, notificationEvents } from '@practicum/shared/features/notifications/notifications.events'
 import { contextOf } from '../../execution/context'
-import { replied } from '../../execution/executor'
+import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 
 const own = (state: NotificationState): readonly string[] =>
@@ -32,13 +32,13 @@ export function notificationRoutes({ executor }: CommandServices): readonly Comm
         { command: () => command },
         contextOf(call),
       )
-      return replied(done, () => ({}))
+      return replyOf(done, () => ({}))
     }),
     bindCommand(readAllNotifications, async call => {
       const { userId } = call.principal
       const aggregate = { ...markAggregate, audience: () => [room.user(userId)] }
       const done = await executor.execute(aggregate, userId, { command: () => ({ userId }) }, contextOf(call))
-      return replied(done, () => ({}))
+      return replyOf(done, () => ({}))
     }),
   ]
 }

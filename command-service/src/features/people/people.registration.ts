@@ -2,8 +2,8 @@
 import type { Role } from '@practicum/shared/access/roles'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, part } from '../../execution/context'
-import type { Done } from '../../execution/executor'
+import { type CommandContext, childContext } from '../../execution/context'
+import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { emailAggregate, organizationAggregate, userAggregate } from './people.aggregates'
 
@@ -46,11 +46,11 @@ export async function registerUser(
     emailAggregate,
     address,
     { command: () => ({ userId }) },
-    part(context, 'email'),
+    childContext(context, 'email'),
   )
   if (isRefusal(reserved)) return reserved
-  const wish = { command: () => ({ type: 'RegisterUser' as const, userId, ...data }) }
-  const registered = await services.executor.execute(userAggregate, userId, wish, context)
+  const request = { command: () => ({ type: 'RegisterUser' as const, userId, ...data }) }
+  const registered = await services.executor.execute(userAggregate, userId, request, context)
   if (isRefusal(registered)) return registered
   if (password !== undefined) await services.credentials.set(userId, person.email, password)
   return userId
@@ -61,10 +61,10 @@ export async function assignPosition(
   userId: string,
   position: NewPosition,
   context: CommandContext,
-): Promise<{ readonly positionId: string; readonly done: Done<unknown> } | Refusal> {
+): Promise<{ readonly positionId: string; readonly done: ExecutionResult<unknown> } | Refusal> {
   const positionId = derivedId(context.commandId, 'position')
-  const wish = { command: () => ({ type: 'AssignPosition' as const, positionId, ...position }) }
-  const done = await services.executor.execute(userAggregate, userId, wish, context)
+  const request = { command: () => ({ type: 'AssignPosition' as const, positionId, ...position }) }
+  const done = await services.executor.execute(userAggregate, userId, request, context)
   return isRefusal(done) ? done : { positionId, done }
 }
 
@@ -74,7 +74,7 @@ export async function foundOrganization(
   organizationId: string,
   organization: NewOrganization,
   context: CommandContext,
-): Promise<Done<unknown> | Refusal> {
+): Promise<ExecutionResult<unknown> | Refusal> {
   const settings = { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: true }
   const command = { type: 'FoundOrganization' as const, organizationId, ...organization, words: {}, settings }
   return executor.execute(organizationAggregate, organizationId, { command: () => command }, context)

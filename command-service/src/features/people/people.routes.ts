@@ -6,14 +6,14 @@ import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from './people.aggregates'
 
-export function peopleRoutes({ executor, sessions, shown }: CommandServices): readonly CommandBinding[] {
+export function peopleRoutes({ executor, sessions, waitUntilProjected }: CommandServices): readonly CommandBinding[] {
   return [
     bindCommand(switchPosition, async call => {
       const positionId = call.params.id
-      const wish = { command: () => ({ type: 'SwitchPosition' as const, positionId }) }
-      const done = await executor.execute(userAggregate, call.principal.userId, wish, contextOf(call))
+      const request = { command: () => ({ type: 'SwitchPosition' as const, positionId }) }
+      const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
       if (isRefusal(done)) return done
-      await shown(['person'], done.position)
+      await waitUntilProjected(['person'], done.position)
       if (call.caller.session) await sessions.moveTo(call.caller.session.sidHash, positionId)
       return { answer: {}, position: done.position }
     }),

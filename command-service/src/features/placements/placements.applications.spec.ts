@@ -14,7 +14,7 @@ import { systemContext } from '../../execution/context'
 import { Executor } from '../../execution/executor'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { listSite, openPlacement, planTraining, takeStep } from './placements.registration'
+import { listSite, openPlacement, planTraining, takeStep } from './placements.seeding'
 
 const by = { userId: newId(), positionId: newId() }
 const supervisor = { userId: newId(), positionId: newId() }
@@ -41,7 +41,7 @@ const codec = eventCodec(catalogs, memoryPersonKeys())
 const executor = new Executor(shuffled(memoryEventStore()), codec)
 const context = (id = newId()) => systemContext(id, new Date('2026-09-01T12:00:00Z'))
 
-const granted = <T>(outcome: T | Refusal): T => {
+const unwrapOrThrow = <T>(outcome: T | Refusal): T => {
   if (isRefusal(outcome)) throw new Error(outcome.code)
   return outcome
 }
@@ -53,7 +53,7 @@ async function newApplication() {
     organizationId,
     trainee: { userId: newId(), positionId: newId() },
   }
-  const trainingId = granted(await planTraining({ executor }, training, context()))
+  const trainingId = unwrapOrThrow(await planTraining({ executor }, training, context()))
   const site = { organizationId, name: 'Bayview', county: 'Marin', published: true }
   const siteId = await listSite({ executor }, site, context())
   return { organizationId, siteId, trainingId, supervisor, isCampus: false, recurring: false, agreements: [] }
@@ -64,8 +64,8 @@ type Application = Awaited<ReturnType<typeof newApplication>>
 const open = (application: Application, id?: string) => openPlacement({ executor }, application, context(id))
 
 async function readyPlacement(application: Application): Promise<string> {
-  const id = granted(await open(application))
-  granted(await takeStep({ executor }, id, { type: 'JoinSupervisor', supervisor }, context()))
+  const id = unwrapOrThrow(await open(application))
+  unwrapOrThrow(await takeStep({ executor }, id, { type: 'JoinSupervisor', supervisor }, context()))
   await submit(id)
   return id
 }
@@ -90,10 +90,10 @@ const codeOf = (outcome: unknown): string | undefined => (isRefusal(outcome) ? o
 test('PLACE3-016 the second application for the same site and training is refused, for another site it is not', async () => {
   const application = await newApplication()
   const { organizationId } = application
-  granted(await open(application))
+  unwrapOrThrow(await open(application))
   expect(codeOf(await open(application))).toBe('placement.duplicate')
   const site = { organizationId, name: 'Harborside', county: 'Marin', published: true }
-  granted(await open({ ...application, siteId: await listSite({ executor }, site, context()) }))
+  unwrapOrThrow(await open({ ...application, siteId: await listSite({ executor }, site, context()) }))
 })
 
 test('a site of another organization is as unknown as one that does not exist', async () => {
@@ -118,22 +118,22 @@ test.each([
 ] as const)('PLACE3-016 what is %s makes room, and comes back only while there is room', async (_name, away, back) => {
   const application = await newApplication()
   const first = await readyPlacement(application)
-  granted(await run(first, away))
-  granted(await run(first, back))
+  unwrapOrThrow(await run(first, away))
+  unwrapOrThrow(await run(first, back))
   await submit(first)
   expect(codeOf(await open(application))).toBe('placement.duplicate')
-  granted(await run(first, away))
-  const second = granted(await open(application))
+  unwrapOrThrow(await run(first, away))
+  const second = unwrapOrThrow(await open(application))
   expect(codeOf(await run(first, back))).toBe('placement.duplicate')
-  granted(await run(second, archive(true)))
-  granted(await run(first, back))
+  unwrapOrThrow(await run(second, archive(true)))
+  unwrapOrThrow(await run(first, back))
 })
 
 test('a crash between denial and release leaves no application locked', async () => {
   const application = await newApplication()
   const first = await readyPlacement(application)
-  granted(await executor.execute(placementAggregate, first, { command: () => decide('deny') }, context()))
-  granted(await open(application))
+  unwrapOrThrow(await executor.execute(placementAggregate, first, { command: () => decide('deny') }, context()))
+  unwrapOrThrow(await open(application))
 })
 
 test('PLACE3-016 of parallel applications one is opened, 100 rounds', async () => {

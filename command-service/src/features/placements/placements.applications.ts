@@ -9,13 +9,13 @@ import type { Placement, PlacementState } from '@practicum/shared/features/place
 import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
 import { fold } from '@practicum/shared/kernel/decider'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, part } from '../../execution/context'
-import type { Done, Executor, Wish } from '../../execution/executor'
+import { type CommandContext, childContext } from '../../execution/context'
+import type { CommandRequest, ExecutionResult, Executor } from '../../execution/executor'
 import { placementAggregate } from './placements.aggregate'
 import { applicationAggregate } from './references.aggregates'
 
-type PlacementWish = Wish<PlacementCommand, PlacementState>
-type Outcome = Done<PlacementState> | Refusal
+type PlacementRequest = CommandRequest<PlacementCommand, PlacementState>
+type Outcome = ExecutionResult<PlacementState> | Refusal
 
 const TRIES = 6
 
@@ -23,11 +23,11 @@ const TRIES = 6
 export async function executeCounting(
   executor: Executor,
   id: string,
-  wish: PlacementWish,
+  request: PlacementRequest,
   context: CommandContext,
 ): Promise<Outcome> {
   const claimed = { application: false }
-  const outcome = await claimedThenExecuted(executor, id, wish, { ...context, claimed })
+  const outcome = await claimedThenExecuted(executor, id, request, { ...context, claimed })
   // A refusal writes nothing. Only a claim of this very command, taken before another writer made it refused, is given back.
   if (!isRefusal(outcome)) await releaseUnlessCounting(executor, id, context)
   else if (claimed.application) await releaseUnlessCounting(executor, id, onBehalfOfSystem(context))
@@ -47,11 +47,11 @@ const onBehalfOfSystem = (context: CommandContext): CommandContext => ({
 async function claimedThenExecuted(
   executor: Executor,
   id: string,
-  wish: PlacementWish,
+  request: PlacementRequest,
   context: CountingContext,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
-    const outcome = await attempt(executor, id, wish, context)
+    const outcome = await attempt(executor, id, request, context)
     if (outcome !== 'moved') return outcome
     if (tries === TRIES) return refuse('version_conflict', {}, { kind: 'conflict' })
   }
@@ -61,28 +61,28 @@ async function claimedThenExecuted(
 async function attempt(
   executor: Executor,
   id: string,
-  wish: PlacementWish,
+  request: PlacementRequest,
   context: CountingContext,
 ): Promise<Outcome | 'moved'> {
   const { state, version, events } = await executor.load(placementAggregate, id)
   const repeated = events.some(event => event.meta.commandId === context.commandId)
-  const beginning = repeated || isOutdated(wish, version) ? undefined : beginsToCount(wish, state)
+  const beginning = repeated || isOutdated(request, version) ? undefined : beginsToCount(request, state)
   const refused = beginning && (await claim(executor, beginning, version + 1, context))
   if (refused) return refused
   if (beginning) context.claimed.application = true
-  const exactly = { ...wish, expectedVersion: wish.expectedVersion ?? version }
+  const exactly = { ...request, expectedVersion: request.expectedVersion ?? version }
   const outcome = await executor.execute(placementAggregate, id, exactly, context)
-  const moved = isRefusal(outcome) && outcome.code === 'version_conflict' && wish.expectedVersion === undefined
+  const moved = isRefusal(outcome) && outcome.code === 'version_conflict' && request.expectedVersion === undefined
   return moved ? 'moved' : outcome
 }
 
 /** Refused as a conflict by the executor: nothing is claimed for it. */
-const isOutdated = ({ expectedVersion }: PlacementWish, version: number): boolean =>
+const isOutdated = ({ expectedVersion }: PlacementRequest, version: number): boolean =>
   expectedVersion !== undefined && expectedVersion !== version
 
 /** The placement as it would be, when the command makes it count and it did not before. */
-function beginsToCount(wish: PlacementWish, state: PlacementState): Placement | undefined {
-  const command = wish.command(state)
+function beginsToCount(request: PlacementRequest, state: PlacementState): Placement | undefined {
+  const command = request.command(state)
   const decision = isRefusal(command) ? command : placementDecider.decide(command, state)
   if (isRefusal(decision)) return undefined
   const after = fold(placementDecider, state, decision)
@@ -100,7 +100,12 @@ async function claim(
   const application = applicationId(placement)
   const command = { type: 'Claim' as const, placementId: placement.id, atRevision: revision }
   const take = (): Promise<unknown> =>
-    executor.execute(applicationAggregate, application, { command: () => command }, part(context, `claim/${revision}`))
+    executor.execute(
+      applicationAggregate,
+      application,
+      { command: () => command },
+      childContext(context, `claim/${revision}`),
+    )
   if (!isRefusal(await take())) return undefined
   const { state } = await executor.load(applicationAggregate, application)
   if (state.heldBy !== undefined) await releaseUnlessCounting(executor, state.heldBy, onBehalfOfSystem(context))
@@ -114,5 +119,10 @@ async function releaseUnlessCounting(executor: Executor, placementId: string, co
   if (state.status === 'unknown' || counts(state)) return
   const command = { type: 'Release' as const, placementId, atRevision: version }
   const name = `free/${placementId}/${version}`
-  await executor.execute(applicationAggregate, applicationId(state), { command: () => command }, part(context, name))
+  await executor.execute(
+    applicationAggregate,
+    applicationId(state),
+    { command: () => command },
+    childContext(context, name),
+  )
 }

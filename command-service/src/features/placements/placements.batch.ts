@@ -6,8 +6,8 @@ import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { batchApprovePlacements } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { contextOf, part } from '../../execution/context'
-import type { Done, Executor } from '../../execution/executor'
+import { childContext, contextOf } from '../../execution/context'
+import type { ExecutionResult, Executor } from '../../execution/executor'
 import { authorize, placementAggregate } from './placements.aggregate'
 
 type Answer = AnswerOf<typeof batchApprovePlacements>
@@ -25,7 +25,7 @@ export async function approveAll(
   return { answer: { results }, position: lastPosition(outcomes) }
 }
 
-type Outcome = Done<PlacementState> | Refusal
+type Outcome = ExecutionResult<PlacementState> | Refusal
 
 async function approve(executor: Executor, call: CommandCall, id: string): Promise<Outcome> {
   const { userId, positionId } = call.principal
@@ -36,7 +36,7 @@ async function approve(executor: Executor, call: CommandCall, id: string): Promi
       placementAggregate,
       id,
       { command: state => authorize(call.principal, state, 'decide') ?? command },
-      part(contextOf(call), id),
+      childContext(contextOf(call), id),
     )
   } catch (error) {
     // One contested placement does not undo the answers of the others.

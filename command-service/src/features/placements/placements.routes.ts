@@ -21,7 +21,7 @@ import type { PlacementStatus } from '@practicum/shared/features/placements/plac
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type Done, type Executor, replied } from '../../execution/executor'
+import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { authorize, placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
@@ -31,7 +31,7 @@ export function placementRoutes({ executor }: CommandServices): readonly Command
   return [...decisionRoutes(executor), ...sideRoutes(executor)]
 }
 
-interface Asked {
+interface DecisionInput {
   readonly reason?: string | undefined
   readonly version?: number | undefined
 }
@@ -47,15 +47,15 @@ const COMMANDS = {
 const COUNTING: ReadonlySet<PlacementDecision> = new Set(['deny', 'reopen'])
 
 function decisionRoutes(executor: Executor): readonly CommandBinding[] {
-  const decide = async (decision: PlacementDecision, call: Call, { reason, version }: Asked) => {
+  const decide = async (decision: PlacementDecision, call: Call, { reason, version }: DecisionInput) => {
     const by = personOf(call)
     const command: PlacementCommand =
       decision === 'approve' ? { type: COMMANDS.approve, by } : { type: COMMANDS[decision], by, reason }
-    const wish = { ...wishOf(call, 'decide', command), expectedVersion: version }
+    const request = { ...requestOf(call, 'decide', command), expectedVersion: version }
     const done = await (COUNTING.has(decision)
-      ? executeCounting(executor, call.params.id, wish, contextOf(call))
-      : executor.execute(placementAggregate, call.params.id, wish, contextOf(call)))
-    return replied(done, decided(call.params.id))
+      ? executeCounting(executor, call.params.id, request, contextOf(call))
+      : executor.execute(placementAggregate, call.params.id, request, contextOf(call)))
+    return replyOf(done, decided(call.params.id))
   }
   return [
     bindCommand(batchApprovePlacements, call => approveAll(executor, call, call.body.placement_ids)),
@@ -71,14 +71,14 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
   return [
     bindCommand(archivePlacement, async call => {
       const { archived } = call.body
-      const wish = wishOf(call, 'decide', { type: 'SetArchived', archived, by: personOf(call) })
-      const done = await executeCounting(executor, call.params.id, wish, contextOf(call))
-      return replied(done, () => ({}))
+      const request = requestOf(call, 'decide', { type: 'SetArchived', archived, by: personOf(call) })
+      const done = await executeCounting(executor, call.params.id, request, contextOf(call))
+      return replyOf(done, () => ({}))
     }),
     bindCommand(setPlacementRecurring, async call => {
       const { recurring } = call.body
       const done = await change(executor, call, 'decide', { type: 'SetRecurring', recurring })
-      return replied(done, () => ({}))
+      return replyOf(done, () => ({}))
     }),
     bindCommand(commentOnPlacement, async call => {
       const commentId = derivedId(call.commandId, 'comment')
@@ -89,24 +89,24 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
         by: personOf(call),
         body,
       })
-      return replied(done, () => ({ id: commentId }))
+      return replyOf(done, () => ({ id: commentId }))
     }),
   ]
 }
 
 type Call = CommandCall<{ id: string }>
-type Outcome = Promise<Done<PlacementState> | Refusal>
+type Outcome = Promise<ExecutionResult<PlacementState> | Refusal>
 
 const personOf = ({ principal: { userId, positionId } }: Call) => ({ userId, positionId })
 
-const wishOf = (call: Call, wanted: 'see' | 'decide', command: PlacementCommand) => ({
+const requestOf = (call: Call, wanted: 'see' | 'decide', command: PlacementCommand) => ({
   command: (state: PlacementState) => authorize(call.principal, state, wanted) ?? command,
 })
 
 function change(executor: Executor, call: Call, wanted: 'see' | 'decide', command: PlacementCommand): Outcome {
-  return executor.execute(placementAggregate, call.params.id, wishOf(call, wanted, command), contextOf(call))
+  return executor.execute(placementAggregate, call.params.id, requestOf(call, wanted, command), contextOf(call))
 }
 
 const decided =
   (id: string) =>
-  ({ state, version }: Done<PlacementState>) => ({ id, status: state.status as PlacementStatus, version })
+  ({ state, version }: ExecutionResult<PlacementState>) => ({ id, status: state.status as PlacementStatus, version })

@@ -22,8 +22,8 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
     }),
     bindCommand(signOut, async call => {
       const { userId } = call.principal
-      const wish = { command: () => ({ type: 'SignOut' as const }) }
-      const done = await services.executor.execute(userAggregate, userId, wish, contextOf(call))
+      const signOutRequest = { command: () => ({ type: 'SignOut' as const }) }
+      const done = await services.executor.execute(userAggregate, userId, signOutRequest, contextOf(call))
       if (call.caller.session) await services.sessions.end(call.caller.session.sidHash)
       const { request, response } = call.http
       setCookie(response, sessionCookie(request), '', 0)
@@ -45,13 +45,13 @@ async function openSession(services: CommandServices, call: CommandCall, admitte
   if (caller.session) await services.sessions.end(caller.session.sidHash)
   const { ip, userAgent } = caller
   const sid = await services.sessions.create({ userId, positionId, ip, userAgent })
-  const wish = { command: () => ({ type: 'SignIn' as const, positionId, knownDevice: device !== undefined }) }
+  const request = { command: () => ({ type: 'SignIn' as const, positionId, knownDevice: device !== undefined }) }
   const context = systemContext(newId(), call.now)
   const own = {
     ...context,
     meta: { ...context.meta, actor: { userId, positionId }, correlationId: caller.correlationId },
   }
-  await services.executor.execute(userAggregate, userId, wish, own)
+  await services.executor.execute(userAggregate, userId, request, own)
   setCookie(http.response, sessionCookie(http.request), sid)
   if (device === undefined)
     setCookie(http.response, deviceCookie(http.request), services.devices.issue(account), DEVICE_SECONDS)

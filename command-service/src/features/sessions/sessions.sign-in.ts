@@ -29,7 +29,7 @@ export async function admit(
   const account = services.credentials.emailIndex(call.body.email)
   const device = services.devices.recognise(call.caller.cookies[deviceCookie(call.http.request)], account)
   const attempt = { account, ip: call.caller.ip, device }
-  const spent = await takeTry(services.guesses, attempt)
+  const spent = await takeTry(services.attempts, attempt)
   if (spent) return spent
   const { verified, userId } = await services.passwords.verify(call.http.request, call.http.response)
   if (!verified || userId === undefined) {
@@ -38,7 +38,7 @@ export async function admit(
   }
   const entry = await entryOf(services, userId)
   if (isRefusal(entry)) return entry
-  await restoreTries(services.guesses, attempt)
+  await restoreTries(services.attempts, attempt)
   return { ...entry, account, device }
 }
 
@@ -71,6 +71,6 @@ async function isLockedDown(services: CommandServices): Promise<boolean> {
 
 /** After the answer, so that its time tells nothing about whether the account exists. */
 function rememberRefusal(services: CommandServices, userId: string, now: Date): void {
-  const wish = { command: () => ({ type: 'RefuseSignIn' as const, code: 'login.failed' }) }
-  services.afterwards(() => services.executor.execute(userAggregate, userId, wish, systemContext(newId(), now)))
+  const request = { command: () => ({ type: 'RefuseSignIn' as const, code: 'login.failed' }) }
+  services.runInBackground(() => services.executor.execute(userAggregate, userId, request, systemContext(newId(), now)))
 }

@@ -1,5 +1,5 @@
 // How often a password may be guessed: budgets per account and address, per account for unknown devices, and a lock that strangers cannot use against the owner.
-import type { Budget, GuessCounter } from '@practicum/infra/sessions/guesses'
+import type { AttemptLimiter, Budget } from '@practicum/infra/sessions/attempts'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 
 export interface Attempt {
@@ -26,17 +26,17 @@ const hourlyKey = (account: string): string => `account:${account}`
 const lockKey = (account: string): string => `attacks:${account}`
 
 /** Takes one try, or refuses with the time to wait. */
-export async function takeTry(guesses: GuessCounter, attempt: Attempt): Promise<Refusal | undefined> {
-  if (attempt.device === undefined && (await guesses.count(lockKey(attempt.account))) >= ATTACKS) {
+export async function takeTry(attempts: AttemptLimiter, attempt: Attempt): Promise<Refusal | undefined> {
+  if (attempt.device === undefined && (await attempts.count(lockKey(attempt.account))) >= ATTACKS) {
     return refuse('login.locked_out', {}, { kind: 'locked' })
   }
   const hourly = { key: hourlyKey(attempt.account), limit: HOURLY_FROM_UNKNOWN_DEVICES, windowSeconds: 3600 }
   // The far budget only counts what the near one let through: one address alone cannot use it up.
-  const near = await guesses.take(nearBudget(attempt))
-  const far = near.allowed && attempt.device === undefined ? [await guesses.take(hourly)] : []
+  const near = await attempts.take(nearBudget(attempt))
+  const far = near.allowed && attempt.device === undefined ? [await attempts.take(hourly)] : []
   const taken = [near, ...far]
   if (attempt.device === undefined && taken.some(({ exhausts }) => exhausts)) {
-    await guesses.take({ key: lockKey(attempt.account), limit: ATTACKS, windowSeconds: DAY })
+    await attempts.take({ key: lockKey(attempt.account), limit: ATTACKS, windowSeconds: DAY })
   }
   const spent = taken.filter(({ allowed }) => !allowed).map(({ retryInSeconds }) => retryInSeconds)
   return spent.length === 0
@@ -45,7 +45,7 @@ export async function takeTry(guesses: GuessCounter, attempt: Attempt): Promise<
 }
 
 /** After a success the budget of this person in this place is whole again, and the try was no guess. */
-export async function restoreTries(guesses: GuessCounter, attempt: Attempt): Promise<void> {
-  await guesses.clear([nearBudget(attempt).key])
-  if (attempt.device === undefined) await guesses.giveBack(hourlyKey(attempt.account))
+export async function restoreTries(attempts: AttemptLimiter, attempt: Attempt): Promise<void> {
+  await attempts.clear([nearBudget(attempt).key])
+  if (attempt.device === undefined) await attempts.giveBack(hourlyKey(attempt.account))
 }

@@ -14,7 +14,7 @@ import { type SettingCommand, settingDecider } from '@practicum/shared/features/
 import { settingEvents } from '@practicum/shared/features/settings/settings.events'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type Done, replied } from '../../execution/executor'
+import { type ExecutionResult, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 
 export const settingAggregate = {
@@ -29,7 +29,11 @@ const LOCKED_MESSAGE =
 type State = ReturnType<typeof settingDecider.initialState>
 
 export function settingRoutes(services: CommandServices): readonly CommandBinding[] {
-  const run = async (call: CommandCall, id: string, command: SettingCommand): Promise<Done<State> | Refusal> => {
+  const run = async (
+    call: CommandCall,
+    id: string,
+    command: SettingCommand,
+  ): Promise<ExecutionResult<State> | Refusal> => {
     const done = await services.executor.execute(settingAggregate, id, { command: () => command }, contextOf(call))
     if (!isRefusal(done) && done.events.some(event => event.type === 'LockoutStarted'))
       await services.sessions.endAllExcept(['admin'])
@@ -40,11 +44,11 @@ export function settingRoutes(services: CommandServices): readonly CommandBindin
       const command = commandOf(call.params.id, call.body.value)
       if (isRefusal(command)) return command
       const done = await run(call, call.params.id, command)
-      return replied(done, ({ state }) => settingView(call.params.id, state))
+      return replyOf(done, ({ state }) => settingView(call.params.id, state))
     }),
     bindCommand(startLockout, async call => {
       const done = await run(call, LOCKOUT_ID, { type: 'StartLockout', message: LOCKED_MESSAGE })
-      return replied(done, ({ state }) => ({ started: state.started }))
+      return replyOf(done, ({ state }) => ({ started: state.started }))
     }),
   ]
 }

@@ -13,7 +13,7 @@ import { dateIn } from '@practicum/shared/kernel/dates'
 import { fromWire, initiallyOf, only } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { contextOf, part } from '../../execution/context'
+import { childContext, contextOf } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
@@ -23,13 +23,13 @@ import { type Linking, linkedOf } from './tasks.linked'
 
 type FormBody = Omit<BodyOf<typeof createTask>, 'assignee' | 'self'>
 
-interface Handout {
+interface TaskCreationRequest {
   readonly form: FormBody
   readonly assignees: readonly FoundPerson[]
   readonly batchId: string | null
 }
 
-interface HandedOut {
+interface TaskCreationResult {
   readonly ids: readonly string[]
   readonly version: number
   readonly position: Position | undefined
@@ -43,18 +43,18 @@ export function creationRoutes(
     bindCommand(createTask, async call => {
       const { assignee, self, ...form } = call.body
       const people = self ? [ownPosition(call.principal)] : [assignee ?? []].flat()
-      const found = await everybody(executor, call.principal, { field: 'assignee', people })
+      const found = await resolveAssignees(executor, call.principal, { field: 'assignee', people })
       if (isRefusal(found)) return found
-      const done = await handOut({ executor, assignables }, call, { form, assignees: found, batchId: null })
+      const done = await createTasks({ executor, assignables }, call, { form, assignees: found, batchId: null })
       if (isRefusal(done)) return done
       return { answer: { id: done.ids[0] ?? '', version: done.version }, position: done.position }
     }),
     bindCommand(createTaskBatch, async call => {
       const { assignees: people, ...form } = call.body
-      const found = await everybody(executor, call.principal, { field: 'assignees', people })
+      const found = await resolveAssignees(executor, call.principal, { field: 'assignees', people })
       if (isRefusal(found)) return found
       const batchId = derivedId(call.commandId, 'batch')
-      const done = await handOut({ executor, assignables }, call, { form, assignees: found, batchId })
+      const done = await createTasks({ executor, assignables }, call, { form, assignees: found, batchId })
       return isRefusal(done) ? done : { answer: { batch_id: batchId, ids: [...done.ids] }, position: done.position }
     }),
   ]
@@ -65,7 +65,7 @@ type Picked = Parameters<typeof pickedPerson>[2]
 const ownPosition = ({ userId, positionId }: Principal): Picked => ({ id: userId, position_id: positionId })
 
 /** Each picked person once, or a refusal when nobody, or somebody who may not be picked, is among them. */
-async function everybody(
+async function resolveAssignees(
   executor: Executor,
   principal: Principal,
   { field, people }: { readonly field: string; readonly people: readonly Picked[] },
@@ -76,11 +76,11 @@ async function everybody(
 }
 
 /** Checks the form for every assignee before the first task is written; a repeat of the call finishes what a crash left undone. */
-async function handOut(
+async function createTasks(
   { executor, assignables }: Omit<Linking, 'principal'>,
   call: CommandCall,
-  handout: Handout,
-): Promise<HandedOut | Refusal> {
+  handout: TaskCreationRequest,
+): Promise<TaskCreationResult | Refusal> {
   const linked = await linkedOf({ executor, assignables, principal: call.principal }, handout.form)
   if (isRefusal(linked)) return linked
   const commands = handout.assignees.map(assignee => createCommand(call, { ...handout, linked }, assignee))
@@ -93,7 +93,7 @@ async function handOut(
         taskAggregate,
         command.data.taskId,
         { command: () => command },
-        part(context, command.data.taskId),
+        childContext(context, command.data.taskId),
       ),
     ),
   )
@@ -109,7 +109,7 @@ async function handOut(
 
 function createCommand(
   call: CommandCall,
-  { form: body, batchId, linked }: Handout & { readonly linked: Assignable | null },
+  { form: body, batchId, linked }: TaskCreationRequest & { readonly linked: Assignable | null },
   assignee: FoundPerson,
 ): CreateTask {
   const today = dateIn(assignee.zone, call.now)

@@ -17,18 +17,18 @@ import { changesFromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type Done, type Executor, replied } from '../../execution/executor'
+import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { authorize, taskAggregate } from './tasks.aggregate'
 import { creationRoutes } from './tasks.creation'
 
 export function taskRoutes(services: CommandServices, slots: CommandSlots): readonly CommandBinding[] {
-  const change = changer(services.executor)
+  const change = taskCommandRunner(services.executor)
   const close = async (call: CommandCall<{ id: string }>, type: 'CompleteTask' | 'DismissTask') => {
     const { userId, positionId } = call.principal
     const done = await change(call, { wanted: 'close', command: () => ({ type, by: { userId, positionId } }) })
-    return replied(done, () => ({ id: call.params.id, status: CLOSED[type] }))
+    return replyOf(done, () => ({ id: call.params.id, status: CLOSED[type] }))
   }
   return [
     ...creationRoutes(services, slots),
@@ -36,37 +36,40 @@ export function taskRoutes(services: CommandServices, slots: CommandSlots): read
       const changes = changesOf(call.body)
       const command = (task: Task): TaskCommand => ({ type: 'EditTask', changes, today: dateIn(task.zone, call.now) })
       const done = await change(call, { wanted: 'change', command, expectedVersion: call.body.version })
-      return replied(done, ({ version }) => ({ id: call.params.id, version }))
+      return replyOf(done, ({ version }) => ({ id: call.params.id, version }))
     }),
     bindCommand(completeTask, call => close(call, 'CompleteTask')),
     bindCommand(dismissTask, call => close(call, 'DismissTask')),
     bindCommand(setTaskStatus, call => close(call, call.body.status === 'complete' ? 'CompleteTask' : 'DismissTask')),
     bindCommand(deleteTask, async call => {
       const done = await change(call, { wanted: 'change', command: () => ({ type: 'DeleteTask' }) })
-      return replied(done, () => ({}))
+      return replyOf(done, () => ({}))
     }),
     bindCommand(commentOnTask, async call => {
       const { userId, positionId } = call.principal
       const commentId = derivedId(call.commandId, 'comment')
       const command = { type: 'CommentOnTask' as const, commentId, by: { userId, positionId }, body: call.body.body }
       const done = await change(call, { wanted: 'see', command: () => command })
-      return replied(done, () => ({ id: commentId }))
+      return replyOf(done, () => ({ id: commentId }))
     }),
   ]
 }
 
 const CLOSED = { CompleteTask: 'complete', DismissTask: 'dismissed' } as const
 
-interface Change {
+interface TaskOperation {
   readonly wanted: 'see' | 'change' | 'close'
   readonly command: (task: Task) => TaskCommand
   readonly expectedVersion?: number | undefined
 }
 
-type OnTask = (call: CommandCall<{ id: string }>, change: Change) => Promise<Done<unknown> | Refusal>
+type RunOnTask = (
+  call: CommandCall<{ id: string }>,
+  change: TaskOperation,
+) => Promise<ExecutionResult<unknown> | Refusal>
 
 /** Runs a command on the task of the path, when it is within the caller's reach. */
-function changer(executor: Executor): OnTask {
+function taskCommandRunner(executor: Executor): RunOnTask {
   return (call, { wanted, command, expectedVersion }) =>
     executor.execute(
       taskAggregate,

@@ -3,7 +3,7 @@ import type { TaskCandidates } from '@practicum/shared/features/tasks/tasks.cand
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { systemContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
-import { settled } from '../../reactions/reaction'
+import { throwOnConflict } from '../../reactions/reaction'
 import type { Schedule } from '../../reactions/schedules'
 import { taskAggregate } from './tasks.aggregate'
 import { repeatSeries } from './tasks.series.reactions'
@@ -16,7 +16,7 @@ export function taskSchedule(executor: Executor, due: TaskCandidates): Schedule 
       for (const { id, zone, organizationId } of await due.toPublish(now)) {
         const command = { type: 'PublishTask' as const, today: dateIn(zone, now) }
         const context = systemContext(`publish-${id}`, now, organizationId)
-        settled(await executor.execute(taskAggregate, id, { command: () => command }, context))
+        throwOnConflict(await executor.execute(taskAggregate, id, { command: () => command }, context))
       }
       for (const { firstId, latestId, organizationId } of await due.toRepeat(now)) {
         await repeatSeries(

@@ -8,7 +8,7 @@ import { only } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { type CommandContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
-import { type Reaction, settled } from '../../reactions/reaction'
+import { type Reaction, throwOnConflict } from '../../reactions/reaction'
 import { taskAggregate } from './tasks.aggregate'
 
 export function seriesReactions(executor: Executor): readonly Reaction[] {
@@ -42,13 +42,13 @@ export async function repeatSeries(
   context: CommandContext,
 ): Promise<void> {
   const instanceId = derivedId('instance', firstId, after)
-  const wish = {
+  const request = {
     command: (state: Awaited<ReturnType<typeof loadState>>) => {
       const zone = state.status === 'unknown' ? 'UTC' : state.zone
       return { type: 'RepeatTask' as const, instanceId, after, today: dateIn(zone, context.now) }
     },
   }
-  settled(await executor.execute(taskAggregate, firstId, wish, context))
+  throwOnConflict(await executor.execute(taskAggregate, firstId, request, context))
 }
 
 const loadState = async (executor: Executor, id: string) => (await executor.load(taskAggregate, id)).state
@@ -77,7 +77,7 @@ async function createInstance(executor: Executor, event: StoredEvent): Promise<v
     batchId: null,
   }
   const context = reactionTo(event, 'create-instance', new Date(event.meta.occurredAt))
-  settled(
+  throwOnConflict(
     await executor.execute(
       taskAggregate,
       instanceId,

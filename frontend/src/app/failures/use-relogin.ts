@@ -53,14 +53,14 @@ export function useRelogin(onDone: () => void): Relogin {
     // Any other further step has its own screen; the page cannot stay under it.
     return answer.next ? leave(answer.next) : enter(answer.csrf_token)
   }
-  const told = async (what: () => Promise<void>): Promise<void> => {
+  const reporting = async (what: () => Promise<void>): Promise<void> => {
     setErrors([])
     await what().catch(error => setErrors(isFailure(error) ? words(error) : []))
   }
   return {
     step,
     errors,
-    givePassword: password => told(() => signInAs(password)),
-    giveToken: token => told(async () => enter(await passToken(api, token))),
+    givePassword: password => reporting(() => signInAs(password)),
+    giveToken: token => reporting(async () => enter(await passToken(api, token))),
   }
 }

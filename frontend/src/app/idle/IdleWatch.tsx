@@ -39,7 +39,7 @@ export function IdleWatch() {
   const onOut = useRef<() => void>(() => undefined)
   onOut.current = () => {
     if (flagsOf(routes, pathname).showTimeoutLogin) signInAgain()
-    else void logout({ told: translate('app.idle.signed_out', { minutes: Math.round(limits.timeout / 60) }) })
+    else void logout({ info: translate('app.idle.signed_out', { minutes: Math.round(limits.timeout / 60) }) })
   }
   useEffect(() => {
     if (idle.kind === 'out') onOut.current()

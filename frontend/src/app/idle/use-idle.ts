@@ -5,7 +5,7 @@ import { type IdleLimits, type IdleState, idleState } from './idle-clock'
 /** The message by which tabs tell one another that somebody is there. */
 export const RESET_MESSAGE = 'reset-auto-logout-timers'
 /** Activity is told to other tabs at most this often. */
-export const TELL_EVERY_MS = 5_000
+export const ANNOUNCE_EVERY_MS = 5_000
 const LOOK_EVERY_MS = 1_000
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
@@ -21,10 +21,10 @@ export function useIdlePause(going: boolean): void {
   }, [going])
 }
 
-/** `onActivity` is called at most every {@link TELL_EVERY_MS}. */
+/** `onActivity` is called at most every {@link ANNOUNCE_EVERY_MS}. */
 export function useIdle(limits: IdleLimits, onActivity: () => void): { state: IdleState; stay: () => void } {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
-  const clock = useRef({ last: Date.now(), told: 0, onActivity, stay: (): void => undefined })
+  const clock = useRef({ last: Date.now(), announcedAt: 0, onActivity, stay: (): void => undefined })
   clock.current.onActivity = onActivity
   const { timeout, warning } = limits
 
@@ -36,8 +36,8 @@ export function useIdle(limits: IdleLimits, onActivity: () => void): { state: Id
     const active = (): void => {
       const now = Date.now()
       clock.current.last = now
-      if (now - clock.current.told < TELL_EVERY_MS) return
-      clock.current.told = now
+      if (now - clock.current.announcedAt < ANNOUNCE_EVERY_MS) return
+      clock.current.announcedAt = now
       tabs.postMessage(RESET_MESSAGE)
       clock.current.onActivity()
     }

@@ -25,7 +25,7 @@ export interface PaletteProps {
 
 export default function Palette({ items, onClose, onForm }: PaletteProps) {
   const translate = useTranslate()
-  const reach = useReach(onForm)
+  const goTo = useGoTo(onForm)
   const [typed, setTyped] = useState('')
   const { choices, loading } = useChoices(items, typed)
   return (
@@ -59,7 +59,7 @@ export default function Palette({ items, onClose, onForm }: PaletteProps) {
           onChange={(_event, choice) => {
             if (!choice) return
             onClose()
-            reach(choice.goal)
+            goTo(choice.goal)
           }}
           slots={{ popper: InPlace }}
           slotProps={{ paper: { sx: { boxShadow: 'none', border: 0 } } }}
@@ -78,7 +78,7 @@ export default function Palette({ items, onClose, onForm }: PaletteProps) {
   )
 }
 
-function useReach(onForm: PaletteProps['onForm']): (goal: Goal) => void {
+function useGoTo(onForm: PaletteProps['onForm']): (goal: Goal) => void {
   const navigate = useNavigate()
   const logout = useLogout()
   const switchTo = useSwitchPosition()

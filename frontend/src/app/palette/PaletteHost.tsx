@@ -1,9 +1,9 @@
 // Shows the palette while it is asked for, and then the form of what was chosen in it.
 import { type ComponentType, Suspense, useState } from 'react'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import type { MenuItem } from '../menu'
 
-const Palette = lazy(() => import('./Palette'))
+const Palette = lazyWithRetry(() => import('./Palette'))
 
 export interface PaletteHostProps {
   readonly items: readonly MenuItem[]

@@ -1,25 +1,25 @@
 // Every page that needs no session, each in a chunk of its own: the features' and those about the product itself.
 import type { ComponentType } from 'react'
 import { allPublicPages } from '../../features/public'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { claimedOnce } from '../claimed-once'
 import type { PublicPage, PublicPageProps } from './public-page'
 
 const pages: readonly PublicPage[] = [
   ...allPublicPages,
-  { path: '/terms-of-service', page: lazy(() => import('./pages/TermsPage')) },
-  { path: '/privacy-policy', page: lazy(() => import('./pages/PrivacyPage')) },
-  { path: '/site/contact', page: lazy(() => import('./pages/ContactPage')) },
-  { path: '/site/status', page: lazy(() => import('./pages/StatusPage')) },
-  { path: '/site', page: lazy(() => import('./pages/SitePage')) },
+  { path: '/terms-of-service', page: lazyWithRetry(() => import('./pages/TermsPage')) },
+  { path: '/privacy-policy', page: lazyWithRetry(() => import('./pages/PrivacyPage')) },
+  { path: '/site/contact', page: lazyWithRetry(() => import('./pages/ContactPage')) },
+  { path: '/site/status', page: lazyWithRetry(() => import('./pages/StatusPage')) },
+  { path: '/site', page: lazyWithRetry(() => import('./pages/SitePage')) },
 ]
 claimedOnce(
   'public page',
   pages.map(({ path }) => path),
 )
 
-const denied = lazy(() => import('./pages/PublicDeniedPage'))
-const missing = lazy(() => import('./pages/PublicMissingPage'))
+const denied = lazyWithRetry(() => import('./pages/PublicDeniedPage'))
+const missing = lazyWithRetry(() => import('./pages/PublicMissingPage'))
 
 /** Whether an address is one of these paths or lies below one. */
 export const under = (paths: readonly string[], address: string): boolean =>

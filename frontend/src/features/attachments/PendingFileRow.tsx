@@ -42,12 +42,12 @@ export function PendingFileRow({ file, onRetry, onRemove }: PendingFileRowProps)
           aria-label={translate('attachments.sending', { name })}
         />
       )}
-      <Told file={file} />
+      <UploadStatus file={file} />
     </Paper>
   )
 }
 
-function Told({ file: { state, why = '' } }: { file: PendingFile }) {
+function UploadStatus({ file: { state, why = '' } }: { file: PendingFile }) {
   const translate = useTranslate()
   if (state === 'creating') return null
   const reason = translate(why, { size: sizeText(UPLOAD_MAX_BYTES), _: why })

@@ -11,13 +11,13 @@ export function useAttaching(object_class: string, touches: readonly string[]): 
   const notify = useNotify()
   const words = useFailureWords()
   const { run } = useIntent(attach, touches)
-  const told = (error: unknown): void => {
+  const showFailure = (error: unknown): void => {
     notify(words(error).join('\n'), { type: 'error', multiLine: true })
   }
   return async (files, objectIds) => {
     const bodies = objectIds.flatMap(object_id =>
       files.map(({ uuid }) => ({ object_class, object_id, upload: { uuid, public: false as const } })),
     )
-    for (const body of bodies) await run({ body }).catch(told)
+    for (const body of bodies) await run({ body }).catch(showFailure)
   }
 }

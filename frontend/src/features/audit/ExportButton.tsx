@@ -3,10 +3,10 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { useFilters } from './filter-fields'
 
-const ExportDialog = lazy(() => import('./ExportDialog'))
+const ExportDialog = lazyWithRetry(() => import('./ExportDialog'))
 
 export function ExportButton() {
   const translate = useTranslate()

@@ -101,12 +101,12 @@ function Change({
   words: PastWords
 }) {
   const translate = useTranslate()
-  const told = (value: unknown) =>
+  const inWords = (value: unknown) =>
     isEmpty(value) ? translate('audit.nothing') : <PastValue field={field} value={value} words={words} />
   return (
     <>
-      {words.field(field)}: {before !== null && <>{told(before)} → </>}
-      {told(after)}
+      {words.field(field)}: {before !== null && <>{inWords(before)} → </>}
+      {inWords(after)}
     </>
   )
 }

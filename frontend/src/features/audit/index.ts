@@ -3,14 +3,16 @@ import ManageHistory from '@mui/icons-material/ManageHistoryOutlined'
 import { listAccesses } from '@practicum/shared/features/audit/access.contract'
 import { listEvents } from '@practicum/shared/features/audit/audit.contract'
 import type { Feature } from '../../app/feature'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { auditMessages } from './audit.messages'
 
 export const audit: Feature = {
   name: 'audit',
   messages: auditMessages,
   resources: { 'audit/events': { list: listEvents }, 'audit/accesses': { list: listAccesses } },
-  routes: [{ path: '/events', roles: ['admin', 'coordinator'], screen: lazy(() => import('./EventExplorerScreen')) }],
+  routes: [
+    { path: '/events', roles: ['admin', 'coordinator'], screen: lazyWithRetry(() => import('./EventExplorerScreen')) },
+  ],
   menu: [
     {
       key: 'events',

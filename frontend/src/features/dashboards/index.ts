@@ -2,7 +2,7 @@
 
 import Home from '@mui/icons-material/HomeOutlined'
 import type { Feature } from '../../app/feature'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { dashboardsMessages } from './dashboards.messages'
 
 export const dashboards: Feature = {
@@ -12,9 +12,9 @@ export const dashboards: Feature = {
     {
       path: '/dashboard',
       insteadFor: { admin: '/admin/dashboard' },
-      screen: lazy(() => import('./RoleDashboardScreen')),
+      screen: lazyWithRetry(() => import('./RoleDashboardScreen')),
     },
-    { path: '/admin/dashboard', roles: ['admin'], screen: lazy(() => import('./AdminDashboardScreen')) },
+    { path: '/admin/dashboard', roles: ['admin'], screen: lazyWithRetry(() => import('./AdminDashboardScreen')) },
   ],
   menu: [
     {

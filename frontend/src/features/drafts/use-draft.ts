@@ -114,13 +114,13 @@ function useDraft<Values extends object>(drafted: DraftedForm<Values>): Draft | 
     setRestoredAt(undefined)
     forget(then)
   }
-  return { restoredAt, standing, startOver, discard: () => forget('ended'), saved }
+  return { restoredAt, status: standing, startOver, discard: () => forget('ended'), saved }
 }
 
 /** One request at a time, in order: what is forgotten last stays forgotten. */
 function useKeeping(form: string) {
   const api = useApi()
-  const [standing, setStanding] = useState<FormDraft['standing']>('unkept')
+  const [standing, setStanding] = useState<FormDraft['status']>('unkept')
   const [work] = useState(() => {
     let line: Promise<unknown> = Promise.resolve()
     let sent = ''

@@ -32,14 +32,14 @@ function Form({ form }: { form: FormView }) {
         title={name}
         status={<StatusChip label={translate(`forms.status.${status}`)} tone={TONES[status]} />}
       />
-      <Standing form={form} />
+      <FormStatusLine form={form} />
       <Facts facts={[{ label: translate('forms.submitters'), value: roles }]} />
     </>
   )
 }
 
 /** What the reader can do with it, and whom to ask: evaluation tasks lead here. */
-function Standing({ form: { status, submitter_roles } }: { form: FormView }) {
+function FormStatusLine({ form: { status, submitter_roles } }: { form: FormView }) {
   const translate = useTranslate()
   const { role } = useMe()
   const mine = submitter_roles.some(({ keyname }) => keyname === role)

@@ -50,7 +50,7 @@ function SessionView({ meeting }: { meeting: MeetingDetails }) {
         status={<SessionStatusChip meeting={meeting} />}
         intents={<StepButtons meeting={meeting} />}
       />
-      <Standing meeting={meeting} />
+      <SessionStatusLine meeting={meeting} />
       <TabBar label={label('label')} tabs={TABS.map(key => ({ key, label: label(key) }))} open={tab} onOpen={open} />
       <TabPanel tab={tab}>
         {tab === 'about' && (
@@ -66,12 +66,12 @@ function SessionView({ meeting }: { meeting: MeetingDetails }) {
 }
 
 /** What the reader should know before taking a step: why they may not enter, or that they have entered. */
-function Standing({ meeting }: { meeting: MeetingDetails }) {
+function SessionStatusLine({ meeting }: { meeting: MeetingDetails }) {
   const translate = useTranslate()
   const me = useMe()
   if (meeting.status !== 'scheduled' && meeting.status !== 'started') return null
   const refused = whyNotEnter(me)
-  const said = refused ? sentence(messageOf(refused.code, refused.data)) : standing(meeting, me)
+  const said = refused ? sentence(messageOf(refused.code, refused.data)) : statusLine(meeting, me)
   if (!said) return null
   const severity = refused ? 'warning' : hasJoined(meeting, me) ? 'success' : 'info'
   return (
@@ -81,7 +81,7 @@ function Standing({ meeting }: { meeting: MeetingDetails }) {
   )
 }
 
-function standing(meeting: MeetingDetails, me: ReturnType<typeof useMe>): string | undefined {
+function statusLine(meeting: MeetingDetails, me: ReturnType<typeof useMe>): string | undefined {
   if (meeting.status === 'started') return hasJoined(meeting, me) ? 'live-sessions.present.you' : 'live-sessions.open'
   return hosts(meeting, me) ? undefined : 'live-sessions.waiting'
 }

@@ -11,9 +11,9 @@ import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { zoneName } from '../../ui/dates'
 import { ChoiceField } from '../../ui/form/ChoiceField'
+import { ConflictAlert } from '../../ui/form/ConflictAlert'
 import { DayField } from '../../ui/form/DayField'
 import { FormDialog } from '../../ui/form/FormDialog'
-import { MeanwhileAlert } from '../../ui/form/MeanwhileAlert'
 import { NumberField } from '../../ui/form/NumberField'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextField } from '../../ui/form/TextField'
@@ -70,7 +70,7 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
       onClose={onClose}
     >
       {meeting && (
-        <MeanwhileAlert
+        <ConflictAlert
           form={form}
           now={valuesOf(meeting, opened.zone)}
           text={words('meanwhile')}

@@ -7,9 +7,9 @@ import { messageOf } from '@practicum/shared/contract/messages'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { EmptyState } from '../../ui/list/ListStates'
 import { PageHeader } from '../../ui/PageHeader'
-import { lazy } from '../../ui/patient-lazy'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { sentence } from '../../ui/text'
@@ -18,7 +18,7 @@ import { SessionList, type SessionListKind } from './SessionList'
 import { mayCreate, whyNotCreate } from './session-rights'
 import { useOpening } from './use-opening'
 
-const SessionFormDialog = lazy(() => import('./SessionFormDialog'))
+const SessionFormDialog = lazyWithRetry(() => import('./SessionFormDialog'))
 
 const LISTS: Readonly<Record<string, SessionListKind>> = {
   sessions: 'upcoming',

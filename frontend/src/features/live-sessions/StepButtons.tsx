@@ -15,10 +15,10 @@ import { useMe } from '../../providers/me'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { longInstant, readerZone } from '../../ui/dates'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { mayTake } from './session-rights'
 
-const SessionFormDialog = lazy(() => import('./SessionFormDialog'))
+const SessionFormDialog = lazyWithRetry(() => import('./SessionFormDialog'))
 
 interface OnMeeting {
   readonly meeting: MeetingDetails
@@ -63,7 +63,7 @@ function JoinButton({ meeting }: OnMeeting) {
   const { run, running } = useIntent(joinMeeting, ['dashboards'])
   const join = (): Promise<void> =>
     run({ params: { id: meeting.id } }).then(
-      () => notify('live-sessions.join.told', { type: 'success' }),
+      () => notify('live-sessions.join.success', { type: 'success' }),
       error => notify(words(error).join('. '), { type: 'error' }),
     )
   return (
@@ -103,7 +103,7 @@ function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS 
   const confirm = (): Promise<void> =>
     run({ params: { id: meeting.id } }).then(
       () => {
-        notify(`live-sessions.${step}.told`, { type: 'success' })
+        notify(`live-sessions.${step}.success`, { type: 'success' })
         close()
       },
       () => undefined,

@@ -9,7 +9,7 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import type { Feature } from '../../app/feature'
 import type { Me } from '../../providers/me'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { liveSessionsMessages } from './live-sessions.messages'
 import { mayCreate } from './session-rights'
 
@@ -26,11 +26,15 @@ export const liveSessions: Feature = {
   },
   routes: [
     { path: '/livesessions/create', redirect: '/livesessions?action=create' },
-    { path: '/livesessions', flags: { showTimeoutLogin: true }, screen: lazy(() => import('./SessionListScreen')) },
+    {
+      path: '/livesessions',
+      flags: { showTimeoutLogin: true },
+      screen: lazyWithRetry(() => import('./SessionListScreen')),
+    },
     {
       path: '/livesessions/:id',
       flags: { showTimeoutLogin: true },
-      screen: lazy(() => import('./SessionDetailsScreen')),
+      screen: lazyWithRetry(() => import('./SessionDetailsScreen')),
     },
   ],
   menu: [
@@ -50,7 +54,7 @@ export const liveSessions: Feature = {
     commands: [
       {
         label: 'live-sessions.add',
-        form: lazy(() => import('./SessionFormDialog')),
+        form: lazyWithRetry(() => import('./SessionFormDialog')),
         shownTo: mayCreate,
       },
     ],
@@ -80,7 +84,7 @@ export const liveSessions: Feature = {
         key: 'sessions',
         label: 'live-sessions.tab',
         order: 40,
-        panel: lazy(() => import('./ReviewSessions')),
+        panel: lazyWithRetry(() => import('./ReviewSessions')),
         badge: {
           of: 'live_sessions',
           show: own => ({ count: own('newly_commented') + own('newly_shared'), plusFrom: SESSION_BADGE_PLUS }),

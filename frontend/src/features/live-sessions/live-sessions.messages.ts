@@ -93,7 +93,7 @@ export const liveSessionsMessages: Messages = {
     not_copied: 'The link could not be copied. Select it and copy it by hand.',
   },
   edit: 'Edit session',
-  join: { button: 'Join session', told: 'You have joined the session.' },
+  join: { button: 'Join session', success: 'You have joined the session.' },
   start: {
     button: 'Start session',
     title: 'Start this session?',
@@ -102,34 +102,34 @@ export const liveSessionsMessages: Messages = {
     text_early:
       'It is planned for %{time}. Everybody who takes part is told and can join now; waiting guests are let in.',
     keep: 'Not now',
-    told: 'Session started.',
+    success: 'Session started.',
   },
   end: {
     button: 'End session',
     title: 'End this session for everybody?',
     text: 'Nobody can join it any more. This cannot be taken back.',
     keep: 'Go on with it',
-    told: 'Session ended.',
+    success: 'Session ended.',
   },
   cancel: {
     button: 'Cancel session',
     title: 'Cancel this session?',
     text: 'Everybody who takes part is told that it will not be held. This cannot be taken back.',
     keep: 'Keep it',
-    told: 'Session canceled.',
+    success: 'Session canceled.',
   },
   archive: {
     button: 'Archive session',
     title: 'Archive this session?',
     text: 'From now on you alone can see it, among your archived sessions. This cannot be taken back.',
     keep: 'Leave it',
-    told: 'Session archived.',
+    success: 'Session archived.',
   },
   delete: {
     button: 'Delete session',
     title: 'Delete this session?',
     text: 'Nobody who took part will find it any more. Its history stays in the log. This cannot be taken back.',
     keep: 'Keep it',
-    told: 'Session deleted.',
+    success: 'Session deleted.',
   },
 }

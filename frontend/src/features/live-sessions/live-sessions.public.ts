@@ -1,7 +1,7 @@
 // Where the link of a guest leads.
 import type { PublicPage } from '../../app/public/public-page'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
 export const publicPages: readonly PublicPage[] = [
-  { path: '/join-session', page: lazy(() => import('./WaitingRoomPage')), withoutNavigation: true },
+  { path: '/join-session', page: lazyWithRetry(() => import('./WaitingRoomPage')), withoutNavigation: true },
 ]

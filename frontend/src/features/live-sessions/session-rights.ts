@@ -31,13 +31,13 @@ export const hasJoined = ({ joined }: MeetingDetails, { position }: Pick<Me, 'po
 const NEEDS_ENTRY: readonly MeetingStep[] = ['edit', 'start', 'join']
 
 /** What is over is put away by its host: once among the archived ones, or for good. */
-const PUT_AWAY: readonly MeetingStep[] = ['archive', 'delete']
-const mayPutAway = (step: MeetingStep, meeting: MeetingDetails, me: Me): boolean =>
+const REMOVING_STEPS: readonly MeetingStep[] = ['archive', 'delete']
+const mayRemove = (step: MeetingStep, meeting: MeetingDetails, me: Me): boolean =>
   hosts(meeting, me) && (step === 'delete' || meeting.archived_at === null)
 
 export function mayTake(step: MeetingStep, meeting: MeetingDetails, me: Me): boolean {
   if (me.user.is_impersonating || stepProblem(step, meeting.status)) return false
-  if (PUT_AWAY.includes(step)) return mayPutAway(step, meeting, me)
+  if (REMOVING_STEPS.includes(step)) return mayRemove(step, meeting, me)
   if (meeting.archived_at !== null || meeting.status === 'canceled') return false
   if (NEEDS_ENTRY.includes(step) && whyNotEnter(me)) return false
   return step === 'join' ? !hasJoined(meeting, me) : hosts(meeting, me)

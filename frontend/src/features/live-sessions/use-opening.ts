@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useRead } from '../../providers/use-query'
 
-interface Asked {
+interface OpeningRequest {
   /** Ids of people or of their positions. */
   readonly participants: readonly string[]
   readonly role: Role | undefined
@@ -19,12 +19,12 @@ export interface Opening {
   readonly close: () => void
 }
 
-const NOBODY: Asked = { participants: [], role: undefined }
+const NOBODY: OpeningRequest = { participants: [], role: undefined }
 /** As many as the server names at once. */
 const EVERYBODY = 1000
 
 /** `participants` holds ids, separated by commas or given repeatedly; `role_keyname` says in which role they are meant. */
-export function askedFor(search: string): Asked | undefined {
+export function askedFor(search: string): OpeningRequest | undefined {
   const query = new URLSearchParams(search)
   if (query.get('action') !== 'create') return undefined
   const participants = query.getAll('participants').flatMap(ids => ids.split(',').filter(id => id !== ''))
@@ -35,7 +35,7 @@ export function askedFor(search: string): Asked | undefined {
 export function useOpening(): Opening {
   const { search, pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpeningRequest>()
   useEffect(() => {
     const found = askedFor(search)
     if (!found) return
@@ -54,7 +54,10 @@ export function useOpening(): Opening {
 }
 
 /** Whoever cannot be picked is left out; when nobody can be looked up the form opens empty. */
-function invitedOf({ participants }: Asked, people: { data?: readonly AvailableUser[] | undefined; isError: boolean }) {
+function invitedOf(
+  { participants }: OpeningRequest,
+  people: { data?: readonly AvailableUser[] | undefined; isError: boolean },
+) {
   const named = people.data?.filter(
     ({ id, position_id }) => participants.includes(id) || participants.includes(position_id),
   )

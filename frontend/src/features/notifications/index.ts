@@ -1,7 +1,7 @@
 // Notifications: the bell on every page, and the list of all.
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import type { Feature } from '../../app/feature'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { NotificationBell } from './NotificationBell'
 import { notificationsMessages } from './notifications.messages'
 
@@ -9,6 +9,6 @@ export const notifications: Feature = {
   name: 'notifications',
   messages: notificationsMessages,
   resources: { notifications: { list: listNotifications } },
-  routes: [{ path: '/notifications', screen: lazy(() => import('./NotificationListScreen')) }],
+  routes: [{ path: '/notifications', screen: lazyWithRetry(() => import('./NotificationListScreen')) }],
   slots: { topBar: NotificationBell },
 }

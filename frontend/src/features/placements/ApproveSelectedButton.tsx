@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { useMeanwhile } from '../../ui/list/Selection'
+import { useNewlySelectable } from '../../ui/list/Selection'
 import { StatusChip } from '../../ui/StatusChip'
 import { isReady } from './decisions'
 
@@ -29,22 +29,22 @@ export function ApproveSelectedButton() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<PlacementView>()
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   const [asking, setAsking] = useState(false)
-  const [told, setTold] = useState<{ results: Results; placements: readonly PlacementView[] }>()
+  const [outcome, setOutcome] = useState<{ results: Results; placements: readonly PlacementView[] }>()
   const { run, running, refused, reset } = useIntent(batchApprovePlacements, ['dashboards'])
-  const meanwhile = useMeanwhile<PlacementView>(isReady, running)
+  const newlySelectable = useNewlySelectable<PlacementView>(isReady, running)
 
   const confirm = async (): Promise<void> => {
     const answer = await run({ body: { placement_ids: selected.map(({ id }) => id) } }).catch(() => undefined)
     if (!answer) return
-    setTold({ results: answer.results, placements: selected })
+    setOutcome({ results: answer.results, placements: selected })
     setAsking(false)
     onUnselectItems()
   }
   return (
     <>
-      {meanwhile > 0 && (
+      {newlySelectable > 0 && (
         <Typography variant="body2" role="status">
-          {translate('placements.batch.meanwhile', { smart_count: meanwhile })}
+          {translate('placements.batch.meanwhile', { smart_count: newlySelectable })}
         </Typography>
       )}
       <Button variant="contained" size="small" disabled={selected.length === 0} onClick={() => setAsking(true)}>
@@ -67,7 +67,7 @@ export function ApproveSelectedButton() {
           }}
         />
       )}
-      {told && <BatchOutcome {...told} onClose={() => setTold(undefined)} />}
+      {outcome && <BatchOutcome {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
   )
 }

@@ -42,7 +42,7 @@ function ArchiveButton({ placement: { id, archived_at } }: { placement: Placemen
   const archived = archived_at !== null
   const toggle = (): Promise<void> =>
     run({ params: { id }, body: { archived: !archived } }).then(
-      () => notify(archived ? 'placements.archive.undone' : 'placements.archive.told', { type: 'success' }),
+      () => notify(archived ? 'placements.archive.undone' : 'placements.archive.success', { type: 'success' }),
       error => notify(words(error).join(' '), { type: 'error' }),
     )
   return (
@@ -66,7 +66,7 @@ function RecurringButton({ placement: { id, recurring } }: { placement: Placemen
   const confirm = (): Promise<void> =>
     run({ params: { id }, body: { recurring: !recurring } }).then(
       () => {
-        notify(`placements.recurring.told_${to}`, { type: 'success' })
+        notify(`placements.recurring.success_${to}`, { type: 'success' })
         close()
       },
       () => undefined,

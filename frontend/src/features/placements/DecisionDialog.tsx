@@ -42,7 +42,7 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
     touches: ['dashboards'],
     onSaved: () => {
       keepReason(api, about, '')
-      if (!onDone) notify(`placements.${key}.told`, { type: 'success' })
+      if (!onDone) notify(`placements.${key}.success`, { type: 'success' })
       onClose()
       onDone?.()
     },

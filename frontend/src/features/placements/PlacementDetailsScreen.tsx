@@ -16,7 +16,7 @@ import { DecisionButtons } from './DecisionButtons'
 import { NextSteps } from './NextSteps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
-import { TakenBack } from './TakenBack'
+import { RevokedNotice } from './RevokedNotice'
 
 const TABS = ['about', 'comments', 'history'] as const
 
@@ -54,7 +54,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
       <TabPanel tab={tab}>
         {tab === 'about' && (
           <>
-            <TakenBack placement={placement} />
+            <RevokedNotice placement={placement} />
             <NextSteps placement={placement} />
             <PlacementAbout placement={placement} />
           </>

@@ -20,7 +20,7 @@ import { nextStepTexts } from './next-steps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import type { Outcome } from './queue'
-import { TakenBack } from './TakenBack'
+import { RevokedNotice } from './RevokedNotice'
 import { useQueueKeys } from './use-queue-keys'
 
 export interface QueueItemProps {
@@ -31,7 +31,7 @@ export interface QueueItemProps {
   readonly said: { readonly kind: Outcome['kind']; readonly text: string } | undefined
   readonly onNext: () => void
   readonly onPrevious: () => void
-  readonly onTold: (outcome: Outcome) => void
+  readonly onOutcome: (outcome: Outcome) => void
 }
 
 /** In two columns on a phone, so that no button moves from one placement to the next. */
@@ -39,7 +39,7 @@ const ACTIONS = { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr
 
 export function QueueItem(props: QueueItemProps) {
   const read = useRead(getPlacement, { params: { id: props.id } })
-  const { decide, denying, setDenying, running, may } = useDeciding(read.data, props.onTold)
+  const { decide, denying, setDenying, running, may } = useDeciding(read.data, props.onOutcome)
   const { onNext, onPrevious } = props
   useQueueKeys({ a: decide, r: () => may.deny && setDenying(true), j: onNext, k: onPrevious }, !denying)
   const translate = useTranslate()
@@ -75,14 +75,14 @@ export function QueueItem(props: QueueItemProps) {
           placement={read.data}
           decision={deny}
           onClose={() => setDenying(false)}
-          onDone={() => props.onTold({ kind: 'denied' })}
+          onDone={() => props.onOutcome({ kind: 'denied' })}
         />
       )}
     </>
   )
 }
 
-function useDeciding(placement: PlacementDetails | undefined, onTold: (outcome: Outcome) => void) {
+function useDeciding(placement: PlacementDetails | undefined, onOutcome: (outcome: Outcome) => void) {
   const words = useFailureWords()
   const { run, running } = useIntent(approvePlacement, ['dashboards'])
   const [denying, setDenying] = useState(false)
@@ -91,8 +91,8 @@ function useDeciding(placement: PlacementDetails | undefined, onTold: (outcome: 
   const decide = (): void => {
     if (!placement || !may.approve || running) return
     run({ params: { id: placement.id }, body: { version: placement.version } }).then(
-      () => onTold({ kind: 'approved' }),
-      error => onTold({ kind: 'refused', message: words(error).join(' ') }),
+      () => onOutcome({ kind: 'approved' }),
+      error => onOutcome({ kind: 'refused', message: words(error).join(' ') }),
     )
   }
   return { decide, denying, setDenying, running, may }
@@ -124,7 +124,7 @@ function Evidence({ placement, place, outcome, said }: QueueItemProps & { placem
           {outcome.message}
         </Alert>
       )}
-      <TakenBack placement={placement} />
+      <RevokedNotice placement={placement} />
       <PlacementAbout placement={placement} />
       {placement.comments.length > 0 && (
         <Box component="section" aria-label={translate('placements.details.comments')} sx={{ mt: 3 }}>
@@ -132,7 +132,7 @@ function Evidence({ placement, place, outcome, said }: QueueItemProps & { placem
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {decisionsOn(placement).includes(approve) && translate('placements.queue.told', names)}{' '}
+        {decisionsOn(placement).includes(approve) && translate('placements.queue.notice', names)}{' '}
         {translate('placements.queue.keys')}
       </Typography>
     </>

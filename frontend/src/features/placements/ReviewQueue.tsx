@@ -107,17 +107,17 @@ function Items({ items, onClose }: ReviewQueueProps & { items: readonly Placemen
       said={said(items, queue, translate)}
       onNext={() => go({ type: 'next', length })}
       onPrevious={() => go({ type: 'previous' })}
-      onTold={outcome => go({ type: 'told', id: current.id, outcome, length })}
+      onOutcome={outcome => go({ type: 'told', id: current.id, outcome, length })}
     />
   )
 }
 
 /** What became of the placement told of last. */
 function said(items: readonly PlacementView[], { last, outcomes }: Queue, translate: ReturnType<typeof useTranslate>) {
-  const told = items.find(({ id }) => id === last)
+  const decided = items.find(({ id }) => id === last)
   const outcome = outcomes[last ?? '']
-  if (!told || !outcome) return undefined
-  const name = `${told.trainee.name}, ${told.supervision_site.name}`
+  if (!decided || !outcome) return undefined
+  const name = `${decided.trainee.name}, ${decided.supervision_site.name}`
   return { kind: outcome.kind, text: translate(`placements.queue.said.${outcome.kind}`, { name }) }
 }
 

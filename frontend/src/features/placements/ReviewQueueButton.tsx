@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
-const ReviewQueue = lazy(() => import('./ReviewQueue'))
+const ReviewQueue = lazyWithRetry(() => import('./ReviewQueue'))
 
 export function ReviewQueueButton() {
   const translate = useTranslate()

@@ -29,9 +29,9 @@ export const { approve, deny } = DECISIONS
 /** The intent of a decision that says why. */
 export const WITH_REASON = { deny: denyPlacement, reopen: reopenPlacement, revoke: revokePlacementApproval } as const
 
-type Standing = Pick<PlacementDetails, 'status' | 'archived_at' | 'supervisor_joined'>
+type DecisionFacts = Pick<PlacementDetails, 'status' | 'archived_at' | 'supervisor_joined'>
 
-export const decisionsOn = ({ status, archived_at, supervisor_joined }: Standing): readonly PossibleDecision[] =>
+export const decisionsOn = ({ status, archived_at, supervisor_joined }: DecisionFacts): readonly PossibleDecision[] =>
   possibleDecisions({ status, archived: archived_at !== null, supervisorJoined: supervisor_joined }).map(
     decision => DECISIONS[decision],
   )

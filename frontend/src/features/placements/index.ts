@@ -2,7 +2,7 @@
 import Assignment from '@mui/icons-material/AssignmentOutlined'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { type Feature, filterTail } from '../../app/feature'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { placementsMessages } from './placements.messages'
 
 export const placements: Feature = {
@@ -10,8 +10,8 @@ export const placements: Feature = {
   messages: placementsMessages,
   resources: { placements: { list: listPlacements, get: getPlacement } },
   routes: [
-    { path: '/applications', screen: lazy(() => import('./PlacementListScreen')) },
-    { path: '/applications/:id', screen: lazy(() => import('./PlacementDetailsScreen')) },
+    { path: '/applications', screen: lazyWithRetry(() => import('./PlacementListScreen')) },
+    { path: '/applications/:id', screen: lazyWithRetry(() => import('./PlacementDetailsScreen')) },
   ],
   menu: [
     {
@@ -30,7 +30,7 @@ export const placements: Feature = {
     commands: [
       {
         label: 'placements.queue.title',
-        form: lazy(() => import('./ReviewQueue')),
+        form: lazyWithRetry(() => import('./ReviewQueue')),
         shownTo: ({ role, user }) => role === 'coordinator' && !user.is_impersonating,
       },
     ],
@@ -41,7 +41,7 @@ export const placements: Feature = {
         shownTo: ({ role_keyname }, { role }) => role_keyname === 'trainee' && role !== 'admin',
       },
     ],
-    roleDashboards: [{ roles: ['faculty'], panel: lazy(() => import('./UpcomingTrainees')) }],
+    roleDashboards: [{ roles: ['faculty'], panel: lazyWithRetry(() => import('./UpcomingTrainees')) }],
     histories: ['placement'],
     dashboardTiles: [
       {
@@ -70,7 +70,7 @@ export const placements: Feature = {
         order: 30,
         // They come for their placements first.
         opensFor: ['trainee', 'supervisor'],
-        panel: lazy(() => import('./ReviewPlacements')),
+        panel: lazyWithRetry(() => import('./ReviewPlacements')),
         badge: { of: 'placements', show: own => ({ count: own('ready') + own('require_signature') }) },
       },
     ],

@@ -29,8 +29,8 @@ export function move(queue: Queue, step: Move): Queue {
       return { ...queue, at: Math.max(queue.at - 1, 0) }
     case 'told': {
       const outcomes = { ...queue.outcomes, [step.id]: step.outcome }
-      const told = { ...queue, outcomes, last: step.id }
-      return step.outcome.kind === 'refused' ? told : move(told, { type: 'next', length: step.length })
+      const decided = { ...queue, outcomes, last: step.id }
+      return step.outcome.kind === 'refused' ? decided : move(decided, { type: 'next', length: step.length })
     }
   }
 }

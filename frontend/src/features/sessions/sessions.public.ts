@@ -1,5 +1,5 @@
 // Where one signs in.
 import type { PublicPage } from '../../app/public/public-page'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
-export const publicPages: readonly PublicPage[] = [{ path: '/login', page: lazy(() => import('./LoginPage')) }]
+export const publicPages: readonly PublicPage[] = [{ path: '/login', page: lazyWithRetry(() => import('./LoginPage')) }]

@@ -23,7 +23,7 @@ const MESSAGE_MAX = 500
 export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const wanted = useRef({ enabled: banner.enabled, told: 'changed' })
+  const wanted = useRef({ enabled: banner.enabled, message: 'changed' })
   const form = useContractForm({
     values: { value: { message: banner.message } },
     request: ({ value }) =>
@@ -32,7 +32,7 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
         body: { value: { ...value, enabled: wanted.current.enabled } },
       }),
     onSaved: () => {
-      notify(`settings.banner.${wanted.current.told}`, { type: 'success' })
+      notify(`settings.banner.${wanted.current.message}`, { type: 'success' })
       onDone()
     },
     // Told above all toggles; what concerns the message stands beside it too.
@@ -41,8 +41,8 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
       return { lines: [] }
     },
   })
-  const put = (enabled: boolean, told: string): void => {
-    wanted.current = { enabled, told }
+  const put = (enabled: boolean, message: string): void => {
+    wanted.current = { enabled, message }
     void form.submit()
   }
   const message = useWatch({ control: form.control, name: 'value.message' })

@@ -21,17 +21,17 @@ export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps
   const [asking, setAsking] = useState(false)
   const { run, running } = useIntent(putSetting)
   const on = lockout.lockout_enabled
-  const put = async (value: LockoutValue, told: string): Promise<void> => {
+  const put = async (value: LockoutValue, message: string): Promise<void> => {
     try {
       await run({ params: { id: LOCKOUT_ID }, body: { value } })
-      notify(`settings.lockout.${told}`, { type: 'success' })
+      notify(`settings.lockout.${message}`, { type: 'success' })
       onDone()
     } catch (error) {
       onFailure(error)
     }
     setAsking(false)
   }
-  const stop = (told: string): void => void put({ lockout_enabled: false, lockout_primed: false }, told)
+  const stop = (message: string): void => void put({ lockout_enabled: false, lockout_primed: false }, message)
   return (
     <ToggleCard
       title={translate('settings.lockout.title')}

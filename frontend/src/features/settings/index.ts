@@ -1,7 +1,7 @@
 // Platform settings: the maintenance banner and the lockout modal for everybody, the toggles for admins.
 
 import type { Feature } from '../../app/feature'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { LockoutModal } from './LockoutModal'
 import { MaintenanceBanner } from './MaintenanceBanner'
 import { settingsMessages } from './settings.messages'
@@ -13,6 +13,6 @@ export const settings: Feature = {
     histories: ['setting'],
     banner: MaintenanceBanner,
     everywhere: LockoutModal,
-    adminDashboard: lazy(() => import('./SettingsPanel')),
+    adminDashboard: lazyWithRetry(() => import('./SettingsPanel')),
   },
 }

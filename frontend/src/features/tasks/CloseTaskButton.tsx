@@ -16,8 +16,8 @@ interface CloseTaskButtonProps {
 }
 
 const OUTCOME = {
-  complete: { row: completeTask, told: 'tasks.completed' },
-  dismiss: { row: dismissTask, told: 'tasks.dismissed' },
+  complete: { row: completeTask, message: 'tasks.completed' },
+  dismiss: { row: dismissTask, message: 'tasks.dismissed' },
 } as const
 
 export const CompleteTaskButton = ({ task }: { task: TaskView }) => <CloseTaskButton task={task} intent="complete" />
@@ -28,7 +28,7 @@ function CloseTaskButton({ task, intent }: CloseTaskButtonProps) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const { row, told } = OUTCOME[intent]
+  const { row, message } = OUTCOME[intent]
   const { run, running, refused, reset } = useIntent(row, ['dashboards'])
 
   const start = (): void => {
@@ -44,7 +44,7 @@ function CloseTaskButton({ task, intent }: CloseTaskButtonProps) {
   const confirm = (): Promise<void> =>
     run({ params: { id: task.id } }).then(
       () => {
-        notify(told, { type: 'success' })
+        notify(message, { type: 'success' })
         close()
       },
       () => undefined,

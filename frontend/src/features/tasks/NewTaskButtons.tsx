@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
-const TaskFormDialog = lazy(() => import('./TaskFormDialog'))
+const TaskFormDialog = lazyWithRetry(() => import('./TaskFormDialog'))
 
 export function AssignTaskButton() {
   return <NewTaskButton mode="create" label="tasks.add" />

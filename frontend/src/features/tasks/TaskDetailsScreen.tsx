@@ -10,9 +10,9 @@ import { useMe } from '../../providers/me'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { CommentThread } from '../../ui/CommentThread'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { EmptyState } from '../../ui/list/ListStates'
 import { PageHeader } from '../../ui/PageHeader'
-import { lazy } from '../../ui/patient-lazy'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
@@ -24,7 +24,7 @@ import { TaskAbout } from './TaskAbout'
 import { TaskStatusChip } from './TaskStatusChip'
 import { mayClose, mayEdit, titleOf } from './task-rights'
 
-const TaskFormDialog = lazy(() => import('./TaskFormDialog'))
+const TaskFormDialog = lazyWithRetry(() => import('./TaskFormDialog'))
 /** A longer description is cut in the heading and stands whole below. */
 const TITLE_SHOWN = 90
 const TABS = ['about', 'documents', 'comments', 'history'] as const

@@ -6,9 +6,9 @@ import { BATCH_MAX, type TaskView } from '@practicum/shared/features/tasks/tasks
 import { addDays } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { type Control, useWatch } from 'react-hook-form'
+import { ConflictAlert } from '../../ui/form/ConflictAlert'
 import { DayField } from '../../ui/form/DayField'
 import { FormDialog } from '../../ui/form/FormDialog'
-import { MeanwhileAlert } from '../../ui/form/MeanwhileAlert'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextField } from '../../ui/form/TextField'
 import type { FormHandle } from '../../ui/form/use-checked-form'
@@ -56,7 +56,7 @@ export default function TaskFormDialog({ onClose, ...opened }: TaskFormDialogPro
         )
       }
     >
-      {task && <Meanwhile form={form} task={task} />}
+      {task && <TaskConflict form={form} task={task} />}
       <TaskFields {...opened} control={form.control} tomorrow={addDays(today, 1)} />
       {!closed && (
         <DocumentsField uploads={uploads}>
@@ -138,7 +138,7 @@ function StartFields({ control, tomorrow, task }: StartFieldsProps) {
   )
 }
 
-function Meanwhile({ form, task }: { form: FormHandle<TaskValues>; task: TaskView }) {
+function TaskConflict({ form, task }: { form: FormHandle<TaskValues>; task: TaskView }) {
   const translate = useTranslate()
   const fields = {
     description: translate('tasks.field.description'),
@@ -147,7 +147,7 @@ function Meanwhile({ form, task }: { form: FormHandle<TaskValues>; task: TaskVie
   }
   if (task.status === 'incomplete')
     return (
-      <MeanwhileAlert
+      <ConflictAlert
         form={form}
         now={valuesOf(task)}
         text={translate('tasks.form.meanwhile.changed')}

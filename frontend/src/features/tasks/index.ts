@@ -2,7 +2,7 @@
 import Checklist from '@mui/icons-material/ChecklistOutlined'
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import { type Feature, filterTail } from '../../app/feature'
-import { lazy } from '../../ui/patient-lazy'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { tasksMessages } from './tasks.messages'
 
 export const tasks: Feature = {
@@ -10,8 +10,8 @@ export const tasks: Feature = {
   messages: tasksMessages,
   resources: { tasks: { list: listTasks, get: getTask } },
   routes: [
-    { path: '/tasks', screen: lazy(() => import('./TaskListScreen')) },
-    { path: '/tasks/:type/:id', screen: lazy(() => import('./TaskDetailsScreen')) },
+    { path: '/tasks', screen: lazyWithRetry(() => import('./TaskListScreen')) },
+    { path: '/tasks/:type/:id', screen: lazyWithRetry(() => import('./TaskDetailsScreen')) },
   ],
   menu: [
     {
@@ -27,8 +27,16 @@ export const tasks: Feature = {
   ],
   slots: {
     commands: [
-      { label: 'tasks.add', form: lazy(() => import('./AssignTaskForm')), shownTo: ({ role }) => role !== 'admin' },
-      { label: 'tasks.add_self', form: lazy(() => import('./ToDoForm')), shownTo: ({ role }) => role !== 'admin' },
+      {
+        label: 'tasks.add',
+        form: lazyWithRetry(() => import('./AssignTaskForm')),
+        shownTo: ({ role }) => role !== 'admin',
+      },
+      {
+        label: 'tasks.add_self',
+        form: lazyWithRetry(() => import('./ToDoForm')),
+        shownTo: ({ role }) => role !== 'admin',
+      },
     ],
     histories: ['task'],
     dashboardTiles: [
@@ -66,14 +74,14 @@ export const tasks: Feature = {
         key: 'assigned',
         label: 'tasks.tabs.assigned',
         order: 10,
-        panel: lazy(() => import('./AssignedTasks')),
+        panel: lazyWithRetry(() => import('./AssignedTasks')),
         badge: { of: 'tasks', show: own => ({ count: own('assigned'), alert: own('past_due') > 0 }) },
       },
       {
         key: 'created',
         label: 'tasks.tabs.created',
         order: 20,
-        panel: lazy(() => import('./CreatedTasks')),
+        panel: lazyWithRetry(() => import('./CreatedTasks')),
         badge: { of: 'tasks', show: own => ({ count: own('created') }) },
       },
     ],

@@ -4,7 +4,7 @@ import type { AttachmentView } from '@practicum/shared/contract/attached'
 import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Asked, FakeAnswer, FakeRoutes } from '../../testing/fake-server'
+import type { FakeAnswer, FakeRoutes, RecordedRequest } from '../../testing/fake-server'
 import { type FakeServer, refusal } from '../../testing/fake-server'
 import { aState, aTaskInFull, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -26,7 +26,10 @@ const aDocument = (changes: Partial<AttachmentView> = {}): AttachmentView => ({
 })
 
 /** Uploads have addresses of their own: each is answered by `upload`. */
-function withUploads(upload: (asked: Asked) => FakeAnswer | Promise<FakeAnswer>, routes: FakeRoutes = {}): FakeRoutes {
+function withUploads(
+  upload: (asked: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>,
+  routes: FakeRoutes = {},
+): FakeRoutes {
   const named: FakeRoutes = {
     'GET /api/users/available': { json: [ana, somebody(12, 'Devon Clarke')] },
     'GET /api/users/groups': {

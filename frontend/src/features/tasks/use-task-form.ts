@@ -37,7 +37,7 @@ export function useTaskForm(opened: TaskFormFor, onClose: () => void): TaskFormS
   const navigate = useNavigate()
   const uploads = useUploads()
   const attachTo = useAttaching('task', ['tasks'])
-  const told = useTold(mode)
+  const notifySaved = useSavedNotice(mode)
   const another = useRef({ pressed: false, wanted: false })
   const leaveFor = (path: string): void =>
     form.leave(() => {
@@ -55,7 +55,7 @@ export function useTaskForm(opened: TaskFormFor, onClose: () => void): TaskFormS
       const ids = 'ids' in answer ? answer.ids : [answer.id]
       await attachTo(await uploads.settled(), ids)
       uploads.restore()
-      told(ids.length, values)
+      notifySaved(ids.length, values)
       if (another.current.wanted) form.reset({ ...EMPTY_TASK, assignable_type: values.assignable_type })
       else leaveFor(afterSaving(mode, ids[0] ?? ''))
     },
@@ -80,7 +80,7 @@ const afterSaving = (mode: TaskMode, id: string): string =>
   mode === 'edit' ? '.' : `/tasks/${mode === 'self' ? 'assigned' : 'created'}/${id}`
 
 /** Says what has been saved; of several new tasks, for whom each is. */
-function useTold(mode: TaskMode): (count: number, values: TaskValues) => void {
+function useSavedNotice(mode: TaskMode): (count: number, values: TaskValues) => void {
   const notify = useNotify()
   return (count, { assignees }) =>
     notify(mode === 'edit' ? 'tasks.saved' : 'tasks.created', {

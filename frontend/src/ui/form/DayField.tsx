@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { LeftBox } from './LeftBox'
+import { FocusLeaveBox } from './FocusLeaveBox'
 import { useUnfinished } from './unfinished'
 import { type FieldProps, useField } from './use-field'
 
@@ -21,7 +21,7 @@ export function DayField<Values extends FieldValues>({ label, min, help, ...prop
   const error = unfinished ? translate('app.form.unfinished_day') : field.error
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <LeftBox onLeft={left}>
+      <FocusLeaveBox onLeft={left}>
         <DatePicker
           label={label}
           format="MM/DD/YYYY"
@@ -44,7 +44,7 @@ export function DayField<Values extends FieldValues>({ label, min, help, ...prop
             },
           }}
         />
-      </LeftBox>
+      </FocusLeaveBox>
     </LocalizationProvider>
   )
 }

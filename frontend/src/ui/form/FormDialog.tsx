@@ -10,9 +10,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { DraftRestored, DraftStanding, type FormDraft } from './form-draft'
+import { DraftRestored, DraftStatus, type FormDraft } from './form-draft'
 import { RefusedAlert } from './RefusedAlert'
-import { SaveStanding } from './SaveStanding'
+import { SaveStatus } from './SaveStatus'
 import { UnfinishedProvider } from './unfinished'
 import type { FormHandle } from './use-checked-form'
 import { useFormFrame } from './use-form-frame'
@@ -65,9 +65,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             </UnfinishedProvider>
           </DialogContent>
           <DialogActions onMouseDown={keepFocus} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-            <DraftStanding draft={draft} />
+            <DraftStatus draft={draft} />
             {props.before}
-            <SaveStanding form={form} />
+            <SaveStatus form={form} />
             <Button onClick={close} disabled={form.running}>
               {props.dismiss ?? translate('app.form.cancel')}
             </Button>

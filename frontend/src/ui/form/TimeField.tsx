@@ -5,7 +5,7 @@ import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import dayjs from 'dayjs'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { LeftBox } from './LeftBox'
+import { FocusLeaveBox } from './FocusLeaveBox'
 import { useUnfinished } from './unfinished'
 import { type FieldProps, useField } from './use-field'
 
@@ -19,7 +19,7 @@ export function TimeField<Values extends FieldValues>(props: FieldProps<Values, 
   const error = unfinished ? translate('app.form.unfinished_time') : field.error
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <LeftBox onLeft={left}>
+      <FocusLeaveBox onLeft={left}>
         <TimePicker
           label={props.label}
           ampm
@@ -42,7 +42,7 @@ export function TimeField<Values extends FieldValues>(props: FieldProps<Values, 
             },
           }}
         />
-      </LeftBox>
+      </FocusLeaveBox>
     </LocalizationProvider>
   )
 }

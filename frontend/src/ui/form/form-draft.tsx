@@ -8,7 +8,7 @@ import { InstantText } from '../DateText'
 export interface FormDraft {
   /** When the draft was typed that this form was opened with. */
   readonly restoredAt: string | undefined
-  readonly standing: 'unkept' | 'kept' | 'failed'
+  readonly status: 'unkept' | 'kept' | 'failed'
   /** Back to the form as it opens without a draft. */
   readonly startOver: () => void
   /** The form is left, and its draft is not wanted. */
@@ -33,12 +33,12 @@ export function DraftRestored({ draft }: { draft: FormDraft | undefined }) {
   )
 }
 
-export function DraftStanding({ draft }: { draft: FormDraft | undefined }) {
+export function DraftStatus({ draft }: { draft: FormDraft | undefined }) {
   const translate = useTranslate()
-  if (!draft || draft.standing === 'unkept') return null
+  if (!draft || draft.status === 'unkept') return null
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 'auto' }}>
-      {translate(`app.draft.${draft.standing}`)}
+      {translate(`app.draft.${draft.status}`)}
     </Typography>
   )
 }

@@ -10,11 +10,11 @@ import { requestOf } from '../../providers/use-intent'
 import type { FakeAnswer, FakeRoutes } from '../../testing/fake-server'
 import { idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import { ConflictAlert, conflictingChanges } from './ConflictAlert'
 import { ContractForm } from './ContractForm'
 import { ownerOf, shapeComplaints } from './complaints'
 import { DayField } from './DayField'
 import { FormDialog } from './FormDialog'
-import { changedMeanwhile, MeanwhileAlert } from './MeanwhileAlert'
 import { NumberField } from './NumberField'
 import { TextField } from './TextField'
 import { useContractForm } from './use-contract-form'
@@ -51,7 +51,7 @@ function Editing({ now = START, uploads, drafted = false, onClose = () => undefi
   const draft = useFormDraft(form, { name: 'spec', enabled: drafted })
   return (
     <FormDialog form={form} draft={draft} title="Edit" submit="Save" onClose={onClose}>
-      <MeanwhileAlert form={form} now={now} text="Changed meanwhile" fields={{ due_date: 'Due' }} />
+      <ConflictAlert form={form} now={now} text="Changed meanwhile" fields={{ due_date: 'Due' }} />
       <TextField control={control} name="description" label="Words" required />
       <DayField control={control} name="due_date" label="Due" />
       <NumberField control={control} name="repeat_days" label="Days" help="How often" />
@@ -204,10 +204,10 @@ describe('files', () => {
 describe('what others change meanwhile', () => {
   test('is named where the form would put it back', () => {
     const theirs: Values = { description: 'Theirs', due_date: '2099-12-04', repeat_days: 7 }
-    const changed = (mine: Values) => changedMeanwhile({ opened: START, now: theirs, mine })
+    const changed = (mine: Values) => conflictingChanges({ opened: START, now: theirs, mine })
     expect(changed(START)).toEqual(['description', 'due_date'])
     expect(changed({ ...START, description: ' Theirs ' })).toEqual(['due_date'])
-    expect(changedMeanwhile({ opened: START, now: START, mine: theirs })).toEqual([])
+    expect(conflictingChanges({ opened: START, now: START, mine: theirs })).toEqual([])
   })
 
   test('is shown in the form, day by day as people read them', async () => {

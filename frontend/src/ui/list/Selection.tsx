@@ -81,7 +81,10 @@ export function BulkBar({ selectable, children }: { selectable: Selectable; chil
  * Answers how many others have changed meanwhile: zero where they left because something else is looked at.
  * `paused`: while one's own intent is changing them.
  */
-export function useMeanwhile<Item extends RaRecord>(selectable: (item: Item) => boolean, paused: boolean): number {
+export function useNewlySelectable<Item extends RaRecord>(
+  selectable: (item: Item) => boolean,
+  paused: boolean,
+): number {
   const { data, isPlaceholderData, selectedIds, onSelect, page, perPage, sort, filterValues } = useListContext<Item>()
   const view = JSON.stringify([page, perPage, sort, filterValues])
   const seen = useRef(view)

@@ -1,6 +1,6 @@
 // Contract, point 6 under load: many writers at once, on their own streams and on shared ones, with subscribers watching.
 import type { EventStore, RecordedEvent } from '../port'
-import { gather, idsOf, type SubjectOf, sample, samples, streamName } from './fixtures'
+import { collectEvents, idsOf, type SubjectOf, sample, samples, streamName } from './fixtures'
 
 const WRITERS = 16
 
@@ -45,10 +45,10 @@ function watched(subject: SubjectOf, rounds: number): void {
     const [prefix, after] = [streamName('many'), await subject().store.head()]
     const filter = { streams: [prefix] }
     const total = WRITERS * rounds * 2
-    const early = gather(stores.of(0), { after, filter, batchSize: 17 }, seen => seen.length >= total)
+    const early = collectEvents(stores.of(0), { after, filter, batchSize: 17 }, seen => seen.length >= total)
     const writers = Array.from({ length: WRITERS }, (_, writer) => write(stores.of(writer), prefix, { writer, rounds }))
     await Promise.race(writers)
-    const late = gather(stores.of(1), { after, filter }, seen => seen.length >= total)
+    const late = collectEvents(stores.of(1), { after, filter }, seen => seen.length >= total)
     const acknowledged = (await Promise.all(writers)).flat()
     for (const { events } of [await early, await late]) {
       expect(idsOf(events).sort()).toEqual(acknowledged.toSorted())

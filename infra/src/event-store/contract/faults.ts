@@ -1,6 +1,6 @@
 // Contract, points 7 and 8: lost connections, closing, and what another process finds afterwards.
 import { StoreUnavailable } from '../port'
-import { gather, idsOf, type SubjectOf, samples, streamName } from './fixtures'
+import { collectEvents, idsOf, type SubjectOf, samples, streamName } from './fixtures'
 
 export function faultContract(subject: SubjectOf): void {
   describe('7. lost connections', () => {
@@ -8,7 +8,7 @@ export function faultContract(subject: SubjectOf): void {
       const { store, interrupt = async () => undefined } = subject()
       const [stream, events] = [streamName('interrupted'), samples(20)]
       const after = await store.head()
-      const watching = gather(store, { after, filter: { streams: [stream] } }, all => all.length >= 20)
+      const watching = collectEvents(store, { after, filter: { streams: [stream] } }, all => all.length >= 20)
       for (const [n, event] of events.entries()) {
         if (n % 5 === 2) await interrupt()
         await untilAnswered(() => store.append(stream, [event], n === 0 ? 'none' : BigInt(n - 1)))
@@ -45,7 +45,7 @@ export function faultContract(subject: SubjectOf): void {
     test('closing ends the subscriptions and refuses further appends', async () => {
       const { reopen } = subject()
       const store = reopen === undefined ? subject().store : await reopen()
-      const watching = gather(store, { after: await store.head() }, () => false)
+      const watching = collectEvents(store, { after: await store.head() }, () => false)
       await new Promise(resolve => setTimeout(resolve, 20))
       await store.close()
       await watching

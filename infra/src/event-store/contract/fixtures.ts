@@ -33,7 +33,7 @@ export const numbers = (events: readonly RecordedEvent[]): unknown[] =>
 export const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id)
 
 /** The batches of a subscription until `enough` holds of the events so far. */
-export async function gather(
+export async function collectEvents(
   store: EventStore,
   options: Omit<SubscribeOptions, 'signal'>,
   enough: (events: readonly RecordedEvent[], latest: Batch) => boolean,

@@ -62,7 +62,7 @@ function logReading(subject: SubjectOf): void {
   logFilters(log)
 }
 
-/** A stretch of the log that the tests read again and again: 30 appends of 3 events over 3 streams. */
+/** A range of the log that the tests read again and again: 30 appends of 3 events over 3 streams. */
 interface Log {
   readonly prefix: string
   readonly subject: SubjectOf

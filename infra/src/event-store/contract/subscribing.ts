@@ -1,6 +1,6 @@
 // Contract, point 6: subscriptions through catch-up and live, their checkpoints, and their end.
 import { type Batch, START } from '../port'
-import { gather, headReaching, idsOf, type SubjectOf, samples, streamName } from './fixtures'
+import { collectEvents, headReaching, idsOf, type SubjectOf, samples, streamName } from './fixtures'
 
 export function subscribingContract(subject: SubjectOf): void {
   describe('6. subscribing', () => {
@@ -17,7 +17,7 @@ function delivery(subject: SubjectOf): void {
     const after = await store.head()
     await headReaching(store, (await store.append(`${prefix}-a`, early, 'none')).position)
     let sent = false
-    const { batches, events } = await gather(
+    const { batches, events } = await collectEvents(
       store,
       { after, filter: { streams: [prefix] }, batchSize: 4 },
       (all, latest) => {
@@ -36,7 +36,11 @@ function delivery(subject: SubjectOf): void {
   test('an empty rest of the log is announced as caught up at once', async () => {
     const { store } = subject()
     const after = await headReaching(store, (await store.append(streamName(), samples(1), 'none')).position)
-    const { batches } = await gather(store, { after, filter: { streams: ['nobody-'] } }, (_, batch) => batch.caughtUp)
+    const { batches } = await collectEvents(
+      store,
+      { after, filter: { streams: ['nobody-'] } },
+      (_, batch) => batch.caughtUp,
+    )
     expect(batches.at(-1)).toMatchObject({ events: [], caughtUp: true })
   })
 }
@@ -48,11 +52,11 @@ function checkpoints(subject: SubjectOf): void {
     const after = await store.head()
     for (const [n, event] of events.entries()) await store.append(`${prefix}-${n % 4}`, [event], 'any')
     const filter = { streams: [prefix] }
-    const whole = await gather(store, { after, filter, batchSize: 3 }, all => all.length === 40)
+    const whole = await collectEvents(store, { after, filter, batchSize: 3 }, all => all.length === 40)
     let delivered = 0
     for (const batch of whole.batches) {
       delivered += batch.events.length
-      const rest = await gather(
+      const rest = await collectEvents(
         store,
         { after: batch.position, filter },
         (all, b) => b.caughtUp && all.length >= 40 - delivered,
@@ -67,7 +71,7 @@ function checkpoints(subject: SubjectOf): void {
     const after = await store.head()
     const appended = samples(30)
     for (const event of appended) await store.append(stream, [event], 'any')
-    const { batches } = await gather(store, { after, batchSize: 7 }, all =>
+    const { batches } = await collectEvents(store, { after, batchSize: 7 }, all =>
       all.some(({ id }) => id === appended[29]?.id),
     )
     let position = after
@@ -121,7 +125,11 @@ function endings(subject: SubjectOf): void {
     for await (const _ of store.subscribe({ after, signal: new AbortController().signal })) break
     const [stream, events] = [streamName('others'), samples(2)]
     await store.append(stream, events, 'none')
-    const { events: seen } = await gather(store, { after, filter: { streams: [stream] } }, all => all.length === 2)
+    const { events: seen } = await collectEvents(
+      store,
+      { after, filter: { streams: [stream] } },
+      all => all.length === 2,
+    )
     expect(idsOf(seen)).toEqual(idsOf(events))
   })
 }

@@ -15,7 +15,7 @@ import type { Heads } from './heads'
 import { chainOnto, type Linked, linked } from './link'
 import type { Reader } from './reader'
 
-const SILENCE_MS = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 /** Of an event that is carried over: about half a minute of a server that is away. */
 const TRIES = 12
 const AGAIN_MS = 400
@@ -101,7 +101,7 @@ export class Appender {
     )
     const expectedRevision = expected < 0n ? 'no_stream' : expected
     const sent = this.client.appendToStream(stream, messages, { expectedRevision })
-    const { nextExpectedRevision: revision, position } = await answered(sent, SILENCE_MS)
+    const { nextExpectedRevision: revision, position } = await answered(sent, ANSWER_TIMEOUT_MS)
     return { revision, position }
   }
 

@@ -1,6 +1,5 @@
 // The engine of an installation that grows: the whole port on a server of EventStoreDB, through its own client.
 import { EventStoreDBClient } from '@eventstore/db-client'
-import { Bell } from '../bell'
 import type { ChainedEvent, ChainedPage, EventLog } from '../chain'
 import { follow } from '../follow'
 import {
@@ -17,10 +16,11 @@ import {
   type SubscribeOptions,
 } from '../port'
 import { storable } from '../storable'
+import { WakeSignal } from '../wake-signal'
 import { Appender } from './appender'
-import { Doorbell } from './doorbell'
 import { Heads } from './heads'
 import { Reader } from './reader'
+import { WakeListener } from './wake-listener'
 
 export interface EventStoreDbOptions {
   /** As EventStoreDB writes it: `esdb://host:2113?tls=false`, with user and password where the server asks for them. */
@@ -36,17 +36,17 @@ export function eventStoreDb({ connectionString }: EventStoreDbOptions): EventLo
 }
 
 class EventStoreDb implements EventLog {
-  private readonly bell = new Bell()
+  private readonly wakeSignal = new WakeSignal()
   private readonly closing = new AbortController()
   private readonly appender: Appender
   private readonly reader: Reader
-  private readonly doorbell: Doorbell
+  private readonly wakeListener: WakeListener
 
   constructor(private readonly client: EventStoreDBClient) {
     const heads = new Heads()
     this.reader = new Reader(client, heads)
     this.appender = new Appender(client, this.reader, heads)
-    this.doorbell = new Doorbell(client, () => this.bell.ring())
+    this.wakeListener = new WakeListener(client, () => this.wakeSignal.ring())
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<AppendResult> {
@@ -54,7 +54,7 @@ class EventStoreDb implements EventLog {
     const ready = storable(stream, events)
     if (ready.length === 0) return { revision: -1n, position: START }
     const result = await this.appender.append(stream, ready, expected)
-    this.bell.ring()
+    this.wakeSignal.ring()
     return result
   }
 
@@ -67,7 +67,7 @@ class EventStoreDb implements EventLog {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    return follow({ reader: this.reader, bell: this.bell, options, closing: this.closing.signal })
+    return follow({ reader: this.reader, wakeSignal: this.wakeSignal, options, closing: this.closing.signal })
   }
 
   head(): Promise<Position> {
@@ -84,7 +84,7 @@ class EventStoreDb implements EventLog {
 
   async close(): Promise<void> {
     this.closing.abort()
-    await this.doorbell.close()
+    await this.wakeListener.close()
     await this.client.dispose().catch(() => undefined)
   }
 }

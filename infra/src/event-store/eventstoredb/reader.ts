@@ -135,7 +135,7 @@ function hashOf({ metadata }: Record): Buffer {
   return unlinked(metadata).link?.hash ?? Buffer.alloc(0)
 }
 
-interface Asked {
+interface PageRequest {
   readonly after: Position
   readonly filter: Filter
   readonly limit: number
@@ -145,7 +145,7 @@ interface Asked {
   readonly ended: boolean
 }
 
-function page(records: readonly Record[], { after, filter, limit, scan, ended }: Asked): Batch {
+function page(records: readonly Record[], { after, filter, limit, scan, ended }: PageRequest): Batch {
   const events: RecordedEvent[] = []
   let position = after
   let passed = 0

@@ -10,7 +10,7 @@ import { fromPosition, toPosition } from '../positions'
 import { answered } from './answered'
 import { textOf, unlinked } from './link'
 
-const SILENCE_MS = 30_000
+const ANSWER_TIMEOUT_MS = 30_000
 
 /** What the client knows of a record, whether read from a stream or from the whole log. */
 export type Record = Pick<
@@ -31,7 +31,7 @@ export async function allOf(records: Records): Promise<readonly Record[]> {
     for await (const { event } of records) if (event) gathered.push(event)
   })()
   try {
-    await answered(reading, SILENCE_MS)
+    await answered(reading, ANSWER_TIMEOUT_MS)
     return gathered
   } catch (error) {
     await records.cancel().catch(() => undefined)

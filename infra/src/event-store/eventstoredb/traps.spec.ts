@@ -63,7 +63,7 @@ test('leaving a subscription or a reading leaves nothing open on the server', as
   const stop = new AbortController()
   for await (const _batch of store.subscribe({ signal: stop.signal })) break
   await store.readAll({ limit: 1 })
-  // The one call left is the bell of the store.
+  // The one call left is the wake listener of the store.
   await closedDownTo(1)
   await store.close()
   await closedDownTo(0)

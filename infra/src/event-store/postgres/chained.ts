@@ -18,7 +18,7 @@ interface Row {
   readonly hash: Buffer
 }
 
-const SILENCE_MS = 30_000
+const QUERY_TIMEOUT_MS = 30_000
 const DEFAULT_LIMIT = 1000
 
 export class Chained implements ChainedLog {
@@ -32,7 +32,11 @@ export class Chained implements ChainedLog {
     limit?: number
   } = {}): Promise<ChainedPage> {
     const { high, low } = fromPosition(after)
-    const rows = await ask<Row>(this.pool, { name: 'log.chained', text: READ, silence: SILENCE_MS }, [high, low, limit])
+    const rows = await ask<Row>(this.pool, { name: 'log.chained', text: READ, silence: QUERY_TIMEOUT_MS }, [
+      high,
+      low,
+      limit,
+    ])
     const events = rows.map(chainedEvent)
     return { events, position: events.at(-1)?.position ?? after, caughtUp: events.length < limit }
   }
@@ -51,7 +55,7 @@ export class Chained implements ChainedLog {
       events.map(({ recordedAt }) => recordedAt),
       events.map(({ hash }) => hash.toString('hex')),
     ]
-    const written = await ask(this.pool, { name: 'log.restore', text: RESTORE, silence: SILENCE_MS }, columns)
+    const written = await ask(this.pool, { name: 'log.restore', text: RESTORE, silence: QUERY_TIMEOUT_MS }, columns)
     if (written.length !== events.length) throw new VersionConflict(first.stream, first.revision - 1n, 'none')
   }
 }

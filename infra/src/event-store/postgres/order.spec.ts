@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import pg from 'pg'
 import { migrate } from '../../postgres/migrate'
-import { gather, streamName } from '../contract/fixtures'
+import { collectEvents, streamName } from '../contract/fixtures'
 import type { EventStore, RecordedEvent } from '../port'
 import { postgresEventStore } from './postgres'
 import { eventStoreMigrations } from './schema'
@@ -49,7 +49,7 @@ test('an event that commits late is not skipped by a reader who came between', a
   await append(second, `${prefix}-2`, -1)
   await second.query('commit')
   expect((await store.readAll({ after })).events).toEqual([])
-  const watching = gather(store, { after, filter: { streams: [prefix] } }, events => events.length >= 2)
+  const watching = collectEvents(store, { after, filter: { streams: [prefix] } }, events => events.length >= 2)
   await new Promise(resolve => setTimeout(resolve, 50))
   await first.query('commit')
   expect(places((await watching).events)).toEqual([`${prefix}-1@0`, `${prefix}-2@0`])
@@ -65,7 +65,7 @@ test('of two writers to one stream the second waits, and both orders agree', asy
   expect((await store.readAll({ after })).events).toEqual([])
   await first.query('commit')
   await waiting
-  const { events } = await gather(store, { after, filter: { streams: [stream] } }, all => all.length >= 2)
+  const { events } = await collectEvents(store, { after, filter: { streams: [stream] } }, all => all.length >= 2)
   expect(places(events)).toEqual([`${stream}@0`, `${stream}@1`])
 })
 
@@ -85,7 +85,7 @@ test('a writer that rolls back leaves no event and holds nobody back', async () 
   await append(undone, stream, -1)
   await undone.query('rollback')
   await store.append(stream, [{ id: randomUUID(), type: 'Sampled', data: {}, metadata: {} }], 'none')
-  const { events } = await gather(store, { after, filter: { streams: [stream] } }, all => all.length >= 1)
+  const { events } = await collectEvents(store, { after, filter: { streams: [stream] } }, all => all.length >= 1)
   expect(places(events)).toEqual([`${stream}@0`])
 })
 

@@ -1,6 +1,5 @@
-// The default engine: the whole port on tables of PostgreSQL, composed of its appender, reader and doorbell.
+// The default engine: the whole port on tables of PostgreSQL, composed of its appender, reader and wake listener.
 import type pg from 'pg'
-import { Bell } from '../bell'
 import type { ChainedEvent, ChainedPage, EventLog } from '../chain'
 import { follow } from '../follow'
 import {
@@ -16,10 +15,11 @@ import {
   type SubscribeOptions,
 } from '../port'
 import { storable } from '../storable'
+import { WakeSignal } from '../wake-signal'
 import { Appender } from './appender'
 import { Chained } from './chained'
-import { Doorbell } from './doorbell'
 import { Reader } from './reader'
+import { WakeListener } from './wake-listener'
 
 export interface PostgresEventStoreOptions {
   /** Stays the caller's: `close` leaves it open. Two connections are busy with appends at most. */
@@ -34,22 +34,22 @@ export function postgresEventStore(options: PostgresEventStoreOptions): EventLog
 }
 
 class PostgresEventStore implements EventLog {
-  private readonly bell = new Bell()
+  private readonly wakeSignal = new WakeSignal()
   private readonly closing = new AbortController()
   private readonly appender: Appender
   private readonly reader: Reader
   private readonly chained: Chained
-  private readonly doorbell: Doorbell | undefined
+  private readonly wakeListener: WakeListener | undefined
 
   constructor({ pool, listen }: PostgresEventStoreOptions) {
     // An idle connection that the server drops is replaced by the pool; unheard, its error would end the process.
     if (pool.listenerCount('error') === 0) pool.on('error', () => undefined)
     this.reader = new Reader(pool)
     this.chained = new Chained(pool)
-    this.doorbell = listen && new Doorbell(listen, () => this.bell.ring())
+    this.wakeListener = listen && new WakeListener(listen, () => this.wakeSignal.ring())
     this.appender = new Appender(pool, () => {
-      this.bell.ring()
-      this.doorbell?.ring()
+      this.wakeSignal.ring()
+      this.wakeListener?.ring()
     })
   }
 
@@ -67,7 +67,7 @@ class PostgresEventStore implements EventLog {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    return follow({ reader: this.reader, bell: this.bell, options, closing: this.closing.signal })
+    return follow({ reader: this.reader, wakeSignal: this.wakeSignal, options, closing: this.closing.signal })
   }
 
   head(): Promise<Position> {
@@ -85,6 +85,6 @@ class PostgresEventStore implements EventLog {
   async close(): Promise<void> {
     this.closing.abort()
     this.appender.close()
-    await this.doorbell?.close()
+    await this.wakeListener?.close()
   }
 }

@@ -1,6 +1,6 @@
 // The way of a read from the database: rows become recorded events, one stream at a time or in the order of the whole log.
 import type pg from 'pg'
-import { gather } from '../../postgres/gather'
+import { batchedByKey } from '../../postgres/batching'
 import {
   type Batch,
   type Filter,
@@ -30,11 +30,11 @@ const COLUMNS = 'stream, revision, xid::text, ordinal, id, type, data, metadata,
 /** Below the oldest transaction still running nothing can appear any more, so what is read there is final. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
 const DEFAULT_LIMIT = 1000
-const SILENCE_MS = 30_000
+const QUERY_TIMEOUT_MS = 30_000
 
 /** Rejects with {@link StoreUnavailable} when the server cannot be reached, is restarting or stays silent for 30 s. */
 export class Reader {
-  private readonly wholeStream = gather((streams: readonly string[]) => this.wholeStreams(streams))
+  private readonly wholeStream = batchedByKey((streams: readonly string[]) => this.wholeStreams(streams))
 
   constructor(private readonly pool: pg.Pool) {}
 
@@ -96,7 +96,7 @@ export class Reader {
   }
 
   private query<R extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
-    return ask<R>(this.pool, { name, text, silence: SILENCE_MS }, values)
+    return ask<R>(this.pool, { name, text, silence: QUERY_TIMEOUT_MS }, values)
   }
 }
 

@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { errorCode } from '../../config/error-code'
 import { StartRefused } from '../../config/start-refused'
 import { canReach, openForReading } from './account'
-import { type Places, systemFolder } from './places'
+import { type ClusterLayout, systemFolder } from './layout'
 
 export interface Binaries {
   readonly initdb: string
@@ -21,15 +21,15 @@ interface LibraryLink {
 }
 
 /** Throws StartRefused `platform-unsupported` where no package with binaries is installed. */
-export async function prepareBinaries(places: Places): Promise<Binaries> {
-  const native = await reachableCopy(installedFolder(), places)
-  const links = await linkLibraries(native, join(places.home, 'lib'))
+export async function prepareBinaries(layout: ClusterLayout): Promise<Binaries> {
+  const native = await reachableCopy(installedFolder(), layout)
+  const links = await linkLibraries(native, join(layout.home, 'lib'))
   const bin = join(native, 'bin')
   return {
     initdb: join(bin, 'initdb'),
     postgres: join(bin, 'postgres'),
     pgCtl: join(bin, 'pg_ctl'),
-    env: environment(places.home, links),
+    env: environment(layout.home, links),
   }
 }
 
@@ -47,7 +47,7 @@ function installedFolder(): string {
   }
 }
 
-async function reachableCopy(native: string, { account }: Places): Promise<string> {
+async function reachableCopy(native: string, { account }: ClusterLayout): Promise<string> {
   if (account === undefined || (await canReach(join(native, 'bin', 'postgres'), account))) return native
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = systemFolder(`postgresql-${version}`)

@@ -4,10 +4,10 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, statfs,
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../config/error-code'
 import { StartRefused } from '../../config/start-refused'
-import type { Places } from './places'
+import type { ClusterLayout } from './layout'
 import { type Installation, runTool } from './programs'
 
-/** The role that owns everything; its password is the one in {@link Places.password}. */
+/** The role that owns everything; its password is the one in {@link ClusterLayout.password}. */
 export const OWNER = 'practicum'
 
 const UNFINISHED = 'unfinished-'
@@ -18,20 +18,20 @@ const MEGABYTE = 1024 * 1024
  * Throws StartRefused when the folder is damaged, of another version, another account's, or the disk is full.
  */
 export async function ensureCluster(setup: Installation, durable: boolean): Promise<'created' | 'found'> {
-  const { places } = setup
-  const present = await contents(places.cluster)
-  await requireSpace(places.home, present.length === 0 ? 200 : 50)
+  const { layout } = setup
+  const present = await contents(layout.cluster)
+  await requireSpace(layout.home, present.length === 0 ? 200 : 50)
   if (present.length > 0) {
     await judge(setup, present)
     return 'found'
   }
-  await refuseLoss(places)
+  await refuseLoss(layout)
   await initialise(setup, durable)
   return 'created'
 }
 
 /** The owner's password. Throws StartRefused when it was lost. */
-export async function readPassword({ password, cluster }: Places): Promise<string> {
+export async function readPassword({ password, cluster }: ClusterLayout): Promise<string> {
   const text = await readFile(password, 'utf8').catch((error: unknown) => {
     throw new StartRefused(
       'data-damaged',
@@ -51,8 +51,8 @@ async function contents(cluster: string): Promise<string[]> {
   }
 }
 
-async function judge({ binaries, places }: Installation, present: readonly string[]): Promise<void> {
-  const { cluster, account } = places
+async function judge({ binaries, layout }: Installation, present: readonly string[]): Promise<void> {
+  const { cluster, account } = layout
   if (process.platform !== 'win32') {
     const { uid } = await stat(cluster)
     if (uid !== (account?.uid ?? process.getuid?.())) throw foreign(cluster)
@@ -60,7 +60,7 @@ async function judge({ binaries, places }: Installation, present: readonly strin
   const missing = ['PG_VERSION', 'global', 'base', 'pg_wal'].filter(name => !present.includes(name))
   if (missing.length > 0) throw damaged(cluster, `${missing.join(', ')} missing`)
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  const { output } = await runTool(binaries.postgres, ['--version'], { binaries, places })
+  const { output } = await runTool(binaries.postgres, ['--version'], { binaries, layout })
   const ours = /(\d+)(\.|beta|rc|devel)/.exec(output)?.[1]
   if (found === ours) return
   if (!/^\d+$/.test(found)) throw damaged(cluster, 'PG_VERSION unreadable')
@@ -71,7 +71,7 @@ async function judge({ binaries, places }: Installation, present: readonly strin
 }
 
 /** A folder that once had a database is not given an empty one in silence. */
-async function refuseLoss({ home, cluster, password }: Places): Promise<void> {
+async function refuseLoss({ home, cluster, password }: ClusterLayout): Promise<void> {
   const unfinished = (await readdir(home)).some(entry => entry.startsWith(UNFINISHED))
   const finishedOnce = await stat(password).then(
     () => true,
@@ -82,13 +82,13 @@ async function refuseLoss({ home, cluster, password }: Places): Promise<void> {
 
 /** Works beside the final place and moves there at the end: a first start that was cut off leaves no half cluster. */
 async function initialise(setup: Installation, durable: boolean): Promise<void> {
-  const { places } = setup
-  await removeUnfinished(places)
+  const { layout } = setup
+  await removeUnfinished(layout)
   const password = randomBytes(24).toString('base64url')
-  const draft = join(places.home, `${UNFINISHED}${randomBytes(4).toString('hex')}`)
+  const draft = join(layout.home, `${UNFINISHED}${randomBytes(4).toString('hex')}`)
   const passwordFile = `${draft}.password`
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (places.account) await chown(passwordFile, places.account.uid, places.account.gid)
+  if (layout.account) await chown(passwordFile, layout.account.uid, layout.account.gid)
   const { code, output } = await runTool(
     setup.binaries.initdb,
     [
@@ -102,14 +102,14 @@ async function initialise(setup: Installation, durable: boolean): Promise<void> 
     setup,
   )
   await rm(passwordFile, { force: true })
-  if (code !== 0) throw initialisationFailed(output, places)
-  await keepPassword(places.password, password)
-  await rmdir(places.cluster).catch(() => undefined)
-  await rename(draft, places.cluster)
-  if (durable) await flushFolder(places.home)
+  if (code !== 0) throw initialisationFailed(output, layout)
+  await keepPassword(layout.password, password)
+  await rmdir(layout.cluster).catch(() => undefined)
+  await rename(draft, layout.cluster)
+  if (durable) await flushFolder(layout.home)
 }
 
-async function removeUnfinished({ home }: Places): Promise<void> {
+async function removeUnfinished({ home }: ClusterLayout): Promise<void> {
   for (const entry of await readdir(home)) {
     // The initialisation of a killed start may still be writing for a moment.
     if (entry.startsWith(UNFINISHED)) {
@@ -143,7 +143,7 @@ async function requireSpace(folder: string, megabytes: number): Promise<void> {
   )
 }
 
-function initialisationFailed(output: string, { home }: Places): StartRefused {
+function initialisationFailed(output: string, { home }: ClusterLayout): StartRefused {
   if (output.includes('No space left')) {
     return new StartRefused('disk-full', `The disk of ${home} is full. Free some space and start again.`)
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { handOver } from './account'
-import type { Places } from './places'
+import type { ClusterLayout } from './layout'
 
 export interface Endpoint {
   /** As pg.ClientConfig takes them: a folder is a Unix socket. */
@@ -21,16 +21,16 @@ const NOMINAL_PORT = 5432
 const LONGEST_FOLDER = 85
 
 /** Chooses the place and makes the folder of the socket. */
-export async function openEndpoint(places: Places): Promise<Endpoint> {
+export async function openEndpoint(layout: ClusterLayout): Promise<Endpoint> {
   if (process.platform === 'win32') return loopback()
-  const inside = join(places.home, 'socket')
+  const inside = join(layout.home, 'socket')
   await mkdir(inside, { recursive: true, mode: 0o700 })
-  await handOver(inside, places.account)
+  await handOver(inside, layout.account)
   if (Buffer.byteLength(inside) <= LONGEST_FOLDER && (await carriesSockets(inside))) {
     return unixSocket(inside, async () => undefined)
   }
   const short = await mkdtemp(join(tmpdir(), 'practicum-'))
-  await handOver(short, places.account)
+  await handOver(short, layout.account)
   return unixSocket(short, () => rm(short, { recursive: true, force: true }))
 }
 

@@ -62,10 +62,10 @@ test('after kill -9 the left-over server is stopped, and no acknowledged row is 
   await exited
   expect(await commandOf(orphan)).toContain(dataDir)
 
-  const told: string[] = []
-  const log = { info: () => undefined, warn: (message: string) => void told.push(message) }
+  const messages: string[] = []
+  const log = { info: () => undefined, warn: (message: string) => void messages.push(message) }
   const server = await startEmbeddedPostgres({ dataDir, log })
-  expect(told).toEqual([`The database of a killed run (process ${orphan}) was stopped.`])
+  expect(messages).toEqual([`The database of a killed run (process ${orphan}) was stopped.`])
   expect(await commandOf(orphan)).toBeUndefined()
   const client = new pg.Client(server.connection)
   await client.connect()

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { errorCode } from '../../config/error-code'
 import { StartRefused } from '../../config/start-refused'
 import { endWithUs } from '../../processes/end-with-us'
-import type { Places } from './places'
+import type { ClusterLayout } from './layout'
 import { type Installation, launch, runTool } from './programs'
 
 export interface Postmaster {
@@ -33,19 +33,19 @@ const PATIENCE_MS = 60_000
 /** Resolves once the server answers. Throws StartRefused when it ends instead, or does not know the password. */
 export async function startPostmaster(command: ServerCommand): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const from = await logSize(command.places)
+    const from = await logSize(command.layout)
     const child = await spawnServer(command)
     if (await answers(child, command.connection)) return postmasterOf(child, command)
-    const words = (await readFile(command.places.serverLog)).subarray(from).toString()
+    const words = (await readFile(command.layout.serverLog)).subarray(from).toString()
     // Workers of a server that was killed hold its memory until they notice.
-    if (attempt >= 20 || !words.includes('pre-existing shared memory')) throw failure(words, command.places)
+    if (attempt >= 20 || !words.includes('pre-existing shared memory')) throw failure(words, command.layout)
     await wait(250)
   }
 }
 
 async function spawnServer(command: ServerCommand): Promise<ChildProcess> {
   // A file, not a pipe: the server goes on writing its log when this process is killed.
-  const log = await open(command.places.serverLog, 'a', 0o600)
+  const log = await open(command.layout.serverLog, 'a', 0o600)
   const child = launch(command.binaries.postgres, command.args, { ...command, stdio: ['ignore', log.fd, log.fd] })
   try {
     await once(child, 'spawn')
@@ -101,14 +101,14 @@ function postmasterOf(child: ChildProcess, command: ServerCommand): Postmaster {
 
 /** Windows knows no signals; the tool talks to the server through an event of its own. */
 async function stopByTool(command: ServerCommand): Promise<void> {
-  await runTool(command.binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', command.places.cluster], command)
+  await runTool(command.binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', command.layout.cluster], command)
 }
 
 function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-async function logSize({ serverLog }: Places): Promise<number> {
+async function logSize({ serverLog }: ClusterLayout): Promise<number> {
   const size = await stat(serverLog).then(
     found => found.size,
     () => 0,
@@ -121,16 +121,16 @@ async function logSize({ serverLog }: Places): Promise<number> {
 const DAMAGE =
   /checkpoint record|control file|incompatible|invalid|could not (open|access|read|locate|find)|corrupt|PANIC/
 
-function failure(words: string, { cluster, serverLog }: Places): StartRefused {
-  const told = words.match(/(FATAL|PANIC): .*/g)?.at(-1) ?? words.trim().split('\n').at(-1) ?? ''
+function failure(words: string, { cluster, serverLog }: ClusterLayout): StartRefused {
+  const reason = words.match(/(FATAL|PANIC): .*/g)?.at(-1) ?? words.trim().split('\n').at(-1) ?? ''
   if (words.includes('No space left')) {
     return new StartRefused('disk-full', `The disk of ${cluster} is full. Free some space and start again.`)
   }
-  if (DAMAGE.test(told)) {
+  if (DAMAGE.test(reason)) {
     return new StartRefused(
       'data-damaged',
-      `The database ${cluster} is damaged; PostgreSQL says: ${told}. Restore the data folder from a backup, or set DATA_DIR to another folder to begin anew.`,
+      `The database ${cluster} is damaged; PostgreSQL says: ${reason}. Restore the data folder from a backup, or set DATA_DIR to another folder to begin anew.`,
     )
   }
-  return new StartRefused('database-failed', `PostgreSQL did not start; it says: ${told}. More in ${serverLog}.`)
+  return new StartRefused('database-failed', `PostgreSQL did not start; it says: ${reason}. More in ${serverLog}.`)
 }

@@ -1,12 +1,12 @@
 // Runs a PostgreSQL program under the cluster's account: to its end for a tool, or as the server itself.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Binaries } from './binaries'
-import type { Places } from './places'
+import type { ClusterLayout } from './layout'
 
 /** Everything a program of PostgreSQL needs to run here. */
 export interface Installation {
   readonly binaries: Binaries
-  readonly places: Places
+  readonly layout: ClusterLayout
 }
 
 export interface ToolResult {
@@ -35,15 +35,15 @@ export async function runTool(program: string, args: readonly string[], setup: I
 export function launch(
   program: string,
   args: readonly string[],
-  { binaries, places, stdio }: Installation & { readonly stdio: SpawnOptions['stdio'] },
+  { binaries, layout, stdio }: Installation & { readonly stdio: SpawnOptions['stdio'] },
 ): ChildProcess {
   return spawn(program, args, {
-    cwd: places.home,
+    cwd: layout.home,
     env: binaries.env,
     stdio,
     windowsHide: true,
     // Its own process group: Ctrl-C in the terminal reaches us alone, and we decide the order of the end.
     detached: process.platform !== 'win32',
-    ...places.account,
+    ...layout.account,
   })
 }

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { OWNER, readPassword } from './cluster'
 import { holderOf } from './data-lock'
-import { preparePlaces } from './places'
+import { prepareLayout } from './layout'
 
 /** The connection as its owner, or undefined when no living process holds the folder, or its server is not up yet. */
 export async function connectionToRunning(dataDir: string): Promise<pg.ClientConfig | undefined> {
   const folder = resolve(dataDir)
   if ((await holderOf(folder)) === undefined) return undefined
-  const places = await preparePlaces(folder, { info: () => undefined, warn: () => undefined })
-  const endpoint = await endpointOf(join(places.cluster, 'postmaster.pid'))
-  return endpoint && { ...endpoint, user: OWNER, password: await readPassword(places), database: OWNER }
+  const layout = await prepareLayout(folder, { info: () => undefined, warn: () => undefined })
+  const endpoint = await endpointOf(join(layout.cluster, 'postmaster.pid'))
+  return endpoint && { ...endpoint, user: OWNER, password: await readPassword(layout), database: OWNER }
 }
 
 /** PostgreSQL writes into this file where it listens: line 4 the port, line 5 the folder of its socket, line 6 the address. */

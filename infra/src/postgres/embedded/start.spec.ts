@@ -52,8 +52,8 @@ async function whileChanged(
   }
 }
 
-async function start(dataDir: string, told: string[] = []): Promise<EmbeddedPostgres> {
-  const log = { info: (message: string) => told.push(message), warn: (message: string) => told.push(message) }
+async function start(dataDir: string, messages: string[] = []): Promise<EmbeddedPostgres> {
+  const log = { info: (message: string) => messages.push(message), warn: (message: string) => messages.push(message) }
   const server = await startEmbeddedPostgres({ dataDir, log, durableInitialisation: false })
   started.push(server)
   return server
@@ -78,11 +78,11 @@ async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown
 
 test('what was written is there after a stop and a start, and the second start creates nothing', async () => {
   const dataDir = await emptyFolder()
-  const told: string[] = []
-  await ask(await start(dataDir, told), 'CREATE TABLE kept AS SELECT 7 AS value')
+  const messages: string[] = []
+  await ask(await start(dataDir, messages), 'CREATE TABLE kept AS SELECT 7 AS value')
   await started.pop()?.stop()
-  expect(await ask(await start(dataDir, told), 'SELECT value FROM kept')).toEqual([{ value: 7 }])
-  expect(told.filter(message => message.includes('created'))).toHaveLength(1)
+  expect(await ask(await start(dataDir, messages), 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+  expect(messages.filter(message => message.includes('created'))).toHaveLength(1)
 })
 
 test('the password is generated, kept from others and needed', async () => {
@@ -122,14 +122,14 @@ test('a server number left from before a reboot, now of another process, is no o
 })
 
 test('a server that crashes is started again, on the same endpoint, with all that was committed', async () => {
-  const told: string[] = []
-  const server = await start(used, told)
+  const messages: string[] = []
+  const server = await start(used, messages)
   await ask(server, 'CREATE TABLE committed AS SELECT 7 AS value')
   const before = server.pid
   process.kill(before, 'SIGKILL')
   while (server.pid === before) await wait(20)
   expect(await ask(server, 'SELECT value FROM committed')).toEqual([{ value: 7 }])
-  expect(told).toContain('The database ended unexpectedly and is started again.')
+  expect(messages).toContain('The database ended unexpectedly and is started again.')
 })
 
 test('the rest of a first start that was cut off is cleaned up', async () => {

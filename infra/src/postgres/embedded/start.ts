@@ -7,8 +7,8 @@ import { prepareBinaries } from './binaries'
 import { ensureCluster, OWNER, readPassword } from './cluster'
 import { lockDataFolder } from './data-lock'
 import { type Endpoint, openEndpoint } from './endpoint'
+import { type ClusterLayout, prepareLayout } from './layout'
 import { stopOrphan } from './orphan'
-import { type Places, preparePlaces } from './places'
 import { startPostmaster } from './postmaster'
 import type { Installation } from './programs'
 import { serverArguments } from './settings'
@@ -57,14 +57,14 @@ async function startLocked(
   { log, durableInitialisation = true, endsWithUs = false }: EmbeddedPostgresOptions,
   release: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
-  const places = await preparePlaces(dataDir, log)
-  const setup = { places, binaries: await prepareBinaries(places) }
-  const orphan = await stopOrphan(places.cluster)
+  const layout = await prepareLayout(dataDir, log)
+  const setup = { layout, binaries: await prepareBinaries(layout) }
+  const orphan = await stopOrphan(layout.cluster)
   if (orphan !== undefined) log.warn(`The database of a killed run (process ${orphan}) was stopped.`)
   if ((await ensureCluster(setup, durableInitialisation)) === 'created') log.info('A new database was created.')
 
-  const endpoint = await openEndpoint(places)
-  const connection = await connectionTo(places, endpoint)
+  const endpoint = await openEndpoint(layout)
+  const connection = await connectionTo(layout, endpoint)
   const server = await superviseServer(setup, endpoint, { connection, log, endsWithUs })
   return {
     connection,
@@ -80,8 +80,8 @@ async function startLocked(
   }
 }
 
-async function connectionTo(places: Places, { host, port }: Endpoint): Promise<pg.ClientConfig> {
-  return { host, port, user: OWNER, password: await readPassword(places), database: OWNER }
+async function connectionTo(layout: ClusterLayout, { host, port }: Endpoint): Promise<pg.ClientConfig> {
+  return { host, port, user: OWNER, password: await readPassword(layout), database: OWNER }
 }
 
 interface Kept {
@@ -95,7 +95,7 @@ async function superviseServer(
   endpoint: Endpoint,
   { connection, log, endsWithUs }: Kept,
 ): Promise<Supervised> {
-  const args = serverArguments(setup.places.cluster, endpoint.port, endpoint.settings)
+  const args = serverArguments(setup.layout.cluster, endpoint.port, endpoint.settings)
   const maintenance = { ...connection, database: 'postgres' }
   const server = await supervise(() => startPostmaster({ ...setup, args, endsWithUs, connection: maintenance }), log)
   try {

@@ -26,7 +26,7 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
   },
   key: 'attachment_id',
   indexes: ['attachable_type, attachable_id, attachment_id'],
-  alsoRead: ['reactor'],
+  selectGrants: ['reactor'],
   visible: VISIBLE.organization,
 }
 
@@ -34,7 +34,7 @@ export const attachmentProjection: Projection<AttachmentRow> = {
   name: 'attachment',
   version: 2,
   table: attachmentTable,
-  opensNothing: true,
+  skipDecryption: true,
   on: changes<AttachmentRow>()(attachmentEvents, {
     AttachmentAttached: {
       insert: ({ data }) => ({
@@ -65,7 +65,7 @@ const uploadTable: TableDefinition<UploadRow> = {
   columns: { upload_id: 'uuid', claims: 'jsonb', touched_at: 'timestamptz', object_key: 'text' },
   key: 'upload_id',
   indexes: ['touched_at', 'object_key'],
-  alsoRead: ['reactor'],
+  selectGrants: ['reactor'],
   visible: 'false',
 }
 
@@ -73,7 +73,7 @@ export const uploadProjection: Projection<UploadRow> = {
   name: 'upload',
   version: 3,
   table: uploadTable,
-  opensNothing: true,
+  skipDecryption: true,
   on: changes<UploadRow>()(uploadEvents, {
     UploadReceived: {
       insert: ({ data, meta }) => ({

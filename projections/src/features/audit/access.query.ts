@@ -2,7 +2,7 @@
 import { bindList, type ListBinding, type ListCall } from '@practicum/infra/http/bindings'
 import type { FilterOf } from '@practicum/shared/contract/row'
 import { type AccessView, listAccesses } from '@practicum/shared/features/audit/access.contract'
-import { Conditions, page } from '../../runner/conditions'
+import { Conditions, queryPage } from '../../runner/conditions'
 
 type Filter = FilterOf<typeof listAccesses>
 type AccessRow = Omit<AccessView, 'at'> & { readonly at: Date }
@@ -17,7 +17,7 @@ const COLUMNS = `a.ordinal::text as id, a.at, a.row_name as row, a.outcome, a.st
 /** The trail is no read model: it shows every access as soon as it is answered. */
 export const accessQuery: ListBinding = bindList(listAccesses, ['person', 'organization'], async ({ db, list }) => {
   const where = conditionsOf(list.filter)
-  const { rows, total } = await page<AccessRow>(db, {
+  const { rows, total } = await queryPage<AccessRow>(db, {
     columns: COLUMNS,
     source: `audit.access a left join read.person p on p.user_id = a.user_id
       left join read.organization o on o.organization_id = a.organization_id`,

@@ -24,15 +24,15 @@ export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promi
   const until = lastUntil(past, moment)
   const own = past.events.slice(0, until + 1).findLast(({ stream }) => stream === past.stream)
   const row = await rowAfter(past.projection, past.events.slice(0, until + 1), past.id)
-  const told = Object.entries(row ?? {}).filter(
+  const described = Object.entries(row ?? {}).filter(
     ([column]) => column !== past.projection.table.key && !MACHINERY.has(column) && !past.hidden.includes(column),
   )
-  const names = await namesIn(db, told)
+  const names = await namesIn(db, described)
   return {
     revision: own ? Number(own.revision) : null,
     occurred_at: past.events[until]?.meta.occurredAt ?? null,
     exists: row !== undefined,
-    fields: told.flatMap(([column, value]) => {
+    fields: described.flatMap(([column, value]) => {
       const shown = inWords(value, names)
       return shown === undefined ? [] : [{ field: withoutId(column), value: shown }]
     }),
@@ -56,16 +56,16 @@ function inWords(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (isId(value)) return names.get(value)
   if (Array.isArray(value)) return listInWords(value, names)
   if (typeof value !== 'object' || value === null) return value
-  const told = Object.entries(value).flatMap(([key, inner]) => {
+  const described = Object.entries(value).flatMap(([key, inner]) => {
     const shown = inWords(inner, names)
     return shown === undefined ? [] : [[withoutId(key), shown] as const]
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(described)
 }
 
 function listInWords(items: readonly unknown[], names: ReadonlyMap<string, string>): readonly unknown[] | undefined {
-  const told = items.map(item => inWords(item, names)).filter(item => item !== undefined)
-  return told.length === 0 && items.length > 0 ? undefined : told
+  const described = items.map(item => inWords(item, names)).filter(item => item !== undefined)
+  return described.length === 0 && items.length > 0 ? undefined : described
 }
 
 function* idsIn(value: unknown): Iterable<string> {
@@ -73,10 +73,10 @@ function* idsIn(value: unknown): Iterable<string> {
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* idsIn(inner)
 }
 
-async function namesIn(db: ScopedDb, told: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+async function namesIn(db: ScopedDb, described: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
   const people = await db.query<{ user_id: string; name: string }>(
     'select user_id, name from read.person where user_id = any($1::uuid[])',
-    [[...new Set(idsIn(told))]],
+    [[...new Set(idsIn(described))]],
   )
   return new Map(people.map(({ user_id, name }) => [user_id, name]))
 }

@@ -23,7 +23,7 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
-      changes: changesOf(inNames(toldOf(event, words), names, fields), knownOf(known, event.stream)).filter(
+      changes: changesOf(inNames(historyDataOf(event, words), names, fields), knownOf(known, event.stream)).filter(
         ({ field, after }) => !(OBVIOUS.has(field) && after === names.nameOf(actor.userId)),
       ),
       reason: typeof reason === 'string' ? reason : null,
@@ -32,7 +32,8 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
   })
 }
 
-const toldOf = ({ type, data }: StoredEvent, words: ReadSlots['historyWords']): Data => words[type]?.(data) ?? data
+const historyDataOf = ({ type, data }: StoredEvent, words: ReadSlots['historyWords']): Data =>
+  words[type]?.(data) ?? data
 
 function knownOf(known: Map<string, Map<string, unknown>>, stream: string): Map<string, unknown> {
   const of = known.get(stream) ?? new Map<string, unknown>()

@@ -51,9 +51,9 @@ export const auditProjection: Projection<AuditRow> = {
   version: 1,
   table: auditTable,
   on: {},
-  opensNothing: true,
+  skipDecryption: true,
   onAny: {
-    blind: true,
+    ignoresPreviousRow: true,
     keys: event => [`${event.stream}@${event.revision}`],
     fold: (_row, event, key) => ({
       event_key: key,

@@ -31,7 +31,7 @@ export function auditQueries(reads: ReadServices): readonly Binding[] {
     bindQuery(history, historyUses, call => answerHistory(reads, call)),
     bindQuery(asOf, historyUses, call => answerAsOf(reads, call)),
     accessQuery,
-    ...explorerQueries(explorerUses, reads.guesses),
+    ...explorerQueries(explorerUses, reads.attempts),
     bindQuery(getEvent, explorerUses, call => answerEvent(reads, call)),
     bindQuery(eventFacets, [], async ({ principal }) => ({
       types: [...reads.types].sort(),

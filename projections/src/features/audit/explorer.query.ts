@@ -2,7 +2,7 @@
 import { type Binding, bindList, bindStream, type Download, type StreamCall } from '@practicum/infra/http/bindings'
 import { csvLine } from '@practicum/infra/http/csv'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import type { GuessCounter } from '@practicum/infra/sessions/guesses'
+import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { FilterOf, QueryOf } from '@practicum/shared/contract/row'
 import {
   BULK,
@@ -13,16 +13,16 @@ import {
   listEvents,
 } from '@practicum/shared/features/audit/audit.contract'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, found, page } from '../../runner/conditions'
+import { Conditions, queryPage, queryRows } from '../../runner/conditions'
 
 export const SYSTEM = 'system'
 export const UNKNOWN = 'Former member'
 
-export function explorerQueries(uses: readonly string[], guesses: GuessCounter): readonly Binding[] {
+export function explorerQueries(uses: readonly string[], attempts: AttemptLimiter): readonly Binding[] {
   return [
     bindList(listEvents, uses, async ({ db, list }) => {
       const where = explorerFilter(list.filter)
-      const { rows, total } = await page<EventRow>(db, {
+      const { rows, total } = await queryPage<EventRow>(db, {
         columns: COLUMNS,
         source: SOURCE,
         counted: 'read.audit_event e',
@@ -36,7 +36,7 @@ export function explorerQueries(uses: readonly string[], guesses: GuessCounter):
     bindStream(
       exportEvents,
       uses,
-      async call => (await tooMany(guesses, call)) ?? (await tooLarge(call)) ?? download(call),
+      async call => (await tooMany(attempts, call)) ?? (await tooLarge(call)) ?? download(call),
     ),
   ]
 }
@@ -67,7 +67,7 @@ const SOURCE = `read.audit_event e left join read.organization o on o.organizati
   left join read.person p on p.user_id::text = e.actor_id`
 
 export async function events(db: ScopedDb, where: Conditions, tail = ''): Promise<EventView[]> {
-  return (await found<EventRow>(db, where.select(COLUMNS, SOURCE, tail))).map(eventView)
+  return (await queryRows<EventRow>(db, where.select(COLUMNS, SOURCE, tail))).map(eventView)
 }
 
 type ExportCall = StreamCall<unknown, QueryOf<typeof exportEvents>>
@@ -75,16 +75,16 @@ type ExportCall = StreamCall<unknown, QueryOf<typeof exportEvents>>
 const HOUR = 3600
 
 /** Who takes one export after the other takes the log away. */
-async function tooMany(guesses: GuessCounter, { principal }: ExportCall): Promise<Refusal | undefined> {
+async function tooMany(attempts: AttemptLimiter, { principal }: ExportCall): Promise<Refusal | undefined> {
   const budget = { key: `export:${principal.userId}`, limit: EXPORTS_PER_HOUR, windowSeconds: HOUR }
-  const { allowed, retryInSeconds: seconds } = await guesses.take(budget)
+  const { allowed, retryInSeconds: seconds } = await attempts.take(budget)
   const data = { seconds, minutes: Math.ceil(seconds / 60) }
   return allowed ? undefined : refuse('export.too_many', data, { kind: 'too_many' })
 }
 
 async function tooLarge({ query, read }: ExportCall): Promise<Refusal | undefined> {
   const beyond = explorerFilter(query).select('1', 'read.audit_event e', `offset ${EXPORT_MAX_EVENTS} limit 1`)
-  const [more] = await read(db => found(db, beyond))
+  const [more] = await read(db => queryRows(db, beyond))
   return more ? refuse('export.too_large', { limit: EXPORT_MAX_EVENTS }) : undefined
 }
 

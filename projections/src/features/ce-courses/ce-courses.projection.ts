@@ -21,7 +21,7 @@ export const ceCourseProjection: Projection<CeCourseRow> = {
   name: 'ce_course',
   version: 1,
   table: ceCourseTable,
-  opensNothing: true,
+  skipDecryption: true,
   on: changes<CeCourseRow>()(ceCourseEvents, {
     CeCourseOffered: {
       insert: ({ data }) => ({

@@ -33,7 +33,7 @@ export const formProjection: Projection<FormRow> = {
   name: 'form',
   version: 2,
   table: formTable,
-  opensNothing: true,
+  skipDecryption: true,
   on: changes<FormRow>()(formEvents, {
     FormDrafted: {
       insert: ({ data }) => ({

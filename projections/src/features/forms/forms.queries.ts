@@ -4,7 +4,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import { rolesOf } from '@practicum/shared/access/submitting'
 import { availableForms, FORMS_OFFERED, type FormView, getForm } from '@practicum/shared/features/forms/forms.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing, found } from '../../runner/conditions'
+import { Conditions, containing, queryRows } from '../../runner/conditions'
 
 const USES = ['form']
 
@@ -19,11 +19,11 @@ export const formQueries = [
       .when(query.search || undefined, 'f.name ilike ?', containing)
       .when(query.own === 'true' ? rolesOf(principal.role) : undefined, 'f.submitter_roles && ?::text[]')
     const offered = where.select(COLUMNS, 'read.form f', `order by f.name, f.form_id limit ${FORMS_OFFERED}`)
-    return [...(await found<FormView>(db, offered))]
+    return [...(await queryRows<FormView>(db, offered))]
   }),
   bindQuery(getForm, USES, async ({ db, principal, params }) => {
     const where = ofOrganization(principal).and('f.form_id = ?', params.id)
-    const [form] = await found<FormView>(db, where.select(COLUMNS, 'read.form f'))
+    const [form] = await queryRows<FormView>(db, where.select(COLUMNS, 'read.form f'))
     return form ?? refuse('not_found', {}, { kind: 'missing' })
   }),
 ]

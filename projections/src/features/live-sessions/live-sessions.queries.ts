@@ -18,7 +18,7 @@ import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-ses
 import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { listParticipants } from '@practicum/shared/features/live-sessions/participants.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing, found, page } from '../../runner/conditions'
+import { Conditions, containing, queryPage, queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { MEETING_COLUMNS, meetingDetails, meetingView, type ReadMeeting } from './live-sessions.view'
 import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
@@ -30,7 +30,7 @@ export type LiveSessionReads = WaitingRoomReads
 const USES = ['meeting', 'person', 'position']
 const DAY_MS = 86_400_000
 
-export const liveSessionQueries = ({ capabilities, guesses }: LiveSessionReads) => [
+export const liveSessionQueries = ({ capabilities, attempts }: LiveSessionReads) => [
   bindList(listUpcomingMeetings, USES, call => answerList(call, upcoming(call.now))),
   bindList(listScheduledMeetings, USES, call => answerList(call, shown(`m.meeting_status = 'scheduled'`))),
   bindList(listPastMeetings, USES, call => answerList(call, shown(`m.meeting_status in ('ended', 'canceled')`))),
@@ -53,7 +53,7 @@ export const liveSessionQueries = ({ capabilities, guesses }: LiveSessionReads) 
     const row = await meetingOf(call)
     return isRefusal(row) ? row : joinable(row, call.principal)
   }),
-  waitingRoomQuery({ capabilities, guesses }),
+  waitingRoomQuery({ capabilities, attempts }),
 ]
 
 const shown = (condition: string, ...values: readonly unknown[]): Conditions =>
@@ -78,7 +78,7 @@ async function answerList({ list, principal, db }: ListMeetings, where: Conditio
     where.and(`m.title ilike ? or exists (${people})`, containing(term), containing(term))
   }
   const { field, order } = list.sort
-  const { rows, total } = await page<ReadMeeting>(db, {
+  const { rows, total } = await queryPage<ReadMeeting>(db, {
     columns: MEETING_COLUMNS,
     source: 'read.meeting m',
     where,
@@ -97,22 +97,22 @@ type One = Pick<QueryCall<{ id: string }>, 'params' | 'principal'> & Pick<ListCa
 
 async function meetingOf({ params, principal, db }: One): Promise<ReadMeeting | Refusal> {
   const where = scopeOf(meetingPolicy.see, principal, 'm').and('m.meeting_id = ?', params.id)
-  const [row] = await found<ReadMeeting>(db, where.select(MEETING_COLUMNS, 'read.meeting m'))
+  const [row] = await queryRows<ReadMeeting>(db, where.select(MEETING_COLUMNS, 'read.meeting m'))
   return row ?? refuse('not_found', {}, { kind: 'missing' })
 }
 
 function startable(row: ReadMeeting, principal: Principal) {
   const foreign = row.host_position_id === principal.positionId ? undefined : notHost()
   const problem = entryProblem(principal) ?? foreign ?? stepProblem('start', row.meeting_status as MeetingStatus)
-  return { startable: problem === undefined, ...told(problem) }
+  return { startable: problem === undefined, ...problemView(problem) }
 }
 
 function joinable(row: ReadMeeting, principal: Principal) {
   const problem = entryProblem(principal) ?? stepProblem('join', row.meeting_status as MeetingStatus)
-  return { joinable: problem === undefined, ...told(problem) }
+  return { joinable: problem === undefined, ...problemView(problem) }
 }
 
-const told = (problem: Refusal | undefined) => ({
+const problemView = (problem: Refusal | undefined) => ({
   code: problem?.code ?? null,
   message: problem ? messageOf(problem.code, problem.data) : null,
 })

@@ -1,7 +1,7 @@
 // The public waiting room: a code leads to one session, and of that session to its title, its start and whether it has begun.
 import { bindQuery, type QueryBinding } from '@practicum/infra/http/bindings'
+import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
-import type { GuessCounter } from '@practicum/infra/sessions/guesses'
 import { behindCode } from '@practicum/infra/sessions/guest-codes'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { MeetingStatus } from '@practicum/shared/features/live-sessions/live-sessions.contract'
@@ -11,7 +11,7 @@ import { INVALID_ROOM } from '@practicum/shared/features/live-sessions/waiting-r
 
 export interface WaitingRoomReads {
   readonly capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>
-  readonly guesses: GuessCounter
+  readonly attempts: AttemptLimiter
 }
 
 type Answer = AnswerOf<typeof waitingRoom>
@@ -23,9 +23,9 @@ interface ReadWaitingRoom {
   readonly start_at: Date
 }
 
-export function waitingRoomQuery({ capabilities, guesses }: WaitingRoomReads): QueryBinding {
+export function waitingRoomQuery({ capabilities, attempts }: WaitingRoomReads): QueryBinding {
   return bindQuery(waitingRoom, ['waiting_room'], async ({ params, db, caller }) => {
-    const meetingId = await behindCode({ guesses, capabilities }, caller.ip, params.code)
+    const meetingId = await behindCode({ attempts, capabilities }, caller.ip, params.code)
     if (meetingId === undefined) return INVALID_ROOM
     const [row] = await db.query<ReadWaitingRoom>('select * from read.waiting_room where meeting_id = $1', [meetingId])
     return row ? answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId))) : INVALID_ROOM

@@ -14,7 +14,7 @@ import type { NotificationWords } from '@practicum/shared/kernel/feature'
 import { shownInstant } from '@practicum/shared/kernel/formats'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
-import { Conditions, found, page } from '../../runner/conditions'
+import { Conditions, queryPage, queryRows } from '../../runner/conditions'
 import { personJson } from '../people/person-ref'
 
 interface ReadNotification {
@@ -58,7 +58,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
       const where = own(principal)
       const latest = `order by n.happened_at desc, n.notification_id desc limit ${RECENT_COUNT}`
       const [rows, unread] = await Promise.all([
-        found<ReadNotification>(db, where.select(columns, FROM, latest)),
+        queryRows<ReadNotification>(db, where.select(columns, FROM, latest)),
         unreadCount(db, principal),
       ])
       return { data: rows.map(row => view(row, principal.zone)), meta: { unread } }
@@ -66,7 +66,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
     bindList(listNotifications, uses, async ({ db, principal, list }) => {
       const where = own(principal).when(list.filter.unread, `(${READ_AT} is null) = ?`)
       const { limit, offset, sort } = list
-      const { rows, total } = await page<ReadNotification>(db, {
+      const { rows, total } = await queryPage<ReadNotification>(db, {
         columns,
         source: FROM,
         where,
@@ -83,7 +83,7 @@ const own = (principal: Principal): Conditions => new Conditions().and('n.user_i
 
 async function unreadCount(db: ScopedDb, principal: Principal): Promise<number> {
   const where = own(principal).and(`${READ_AT} is null`)
-  const rows = await found<{ count: number }>(db, where.select('count(*)::int as count', FROM))
+  const rows = await queryRows<{ count: number }>(db, where.select('count(*)::int as count', FROM))
   return rows[0]?.count ?? 0
 }
 

@@ -16,7 +16,7 @@ const ERASED = '[erased]'
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
   version: 2,
-  givesRights: true,
+  synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
     UserRegistered: {
@@ -54,7 +54,7 @@ export const personProjection: Projection<PersonRow> = {
 export const positionProjection: Projection<PositionRow> = {
   name: 'position',
   version: 2,
-  givesRights: true,
+  synchronousCommit: true,
   table: positionTable,
   on: changes<PositionRow>()(userEvents, {
     PositionAssigned: {

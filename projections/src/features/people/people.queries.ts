@@ -5,7 +5,7 @@ import { GUIDES } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
-import { Conditions, containing, found } from '../../runner/conditions'
+import { Conditions, containing, queryRows } from '../../runner/conditions'
 
 const USES = ['person', 'position']
 const DEFAULT_LIMIT = 50
@@ -26,12 +26,12 @@ export interface Wanted {
 
 /** The one answer to "whom may I pick": the list, the groups and every command that takes a person ask it. */
 export async function available(db: ScopedDb, principal: Principal, wanted: Wanted): Promise<AvailableUser[]> {
-  const where = reach(principal)
+  const where = reachablePeople(principal)
     .and(`po.position_status = 'active' and pe.user_status = 'active'`)
     .when(wanted.search || undefined, 'pe.name ilike ?', containing)
     .when(wanted.roles, 'po.role = any(?::text[])')
     .when(wanted.positionIds, 'po.position_id = any(?::uuid[])')
-  const rows = await found<AvailableUser>(
+  const rows = await queryRows<AvailableUser>(
     db,
     where.select(
       'pe.user_id as id, pe.name, po.position_id, po.role as role_keyname, initcap(po.role) as role_name',
@@ -43,7 +43,7 @@ export async function available(db: ScopedDb, principal: Principal, wanted: Want
 }
 
 /** Coordinators, faculty and supervisors reach everybody of the organization; trainees reach those who guide them, and themselves. */
-function reach(principal: Principal): Conditions {
+function reachablePeople(principal: Principal): Conditions {
   const where = new Conditions().and('po.organization_id = ?', principal.organizationId)
   if (principal.acting !== 'trainee') return where
   return where.and('po.position_id = ? or po.role = any(?::text[])', principal.positionId, GUIDES)

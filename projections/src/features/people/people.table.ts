@@ -35,7 +35,7 @@ export const personTable: TableDefinition<PersonRow> = {
   },
   key: 'user_id',
   indexes: ['using gin (organization_ids)', 'last_sign_in_at', 'created_at'],
-  alsoRead: ['command', 'query'],
+  selectGrants: ['command', 'query'],
   visible: `user_id = ${ROW_LOCK.user} or ${ROW_LOCK.organization} = any(organization_ids) or ${VISIBLE.admin}`,
 }
 
@@ -64,7 +64,7 @@ export const positionTable: TableDefinition<PositionRow> = {
   },
   key: 'position_id',
   indexes: ['user_id', 'organization_id, role, position_status'],
-  alsoRead: ['command', 'query'],
+  selectGrants: ['command', 'query'],
   visible: `user_id = ${ROW_LOCK.user} or ${VISIBLE.organizationOrAdmin}`,
 }
 

@@ -7,7 +7,7 @@ import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.t
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentViews } from '../../comments/comment-views'
-import { type Conditions, containing, found, page } from '../../runner/conditions'
+import { type Conditions, containing, queryPage, queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { shownPeople } from '../people/person-ref'
 import type { TakenBackCell } from './placements.table'
@@ -44,7 +44,7 @@ async function answerList({ list, principal, db }: ListPlacements) {
   const where = scopeOf(placementPolicy.see, principal, 'p')
   narrow(where, list)
   const { field, order } = list.sort
-  const { rows, total } = await page<ReadPlacement>(db, {
+  const { rows, total } = await queryPage<ReadPlacement>(db, {
     columns: PLACEMENT_COLUMNS,
     source: PLACEMENT_SOURCE,
     where,
@@ -72,7 +72,7 @@ function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): v
 
 async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<PlacementDetails | Refusal> {
   const where = scopeOf(placementPolicy.see, principal, 'p').and('p.placement_id = ?', params.id)
-  const [row] = await found<ReadPlacement>(db, where.select(PLACEMENT_COLUMNS, PLACEMENT_SOURCE))
+  const [row] = await queryRows<ReadPlacement>(db, where.select(PLACEMENT_COLUMNS, PLACEMENT_SOURCE))
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const agreements = row.agreements.map(agreementView)
   return {

@@ -24,7 +24,7 @@ export const siteProjection: Projection<SiteRow> = {
   name: 'site',
   version: 2,
   table: siteTable,
-  opensNothing: true,
+  skipDecryption: true,
   on: changes<SiteRow>()(siteEvents, {
     SiteListed: {
       insert: ({ data }) => ({
@@ -73,7 +73,7 @@ export const trainingProjection: Projection<TrainingRow> = {
   name: 'training',
   version: 2,
   table: trainingTable,
-  opensNothing: true,
+  skipDecryption: true,
   on: changes<TrainingRow>()(trainingEvents, {
     TrainingPlanned: {
       insert: ({ data }) => ({

@@ -3,7 +3,7 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import { found } from '../../runner/conditions'
+import { queryRows } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import { visible } from './tasks.scope'
 import type { DocumentCell } from './tasks.table'
@@ -20,7 +20,7 @@ export async function taskDocuments(
   taskId: string,
 ): Promise<readonly AttachmentView[] | undefined> {
   const where = visible(principal).and('t.task_id = ?', taskId)
-  const [task] = await found<{ parent_id: string | null }>(db, where.select('t.parent_id', 'read.task t'))
+  const [task] = await queryRows<{ parent_id: string | null }>(db, where.select('t.parent_id', 'read.task t'))
   return task && documentsOf(db, [taskId, ...(task.parent_id === null ? [] : [task.parent_id])])
 }
 

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentViews } from '../../comments/comment-views'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
-import { type Conditions, containing, found, page, prefixQuery } from '../../runner/conditions'
+import { type Conditions, containing, prefixQuery, queryPage, queryRows } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import { documentsOf } from './tasks.documents'
 import { scope, visible } from './tasks.scope'
@@ -37,7 +37,7 @@ async function answerList({ list, principal, db }: ListTasks, assignables: Assig
   const where = scope(principal, list.filter.type)
   narrow(where, list)
   const { field, order } = list.sort
-  const { rows, total } = await page<ReadTask>(db, {
+  const { rows, total } = await queryPage<ReadTask>(db, {
     columns: taskColumns(assignables),
     source: 'read.task t',
     where,
@@ -73,7 +73,7 @@ async function answerOne(
   assignables: Assignables,
 ): Promise<TaskDetails | Refusal> {
   const where = visible(principal).and('t.task_id = ?', params.id)
-  const [row] = await found<ReadTask>(db, where.select(taskColumns(assignables), 'read.task t'))
+  const [row] = await queryRows<ReadTask>(db, where.select(taskColumns(assignables), 'read.task t'))
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const [comments, children, assignees, documents] = await Promise.all([
     commentViews(db, row.comments),

@@ -3,7 +3,7 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import { DESCRIPTION_SHOWN } from '@practicum/shared/features/tasks/tasks.views'
 import type { NameInSql } from '../../reads/slots'
-import { found } from '../../runner/conditions'
+import { queryRows } from '../../runner/conditions'
 import { scope } from './tasks.scope'
 import { linkedName, PAST_DUE } from './tasks.view'
 
@@ -12,11 +12,11 @@ export async function taskCounts(db: ScopedDb, principal: Principal): Promise<Re
   const open = (type: 'assigned' | 'created') => scope(principal, type).and(`t.task_status = 'incomplete'`)
   const pastDue = `count(*) filter (where ${PAST_DUE})::int as past_due`
   const [[assigned], [created]] = await Promise.all([
-    found<{ assigned: number; past_due: number }>(
+    queryRows<{ assigned: number; past_due: number }>(
       db,
       open('assigned').select(`count(*)::int as assigned, ${pastDue}`, 'read.task t'),
     ),
-    found<{ created: number }>(db, open('created').select('count(*)::int as created', 'read.task t')),
+    queryRows<{ created: number }>(db, open('created').select('count(*)::int as created', 'read.task t')),
   ])
   return { assigned: assigned?.assigned ?? 0, past_due: assigned?.past_due ?? 0, created: created?.created ?? 0 }
 }

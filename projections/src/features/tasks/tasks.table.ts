@@ -97,8 +97,8 @@ export const taskTable: TableDefinition<TaskRow> = {
     `start_at where not published and task_status = 'incomplete'`,
     `latest_start_at where repeat_on = 'schedule'`,
   ],
-  alsoRead: ['reactor'],
+  selectGrants: ['reactor'],
   // A comment is the commonest of its changes.
-  filled: 80,
+  fillfactor: 80,
   visible: taskPolicy.see,
 }

@@ -160,7 +160,7 @@ function statusesOf(row: Row): readonly number[] {
   const isOpen = row.access.who === 'anyone'
   const changes = row.kind === 'command'
   const sends = changes && row.method !== 'GET'
-  const told = (pattern: RegExp): boolean => row.refusals.some(code => pattern.test(code))
+  const allows = (pattern: RegExp): boolean => row.refusals.some(code => pattern.test(code))
   const asked: readonly (readonly [number, boolean])[] = [
     [400, true],
     [401, !isOpen || changes],
@@ -171,8 +171,8 @@ function statusesOf(row: Row): readonly number[] {
     [415, sends && !row.file],
     [419, changes],
     [422, true],
-    [423, told(/locked/)],
-    [429, told(/\b(too_many|too_many_requests|quota)$/)],
+    [423, allows(/locked/)],
+    [429, allows(/\b(too_many|too_many_requests|quota)$/)],
     [500, true],
     [503, true],
   ]

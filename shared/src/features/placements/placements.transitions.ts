@@ -68,7 +68,7 @@ export const DECISION_BY_TARGET = { approved: 'approve', denied: 'deny', open: '
 /** A decision has not been made: here the missing supervisor is the reason to name first. */
 export const UNDECIDED: readonly PlacementStatus[] = ['open', 'submitted', 'ready']
 
-interface Standing {
+interface DecisionFacts {
   readonly status: PlacementStatus
   readonly archived: boolean
   readonly supervisorJoined: boolean
@@ -77,7 +77,7 @@ interface Standing {
 /** What stands against a transition, as the decider refuses it; `done`: it has happened already. Undefined: it may happen. */
 export function transitionProblem(
   { from, to, needsSupervisor, otherwise }: Transition,
-  { status, archived, supervisorJoined }: Standing,
+  { status, archived, supervisorJoined }: DecisionFacts,
 ): Refusal | 'done' | undefined {
   if (status === to) return 'done'
   if (archived) return refuse('placement.archived', {}, { kind: 'conflict' })
@@ -90,7 +90,7 @@ export function transitionProblem(
 const DECISIONS: readonly PlacementDecision[] = ['revoke', 'reopen', 'deny', 'approve']
 
 /** The decisions that would not be refused now, for the screens that offer them. */
-export const possibleDecisions = (placement: Standing): readonly PlacementDecision[] =>
+export const possibleDecisions = (placement: DecisionFacts): readonly PlacementDecision[] =>
   DECISIONS.filter(decision => transitionProblem(TRANSITIONS[decision], placement) === undefined)
 
 /** Submitted and ready placements wait for somebody to look at them. */

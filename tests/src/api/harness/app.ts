@@ -89,7 +89,7 @@ export async function startApp({
       const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
       const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
       const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
-      await practicum.shown.wait(names, end, PATIENCE_MS)
+      await practicum.waterMark.waitForPosition(names, end, PATIENCE_MS)
     },
     async close() {
       practicum.server.close()

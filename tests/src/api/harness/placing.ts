@@ -6,14 +6,14 @@ import {
   type PlacementStep,
   planTraining,
   takeStep,
-} from '@practicum/command-service/features/placements/placements.registration'
+} from '@practicum/command-service/features/placements/placements.seeding'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { TestApp } from './app'
 import type { Member, TestProgram } from './program'
 import { shown } from './shown'
 
-export const granted = <T>(outcome: T | Refusal): T => {
+export const unwrapOrThrow = <T>(outcome: T | Refusal): T => {
   if (isRefusal(outcome)) throw new Error(`refused: ${outcome.code}`)
   return outcome
 }
@@ -39,7 +39,7 @@ export async function newPlacing({ practicum }: TestApp, program: TestProgram, t
     startOn: '2026-09-01',
     endOn: '2027-05-31',
   }
-  const trainingId = granted(await planTraining(services, training, context()))
+  const trainingId = unwrapOrThrow(await planTraining(services, training, context()))
   const site = { organizationId, name: `Bayview ${trainingId.slice(-6)}`, county: 'Marin', published: true }
   return { trainingId, siteId: await listSite(services, site, context()) }
 }
@@ -59,12 +59,12 @@ export async function newPlacement(
   program: TestProgram,
   { until = 'ready', trainee }: { readonly until?: 'submitted' | 'ready'; readonly trainee?: Member } = {},
 ): Promise<string> {
-  const id = granted(await openAt(app, program, await newPlacing(app, program, trainee)))
+  const id = unwrapOrThrow(await openAt(app, program, await newPlacing(app, program, trainee)))
   const joined: PlacementStep = { type: 'JoinSupervisor', supervisor: partOf(program.supervisor) }
   const steps: readonly PlacementStep[] = [{ type: 'SubmitPlacement' }, ...(until === 'ready' ? [joined] : [])]
   const { services } = app.practicum
   for (const step of steps)
-    granted(await takeStep(services, id, step, systemContext(newId(), new Date(), program.organizationId)))
+    unwrapOrThrow(await takeStep(services, id, step, systemContext(newId(), new Date(), program.organizationId)))
   await shown(app, `placement-${id}`, ['placement', 'site', 'training'])
   return id
 }

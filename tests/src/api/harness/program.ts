@@ -22,7 +22,7 @@ export interface Member {
   readonly browser: Browser
 }
 
-const granted = <T>(outcome: T | Refusal): T => {
+const unwrapOrThrow = <T>(outcome: T | Refusal): T => {
   if (isRefusal(outcome)) throw new Error(`refused: ${outcome.code}`)
   return outcome
 }
@@ -40,7 +40,7 @@ export async function foundOrganization({ practicum }: TestApp, zone = 'America/
     settings: { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: true },
   }
   const context = systemContext(newId(), new Date(), organizationId)
-  granted(
+  unwrapOrThrow(
     await practicum.services.executor.execute(
       organizationAggregate,
       organizationId,
@@ -76,13 +76,13 @@ export async function enrol(app: TestApp, enrolment: Enrolment): Promise<Member>
   const context = () => systemContext(newId(), new Date(), organizationId)
   const email = `${newId()}@practicum.test`
   const [firstName = '', lastName = ''] = name.split(' ')
-  const userId = granted(
+  const userId = unwrapOrThrow(
     await registerUser(services, { email, firstName, lastName, zone, status: 'active', password: PASSWORD }, context()),
   )
   const position = { role, organizationId, liveSessionsAllowed, accountLimited }
-  const { positionId } = granted(await assignPosition(services, userId, position, context()))
+  const { positionId } = unwrapOrThrow(await assignPosition(services, userId, position, context()))
   if (hipaa)
-    granted(
+    unwrapOrThrow(
       await services.executor.execute(
         userAggregate,
         userId,

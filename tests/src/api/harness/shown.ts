@@ -6,6 +6,6 @@ export async function shown({ practicum }: TestApp, stream: string, models: read
   const { events } = await practicum.store.readStream(stream, { direction: 'backwards', limit: 1 })
   const position = events[0]?.position
   if (position === undefined) throw new Error(`nothing in ${stream}`)
-  if (await practicum.shown.wait(models, position, PATIENCE_MS)) return
+  if (await practicum.waterMark.waitForPosition(models, position, PATIENCE_MS)) return
   throw new Error(`${stream} at ${position} is not shown by ${models.join(', ')}`)
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { Prose } from '../Prose'
 import { publicMessages } from '../public.messages'
 
-type Standing = 'asking' | 'ready' | 'troubled'
+type ServerStatus = 'asking' | 'ready' | 'troubled'
 
 export default function StatusPage() {
-  const [standing, setStanding] = useState<Standing>('asking')
+  const [standing, setStanding] = useState<ServerStatus>('asking')
   useEffect(() => {
     fetch('/health/ready', { cache: 'no-store' }).then(
       ({ ok }) => setStanding(ok ? 'ready' : 'troubled'),

@@ -1,0 +1,89 @@
+// What happens to placements without an endpoint yet: sites, trainings, requests and signatures, for the demonstration and later sign-up.
+import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
+import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
+import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
+import type { SiteEvent, TrainingEvent } from '@practicum/shared/features/placements/references.events'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { CommandContext } from '../../execution/context'
+import type { ExecutionResult } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { placementAggregate } from './placements.aggregate'
+import { executeCounting } from './placements.applications'
+import { siteAggregate, trainingAggregate } from './references.aggregates'
+
+type Services = Pick<CommandServices, 'executor'>
+type OpenedData = Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']
+
+export type NewSite = Omit<SiteEvent['data'], 'siteId'>
+export type NewTraining = Omit<TrainingEvent['data'], 'trainingId'>
+
+/** Trainee and faculty are those of the training. */
+export type NewPlacement = Pick<
+  OpenedData,
+  'siteId' | 'trainingId' | 'supervisor' | 'isCampus' | 'recurring' | 'agreements'
+>
+
+/** Answers the id; the same context lists the same site. */
+export async function listSite({ executor }: Services, site: NewSite, context: CommandContext): Promise<string> {
+  const siteId = derivedId(context.commandId, 'site')
+  await executor.execute(siteAggregate, siteId, { command: () => ({ siteId, ...site }) }, context)
+  return siteId
+}
+
+export async function planTraining(
+  { executor }: Services,
+  training: NewTraining,
+  context: CommandContext,
+): Promise<string | Refusal> {
+  const trainingId = derivedId(context.commandId, 'training')
+  const done = await executor.execute(
+    trainingAggregate,
+    trainingId,
+    { command: () => ({ trainingId, ...training }) },
+    context,
+  )
+  return isRefusal(done) ? done : trainingId
+}
+
+/** Opens a placement for the trainee of the training. Refused where site and training are not of one organization, and for a duplicate. */
+export async function openPlacement(
+  { executor }: Services,
+  placement: NewPlacement,
+  context: CommandContext,
+): Promise<string | Refusal> {
+  const [{ state: site }, { state: training }] = await Promise.all([
+    executor.load(siteAggregate, placement.siteId),
+    executor.load(trainingAggregate, placement.trainingId),
+  ])
+  if (!site || !training || site.organizationId !== training.organizationId) {
+    return refuse('placement.reference_unknown')
+  }
+  const placementId = derivedId(context.commandId, 'placement')
+  const data = {
+    ...placement,
+    placementId,
+    organizationId: training.organizationId,
+    traineeId: training.trainee.userId,
+    traineePositionId: training.trainee.positionId,
+    faculty: training.faculty,
+  }
+  const request = { command: () => ({ type: 'OpenPlacement' as const, data }) }
+  const done = await executeCounting(executor, placementId, request, context)
+  return isRefusal(done) ? done : placementId
+}
+
+/** Submitting, joining and signing: what the people of a placement do to make it ready. */
+export type PlacementStep = Extract<
+  PlacementCommand,
+  { type: 'SubmitPlacement' | 'JoinSupervisor' | 'SubmitAgreement' }
+>
+
+export function takeStep(
+  { executor }: Services,
+  placementId: string,
+  step: PlacementStep,
+  context: CommandContext,
+): Promise<ExecutionResult<PlacementState> | Refusal> {
+  return executor.execute(placementAggregate, placementId, { command: () => step }, context)
+}

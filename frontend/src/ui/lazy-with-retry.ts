@@ -1,0 +1,25 @@
+// Loads the code of a screen or dialog when it is first shown; while the connection is away it waits, instead of giving the page up.
+import { lazy as once } from 'react'
+
+/** How long it waits before each further try, in milliseconds; after the last one it fails. */
+const PAUSES_MS: readonly number[] = [500, 1_000, 2_000, 4_000]
+
+export const lazyWithRetry: typeof once = load => once(() => loadWithRetry(load))
+
+/** What `load` resolves with, at the first try that succeeds. Fails with what the last try failed with. */
+export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, pauses = PAUSES_MS): Promise<Loaded> {
+  const [pause, ...later] = pauses
+  if (pause === undefined) return load()
+  try {
+    return await load()
+  } catch {
+    await online()
+    await new Promise(resolve => setTimeout(resolve, pause))
+    return loadWithRetry(load, later)
+  }
+}
+
+const online = (): Promise<unknown> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise(resolve => window.addEventListener('online', resolve, { once: true }))

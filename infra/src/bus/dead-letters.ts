@@ -1,0 +1,92 @@
+// Events that a consumer could not handle: set aside with the reason, until an operator, the cause mended, has them handed back to it.
+import type pg from 'pg'
+import type { EventStore, Position, RecordedEvent } from '../event-store/port'
+import type { Migration } from '../postgres/migrate'
+import type { Bus } from './port'
+import { unlessStopped } from './unless-stopped'
+
+export const againMigration: Migration = {
+  name: '002-parked-again',
+  sql: `alter table bus.parked add column asked_at timestamptz, add column handed_at timestamptz;
+    comment on column bus.parked.asked_at is 'Since when an operator wants it handled again.';
+    comment on column bus.parked.handed_at is 'When it was last given to the bus again; with a row in the inbox since then, it is handled.'`,
+}
+
+export interface DeadLetter {
+  readonly consumer: string
+  readonly eventId: string
+  readonly stream: string
+  readonly position: Position
+  /** Why the consumer could not handle it. */
+  readonly error: string
+  readonly parkedAt: Date
+  /** Since when it is to be handled again; null for one that nobody asked for. */
+  readonly replayRequestedAt: Date | null
+}
+
+/** In the order of the log. */
+export async function deadLetters(pool: pg.Pool): Promise<readonly DeadLetter[]> {
+  const { rows } = await pool.query<DeadLetter>(
+    `select consumer, event_id as "eventId", stream, position, error, parked_at as "parkedAt", asked_at as "replayRequestedAt"
+     from bus.parked order by position, consumer`,
+  )
+  return rows
+}
+
+/** Those of this event, or all of them; answers how many. What was asked for before is on its way already, or handled and about to be let go of. */
+export async function requestReplay(pool: pg.Pool, eventId?: string): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update bus.parked set asked_at = coalesce(asked_at, now()), handed_at = case when asked_at is not null then handed_at end
+     where $1::uuid is null or event_id = $1`,
+    [eventId],
+  )
+  return rowCount ?? 0
+}
+
+export interface ReplayParts {
+  readonly pool: pg.Pool
+  readonly store: EventStore
+  readonly bus: Bus
+}
+
+/** In the inbox, of `bus.parked p`. */
+const HANDLED = 'select from bus.inbox i where (i.consumer, i.event_id, i.stream) = (p.consumer, p.event_id, p.stream)'
+/** What the bus was given and nobody noted as handled: the process may have ended in between. */
+const UNANSWERED = `handed_at < now() - interval '1 minute' and not exists (${HANDLED})`
+const AT_ONCE = 500
+const NEVER = new AbortController().signal
+
+/**
+ * One round: lets go of what has been handled since, and gives the bus what is wanted again. Waits until the bus answers for it, which may take hours;
+ * once `given` is aborted it does not: what has no answer comes again.
+ */
+export async function replayRequested({ pool, store, bus }: ReplayParts, given = NEVER): Promise<void> {
+  await pool.query(`delete from bus.parked p where handed_at is not null and exists (${HANDLED})`)
+  const { rows } = await pool.query<Wanted>(
+    `with wanted as (
+       update bus.parked set handed_at = now() where (consumer, event_id, stream) in (
+         select consumer, event_id, stream from bus.parked p
+         where asked_at is not null and (handed_at is null or ${UNANSWERED})
+         order by position limit ${AT_ONCE})
+       returning *
+     ), forgotten as (
+       delete from bus.inbox i using wanted w where (i.consumer, i.event_id, i.stream) = (w.consumer, w.event_id, w.stream)
+     )
+     select distinct position, event_id as "eventId", stream from wanted order by position`,
+  )
+  const events = await Promise.all(rows.map(wanted => recordedEvent(store, wanted)))
+  const handed = bus.publish(
+    events.flatMap(event => event ?? []),
+    given,
+  )
+  // It may be given up after the stop, when nobody else hears of it.
+  handed.catch(() => undefined)
+  await unlessStopped(handed, given)
+}
+
+type Wanted = Pick<DeadLetter, 'position' | 'eventId' | 'stream'>
+
+async function recordedEvent(store: EventStore, { eventId, stream }: Wanted): Promise<RecordedEvent | undefined> {
+  const { events } = await store.readStream(stream)
+  return events.find(({ id }) => id === eventId)
+}
