@@ -10,7 +10,7 @@ import type { RecordedEvent } from '@practicum/infra/event-store/port'
 import { toPosition } from '@practicum/infra/event-store/positions'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { Kafka, logLevel } from 'kafkajs'
+import { Kafka, KafkaJSNonRetriableError, logLevel } from 'kafkajs'
 import { brokerMayDie, type TestBroker, testBroker } from '../setup/broker'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { PATIENCE_MS } from '../setup/patience'
@@ -22,7 +22,7 @@ let broker: TestBroker
 
 beforeAll(async () => {
   database = await testDatabase()
-  await migrate(database.pool, busMigrations, 'bus')
+  await migrate(database.connection, [['bus', busMigrations]])
   inbox = new Inbox(database.pool)
   broker = await testBroker()
 })
@@ -34,6 +34,7 @@ afterAll(async () => {
 const troubles: unknown[] = []
 const open: KafkaBus[] = []
 afterEach(async () => {
+  jest.restoreAllMocks()
   await Promise.all(open.splice(0).map(bus => bus.close()))
 })
 
@@ -95,6 +96,40 @@ test('every durable consumer handles every event once, each stream in order, wha
       expect(own).toEqual(own.toSorted((a, b) => a - b))
     }
   }
+})
+
+describe.each([
+  ['a durable consumer', true],
+  ['one that only listens', false],
+])('of the client giving up on %s', (_kind, durable) => {
+  /** A failure that the client does not take for a passing one, so that it ends; the brokers’ own is this one while a group has no coordinator. */
+  const giveUpOnce = (step: 'joinAndSync' | 'fetch') => jest.spyOn(clientGroup, step).mockRejectedValueOnce(gaveUp)
+  const gaveUp = new KafkaJSNonRetriableError('given up')
+  const clientGroup = jest.requireActual<{ prototype: Record<'joinAndSync' | 'fetch', () => Promise<unknown>> }>(
+    'kafkajs/src/consumer/consumerGroup',
+  ).prototype
+
+  test('while it joins, it joins once more', async () => {
+    const given = giveUpOnce('joinAndSync')
+    const reader = noting('late', durable)
+    const carrier = await bus(reader)
+    expect(given.mock.calls.length).toBeGreaterThan(1)
+    await carrier.publish([event('thing-1', 1)])
+    await until(() => reader.handled.length === 1)
+    expect(troubles.map(String)).toContain('KafkaJSNonRetriableError: given up')
+  })
+
+  test('afterwards, it goes on where it was', async () => {
+    const reader = noting('ended', durable)
+    const carrier = await bus(reader)
+    await carrier.publish([event('thing-1', 1)])
+    await until(() => reader.handled.length === 1)
+    const given = giveUpOnce('fetch')
+    await until(() => given.mock.calls.length > 0)
+    await carrier.publish(range(20).map(n => event(`thing-${n}`, n + 2)))
+    await until(() => reader.handled.length >= 21)
+    expect(reader.handled).toHaveLength(21)
+  })
 })
 
 test('an event comes out as it went in', async () => {
