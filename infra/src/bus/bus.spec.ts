@@ -20,8 +20,8 @@ const ends: (() => Promise<void>)[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
-  await migrate(database.pool, eventStoreMigrations, 'log')
-  await migrate(database.pool, busMigrations, 'bus')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
+  await migrate(database.connection, [['bus', busMigrations]])
   store = postgresEventStore({ pool: database.pool })
   inbox = new Inbox(database.pool)
 })

@@ -18,8 +18,8 @@ const buses: Bus[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
-  await migrate(database.pool, eventStoreMigrations, 'log')
-  await migrate(database.pool, busMigrations, 'bus')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
+  await migrate(database.connection, [['bus', busMigrations]])
   store = postgresEventStore({ pool: database.pool })
   inbox = new Inbox(database.pool)
 })

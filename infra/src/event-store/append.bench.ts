@@ -54,7 +54,7 @@ export async function benchAppend(
   const pool = createPool(connection, { name: 'append bench', max: 40 })
   const store = postgresEventStore({ pool, listen: connection })
   try {
-    await migrate(pool, eventStoreMigrations, 'log')
+    await migrate(connection, [['log', eventStoreMigrations]])
     await pool.query(twin)
     const contestants = await contestantsOf(pool, store, connection)
     for (const contest of Object.values(contestants)) await contest(32, 1)

@@ -16,7 +16,7 @@ let queued: pg.PoolClient | undefined
 
 beforeEach(async () => {
   database = await testDatabase()
-  await migrate(database.pool, eventStoreMigrations, 'log')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
 })
 afterEach(async () => {
   queued?.release(true)
@@ -95,10 +95,10 @@ test('the first engine asked about is noted; another one is told which it is', a
 
 test('an installation from before the note has its log in PostgreSQL', async () => {
   const other = await testDatabase()
-  await migrate(other.pool, eventStoreMigrations.slice(0, 3), 'log')
+  await migrate(other.connection, [['log', eventStoreMigrations.slice(0, 3)]])
   const store = postgresEventStore({ pool: other.pool })
   await store.append(streamName(), samples(1), 'none')
-  await migrate(other.pool, eventStoreMigrations, 'log')
+  await migrate(other.connection, [['log', eventStoreMigrations]])
   expect(await engineOf(other.pool, 'eventstoredb')).toBe('postgres')
   await store.close()
   await other.drop()

@@ -13,7 +13,7 @@ const ring: KeyRing = { current: wrapping('one'), previous: undefined }
 
 beforeAll(async () => {
   database = await testDatabase()
-  await migrate(database.pool, keyMigrations)
+  await migrate(database.connection, [['public', keyMigrations]])
 })
 afterAll(() => database.drop())
 

@@ -1,4 +1,5 @@
-// Brings a database to the shape its code expects: every migration once, in the order of the list; of those that replace each other, the list's own.
+// Brings a database to the shape its code expects, through knex: every migration once, in the order of the list; of those that replace each other, the list's own.
+import createKnex, { type Knex } from 'knex'
 import type pg from 'pg'
 
 export interface Migration {
@@ -13,45 +14,144 @@ export interface Migration {
   readonly family?: string
 }
 
+/** Migrations in the order in which they run; a schema may come more than once. */
+export type Shape = readonly (readonly [schema: string, migrations: readonly Migration[]])[]
+
+export interface SchemaStatus {
+  readonly schema: string
+  /** Names of the list that the database has. */
+  readonly applied: readonly string[]
+  readonly pending: readonly string[]
+}
+
+/** Table of each schema in which knex records what has run. */
+export const MIGRATION_TABLE = 'knex_migrations'
+
+/** The table's lock of knex says at once that another is at it; this one is waited for. */
 const LOCK = 7_215_301
 
+/** As knex records it: under its name; one of a family that runs once more also with how often it has. */
+interface RecordedMigration extends Migration {
+  readonly recorded: string
+}
+
 /**
- * Runs what the table `<schema>.migration` does not list yet, each in a transaction of its own.
- * Instances that start together wait for one another. Rejects with the database's error; earlier migrations of the list then stand.
+ * Runs what the database does not have yet; what is new in one entry of the list commits together.
+ * Instances that start together wait for one another. Rejects with the database's error; earlier entries of the list then stand.
  */
-export async function migrate(pool: pg.Pool, migrations: readonly Migration[], schema = 'public'): Promise<void> {
-  const client = await pool.connect()
-  let healthy = false
+export function migrate(connection: pg.ClientConfig, shape: Shape): Promise<void> {
+  return withKnex(connection, knex =>
+    knex.transaction(async turn => {
+      await turn.raw('select pg_advisory_xact_lock(?)', [LOCK])
+      for (const [schema, migrations] of shape) {
+        await knex.raw('create schema if not exists ??', [schema])
+        await takeOver(knex, schema, familiesOf(migrations))
+        const migrationSource = sourceOf(named(migrations, await recordedNames(knex, schema)))
+        // A newer release, or another entry of the list, may have recorded more.
+        const more = { tableName: MIGRATION_TABLE, disableMigrationsListValidation: true }
+        await knex.migrate.latest({ schemaName: schema, migrationSource, ...more })
+      }
+    }),
+  )
+}
+
+/** Looks only. A database that was never migrated has everything pending. */
+export function migrationStatus(connection: pg.ClientConfig, shape: Shape): Promise<readonly SchemaStatus[]> {
+  return withKnex(connection, knex =>
+    Promise.all(
+      shape.map(async ([schema, migrations]) => {
+        const recorded = await recordedNames(knex, schema)
+        const [pending, applied] = [false, true].map(wanted =>
+          named(migrations, recorded)
+            .filter(migration => recorded.includes(migration.recorded) === wanted)
+            .map(({ name }) => name),
+        )
+        return { schema, applied: applied ?? [], pending: pending ?? [] }
+      }),
+    ),
+  )
+}
+
+async function withKnex<Result>(connection: pg.ClientConfig, work: (knex: Knex) => Promise<Result>): Promise<Result> {
+  const knex = createKnex({
+    client: 'pg',
+    connection: connection as Knex.PgConnectionConfig,
+    // One for the turn, one for the work.
+    pool: { min: 0, max: 2 },
+    // What knex warns of its error says, too.
+    log: { warn: () => undefined },
+  })
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    const record = `${client.escapeIdentifier(schema)}.migration`
-    await client.query(`create schema if not exists ${client.escapeIdentifier(schema)};
-      create table if not exists ${record} (name text primary key, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ name: string }>(`select name from ${record} order by applied_at`)
-    const applied = rows.map(({ name }) => name)
-    for (const migration of migrations) if (!holds(migration, applied)) await apply(client, record, migration)
-    await client.query('select pg_advisory_unlock($1)', [LOCK])
-    healthy = true
+    return await work(knex)
   } finally {
-    // A connection that failed is closed, and its lock and transaction with it.
-    client.release(!healthy)
+    await knex.destroy()
   }
 }
 
-function holds({ name, family }: Migration, applied: readonly string[]): boolean {
-  if (family === undefined) return applied.includes(name)
-  return applied.findLast(other => other.startsWith(`${family} `)) === name
+const sourceOf = (migrations: RecordedMigration[]): Knex.MigrationSource<RecordedMigration> => ({
+  getMigrations: async () => migrations,
+  getMigrationName: ({ recorded }) => recorded,
+  getMigration: async ({ sql }) => ({
+    // A question mark is the text's own.
+    up: async knex => void (await knex.raw(sql.replaceAll('?', '\\?'))),
+    down: () => Promise.reject(new Error('a database goes forward only')),
+  }),
+})
+
+/** Oldest first. */
+async function recordedNames(knex: Knex, schema: string): Promise<readonly string[]> {
+  if (!(await knex.schema.withSchema(schema).hasTable(MIGRATION_TABLE))) return []
+  return knex.withSchema(schema).from(MIGRATION_TABLE).orderBy('id').pluck('name')
 }
 
-async function apply(client: pg.PoolClient, record: string, { name, sql }: Migration): Promise<void> {
-  await client.query('begin')
-  await client.query(sql)
-  // Later than all others also where the clock has been set back: the last of a family is known by it.
-  await client.query(
-    `insert into ${record} (name, applied_at)
-     select $1, greatest(clock_timestamp(), max(applied_at) + interval '1 microsecond') from ${record}
-     on conflict (name) do update set applied_at = excluded.applied_at`,
-    [name],
-  )
-  await client.query('commit')
+const named = (migrations: readonly Migration[], recorded: readonly string[]): RecordedMigration[] =>
+  migrations.map(migration => ({ ...migration, recorded: recordedAs(migration, recorded) }))
+
+function recordedAs({ name, family }: Pick<Migration, 'name' | 'family'>, recorded: readonly string[]): string {
+  const runs = family === undefined ? [] : recorded.filter(other => isOf(family, other))
+  const ofThis = runs.filter(other => withoutCount(other) === name)
+  if (ofThis.length === 0 || runs.at(-1) === ofThis.at(-1)) return ofThis.at(-1) ?? name
+  return `${name}${COUNT}${ofThis.length + 1}`
 }
+
+const COUNT = ' #'
+const withoutCount = (recorded: string): string => recorded.split(COUNT)[0] ?? recorded
+
+const familiesOf = (migrations: readonly Migration[]): readonly string[] => [
+  ...new Set(migrations.flatMap(({ family }) => family ?? [])),
+]
+
+/**
+ * Releases before knex keep a record of their own, `<schema>.migration`. What it says is said here too. Of a family it then says last that somebody else
+ * has spoken: such a release that is gone back to says its own again, and this one after it.
+ */
+async function takeOver(knex: Knex, schema: string, families: readonly string[]): Promise<void> {
+  if (!(await knex.schema.withSchema(schema).hasTable('migration'))) return
+  await knex.migrate.currentVersion({ schemaName: schema, tableName: MIGRATION_TABLE })
+  await knex.transaction(async taking => {
+    const former = (): Knex.QueryBuilder => taking.withSchema(schema).table('migration')
+    const recorded = [...(await recordedNames(taking, schema))]
+    const names: readonly string[] = await former().orderBy('applied_at').pluck('name')
+    const latest = families.map(family => [family, names.findLast(name => isOf(family, name))] as const)
+    const once = names.filter(name => !families.some(family => isOf(family, name)))
+    const again = latest.flatMap(([family, name]) =>
+      name === undefined || name === elsewhere(family) ? [] : recordedAs({ name, family }, recorded),
+    )
+    for (const name of [...once, ...again].filter(one => !recorded.includes(one))) {
+      await taking.withSchema(schema).into(MIGRATION_TABLE).insert({ name, batch: 0, migration_time: taking.fn.now() })
+    }
+    for (const [family] of latest) {
+      const last = taking.raw(
+        `(select greatest(clock_timestamp(), max(applied_at) + interval '1 microsecond') from ??.migration)`,
+        [schema],
+      )
+      await former()
+        .insert({ name: elsewhere(family), applied_at: last })
+        .onConflict('name')
+        .merge()
+    }
+  })
+}
+
+const isOf = (family: string, name: string): boolean => name.startsWith(`${family} `)
+const elsewhere = (family: string): string => `${family} recorded by knex`

@@ -1,7 +1,7 @@
 // The database roles of the product, and what each may do: nobody logs in as one of them, the processes' own accounts are members.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Migration } from './migrate'
+import { MIGRATION_TABLE, type Migration } from './migrate'
 
 export const ROLE = {
   /** Reads for people, under row-level security; owns nothing. */
@@ -37,18 +37,25 @@ export async function ensureRoles(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** What has run, and where releases before knex look for it while they run beside this one. */
+const recordOf = (schema: string): string => `grant select on ${schema}.${MIGRATION_TABLE} to ${READING};
+do $$ begin
+  if to_regclass('${schema}.migration') is not null then grant select on ${schema}.migration to ${READING}; end if;
+end $$;`
+
 /** What the roles may do in the main database; what is not named here is refused. Read models say for themselves who reads them. */
 const GRANTS = `
 revoke all on all tables in schema log, access, bus, realtime, audit, draft, schedule from ${EVERY.join(', ')};
 
 grant usage on schema log to ${READING};
-grant select on log.event, log.migration to ${READING};
+grant select on log.event to ${READING};
+${recordOf('log')}
 grant select, insert on log.engine to ${READING};
 grant insert on log.event to ${ROLE.command}, ${ROLE.reactor};
 grant select, insert on log.anchor to ${ROLE.reactor};
 
 grant usage on schema access to ${READING};
-grant select on access.migration to ${READING};
+${recordOf('access')}
 grant select, insert, update, delete on access.session, access.credential, access.guess, access.answer, access.last_route, access.capability to ${ROLE.command};
 grant select, update (seen_at) on access.session to ${ROLE.query};
 grant select, insert, update on access.guess to ${ROLE.query};
@@ -58,6 +65,7 @@ grant select, delete on access.answer, access.guess, access.session to ${ROLE.re
 
 grant usage on schema bus to ${ROLE.reactor};
 grant select, insert, update, delete on all tables in schema bus to ${ROLE.reactor};
+revoke insert, update, delete on bus.${MIGRATION_TABLE}, bus.${MIGRATION_TABLE}_lock from ${ROLE.reactor};
 
 grant usage on schema schedule to ${ROLE.reactor};
 grant select, insert, update on schedule.place to ${ROLE.reactor};
@@ -80,7 +88,7 @@ create policy keeper on draft.draft for all to current_user, ${ROLE.command} usi
 `
 
 const KEY_GRANTS = `
-grant select on migration to ${READING};
+${recordOf('public')}
 revoke all on person_key from ${EVERY.join(', ')};
 grant select on person_key to ${READING};
 grant insert on person_key to ${ROLE.command}, ${ROLE.reactor};

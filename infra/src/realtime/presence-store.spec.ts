@@ -9,7 +9,7 @@ let database: TestDatabase
 const open: PresenceStore[] = []
 beforeEach(async () => {
   database = await testDatabase()
-  await migrate(database.pool, presenceMigrations, 'realtime')
+  await migrate(database.connection, [['realtime', presenceMigrations]])
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map(book => book.close()))

@@ -10,7 +10,7 @@ import { accessMigrations } from './schema'
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await migrate(database.pool, accessMigrations, 'access')
+  await migrate(database.connection, [['access', accessMigrations]])
 })
 afterAll(() => database.drop())
 

@@ -1,6 +1,6 @@
 // Checkpoints of read models, kept in the same database as their rows so that both commit together.
 import type { Position } from '@practicum/infra/event-store/port'
-import type { Migration } from '@practicum/infra/postgres/migrate'
+import { MIGRATION_TABLE, type Migration } from '@practicum/infra/postgres/migrate'
 import { ROLE } from '@practicum/infra/postgres/roles'
 import type pg from 'pg'
 import { API_ROLE, READ_SCHEMA, SHADOW_SCHEMA } from './table'
@@ -30,11 +30,11 @@ export const readMigrations: readonly Migration[] = [
     // Read models made before there were roles were the installation's own; their policies name their owner.
     sql: `grant usage, create on schema ${READ_SCHEMA}, ${SHADOW_SCHEMA} to ${ROLE.projector};
       grant usage on schema ${READ_SCHEMA} to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor};
-      grant select on ${READ_SCHEMA}.checkpoint, ${READ_SCHEMA}.migration to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor}, ${ROLE.projector};
+      grant select on ${READ_SCHEMA}.checkpoint to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor}, ${ROLE.projector};
       grant insert, update, delete on ${READ_SCHEMA}.checkpoint to ${ROLE.projector};
       do $$ declare made record; begin
         for made in select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where n.nspname in ('${READ_SCHEMA}', '${SHADOW_SCHEMA}') and c.relkind = 'r' and c.relname not in ('checkpoint', 'migration')
+          where n.nspname in ('${READ_SCHEMA}', '${SHADOW_SCHEMA}') and c.relkind = 'r' and c.relname not in ('checkpoint', 'migration', 'knex_migrations', 'knex_migrations_lock')
         loop
           execute format('alter table %s owner to ${ROLE.projector}', made.name);
           execute format('alter policy projector on %s to ${ROLE.projector}', made.name);
@@ -45,6 +45,10 @@ export const readMigrations: readonly Migration[] = [
     name: '005-fingerprint',
     sql: `alter table ${READ_SCHEMA}.checkpoint add column fingerprint text;
       comment on column ${READ_SCHEMA}.checkpoint.fingerprint is 'What table and fold were when it was built; null where an older release built it.'`,
+  },
+  {
+    name: '006-record',
+    sql: `grant select on ${READ_SCHEMA}.${MIGRATION_TABLE} to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor}, ${ROLE.projector}`,
   },
 ]
 

@@ -5,7 +5,14 @@ import { StartRefused } from '@practicum/infra/config/start-refused'
 import { draftMigrations } from '@practicum/infra/drafts/schema'
 import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
 import { keyMigrations } from '@practicum/infra/keys/postgres'
-import { type Migration, migrate } from '@practicum/infra/postgres/migrate'
+import {
+  MIGRATION_TABLE,
+  type Migration,
+  migrate,
+  migrationStatus,
+  type SchemaStatus,
+  type Shape,
+} from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { ensureRoles, grantMigrations, keyGrantMigrations } from '@practicum/infra/postgres/roles'
 import { presenceMigrations } from '@practicum/infra/realtime/presence-store'
@@ -19,8 +26,6 @@ export interface Connections {
   readonly connection: pg.ClientConfig
   readonly keys: pg.ClientConfig
 }
-
-type Shape = readonly (readonly [schema: string, migrations: readonly Migration[]])[]
 
 /** Who may see what features keep outside the read models. */
 const sights = (schema: string): readonly Migration[] =>
@@ -43,15 +48,26 @@ const KEYS: Shape = [['public', [...keyMigrations, ...keyGrantMigrations]]]
 export async function migrateAll({ connection, keys }: Connections): Promise<void> {
   await ensureDatabase(connection, keys.database ?? '')
   for (const [own, shape] of [[connection, MAIN] as const, [keys, KEYS] as const]) {
-    const pool = createPool(own, { name: 'migrations', max: 2 })
-    try {
-      await ensureRoles(pool)
-      for (const [schema, migrations] of shape) await migrate(pool, migrations, schema)
-    } finally {
-      await pool.end()
-    }
+    const pool = createPool(own, { name: 'migrations', max: 1 })
+    await ensureRoles(pool).finally(() => pool.end())
+    await migrate(own, shape)
   }
 }
+
+/** Of the main database, then of that of the keys; one that is not there yet has everything to come. */
+export async function statusOfAll({ connection, keys }: Connections): Promise<readonly SchemaStatus[]> {
+  const [main, ofKeys] = await Promise.all([migrationStatus(connection, MAIN), statusOfKeys(keys)])
+  return [...main, ...ofKeys.map(status => ({ ...status, schema: `${status.schema} (keys)` }))]
+}
+
+const statusOfKeys = (keys: pg.ClientConfig): Promise<readonly SchemaStatus[]> =>
+  migrationStatus(keys, KEYS).catch(error => {
+    if (error.code !== NO_DATABASE) throw error
+    return KEYS.map(([schema, migrations]) => ({ schema, applied: [], pending: migrations.map(({ name }) => name) }))
+  })
+
+/** SQLSTATE. */
+const NO_DATABASE = '3D000'
 
 /** SQLSTATE of a database that another process has made, or is making. */
 const ALREADY_CREATED: ReadonlySet<unknown> = new Set(['42P04', '23505'])
@@ -75,9 +91,11 @@ async function ensureDatabase(connection: pg.ClientConfig, name: string): Promis
 export async function requireShape({ write }: { readonly write: pg.Pool }): Promise<void> {
   const known = MAIN.filter(([schema]) => READABLE.has(schema))
   for (const [schema, migrations] of known) {
-    const { rows } = await write.query<{ name: string }>(`select name from ${schema}.migration`).catch(error => {
-      throw MISSING.has(error.code) ? outdated(error) : error
-    })
+    const { rows } = await write
+      .query<{ name: string }>(`select name from ${schema}.${MIGRATION_TABLE}`)
+      .catch(error => {
+        throw MISSING.has(error.code) ? outdated(error) : error
+      })
     const applied = new Set(rows.map(({ name }) => name))
     if (migrations.some(({ name }) => !applied.has(name))) throw outdated()
   }

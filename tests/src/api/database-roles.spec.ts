@@ -73,7 +73,7 @@ test('13.2.2 what another release has said of the roles is put right by the next
   const { pool, connection } = app.database
   // As a release would leave it that was gone back to, or that this one has been gone back to from.
   await pool.query(`revoke select on log.event from ${ROLE.query}; grant delete on log.event to ${ROLE.command}`)
-  await pool.query("insert into access.migration (name) values ('grants of another release')")
+  await pool.query("insert into access.knex_migrations (name) values ('grants of another release')")
   await migrateAll({ connection, keys: keysConnection(connection) })
   expect(await attempt('query', 'select from log.event limit 1')).toBeUndefined()
   expect(await attempt('command', 'delete from log.event')).toBe(REFUSED)

@@ -20,8 +20,9 @@ const LOOK_MS = 10
 export function benchRelay({ foundations, installation, pace }: Bench): Promise<readonly TableRow[]> {
   return withBroker(installation, async broker => {
     const first = await firstEvents(foundations.store)
-    const pool = createPool(await installation.emptyDatabase('relay_bench'), { name: 'relay bench', max: 4 })
-    await migrate(pool, busMigrations, 'bus')
+    const connection = await installation.emptyDatabase('relay_bench')
+    const pool = createPool(connection, { name: 'relay bench', max: 4 })
+    await migrate(connection, [['bus', busMigrations]])
     const relayed: number[] = []
     const sent: number[] = []
     const messages = first.events.map(toMessage)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, durableInitialisation: false })
   pool = createPool(server.connection, { name: 'ledger', max: 10 })
   store = postgresEventStore({ pool })
-  await migrate(pool, eventStoreMigrations, 'log')
+  await migrate(server.connection, [['log', eventStoreMigrations]])
   await bundle('tests/src/faults/event-store-writer.ts', PROGRAM)
 })
 

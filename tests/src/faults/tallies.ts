@@ -100,9 +100,9 @@ type Tallied =
 export async function keepTallies(): Promise<Tallies> {
   const database = await testDatabase()
   const pool = createPool(database.connection, { name: 'tallies', max: 10 })
-  await migrate(pool, eventStoreMigrations, 'log')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
   await ensureRoles(pool)
-  await migrate(pool, readMigrations, 'read')
+  await migrate(database.connection, [['read', readMigrations]])
   const store = postgresEventStore({ pool })
   const codec = eventCodec([tallyEvents], memoryPersonKeys())
   const errors: unknown[] = []

@@ -18,7 +18,7 @@ const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  await migrate(database.pool, eventStoreMigrations, 'log')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
 })
 afterAll(() => database.drop())
 afterEach(async () => {

@@ -14,7 +14,7 @@ const writers: pg.Client[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  await migrate(database.pool, eventStoreMigrations, 'log')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
   store = postgresEventStore({ pool: database.pool })
 })
 afterEach(() => Promise.all(writers.splice(0).map(writer => writer.end())))

@@ -9,7 +9,7 @@ import { eventStoreMigrations } from './schema'
 eventStoreContract('Postgres', async () => {
   const database = await testDatabase()
   const admin = createPool(database.connection, { name: 'admin', max: 1 })
-  await migrate(admin, eventStoreMigrations, 'log')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
   const { pool, connection } = database
   const open = () => postgresEventStore({ pool, listen: connection })
   const store = open()

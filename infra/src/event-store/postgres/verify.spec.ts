@@ -16,7 +16,7 @@ let anchor: Anchor | undefined
 
 beforeEach(async () => {
   database = await testDatabase()
-  await migrate(database.pool, eventStoreMigrations, 'log')
+  await migrate(database.connection, [['log', eventStoreMigrations]])
   store = postgresEventStore({ pool: database.pool })
   stream = streamName('victim "é"\\')
   await store.append(stream, samples(6), 'none')

@@ -1,6 +1,7 @@
 // A browser as far as HTTP goes: keeps cookies, sends the CSRF token, calls contract rows.
 import type { AnswerOf, BodyInputOf, CommandRow, ListRow, QueryRow, Row } from '@practicum/shared/contract/row'
 import { type Checked, documented } from '../../contract/documented'
+import { PATIENCE_MS } from '../../setup/patience'
 
 export interface Answer<T = unknown> {
   readonly status: number
@@ -56,7 +57,7 @@ export class Browser {
   }
 
   get<R extends QueryRow>(row: R, sent: Omit<Sent, 'body'> = {}): Promise<Answer<AnswerOf<R>>> {
-    return this.send('GET', pathOf(row.path, sent.params), sent) as Promise<Answer<AnswerOf<R>>>
+    return this.read(pathOf(row.path, sent.params), sent) as Promise<Answer<AnswerOf<R>>>
   }
 
   /** In the specification's dialect. */
@@ -64,9 +65,20 @@ export class Browser {
     row: ListRow,
     query: Readonly<Record<string, string>> = {},
   ): Promise<{ status: number; items: Item[]; total: number }> {
-    const answer = await this.send('GET', row.path, { query: { page: '1', ...query } })
+    const answer = await this.read(row.path, { query: { page: '1', ...query } })
     const body = answer.body as { data?: Item[]; pagination?: { total: number } }
     return { status: answer.status, items: body.data ?? [], total: body.pagination?.total ?? 0 }
+  }
+
+  /** Comes again when it is asked to, as pages do: on a slow machine what was written a moment ago may not be shown yet. */
+  private async read(path: string, sent: Sent): Promise<Answer> {
+    const until = Date.now() + PATIENCE_MS
+    for (;;) {
+      const answer = await this.send('GET', path, sent)
+      const after = Number(answer.headers.get('retry-after') ?? Number.NaN)
+      if (answer.status !== 503 || Number.isNaN(after) || Date.now() > until) return answer
+      await new Promise(resolve => setTimeout(resolve, after * 1000))
+    }
   }
 
   async send(method: string, path: string, { query, body, headers, key }: Sent = {}): Promise<Answer> {
