@@ -8,15 +8,20 @@ export interface CommandContext {
   readonly commandId: string
   readonly now: Date
   readonly meta: Omit<EventMeta, 'version'>
+  /** Told of every stream that is appended to. */
+  readonly onAppend?: (stream: string) => void
 }
 
 /** Of a person's call. */
-export function contextOf(call: Pick<CommandCall, 'principal' | 'commandId' | 'now' | 'caller'>): CommandContext {
+export function contextOf(
+  call: Pick<CommandCall, 'principal' | 'commandId' | 'now' | 'caller' | 'written'>,
+): CommandContext {
   const { userId, positionId, organizationId, rootUserId } = call.principal
   const actor = { userId, positionId, ...(rootUserId === undefined ? {} : { rootUserId }) }
   return {
     commandId: call.commandId,
     now: call.now,
+    onAppend: stream => call.written.push(stream),
     meta: {
       actor,
       organizationId,

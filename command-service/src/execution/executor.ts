@@ -120,6 +120,7 @@ export class Executor {
     const events = await this.codec.encode(stream, drafts)
     const expected = loaded.version === -1 ? 'none' : BigInt(loaded.version)
     const { position, revision } = await this.store.append(stream, events, expected)
+    context.onAppend?.(stream)
     const written = drafts.map((draft, index) => ({
       id: draft.id,
       stream,

@@ -61,11 +61,18 @@ async function carryOut(
     },
     commandId,
     now: new Date(),
+    written: [],
     http: { request, response },
   }
   const outcome = await binding.handle(call).finally(() => file?.letGo())
-  if (isRefusal(outcome)) throw outcome
+  if (isRefusal(outcome)) throw refusedAfterWriting(binding, call) ?? outcome
   return { ...outcome, answer: binding.row.answer.parse(outcome.answer) }
+}
+
+/** A caller told no takes it that nothing has happened: where something has, that is a defect of the product, and reported as one. */
+function refusedAfterWriting({ row }: CommandBinding, { written }: CommandCall): Error | undefined {
+  if (written.length === 0 || row.recordsRefusals) return undefined
+  return new Error(`${row.name} was refused after it had written to ${written.join(', ')}`)
 }
 
 async function send(exchange: Exchange, reply: CommandReply<unknown>, services: HttpServices): Promise<void> {

@@ -32,6 +32,8 @@ export interface CommandCall<Params = unknown, Body = unknown> {
   /** The same for every try of one command. */
   readonly commandId: string
   readonly now: Date
+  /** Streams that it has appended to, added by whoever appends. */
+  readonly written: string[]
   /** For cookies and nothing else. */
   readonly http: { readonly request: Request; readonly response: Response }
 }

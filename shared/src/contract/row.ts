@@ -48,6 +48,8 @@ export interface CommandRow<
   readonly file?: { readonly maxBytes: number }
   /** Headers of its answer, with what they mean, besides those of every command. */
   readonly headers?: Readonly<Record<string, string>>
+  /** A refusal is itself a fact that is recorded; of all other commands a refused one has written nothing. */
+  readonly recordsRefusals?: true
 }
 
 export interface QueryRow<

@@ -1,10 +1,13 @@
 // What the server gets wrong itself is told as its own mistake: a 500 with a report, never the 422 of a caller.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Binding, bindCommand, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import { contextOf } from '@practicum/command-service/execution/context'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import { type Binding, bindCommand, bindList, bindQuery, type CommandCall } from '@practicum/infra/http/bindings'
 import { mountAll, type RequestReport } from '@practicum/infra/http/pipeline'
 import { createApp } from '@practicum/runtime/composition/app'
 import { command, list, query } from '@practicum/shared/contract/row'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { z } from 'zod'
 import { startApp, type TestApp } from './harness/app'
 import { Browser, codesOf } from './harness/browser'
@@ -49,10 +52,31 @@ const wrongCommand = command({
 })
 const wrongInside = query({ ...common, name: 'wrongInside', path: '/api/wrong-insides', answer: shape })
 
+const refused = {
+  ...common,
+  method: 'POST' as const,
+  body: z.strictObject({}),
+  answer: z.strictObject({}),
+  refusals: ['not_found'],
+}
+const refusedAfterWriting = command({ ...refused, name: 'refusedAfterWriting', path: '/api/refused-after-writing' })
+const recordedRefusal = command({ ...refused, name: 'recordedRefusal', path: '/api/recorded', recordsRefusals: true })
+
+/** Writes with the product's own executor, and then says no. */
+async function writeAndRefuse(call: CommandCall): Promise<Refusal> {
+  const request = { command: () => ({ type: 'RefuseSignIn' as const, code: 'login.failed' as const }) }
+  const { executor } = app.practicum.services
+  const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
+  expect(done).toMatchObject({ events: [expect.anything()] })
+  return refuse('not_found', {}, { kind: 'missing' })
+}
+
 const bindings: readonly Binding[] = [
   bindQuery(wrongQuery, [], async () => wrong),
   bindList(wrongList, [], async () => ({ items: [wrong], total: 1 })),
   bindCommand(wrongCommand, async () => ({ answer: wrong })),
+  bindCommand(refusedAfterWriting, writeAndRefuse),
+  bindCommand(recordedRefusal, writeAndRefuse),
   bindQuery(wrongInside, [], async () => shape.parse(wrong)),
 ]
 
@@ -111,5 +135,19 @@ test.each([
   const [method = '', path = ''] = call.split(' ')
   const answer = await coordinator.send(method, path, { body })
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, code: 'invalid' }] } })
+  expect(reports.map(({ error }) => error)).toEqual([undefined])
+})
+
+test('a command that is refused after it has written is a 500 with a report of where', async () => {
+  const answer = await coordinator.send('POST', refusedAfterWriting.path, { body: {} })
+  expect({ status: answer.status, codes: codesOf(answer) }).toEqual({ status: 500, codes: ['server_error'] })
+  expect(reports.map(({ error }) => String(error))).toEqual([
+    expect.stringMatching(/^Error: refusedAfterWriting was refused after it had written to user-/),
+  ])
+})
+
+test('a refusal that is a fact itself is answered as one', async () => {
+  const answer = await coordinator.send('POST', recordedRefusal.path, { body: {} })
+  expect({ status: answer.status, codes: codesOf(answer) }).toEqual({ status: 404, codes: ['not_found'] })
   expect(reports.map(({ error }) => error)).toEqual([undefined])
 })

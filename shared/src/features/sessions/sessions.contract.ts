@@ -139,6 +139,7 @@ export const csrfToken = query({
 
 export const signIn = command({
   name: 'signIn',
+  recordsRefusals: true,
   feature,
   method: 'POST',
   path: '/api/login',
