@@ -4,6 +4,7 @@ import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { mergeSlots } from '@practicum/shared/kernel/slots'
+import type { DemonstrationPart } from '../demonstration/part'
 import type { RecipientRule } from '../reactions/notifying'
 import type { Reaction } from '../reactions/reaction'
 import type { Schedule } from '../reactions/schedules'
@@ -22,6 +23,8 @@ export interface CommandFeature {
   readonly attachables?: Readonly<Record<string, Attachable>>
   /** Its things that a task can be about, by the name that tasks have for them. */
   readonly assignables?: Readonly<Record<string, FindAssignable>>
+  /** What it adds to the demonstration. */
+  readonly demonstration?: DemonstrationPart
   /** Its private channels. */
   readonly channel?: (services: CommandServices, slots: CommandSlots) => FeatureChannel
 }

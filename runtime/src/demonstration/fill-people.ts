@@ -1,15 +1,18 @@
 // Registers the people of the demonstration, with their positions.
+import { type DemoPeople, unwrapOrThrow } from '@practicum/command-service/demonstration/part'
 import { systemContext } from '@practicum/command-service/execution/context'
+import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
 import type { Principal } from '@practicum/shared/access/principal'
 import { actingRole } from '@practicum/shared/access/roles'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
-import type { DemoWorld } from './fill'
-import { DEMO_PASSWORD, type DemoPerson, ORGANIZATIONS, PEOPLE } from './people'
+import { DEMO_PASSWORD, type DemoPerson, ORGANIZATIONS, type OrganizationKey, PEOPLE } from './people'
 
-/** Each person in each of their positions, first position first: as whom the demonstration's commands are given. */
-export type DemoPeople = ReadonlyMap<string, readonly [Principal, ...Principal[]]>
+export interface DemoWorld {
+  readonly services: CommandServices
+  readonly organizations: Readonly<Record<OrganizationKey, string>>
+  readonly now: Date
+}
 
 export async function registerPeople(world: DemoWorld): Promise<DemoPeople> {
   const entries: [string, readonly [Principal, ...Principal[]]][] = []
@@ -17,13 +20,8 @@ export async function registerPeople(world: DemoWorld): Promise<DemoPeople> {
   return new Map(entries)
 }
 
-export function unwrapOrThrow<T>(outcome: T | Refusal): T {
-  if (isRefusal(outcome)) throw new Error(`the demonstration was refused: ${outcome.code}`)
-  return outcome
-}
-
 async function register(world: DemoWorld, person: DemoPerson): Promise<readonly [Principal, ...Principal[]]> {
-  const { services } = world.practicum
+  const { services } = world
   const { key, email, firstName, lastName, status = 'active', positions, hipaa = false } = person
   const zone = ORGANIZATIONS[positions[0]?.[0] ?? 'university'].zone
   const context = systemContext(`register-${key}`, world.now)

@@ -1,45 +1,44 @@
 // Fills an empty installation with the demonstration, by real commands. Ids are derived from fixed names: an interrupted first start is finished by the next.
-
+import { STAGES, unwrapOrThrow } from '@practicum/command-service/demonstration/part'
 import { systemContext } from '@practicum/command-service/execution/context'
+import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { allFeatures } from '@practicum/command-service/features/all'
 import { foundOrganization } from '@practicum/command-service/features/people/people.registration'
 import type { Log } from '@practicum/infra/observe/log'
 import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Practicum } from '../composition/practicum'
-import { fillAssignables } from './fill-assignables'
-import { fillMeetings, meetingsAreFilled } from './fill-meetings'
-import { registerPeople, unwrapOrThrow } from './fill-people'
-import { fillPlacements } from './fill-placements'
-import { fillTasks } from './fill-tasks'
-import { ORGANIZATIONS, type OrganizationKey } from './people'
-
-export interface DemoWorld {
-  readonly practicum: Pick<Practicum, 'services'>
-  readonly organizations: Readonly<Record<OrganizationKey, string>>
-  readonly now: Date
-}
+import { type DemoWorld, registerPeople } from './fill-people'
+import { ORGANIZATIONS } from './people'
 
 /** Of several processes that start together one makes it, the others wait. No read model is needed for it: the processes that keep them may come later. */
-export async function fillDemonstration(practicum: Practicum, log: Log): Promise<void> {
-  await withExclusiveLocks(practicum.databases.write, ['demonstration'], () => fill(practicum, log))
+export async function fillDemonstration({ databases, services }: Practicum, log: Log): Promise<void> {
+  await withExclusiveLocks(databases.write, ['demonstration'], () => fill(services, log))
 }
 
-async function fill(practicum: Practicum, log: Log): Promise<void> {
-  if (await meetingsAreFilled(practicum.services)) return
+const parts = allFeatures.flatMap(({ demonstration }) => demonstration ?? [])
+
+async function fill(services: CommandServices, log: Log): Promise<void> {
+  const there = await Promise.all(parts.map(part => part.isThere(services)))
+  const missing = parts.filter((_part, index) => !there[index])
+  if (missing.length === 0) return
   log.info({}, 'making the demonstration organization')
-  const world: DemoWorld = { practicum, organizations: await foundOrganizations(practicum), now: new Date() }
-  const people = await registerPeople(world)
-  await fillTasks(world, people, await fillAssignables(world, people))
-  await fillPlacements(world, people)
-  await fillMeetings(world, people)
+  const now = new Date()
+  const people = await registerPeople({ services, organizations: await foundOrganizations(services), now })
+  const attach = () => Promise.reject(new Error('nothing attaches documents'))
+  const demonstration = { services, people, now, assignables: new Map(), attach }
+  for (const stage of STAGES) {
+    const due = parts.filter(part => part.stage === stage && (stage === 'references' || missing.includes(part)))
+    for (const part of due) await part.fill(demonstration)
+  }
 }
 
-async function foundOrganizations(practicum: Practicum): Promise<DemoWorld['organizations']> {
+async function foundOrganizations(services: CommandServices): Promise<DemoWorld['organizations']> {
   const entries = await Promise.all(
     Object.entries(ORGANIZATIONS).map(async ([key, organization]) => {
       const organizationId = derivedId('demonstration', key)
       const context = systemContext(`found-${organizationId}`, new Date(), organizationId)
-      unwrapOrThrow(await foundOrganization(practicum.services, organizationId, organization, context))
+      unwrapOrThrow(await foundOrganization(services, organizationId, organization, context))
       return [key, organizationId] as const
     }),
   )

@@ -2,12 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Executor } from '@practicum/command-service/execution/executor'
 import { createLog } from '@practicum/infra/observe/log'
 import { PROCESSES, type ProcessName } from '@practicum/runtime/composition/parts'
 import { composePracticum, type Practicum } from '@practicum/runtime/composition/practicum'
 import { fillDemonstration } from '@practicum/runtime/demonstration/fill'
 import { PEOPLE } from '@practicum/runtime/demonstration/people'
-import { testDatabase } from '../setup/database'
+import { type TestDatabase, testDatabase } from '../setup/database'
 import { PATIENCE_MS } from '../setup/patience'
 import { testConfig } from './harness/app'
 
@@ -17,7 +18,12 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-test('a command service alone makes the demonstration; who keeps the read models may come afterwards', async () => {
+interface Installation {
+  readonly database: TestDatabase
+  readonly begin: (name: ProcessName) => Promise<Practicum>
+}
+
+async function installation(): Promise<Installation> {
   const database = await testDatabase()
   ends.push(() => database.drop())
   const folder = await mkdtemp(join(tmpdir(), 'practicum-'))
@@ -28,9 +34,43 @@ test('a command service alone makes the demonstration; who keeps the read models
     ends.push(() => begun.stop())
     return begun
   }
+  return { database, begin }
+}
+
+async function written({ pool }: TestDatabase): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await pool.query('select type, count(*)::int from log.event group by type order by type')
+  return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
+}
+
+test('a command service alone makes the demonstration; who keeps the read models may come afterwards', async () => {
+  const { database, begin } = await installation()
   await fillDemonstration(await begin('command-service'), log)
-  const { waterMark: shown, store } = await begin('projections')
-  expect(await shown.waitForPosition(['person'], await store.head(), PATIENCE_MS)).toBe(true)
+  const { waterMark, store } = await begin('projections')
+  expect(await waterMark.waitForPosition(['person'], await store.head(), PATIENCE_MS)).toBe(true)
   const { rows } = await database.pool.query('select count(*)::int as people from read.person')
   expect(rows).toEqual([{ people: PEOPLE.length }])
+})
+
+test('wherever a first start is interrupted, the next ones finish it, and nothing is there twice', async () => {
+  const whole = await installation()
+  await fillDemonstration(await whole.begin('command-service'), log)
+  const expected = await written(whole.database)
+  const events = Object.values(expected).reduce((sum, count) => sum + count, 0)
+  const { database, begin } = await installation()
+  const practicum = await begin('command-service')
+  const { executor } = practicum.services
+  const append = jest.spyOn(executor, 'execute')
+  for (const share of [0.2, 0.5, 0.8]) {
+    append.mockClear()
+    const real = Executor.prototype.execute.bind(executor)
+    append.mockImplementation((...given) =>
+      append.mock.calls.length > events * share ? Promise.reject(new Error('interrupted')) : real(...given),
+    )
+    await expect(fillDemonstration(practicum, log)).rejects.toThrow('interrupted')
+  }
+  append.mockRestore()
+  await fillDemonstration(practicum, log)
+  expect(await written(database)).toEqual(expected)
+  await fillDemonstration(practicum, log)
+  expect(await written(database)).toEqual(expected)
 })

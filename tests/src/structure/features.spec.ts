@@ -7,6 +7,9 @@ import { featureOf, importsOf, isSpec, layerOf, ROOT, sources } from './sources'
 const ABOUT_ONE_FEATURE: Readonly<Record<string, string>> = {
   'runtime/src/founding.ts': 'makes the first person of an installation',
   'runtime/src/composition/erasure.ts': 'erases a person',
+  'runtime/src/demonstration/fill.ts':
+    'makes the organizations in which all features have their part of the demonstration',
+  'runtime/src/demonstration/fill-people.ts': 'makes the people as whom all features act there',
 }
 
 /** What the frame of the product itself stands on. Each is a debt with a reason. */
@@ -29,7 +32,7 @@ const isAround = (path: string): boolean =>
   !isSpec(path) &&
   featureOf(path) === undefined &&
   !path.includes('/features/') &&
-  !/^(runtime\/src\/demonstration|frontend\/src\/testing)\//.test(path) &&
+  !path.startsWith('frontend/src/testing/') &&
   ABOUT_ONE_FEATURE[path] === undefined
 
 test('no file outside the four folders names a feature', () => {

@@ -2,12 +2,14 @@
 import type { AttachmentCandidates } from '@practicum/shared/features/attachments/attachments.candidates'
 import type { CommandFeature } from '../../execution/feature'
 import { attachableChannel } from './attachments.channels'
+import { attachmentDemonstration } from './attachments.demonstration'
 import { attachmentReactions } from './attachments.reactions'
 import { attachmentRoutes } from './attachments.routes'
 import { uploadSchedule } from './attachments.schedule'
 
 export const attachments: CommandFeature = {
   name: 'attachments',
+  demonstration: attachmentDemonstration,
   routes: attachmentRoutes,
   channel: attachableChannel,
   reactions: ({ services, slots, lookUps }) => attachmentReactions(services, lookUps as AttachmentCandidates, slots),

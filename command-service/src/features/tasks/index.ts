@@ -2,6 +2,7 @@
 import type { TaskCandidates } from '@practicum/shared/features/tasks/tasks.candidates'
 import type { CommandFeature } from '../../execution/feature'
 import { taskAttachable } from './tasks.attachable'
+import { taskDemonstration } from './tasks.demonstration'
 import { taskRecipients } from './tasks.recipients'
 import { taskRoutes } from './tasks.routes'
 import { taskSchedule } from './tasks.schedule'
@@ -9,6 +10,7 @@ import { seriesReactions } from './tasks.series.reactions'
 
 export const tasks: CommandFeature = {
   name: 'tasks',
+  demonstration: taskDemonstration,
   routes: taskRoutes,
   reactions: ({ services }) => seriesReactions(services.executor),
   schedules: ({ services, lookUps }) => [taskSchedule(services.executor, lookUps as TaskCandidates)],

@@ -1,7 +1,7 @@
 // As whom the demonstration acts: one of its people, with ids derived from a fixed name so that a repeated run finds what the first made.
-import { type CommandContext, systemContext } from '@practicum/command-service/execution/context'
 import type { Principal } from '@practicum/shared/access/principal'
-import type { DemoPeople } from './fill-people'
+import { type CommandContext, systemContext } from '../execution/context'
+import type { DemoPeople } from './part'
 
 /** A person in their first position. */
 export function personCalled(people: DemoPeople, key: string): Principal {

@@ -1,5 +1,4 @@
 // Tasks of the demonstration in every state: assigned, self-assigned, batches, future, past due, repeating, complete, dismissed, commented.
-import { taskAggregate } from '@practicum/command-service/features/tasks/tasks.aggregate'
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
@@ -7,11 +6,9 @@ import { taskContent } from '@practicum/shared/features/tasks/tasks.fields'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { actingAs, personCalled } from './acting'
-import type { DemoWorld } from './fill'
-import type { AssignableKey, DemoAssignables } from './fill-assignables'
-import { fillDocument } from './fill-documents'
-import { type DemoPeople, unwrapOrThrow } from './fill-people'
+import { actingAs, personCalled } from '../../demonstration/acting'
+import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { taskAggregate } from './tasks.aggregate'
 
 interface DemoTask {
   readonly what: string
@@ -24,7 +21,7 @@ interface DemoTask {
   readonly end?: 'complete' | 'dismissed'
   readonly say?: string
   /** What it is about; an evaluation needs no other words. */
-  readonly about?: AssignableKey
+  readonly about?: string
   readonly document?: { readonly filename: string; readonly lines: readonly string[] }
 }
 
@@ -92,38 +89,44 @@ const TASKS: readonly DemoTask[] = [
 const BATCH = 'Choose two dates for your site visit'
 const BATCH_TO = ['trainee', 'trainee.ben', 'trainee.chloe', 'trainee.dev', 'trainee.elise', 'trainee.farid']
 
-export async function fillTasks(world: DemoWorld, people: DemoPeople, assignables: DemoAssignables): Promise<void> {
-  for (const [index, task] of TASKS.entries()) {
-    const linked = (task.about && assignables.get(task.about)) ?? null
-    await fillTask(world, people, { ...task, key: `task-${index}`, linked })
-  }
-  const batchId = derivedId('demonstration', 'batch')
-  for (const to of BATCH_TO)
-    await fillTask(world, people, {
-      what: BATCH,
-      from: 'coordinator',
-      to,
-      due: 10,
-      key: `batch-${to}`,
-      batchId,
-      linked: null,
-    })
+export const taskDemonstration: DemonstrationPart = {
+  stage: 'work',
+  async isThere({ executor }) {
+    const { version } = await executor.load(taskAggregate, idOf(`batch-${BATCH_TO.at(-1)}`))
+    return version >= 0
+  },
+  async fill(demonstration) {
+    for (const [index, task] of TASKS.entries()) {
+      const linked = task.about === undefined ? null : assignable(demonstration, task.about)
+      await fillTask(demonstration, { ...task, key: `task-${index}`, linked })
+    }
+    const batchId = derivedId('demonstration', 'batch')
+    for (const to of BATCH_TO) {
+      const task = { what: BATCH, from: 'coordinator', to, due: 10, key: `batch-${to}`, batchId, linked: null }
+      await fillTask(demonstration, task)
+    }
+  },
+}
+
+const idOf = (key: string): string => derivedId('demonstration', key)
+
+function assignable({ assignables }: Demonstration, key: string): Assignable {
+  const found = assignables.get(key)
+  if (!found) throw new Error(`nothing of the demonstration is called ${key}`)
+  return found
 }
 
 async function fillTask(
-  world: DemoWorld,
-  people: DemoPeople,
+  { services, people, attach, now }: Demonstration,
   task: DemoTask & { key: string; batchId?: string; linked: Assignable | null },
 ): Promise<void> {
   const [creator, assignee] = [personCalled(people, task.from), personCalled(people, task.to)]
-  const taskId = derivedId('demonstration', task.key)
+  const taskId = idOf(task.key)
   const give = async (by: Principal, name: string, command: TaskCommand): Promise<void> => {
-    const context = actingAs(by, `${task.key}-${name}`, world.now)
-    unwrapOrThrow(
-      await world.practicum.services.executor.execute(taskAggregate, taskId, { command: () => command }, context),
-    )
+    const context = actingAs(by, `${task.key}-${name}`, now)
+    unwrapOrThrow(await services.executor.execute(taskAggregate, taskId, { command: () => command }, context))
   }
-  await give(creator, 'create', createCommand(world.now, { creator, assignee, taskId, task }))
+  await give(creator, 'create', createCommand(now, { creator, assignee, taskId, task }))
   const by = { userId: assignee.userId, positionId: assignee.positionId }
   if (task.say)
     await give(assignee, 'comment', {
@@ -132,7 +135,7 @@ async function fillTask(
       by,
       body: task.say,
     })
-  if (task.document) await fillDocument(world, people, { taskId, from: task.from, ...task.document })
+  if (task.document) await attach({ attachableType: 'task', attachableId: taskId, from: task.from, ...task.document })
   if (task.end) await give(assignee, 'end', { type: task.end === 'complete' ? 'CompleteTask' : 'DismissTask', by })
 }
 

@@ -1,30 +1,26 @@
-// A document of the demonstration, for a task: a real file, kept and attached as an uploaded one would be.
-import { attachUpload, keepUpload } from '@practicum/command-service/features/attachments/attachments.keeping'
+// Documents of the demonstration: real files, kept and attached as uploaded ones would be.
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { actingAs, personCalled } from './acting'
-import type { DemoWorld } from './fill'
-import { type DemoPeople, unwrapOrThrow } from './fill-people'
+import { actingAs, personCalled } from '../../demonstration/acting'
+import { type DemoDocument, type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { attachUpload, keepUpload } from './attachments.keeping'
 
-interface DemoDocument {
-  readonly taskId: string
-  readonly from: string
-  readonly filename: string
-  /** Lines of its one page; Latin letters without brackets. */
-  readonly lines: readonly string[]
+export const attachmentDemonstration: DemonstrationPart = {
+  stage: 'references',
+  // It has nothing of its own: documents come with the work that they are attached to.
+  isThere: async () => true,
+  async fill(demonstration) {
+    demonstration.attach = document => fillDocument(demonstration, document)
+  },
 }
 
-export async function fillDocument(
-  { practicum, now }: DemoWorld,
-  people: DemoPeople,
-  { taskId, from, filename, lines }: DemoDocument,
-): Promise<void> {
+async function fillDocument({ services, people, now }: Demonstration, document: DemoDocument): Promise<void> {
+  const { attachableType, attachableId, from, filename, lines } = document
   const owner = personCalled(people, from)
   const type = typeOfName(filename)
   if (!type) throw new Error(`${filename} is of no kind that can be attached`)
-  const { services } = practicum
-  const uploadId = derivedId('demonstration', 'document', taskId)
+  const uploadId = derivedId('demonstration', 'document', attachableId)
   const { kind, mimetype } = type
   const file = {
     uploadId,
@@ -34,12 +30,9 @@ export async function fillDocument(
     bytes: once(pdfOf(lines)),
     maxBytes: UPLOAD_MAX_BYTES,
   }
-  unwrapOrThrow(await keepUpload(services, file, actingAs(owner, `document-${taskId}`, now)))
-  const request = { uploadId, attachableType: 'task' as const, attachableId: taskId }
-  const { userId: by, organizationId } = owner
-  unwrapOrThrow(
-    await attachUpload(services, { ...request, by, organizationId }, actingAs(owner, `attach-${taskId}`, now)),
-  )
+  unwrapOrThrow(await keepUpload(services, file, actingAs(owner, `document-${attachableId}`, now)))
+  const request = { uploadId, attachableType, attachableId, by: owner.userId, organizationId: owner.organizationId }
+  unwrapOrThrow(await attachUpload(services, request, actingAs(owner, `attach-${attachableId}`, now)))
 }
 
 async function* once(text: string): AsyncIterable<Uint8Array> {

@@ -1,13 +1,11 @@
 // Live sessions of the demonstration: coming ones, one that is held now, one that was held and one that was canceled.
-import type { CommandServices } from '@practicum/command-service/execution/ports'
-import { meetingAggregate } from '@practicum/command-service/features/live-sessions/live-sessions.aggregate'
-import { holdMeeting } from '@practicum/command-service/features/live-sessions/live-sessions.holding'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { MeetingCommand } from '@practicum/shared/features/live-sessions/meeting.decider'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { actingAs, partOf, personCalled } from './acting'
-import type { DemoWorld } from './fill'
-import { type DemoPeople, unwrapOrThrow } from './fill-people'
+import { actingAs, partOf, personCalled } from '../../demonstration/acting'
+import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { meetingAggregate } from './live-sessions.aggregate'
+import { holdMeeting } from './live-sessions.holding'
 
 interface DemoMeeting {
   readonly title: string
@@ -57,9 +55,17 @@ const MEETINGS: readonly DemoMeeting[] = [
 
 const HOUR_MS = 3_600_000
 
-export async function fillMeetings(world: DemoWorld, people: DemoPeople): Promise<void> {
-  for (const [index, meeting] of MEETINGS.entries())
-    await fillMeeting(world, people, { ...meeting, key: `meeting-${index}` })
+export const meetingDemonstration: DemonstrationPart = {
+  stage: 'work',
+  async isThere({ executor }) {
+    const last = derivedId('demonstration', `meeting-${MEETINGS.length - 1}`)
+    const { events } = await executor.load(meetingAggregate, last)
+    return events.some(({ type }) => type === 'MeetingCanceled')
+  },
+  async fill(demonstration) {
+    for (const [index, meeting] of MEETINGS.entries())
+      await fillMeeting(demonstration, { ...meeting, key: `meeting-${index}` })
+  },
 }
 
 const MORNING_UTC = 18
@@ -73,19 +79,10 @@ function startOf(inHours: number, now: Date): string {
   return (start > now ? start : new Date(start.getTime() + 24 * HOUR_MS)).toISOString()
 }
 
-/** Meetings are filled last: when the last of them is as it should be, the demonstration is complete. */
-export async function meetingsAreFilled({ executor }: Pick<CommandServices, 'executor'>): Promise<boolean> {
-  const last = derivedId('demonstration', `meeting-${MEETINGS.length - 1}`)
-  const { state } = await executor.load(meetingAggregate, last)
-  return state.status === 'canceled'
-}
-
 async function fillMeeting(
-  world: DemoWorld,
-  people: DemoPeople,
+  { services, people, now }: Demonstration,
   meeting: DemoMeeting & { readonly key: string },
 ): Promise<void> {
-  const { services } = world.practicum
   const host = personCalled(people, meeting.host)
   const others = meeting.with.map(key => personCalled(people, key))
   const meetingId = derivedId('demonstration', meeting.key)
@@ -98,21 +95,15 @@ async function fillMeeting(
     scheduleType: isNow ? (1 as const) : (2 as const),
     provider: 'built_in' as const,
     title: meeting.title,
-    startAt: meeting.inHours === undefined ? null : startOf(meeting.inHours, world.now),
+    startAt: meeting.inHours === undefined ? null : startOf(meeting.inHours, now),
     duration: meeting.minutes,
     audioOnly: false,
     participants: [host, ...others].map(partOf),
     guestEmails: meeting.guest ? [meeting.guest] : [],
   }
-  unwrapOrThrow(
-    await holdMeeting(
-      services,
-      { type: 'CreateMeeting', now: world.now, data },
-      actingAs(host, meeting.key, world.now),
-    ),
-  )
+  unwrapOrThrow(await holdMeeting(services, { type: 'CreateMeeting', now, data }, actingAs(host, meeting.key, now)))
   for (const [by, command] of wayTo(meeting, host, others)) {
-    const context = actingAs(by, `${meeting.key}-${command.type}-${by.positionId}`, world.now)
+    const context = actingAs(by, `${meeting.key}-${command.type}-${by.positionId}`, now)
     unwrapOrThrow(await services.executor.execute(meetingAggregate, meetingId, { command: () => command }, context))
   }
 }

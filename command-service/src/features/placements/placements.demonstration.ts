@@ -1,18 +1,13 @@
 // Placements of the demonstration in every state, with the sites and trainings they refer to.
-import { placementAggregate } from '@practicum/command-service/features/placements/placements.aggregate'
-import {
-  listSite,
-  openPlacement,
-  planTraining,
-} from '@practicum/command-service/features/placements/placements.seeding'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { actingAs, partOf, personCalled } from './acting'
-import type { DemoWorld } from './fill'
-import { type DemoPeople, unwrapOrThrow } from './fill-people'
+import { actingAs, partOf, personCalled } from '../../demonstration/acting'
+import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { placementAggregate } from './placements.aggregate'
+import { listSite, openPlacement, planTraining } from './placements.seeding'
 
 const SITES = [
   ['bayview', 'Bayview Family Services', 'San Francisco'],
@@ -58,24 +53,34 @@ const PLACEMENTS: readonly DemoPlacement[] = [
 /** Their next training is planned already. */
 const GO_ON = ['trainee.elise', 'trainee.farid'] as const
 
-export async function fillPlacements(world: DemoWorld, people: DemoPeople): Promise<void> {
-  const sites = await listSites(world, people)
-  const trainees = new Set(PLACEMENTS.map(({ trainee }) => trainee))
-  const current = await planTrainings(world, people, { trainees, levelName: 'Practicum I', from: -60, to: 210 })
-  const next = await planTrainings(world, people, { trainees: GO_ON, levelName: 'Practicum II', from: 211, to: 480 })
-  for (const [index, placement] of PLACEMENTS.entries()) {
-    const siteId = sites.get(placement.site) ?? ''
-    const trainingId = (placement.next ? next : current).get(placement.trainee) ?? ''
-    await fillPlacement({ world, people, key: `placement-${index}`, siteId, trainingId }, placement)
-  }
+export const placementDemonstration: DemonstrationPart = {
+  stage: 'work',
+  async isThere({ executor }) {
+    const id = derivedId(`demonstration-${keyOf(PLACEMENTS.length - 1)}`, 'placement')
+    const { events } = await executor.load(placementAggregate, id)
+    return events.some(({ type }) => type === 'PlacementSubmitted')
+  },
+  async fill(demonstration) {
+    const sites = await listSites(demonstration)
+    const trainees = new Set(PLACEMENTS.map(({ trainee }) => trainee))
+    const current = await planTrainings(demonstration, { trainees, levelName: 'Practicum I', from: -60, to: 210 })
+    const next = await planTrainings(demonstration, { trainees: GO_ON, levelName: 'Practicum II', from: 211, to: 480 })
+    for (const [index, placement] of PLACEMENTS.entries()) {
+      const siteId = sites.get(placement.site) ?? ''
+      const trainingId = (placement.next ? next : current).get(placement.trainee) ?? ''
+      await fillPlacement(demonstration, { key: keyOf(index), siteId, trainingId, ...placement })
+    }
+  },
 }
 
-async function listSites({ practicum, now }: DemoWorld, people: DemoPeople): Promise<ReadonlyMap<string, string>> {
+const keyOf = (index: number): string => `placement-${index}`
+
+async function listSites({ services, people, now }: Demonstration): Promise<ReadonlyMap<string, string>> {
   const coordinator = personCalled(people, 'coordinator')
   const listed = new Map<string, string>()
   for (const [key, name, county] of SITES) {
     const site = { organizationId: coordinator.organizationId, name, county, published: true }
-    listed.set(key, await listSite(practicum.services, site, actingAs(coordinator, `site-${key}`, now)))
+    listed.set(key, await listSite(services, site, actingAs(coordinator, `site-${key}`, now)))
   }
   return listed
 }
@@ -89,8 +94,7 @@ interface DemoTrainings {
 }
 
 async function planTrainings(
-  { practicum, now }: DemoWorld,
-  people: DemoPeople,
+  { services, people, now }: Demonstration,
   { trainees, levelName, from, to }: DemoTrainings,
 ): Promise<ReadonlyMap<string, string>> {
   const coordinator = personCalled(people, 'coordinator')
@@ -109,27 +113,20 @@ async function planTrainings(
     }
     planned.set(
       key,
-      unwrapOrThrow(
-        await planTraining(practicum.services, training, actingAs(coordinator, `training-${key}-${levelName}`, now)),
-      ),
+      unwrapOrThrow(await planTraining(services, training, actingAs(coordinator, `training-${key}-${levelName}`, now))),
     )
   }
   return planned
 }
 
-interface Filling {
-  readonly world: DemoWorld
-  readonly people: DemoPeople
+interface Filling extends DemoPlacement {
   readonly key: string
   readonly siteId: string
   readonly trainingId: string
 }
 
-async function fillPlacement(
-  { world, people, key, siteId, trainingId }: Filling,
-  placement: DemoPlacement,
-): Promise<void> {
-  const { services } = world.practicum
+async function fillPlacement({ services, people, now }: Demonstration, placement: Filling): Promise<void> {
+  const { key, siteId, trainingId } = placement
   const trainee = personCalled(people, placement.trainee)
   const supervisor = personCalled(people, placement.supervisor)
   const coordinator = personCalled(people, 'coordinator')
@@ -144,9 +141,9 @@ async function fillPlacement(
     recurring: false,
     agreements,
   }
-  const id = unwrapOrThrow(await openPlacement(services, opening, actingAs(trainee, key, world.now)))
+  const id = unwrapOrThrow(await openPlacement(services, opening, actingAs(trainee, key, now)))
   for (const [by, command] of wayTo(placement, { trainee, supervisor, coordinator, agreementId })) {
-    const context = actingAs(by, `${key}-${command.type}-${by.positionId}`, world.now)
+    const context = actingAs(by, `${key}-${command.type}-${by.positionId}`, now)
     unwrapOrThrow(await services.executor.execute(placementAggregate, id, { command: () => command }, context))
   }
 }
