@@ -67,7 +67,6 @@ function leftToDo(plural) {
     `${plural} is there, with a list, a page and a form: npm start shows it, nothing has to be wired.`,
     'What is left is what only you know; docs/guides/add-a-feature.md goes through it file by file. A test reminds you of',
     '- who may call each of its rows: their lines in tests/src/api/role-matrix.spec.ts',
-    '- something of it in the demonstration (runtime/src/demonstration), so that its row lock has something to hide',
   ]
 }
 
