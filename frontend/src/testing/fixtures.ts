@@ -5,7 +5,7 @@ import type { AvailableUser } from '@practicum/shared/features/people/people.con
 import type { CurrentUser, InitialState, PositionView } from '@practicum/shared/features/sessions/sessions.contract'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
-import { initiallyOf, toRow } from '@practicum/shared/kernel/fields'
+import { initialRowOf } from '@practicum/shared/kernel/fields'
 
 /** The same number gives the same id. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -99,8 +99,8 @@ export const somebody = (number: number, name: string, role: Role = 'trainee'): 
 
 export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   id: idOf(1000),
-  ...toRow(taskContent, initiallyOf(taskContent)),
-  ...toRow(taskRepetition, initiallyOf(taskRepetition)),
+  ...initialRowOf(taskContent),
+  ...initialRowOf(taskRepetition),
   description: 'Upload the agreement',
   status: 'incomplete',
   start_at_formatted: null,

@@ -1,15 +1,24 @@
 // Live sessions as the server answers them, for specs of screens.
 import type { MeetingDetails, MeetingView } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import {
+  meetingContent,
+  meetingInvitation,
+  meetingKind,
+} from '@practicum/shared/features/live-sessions/live-sessions.fields'
+import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.events'
+import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
 import { idOf } from './fixtures'
 
 const host = { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' } as const
 const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
 
+const { sample } = meetingEvents.definitions.MeetingCreated
+
 export const aMeeting = (changes: Partial<MeetingView> = {}): MeetingView => ({
   id: idOf(2000),
-  title: 'Group supervision',
+  ...toRow(meetingKind, sample),
+  ...toRow(meetingContent, sample),
   type: 'live',
-  schedule_type: 2,
   status: 'scheduled',
   provider: 'built_in',
   recording_status: 'not_recorded',
@@ -18,8 +27,6 @@ export const aMeeting = (changes: Partial<MeetingView> = {}): MeetingView => ({
   users: [host, ana],
   assignees: [],
   start_at: '2026-12-01T18:00:00.000Z',
-  duration: 50,
-  audio_only: false,
   join_url: null,
   dial_in_phone: null,
   dial_in_code: null,
@@ -36,7 +43,7 @@ export const aMeeting = (changes: Partial<MeetingView> = {}): MeetingView => ({
 /** Hosted by the person of `aUser`; `hostedByAna` makes that person a participant. */
 export const aMeetingInFull = (changes: Partial<MeetingDetails> = {}): MeetingDetails => ({
   ...aMeeting(),
-  guest_emails: [],
+  ...initialRowOf(meetingInvitation),
   comments: [],
   joined: [],
   guests: [],

@@ -1,5 +1,8 @@
 // Placements as the server answers them, for specs of screens.
+import { placementContent, trainingContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementDetails, PlacementView } from '@practicum/shared/features/placements/placements.views'
+import { trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
 import { idOf } from './fixtures'
 
 const ana = { id: idOf(11), position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
@@ -17,13 +20,11 @@ export const aPlacement = (changes: Partial<PlacementView> = {}): PlacementView 
   supervision_site: { id: idOf(70), name: 'Bayview Family Services' },
   training: {
     id: idOf(71),
+    ...toRow(trainingContent, trainingEvents.definitions.TrainingPlanned.sample),
     plan_name: 'Practicum I',
     level_name: 'Level 1',
-    start_at: '2026-09-01',
-    end_at: '2027-05-31',
   },
-  is_campus: false,
-  recurring: false,
+  ...initialRowOf(placementContent),
   archived_at: null,
   approved_at: null,
   denied_reason: null,

@@ -1,6 +1,6 @@
 // Lists as statements: knex builds them from conditions and their values, and one page comes with the count of all.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import { type Fields, snake } from '@practicum/shared/kernel/fields'
+import { type FieldColumn, type StoredFields, snake } from '@practicum/shared/kernel/fields'
 import createKnex, { type Knex } from 'knex'
 
 /** Builds statements and numbers their values; it has no connection and runs nothing. */
@@ -86,10 +86,19 @@ function native(raw: Knex.Raw): Statement {
   return { sql, values: bindings }
 }
 
-/** The columns of a set of fields, as the wire has them: days as text. */
-export const selected = (fields: Fields, alias: string): string =>
+const AS_TEXT: Partial<Record<FieldColumn, (column: string) => string>> = {
+  date: column => `${column}::text`,
+  timestamptz: column => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
+
+/** The columns of a set of fields, as the wire has them: days and instants as text. */
+export const selected = (fields: StoredFields, alias: string): string =>
   Object.entries(fields)
-    .map(([name, { column }]) => `${alias}.${snake(name)}${column === 'date' ? '::text' : ''}`)
+    .map(([name, { column }]) => {
+      const stored = `${alias}.${snake(name)}`
+      const asText = AS_TEXT[column]
+      return asText ? `${asText(stored)} as ${snake(name)}` : stored
+    })
     .join(', ')
 
 /** Escapes the wildcards of LIKE. */

@@ -14,6 +14,13 @@ export const personRef = z
   .meta({ id: 'PersonRef' })
 export type PersonRef = z.infer<typeof personRef>
 
+/** As callers name somebody whom they have picked. */
+export const pickedRef = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
+export const refOf = ({ id, position_id }: Pick<PersonRef, 'id' | 'position_id'>): z.infer<typeof pickedRef> => ({
+  id,
+  position_id,
+})
+
 /** White space, and marks without width that are left over at the ends of copied text. */
 const AT_ENDS = /^[\s\u200b\u200e\u200f\u2060\ufeff]+|[\s\u200b\u200e\u200f\u2060\ufeff]+$/gu
 /** All that a reader does not see: white space, controls, marks without width, blanks that pass for letters. */

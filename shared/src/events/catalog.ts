@@ -1,6 +1,7 @@
 // Declares the events of a feature: schema, version, upcasts and a sample each. Free text must say whose person it is about.
 import { z } from 'zod'
 import type { DomainEvent } from '../kernel/decider'
+import type { Kept } from '../kernel/fields'
 
 /** Marks personal text: it is sealed in the log with the key of the person whose user id stands in `subject` (a field of the same event). */
 export const sealed = (subject: string, max: number): z.ZodString => z.string().max(max).meta({ sealed: subject })
@@ -35,7 +36,7 @@ export interface EventCatalog<Definitions extends EventDefinitions = EventDefini
 
 export type EventsOf<Catalog> =
   Catalog extends EventCatalog<infer D>
-    ? { [T in keyof D & string]: DomainEvent<T, z.infer<D[T]['schema']>> }[keyof D & string]
+    ? { [T in keyof D & string]: DomainEvent<T, Kept<z.infer<D[T]['schema']>>> }[keyof D & string]
     : never
 
 /** Declares one event, with its sample checked against its schema by the compiler. */

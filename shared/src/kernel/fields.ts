@@ -2,29 +2,52 @@
 import type { z } from 'zod'
 
 /** PostgreSQL type of a column. */
-export type FieldColumn = 'uuid' | 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz'
+export type FieldColumn = 'uuid' | 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'text[]'
+
+/** One that callers read and do not send. */
+export interface StoredField<Stored extends z.ZodType = z.ZodType, Shown extends z.ZodType = z.ZodType> {
+  /** In events and in the state of the aggregate. */
+  readonly stored: Stored
+  readonly shown: Shown
+  readonly column: FieldColumn
+}
+
+/** One that callers have to send. */
+export interface RequiredField<
+  Stored extends z.ZodType = z.ZodType,
+  Sent extends z.ZodType = z.ZodType,
+  Shown extends z.ZodType = z.ZodType,
+> extends StoredField<Stored, Shown> {
+  /** As callers send it. */
+  readonly sent: Sent
+}
 
 export interface Field<
   Stored extends z.ZodType = z.ZodType,
   Sent extends z.ZodType = z.ZodType,
   Shown extends z.ZodType = z.ZodType,
-> {
-  /** In events and in the state of the aggregate. */
-  readonly stored: Stored
-  /** As callers send it. */
-  readonly sent: Sent
-  /** Where they do not. */
+> extends RequiredField<Stored, Sent, Shown> {
+  /** Where callers do not send it. */
   readonly initially: z.output<Sent>
-  readonly shown: Shown
-  readonly column: FieldColumn
 }
 
 /** By their one name, in camel case; at the wire and in tables the same in snake case. */
-export type Fields = Readonly<Record<string, Field>>
+export type StoredFields = Readonly<Record<string, StoredField>>
+export type SentFields = Readonly<Record<string, RequiredField>>
 
 export const field = <Stored extends z.ZodType, Sent extends z.ZodType, Shown extends z.ZodType>(
   declared: Field<Stored, Sent, Shown>,
 ): Field<Stored, Sent, Shown> => declared
+
+export const requiredField = <Stored extends z.ZodType, Sent extends z.ZodType, Shown extends z.ZodType>(
+  declared: RequiredField<Stored, Sent, Shown>,
+): RequiredField<Stored, Sent, Shown> => declared
+
+export const storedField = <Stored extends z.ZodType, Shown extends z.ZodType>(
+  stored: Stored,
+  shown: Shown,
+  column: FieldColumn,
+): StoredField<Stored, Shown> => ({ stored, shown, column })
 
 /** A field that is the same everywhere. */
 export const sameField = <Value extends z.ZodType>(
@@ -43,79 +66,102 @@ export const snake = <Name extends string>(name: Name): Snake<Name> =>
   name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as Snake<Name>
 
 type Names<F> = keyof F & string
-export type StoredOf<F extends Fields> = { readonly [K in Names<F>]: z.output<F[K]['stored']> }
-export type RowOf<F extends Fields> = { readonly [K in Names<F> as Snake<K>]: z.output<F[K]['stored']> }
-export type Changes<F extends Fields> = { readonly [K in Names<F>]?: z.output<F[K]['stored']> | undefined }
+/** Lists of what has happened are never changed in place. */
+export type Kept<Data> = {
+  readonly [K in keyof Data]: Data[K] extends readonly (infer Item)[] ? readonly Item[] : Data[K]
+}
+type HasInitially = { readonly initially: unknown }
+export type StoredOf<F extends StoredFields> = Kept<{ [K in Names<F>]: z.output<F[K]['stored']> }>
+export type SentOf<F extends SentFields> = Kept<{ [K in Names<F>]: z.output<F[K]['sent']> }>
+export type RowOf<F extends StoredFields> = { readonly [K in Names<F> as Snake<K>]: z.output<F[K]['stored']> }
+export type Changes<F extends StoredFields> = { readonly [K in Names<F>]?: StoredOf<F>[K] | undefined }
+type InitiallyOf<F extends SentFields> = {
+  readonly [K in Names<F> as F[K] extends HasInitially ? K : never]: z.output<F[K]['sent']>
+}
 
-const named = <F extends Fields>(
-  fields: F,
+const hasInitially = (declared: RequiredField): declared is Field => 'initially' in declared
+
+const named = <Declared extends StoredField>(
+  fields: Readonly<Record<string, Declared>>,
   nameOf: (name: string) => string,
-  partOf: (field: Field) => unknown,
+  partOf: (field: Declared) => unknown,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [nameOf(name), partOf(declared)]))
 
 const asItIs = (name: string): string => name
 
 /** The shape in events. */
-export const storedOf = <F extends Fields>(fields: F): { readonly [K in Names<F>]: F[K]['stored'] } =>
+export const storedOf = <F extends StoredFields>(fields: F): { readonly [K in Names<F>]: F[K]['stored'] } =>
   named(fields, asItIs, ({ stored }) => stored) as { readonly [K in Names<F>]: F[K]['stored'] }
 
-/** The shape in the body that makes a thing: what is left out is as it is initially. */
-export const sentOf = <F extends Fields>(
+/** The shape in the body that makes a thing: what may be left out is then as it is initially. */
+export const sentOf = <F extends SentFields>(
   fields: F,
-): { readonly [K in Names<F> as Snake<K>]: z.ZodDefault<F[K]['sent']> } =>
-  named(fields, snake, ({ sent, initially }) => sent.default(initially as never)) as never
+): {
+  readonly [K in Names<F> as Snake<K>]: F[K] extends HasInitially ? z.ZodDefault<F[K]['sent']> : F[K]['sent']
+} =>
+  named(fields, snake, declared =>
+    hasInitially(declared) ? declared.sent.default(declared.initially as never) : declared.sent,
+  ) as never
 
 /** The shape in the body that changes a thing: what is left out stays. */
-export const changedOf = <F extends Fields>(
+export const changedOf = <F extends SentFields>(
   fields: F,
 ): { readonly [K in Names<F> as Snake<K>]: z.ZodOptional<F[K]['sent']> } =>
   named(fields, snake, ({ sent }) => sent.optional()) as never
 
-export const shownOf = <F extends Fields>(fields: F): { readonly [K in Names<F> as Snake<K>]: F[K]['shown'] } =>
+export const shownOf = <F extends StoredFields>(fields: F): { readonly [K in Names<F> as Snake<K>]: F[K]['shown'] } =>
   named(fields, snake, ({ shown }) => shown) as never
 
-export const columnsOf = <F extends Fields>(fields: F): { readonly [K in Names<F> as Snake<K>]: F[K]['column'] } =>
-  named(fields, snake, ({ column }) => column) as never
+export const columnsOf = <F extends StoredFields>(
+  fields: F,
+): { readonly [K in Names<F> as Snake<K>]: F[K]['column'] } => named(fields, snake, ({ column }) => column) as never
 
-export const initiallyOf = <F extends Fields>(fields: F): StoredOf<F> =>
-  named(fields, asItIs, ({ initially }) => initially) as StoredOf<F>
+/** Of those that may be left out. */
+export const initiallyOf = <F extends SentFields>(fields: F): InitiallyOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, declared]) => (hasInitially(declared) ? [[name, declared.initially]] : [])),
+  ) as InitiallyOf<F>
+
+/** The same, as a form begins with it. */
+export const initialRowOf = <F extends SentFields>(
+  fields: F,
+): { readonly [K in keyof InitiallyOf<F> & string as Snake<K>]: InitiallyOf<F>[K] } =>
+  Object.fromEntries(Object.entries(initiallyOf(fields)).map(([name, value]) => [snake(name), value])) as never
 
 /** These fields of a thing that has more. */
-export const only = <F extends Fields>(fields: F, thing: StoredOf<F>): StoredOf<F> =>
+export const only = <F extends StoredFields>(fields: F, thing: StoredOf<F>): StoredOf<F> =>
   Object.fromEntries(Object.keys(fields).map(name => [name, thing[name]])) as StoredOf<F>
 
 /** As a row, or as the wire has it. */
-export const toRow = <F extends Fields>(fields: F, thing: StoredOf<F>): RowOf<F> =>
+export const toRow = <F extends StoredFields>(fields: F, thing: StoredOf<F>): RowOf<F> =>
   Object.fromEntries(Object.keys(fields).map(name => [snake(name), thing[name]])) as RowOf<F>
 
 /** These columns of a row that has more. */
-export const onlyRow = <F extends Fields>(fields: F, row: RowOf<F>): RowOf<F> =>
+export const onlyRow = <F extends StoredFields>(fields: F, row: RowOf<F>): RowOf<F> =>
   Object.fromEntries(
     Object.keys(fields).map(name => [snake(name), (row as Readonly<Record<string, unknown>>)[snake(name)]]),
   ) as RowOf<F>
 
-type Sent<F extends Fields> = {
-  readonly [K in Names<F> as Snake<K>]?: z.output<F[K]['stored']> | undefined
+type Body<F extends SentFields> = {
+  readonly [K in Names<F> as Snake<K>]?: z.output<F[K]['sent']> | undefined
 }
 
 /** What a body says of them; what it does not say is not there. */
-export const changesFromWire = <F extends Fields>(fields: F, body: Sent<F>): Changes<F> =>
+export const changesFromWire = <F extends SentFields>(fields: F, body: Body<F>): Partial<SentOf<F>> =>
   Object.fromEntries(
     Object.keys(fields).flatMap(name => {
       const value = (body as Readonly<Record<string, unknown>>)[snake(name)]
       return value === undefined ? [] : [[name, value]]
     }),
-  ) as Changes<F>
+  ) as Partial<SentOf<F>>
 
 /** From a body; what it does not say is as it is initially. */
-export const fromWire = <F extends Fields>(fields: F, body: Sent<F>): StoredOf<F> => ({
-  ...initiallyOf(fields),
-  ...(changesFromWire(fields, body) as StoredOf<F>),
-})
+export const fromWire = <F extends SentFields>(fields: F, body: Body<F>): SentOf<F> =>
+  ({ ...initiallyOf(fields), ...changesFromWire(fields, body) }) as SentOf<F>
 
 /** The thing after its changes. */
-export const changed = <F extends Fields>(fields: F, thing: StoredOf<F>, changes: Changes<F>): StoredOf<F> =>
+export const changed = <F extends StoredFields>(fields: F, thing: StoredOf<F>, changes: Changes<F>): StoredOf<F> =>
   Object.fromEntries(
     Object.keys(fields).map(name => [name, changes[name] === undefined ? thing[name] : changes[name]]),
   ) as StoredOf<F>

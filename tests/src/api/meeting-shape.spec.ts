@@ -1,9 +1,6 @@
 // What a live session looks like over the API: its fields, and the values that its enumerations can have.
-import {
-  getMeeting,
-  meetingStatus,
-  SCHEDULE_TYPES,
-} from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { getMeeting, meetingStatus } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { SCHEDULE_TYPES } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import {
   cancelMeeting,
   createMeeting,

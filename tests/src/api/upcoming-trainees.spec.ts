@@ -30,8 +30,8 @@ async function plan(trainee: Member, from: number, to: number, faculty = program
     faculty: partOf(faculty),
     planName: 'Marriage and family therapy',
     levelName: 'Practicum II',
-    startOn: addDays(today, from),
-    endOn: addDays(today, to),
+    startAt: addDays(today, from),
+    endAt: addDays(today, to),
   }
   return unwrapOrThrow(
     await planTraining(app.practicum.services, training, systemContext(newId(), new Date(), organizationId)),

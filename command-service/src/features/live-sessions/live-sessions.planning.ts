@@ -3,11 +3,17 @@ import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/i
 import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { creationProblem, entryProblem } from '@practicum/shared/features/live-sessions/live-sessions.entry'
+import {
+  meetingContent,
+  meetingInvitation,
+  meetingKind,
+} from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { formProblems } from '@practicum/shared/features/live-sessions/live-sessions.form'
 import { formOf, type WantedPlan } from '@practicum/shared/features/live-sessions/meeting.decider'
 import type { Meeting, Person } from '@practicum/shared/features/live-sessions/meeting.state'
 import { notHost } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { createMeeting, editMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
@@ -36,7 +42,7 @@ export function planningRoutes(services: CommandServices): readonly CommandBindi
       if (refused) return refused
       const { principal, now } = call
       const plan = planOf(form, form.users.map(personOf))
-      const command = { type: 'EditMeeting' as const, now, by: self(principal), scheduleType: form.schedule_type, plan }
+      const command = { type: 'EditMeeting' as const, now, by: self(principal), ...fromWire(meetingKind, form), plan }
       const request = { expectedVersion, command: unlessUnseen(principal, command) }
       const done = await services.executor.execute(meetingAggregate, call.params.id, request, contextOf(call))
       return replyOf(done, ({ version }) => ({ id: call.params.id, version }))
@@ -60,8 +66,8 @@ async function createCommand(executor: Executor, call: CommandCall<unknown, Form
   const { principal, body, now } = call
   const host = self(principal)
   const plan = planOf(body, [host, ...body.users.map(personOf)])
-  const scheduleType = body.schedule_type
-  const problem = creationProblem(principal) ?? formProblems(formOf(plan, { scheduleType, provider: PROVIDER }), now)[0]
+  const fixed = { ...fromWire(meetingKind, body), provider: PROVIDER }
+  const problem = creationProblem(principal) ?? formProblems(formOf(plan, fixed), now)[0]
   if (problem) return problem
   const others = plan.participants.filter(({ positionId }) => positionId !== host.positionId)
   const picked = await everybody(executor, principal, others)
@@ -71,14 +77,11 @@ async function createCommand(executor: Executor, call: CommandCall<unknown, Form
     now,
     data: {
       ...plan,
-      participants: [...plan.participants],
-      guestEmails: [...plan.guestEmails],
+      ...fixed,
       meetingId: derivedId(call.commandId, 'meeting'),
       organizationId: principal.organizationId,
       hostId: host.userId,
       hostPositionId: host.positionId,
-      scheduleType,
-      provider: PROVIDER,
     },
   }
 }
@@ -110,11 +113,8 @@ async function everybody(executor: Executor, principal: Principal, people: reado
 /** Each position once. */
 function planOf(form: Form, people: readonly Person[]): WantedPlan {
   return {
-    title: form.title,
-    startAt: form.start_at ?? null,
-    duration: form.duration,
-    audioOnly: form.audio_only,
+    ...fromWire(meetingContent, form),
+    ...fromWire(meetingInvitation, form),
     participants: [...new Map(people.map(person => [person.positionId, person])).values()],
-    guestEmails: form.guest_emails,
   }
 }

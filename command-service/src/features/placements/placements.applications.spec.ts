@@ -6,8 +6,10 @@ import { memoryPersonKeys } from '@practicum/infra/keys/memory'
 import { applicationEvents } from '@practicum/shared/features/placements/application.events'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
+import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
 import { siteEvents, trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
@@ -56,7 +58,7 @@ async function newApplication() {
   const trainingId = unwrapOrThrow(await planTraining({ executor }, training, context()))
   const site = { organizationId, name: 'Bayview', county: 'Marin', published: true }
   const siteId = await listSite({ executor }, site, context())
-  return { organizationId, siteId, trainingId, supervisor, isCampus: false, recurring: false, agreements: [] }
+  return { organizationId, siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
 }
 
 type Application = Awaited<ReturnType<typeof newApplication>>

@@ -2,7 +2,9 @@
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
+import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
@@ -108,8 +110,8 @@ async function planTrainings(
       faculty: partOf(faculty),
       planName: 'Clinical Mental Health Counseling',
       levelName,
-      startOn: addDays(today, from),
-      endOn: addDays(today, to),
+      startAt: addDays(today, from),
+      endAt: addDays(today, to),
     }
     planned.set(
       key,
@@ -137,8 +139,8 @@ async function fillPlacement({ services, people, now }: Demonstration, placement
     siteId,
     trainingId,
     supervisor: partOf(supervisor),
+    ...initiallyOf(placementContent),
     isCampus: placement.site === 'campus',
-    recurring: false,
     agreements,
   }
   const id = unwrapOrThrow(await openPlacement(services, opening, actingAs(trainee, key, now)))

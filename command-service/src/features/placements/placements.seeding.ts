@@ -1,8 +1,10 @@
 // What happens to placements without an endpoint yet: sites, trainings, requests and signatures, for the demonstration and later sign-up.
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
+import type { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
 import type { SiteEvent, TrainingEvent } from '@practicum/shared/features/placements/references.events'
+import type { StoredOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
@@ -19,10 +21,8 @@ export type NewSite = Omit<SiteEvent['data'], 'siteId'>
 export type NewTraining = Omit<TrainingEvent['data'], 'trainingId'>
 
 /** Trainee and faculty are those of the training. */
-export type NewPlacement = Pick<
-  OpenedData,
-  'siteId' | 'trainingId' | 'supervisor' | 'isCampus' | 'recurring' | 'agreements'
->
+export type NewPlacement = StoredOf<typeof placementContent> &
+  Pick<OpenedData, 'siteId' | 'trainingId' | 'supervisor' | 'agreements'>
 
 /** Answers the id; the same context lists the same site. */
 export async function listSite({ executor }: Services, site: NewSite, context: CommandContext): Promise<string> {

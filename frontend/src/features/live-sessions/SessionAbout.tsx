@@ -1,6 +1,7 @@
 // The facts of one session, and who is in it.
 import Box from '@mui/material/Box'
-import { type MeetingDetails, SCHEDULE_TYPES } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import type { MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { SCHEDULE_TYPES } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'

@@ -1,6 +1,7 @@
 // The steps that a person can take in a session now: one button each, those with lasting consequences asking first.
 import Button from '@mui/material/Button'
-import { type MeetingDetails, SCHEDULE_TYPES } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import type { MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { SCHEDULE_TYPES } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import {
   archiveMeeting,
   cancelMeeting,

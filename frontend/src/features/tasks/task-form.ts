@@ -8,7 +8,7 @@ import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/ta
 import { formProblems, type TaskForm } from '@practicum/shared/features/tasks/tasks.form'
 import { linkedProblem } from '@practicum/shared/features/tasks/tasks.linked'
 import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
-import { fromWire, initiallyOf, onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
+import { fromWire, initialRowOf, onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type ContractRequest, requestOf } from '../../providers/use-intent'
 
@@ -27,8 +27,8 @@ export interface TaskValues extends RowOf<typeof taskContent>, RowOf<typeof task
 export const EMPTY_TASK: TaskValues = {
   assignable_type: null,
   assignable_id: null,
-  ...toRow(taskContent, initiallyOf(taskContent)),
-  ...toRow(taskRepetition, initiallyOf(taskRepetition)),
+  ...initialRowOf(taskContent),
+  ...initialRowOf(taskRepetition),
   assignees: [],
   publish_later: false,
 }

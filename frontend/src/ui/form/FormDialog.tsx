@@ -28,9 +28,11 @@ export interface FormDialogProps<Values extends FieldValues> {
   readonly submit?: string
   /** Absent: "Cancel". */
   readonly dismiss?: string
-  /** Before all other buttons, and between those that close and save. */
+  /** Before all other buttons. */
   readonly before?: ReactNode
   readonly between?: ReactNode
+  /** What the button does that saves and begins another. */
+  readonly another?: string | undefined
   /** Absent: this form keeps no draft. */
   readonly draft?: FormDraft | undefined
   readonly onClose: () => void
@@ -72,6 +74,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               {props.dismiss ?? translate('app.form.cancel')}
             </Button>
             {props.between}
+            {props.another && (
+              <Button variant="outlined" disabled={form.busy} onClick={form.submitAnother}>
+                {props.another}
+              </Button>
+            )}
             {submit && (
               <Button type="submit" variant="contained" loading={form.busy}>
                 {submit}

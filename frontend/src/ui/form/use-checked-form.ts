@@ -1,5 +1,5 @@
 // The working of a form, whatever it sends: its values, its checks, one submit at a time, and what became of it.
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -57,6 +57,8 @@ export interface FormHandle<Values extends FieldValues> extends SavedForm<Values
   readonly saves: number
   readonly left: boolean
   readonly submit: () => Promise<void>
+  /** Saves, and keeps the form open for another of the kind. */
+  readonly submitAnother?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 const NOTHING_REFUSED: Refused = { lines: [] }

@@ -1,7 +1,13 @@
 // Events of live sessions become rows for their people and for the waiting room.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
+import {
+  meetingContent,
+  meetingInvitation,
+  meetingKind,
+} from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.events'
 import type { MeetingPlan } from '@practicum/shared/features/live-sessions/meeting.state'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import { type MeetingRow, meetingTable, type WaitingRoomRow, waitingRoomTable } from './live-sessions.table'
 
@@ -13,18 +19,15 @@ const touched = ({ meta, revision }: StoredEvent): Touched => ({
 })
 
 const planned = (plan: MeetingPlan) => ({
-  title: plan.title,
-  start_at: plan.startAt,
-  duration: plan.duration,
-  audio_only: plan.audioOnly,
+  ...toRow(meetingContent, plan),
   participant_ids: plan.participants.map(({ userId }) => userId),
   participant_position_ids: plan.participants.map(({ positionId }) => positionId),
-  guest_emails: plan.guestEmails,
+  ...toRow(meetingInvitation, plan),
 })
 
 export const meetingProjection: Projection<MeetingRow> = {
   name: 'meeting',
-  version: 2,
+  version: 3,
   table: meetingTable,
   on: changes<MeetingRow>()(meetingEvents, {
     MeetingCreated: {
@@ -33,7 +36,7 @@ export const meetingProjection: Projection<MeetingRow> = {
         organization_id: event.data.organizationId,
         host_id: event.data.hostId,
         host_position_id: event.data.hostPositionId,
-        schedule_type: event.data.scheduleType,
+        ...toRow(meetingKind, event.data),
         provider: event.data.provider,
         meeting_status: 'scheduled',
         ...planned(event.data),

@@ -1,5 +1,11 @@
 // The tables of live sessions: one row a session for its people, and one without anything personal for the waiting room.
+import {
+  meetingContent,
+  meetingInvitation,
+  meetingKind,
+} from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
+import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import { type TableDefinition, VISIBLE } from '../../runner/table'
 
 export interface JoinedCell {
@@ -14,31 +20,27 @@ export interface GuestCell {
   readonly at: string
 }
 
-export type MeetingRow = {
-  readonly meeting_id: string
-  readonly organization_id: string
-  readonly host_id: string
-  readonly host_position_id: string
-  readonly title: string
-  readonly schedule_type: number
-  readonly provider: string
-  readonly meeting_status: string
-  readonly start_at: string
-  readonly duration: number
-  readonly audio_only: boolean
-  /** The two go together, in the same order; the host is among them. */
-  readonly participant_ids: readonly string[]
-  readonly participant_position_ids: readonly string[]
-  readonly guest_emails: readonly string[]
-  readonly joined: readonly JoinedCell[]
-  readonly guests: readonly GuestCell[]
-  readonly started_at: string | null
-  readonly ended_at: string | null
-  readonly archived_at: string | null
-  readonly created_at: string
-  readonly updated_at: string
-  readonly revision: number
-}
+export type MeetingRow = RowOf<typeof meetingKind> &
+  RowOf<typeof meetingContent> &
+  RowOf<typeof meetingInvitation> & {
+    readonly meeting_id: string
+    readonly organization_id: string
+    readonly host_id: string
+    readonly host_position_id: string
+    readonly provider: string
+    readonly meeting_status: string
+    /** The two go together, in the same order; the host is among them. */
+    readonly participant_ids: readonly string[]
+    readonly participant_position_ids: readonly string[]
+    readonly joined: readonly JoinedCell[]
+    readonly guests: readonly GuestCell[]
+    readonly started_at: string | null
+    readonly ended_at: string | null
+    readonly archived_at: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly revision: number
+  }
 
 export const meetingTable: TableDefinition<MeetingRow> = {
   name: 'meeting',
@@ -47,16 +49,13 @@ export const meetingTable: TableDefinition<MeetingRow> = {
     organization_id: 'uuid',
     host_id: 'uuid',
     host_position_id: 'uuid',
-    title: 'text',
-    schedule_type: 'integer',
+    ...columnsOf(meetingKind),
+    ...columnsOf(meetingContent),
     provider: 'text',
     meeting_status: 'text',
-    start_at: 'timestamptz',
-    duration: 'integer',
-    audio_only: 'boolean',
     participant_ids: 'uuid[]',
     participant_position_ids: 'uuid[]',
-    guest_emails: 'text[]',
+    ...columnsOf(meetingInvitation),
     joined: 'jsonb',
     guests: 'jsonb',
     started_at: 'timestamptz',

@@ -7,11 +7,18 @@ import type {
   MeetingStatus,
   MeetingView,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import {
+  meetingContent,
+  meetingInvitation,
+  meetingKind,
+} from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
+import { initialRowOf, onlyRow } from '@practicum/shared/kernel/fields'
+import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { MeetingRow } from './live-sessions.table'
 
-type Instants = 'start_at' | 'started_at' | 'ended_at' | 'archived_at' | 'created_at' | 'updated_at'
+type Instants = 'started_at' | 'ended_at' | 'archived_at' | 'created_at' | 'updated_at'
 
 interface ReadParticipant {
   readonly userId: string
@@ -19,9 +26,8 @@ interface ReadParticipant {
   readonly person: PersonRef | null
 }
 
-/** A row as {@link MEETING_COLUMNS} reads it: instants as Date, participants with their names. */
-export type ReadMeeting = Omit<MeetingRow, Instants> & {
-  readonly start_at: Date
+/** A row as {@link MEETING_COLUMNS} reads it: instants of its past as Date, participants with their names. */
+export type ReadMeeting = Omit<MeetingRow, Instants | 'participant_ids' | 'participant_position_ids'> & {
   readonly started_at: Date | null
   readonly ended_at: Date | null
   readonly archived_at: Date | null
@@ -30,23 +36,23 @@ export type ReadMeeting = Omit<MeetingRow, Instants> & {
   readonly participants: readonly ReadParticipant[]
 }
 
-export const MEETING_COLUMNS = `m.*, (
+export const MEETING_COLUMNS = `m.meeting_id, m.organization_id, m.host_id, m.host_position_id, m.provider, m.meeting_status,
+  ${selected(meetingKind, 'm')}, ${selected(meetingContent, 'm')}, ${selected(meetingInvitation, 'm')},
+  m.joined, m.guests, m.started_at, m.ended_at, m.archived_at, m.created_at, m.updated_at, m.revision, (
     select json_agg(json_build_object('userId', u.user_id, 'positionId', u.position_id,
       'person', ${personJson('u.user_id', 'u.position_id')}) order by u.place)
     from unnest(m.participant_ids, m.participant_position_ids) with ordinality as u(user_id, position_id, place)
   ) as participants`
 
 const TYPES = { 1: 'live', 2: 'live', 3: 'uploaded', 4: 'telehealth' } as const
-type ScheduleType = keyof typeof TYPES
 
 export function meetingView(row: ReadMeeting): MeetingView {
   const status = row.meeting_status as MeetingStatus
-  const scheduleType = row.schedule_type as ScheduleType
   return {
     id: row.meeting_id,
-    title: row.title,
-    type: TYPES[scheduleType],
-    schedule_type: scheduleType,
+    ...onlyRow(meetingKind, row),
+    ...onlyRow(meetingContent, row),
+    type: TYPES[row.schedule_type],
     status,
     provider: row.provider as MeetingProvider,
     recording_status: 'not_recorded',
@@ -55,8 +61,6 @@ export function meetingView(row: ReadMeeting): MeetingView {
     owner_id: row.host_id,
     users: row.participants.map(({ userId, positionId }) => named(row, userId, positionId)),
     assignees: [],
-    duration: row.duration,
-    audio_only: row.audio_only,
     join_url: status === 'scheduled' || status === 'started' ? roomPath(row.meeting_id) : null,
     dial_in_phone: null,
     dial_in_code: null,
@@ -67,7 +71,6 @@ export function meetingView(row: ReadMeeting): MeetingView {
 
 function instants(row: ReadMeeting) {
   return {
-    start_at: row.start_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     archived_at: row.archived_at?.toISOString() ?? null,
@@ -81,11 +84,13 @@ function named(row: ReadMeeting, userId: string, positionId: string): PersonRef 
   return shownPerson(found?.person ?? null, userId, positionId)
 }
 
+const NO_INVITATION = initialRowOf(meetingInvitation)
+
 /** `guestUrl`: what the host may hand on; null for everybody else, who does not see the guests' addresses either. */
 export function meetingDetails(row: ReadMeeting, guestUrl: string | null): MeetingDetails {
   return {
     ...meetingView(row),
-    guest_emails: guestUrl === null ? [] : [...row.guest_emails],
+    ...(guestUrl === null ? NO_INVITATION : onlyRow(meetingInvitation, row)),
     guest_url: guestUrl,
     comments: [],
     joined: row.joined.map(({ userId, positionId, at }) => ({

@@ -2,6 +2,8 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { signatureRequired } from '@practicum/shared/features/placements/placements.agreements'
 import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
+import { placementContent, placementRecurrence } from '@practicum/shared/features/placements/placements.fields'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import { type AgreementCell, type PlacementRow, placementTable, type TakenBackCell } from './placements.table'
 
@@ -46,8 +48,7 @@ export const placementProjection: Projection<PlacementRow> = {
         faculty_position_id: event.data.faculty?.positionId ?? null,
         site_id: event.data.siteId,
         training_id: event.data.trainingId,
-        is_campus: event.data.isCampus,
-        recurring: event.data.recurring,
+        ...toRow(placementContent, event.data),
         ...withAgreements(
           event.data.agreements.map(agreement => ({ ...agreement, submittedBy: [], submittedAt: null })),
         ),
@@ -116,7 +117,7 @@ export const placementProjection: Projection<PlacementRow> = {
     },
     PlacementArchived: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
-    PlacementRecurringSet: { patch: event => ({ recurring: event.data.recurring, ...touched(event) }) },
+    PlacementRecurringSet: { patch: event => ({ ...toRow(placementRecurrence, event.data), ...touched(event) }) },
     PlacementCommented: {
       patch: (event, row) => {
         const { commentId: id, authorId, authorPositionId, body } = event.data

@@ -1,7 +1,9 @@
 // The table of placements: one row a placement, with its agreements and comments inside.
 import type { Agreement } from '@practicum/shared/features/placements/placements.agreements'
+import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import type { TakenBack } from '@practicum/shared/features/placements/placements.views'
+import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import type { CommentCell } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
 
@@ -20,7 +22,7 @@ export interface TakenBackCell {
   readonly at: string
 }
 
-export type PlacementRow = {
+export type PlacementRow = RowOf<typeof placementContent> & {
   readonly placement_id: string
   readonly organization_id: string
   readonly placement_status: string
@@ -33,8 +35,6 @@ export type PlacementRow = {
   readonly faculty_position_id: string | null
   readonly site_id: string
   readonly training_id: string
-  readonly is_campus: boolean
-  readonly recurring: boolean
   readonly agreements: readonly AgreementCell[]
   readonly signature_required: boolean
   readonly comments: readonly CommentCell[]
@@ -62,8 +62,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
     faculty_position_id: 'uuid',
     site_id: 'uuid',
     training_id: 'uuid',
-    is_campus: 'boolean',
-    recurring: 'boolean',
+    ...columnsOf(placementContent),
     agreements: 'jsonb',
     signature_required: 'boolean',
     comments: 'jsonb',

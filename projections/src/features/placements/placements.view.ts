@@ -1,34 +1,38 @@
 // A row of the table of placements as the contract shows it.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { agreementStatus, openRoles } from '@practicum/shared/features/placements/placements.agreements'
+import {
+  agreementContent,
+  placementContent,
+  trainingContent,
+} from '@practicum/shared/features/placements/placements.fields'
 import { statusDate } from '@practicum/shared/features/placements/placements.status-date'
 import type {
   PlacementDetails,
   PlacementStatus,
   PlacementView,
 } from '@practicum/shared/features/placements/placements.views'
+import { onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
+import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { AgreementCell, PlacementRow } from './placements.table'
 
 type Instants = 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
 
 /** A row as {@link PLACEMENT_COLUMNS} reads it: instants as Date, days as text. */
-export type ReadPlacement = Omit<PlacementRow, Instants> & {
-  readonly approved_at: Date | null
-  readonly archived_at: Date | null
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly site_name: string
-  readonly plan_name: string
-  readonly level_name: string
-  readonly start_on: string
-  readonly end_on: string
-  readonly trainee: PersonRef | null
-  readonly supervisor: PersonRef | null
-  readonly faculty: PersonRef | null
-}
+export type ReadPlacement = Omit<PlacementRow, Instants> &
+  RowOf<typeof trainingContent> & {
+    readonly approved_at: Date | null
+    readonly archived_at: Date | null
+    readonly created_at: Date
+    readonly updated_at: Date
+    readonly site_name: string
+    readonly trainee: PersonRef | null
+    readonly supervisor: PersonRef | null
+    readonly faculty: PersonRef | null
+  }
 
-export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, t.plan_name, t.level_name, t.start_on::text, t.end_on::text,
+export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ${selected(trainingContent, 't')},
   ${personJson('p.trainee_id', 'p.trainee_position_id')} as trainee,
   ${personJson('p.supervisor_id', 'p.supervisor_position_id')} as supervisor,
   ${personJson('p.faculty_id', 'p.faculty_position_id')} as faculty`
@@ -44,15 +48,8 @@ export function placementView(row: ReadPlacement): PlacementView {
     signature_required: row.signature_required,
     ...people(row),
     supervision_site: { id: row.site_id, name: row.site_name },
-    training: {
-      id: row.training_id,
-      plan_name: row.plan_name,
-      level_name: row.level_name,
-      start_at: row.start_on,
-      end_at: row.end_on,
-    },
-    is_campus: row.is_campus,
-    recurring: row.recurring,
+    training: { id: row.training_id, ...onlyRow(trainingContent, row) },
+    ...onlyRow(placementContent, row),
     denied_reason: row.denied_reason,
     ...dates(row),
     version: row.revision,
@@ -90,10 +87,7 @@ type AgreementView = PlacementDetails['submitted_agreements'][number]
 
 export const agreementView = (agreement: AgreementCell): AgreementView => ({
   id: agreement.id,
-  name: agreement.name,
-  vendor: agreement.vendor,
-  is_multiway: agreement.isMultiway,
-  submitter_roles: [...agreement.submitterRoles],
+  ...toRow(agreementContent, agreement),
   open_roles: [...openRoles(agreement)],
   submitted_at: agreement.submittedAt,
   status: agreementStatus(agreement),

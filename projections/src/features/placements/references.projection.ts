@@ -1,20 +1,17 @@
 // Sites and trainings as placements show them.
+import { siteListing, siteTitle, trainingContent } from '@practicum/shared/features/placements/placements.fields'
 import { siteEvents, trainingEvents } from '@practicum/shared/features/placements/references.events'
 import { sitePolicy, trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+import { columnsOf, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import type { TableDefinition } from '../../runner/table'
 
-export type SiteRow = {
-  readonly site_id: string
-  readonly organization_id: string
-  readonly name: string
-  readonly county: string
-  readonly published: boolean
-}
+export type SiteRow = RowOf<typeof siteTitle> &
+  RowOf<typeof siteListing> & { readonly site_id: string; readonly organization_id: string }
 
 const siteTable: TableDefinition<SiteRow> = {
   name: 'site',
-  columns: { site_id: 'uuid', organization_id: 'uuid', name: 'text', county: 'text', published: 'boolean' },
+  columns: { site_id: 'uuid', organization_id: 'uuid', ...columnsOf(siteTitle), ...columnsOf(siteListing) },
   key: 'site_id',
   indexes: ['organization_id, name, site_id'],
   visible: sitePolicy.see,
@@ -30,24 +27,19 @@ export const siteProjection: Projection<SiteRow> = {
       insert: ({ data }) => ({
         site_id: data.siteId,
         organization_id: data.organizationId,
-        name: data.name,
-        county: data.county,
-        published: data.published,
+        ...toRow(siteTitle, data),
+        ...toRow(siteListing, data),
       }),
     },
   }),
 }
 
-export type TrainingRow = {
+export type TrainingRow = RowOf<typeof trainingContent> & {
   readonly training_id: string
   readonly organization_id: string
   readonly trainee_id: string
   readonly trainee_position_id: string
   readonly faculty_position_id: string | null
-  readonly plan_name: string
-  readonly level_name: string
-  readonly start_on: string
-  readonly end_on: string
 }
 
 const trainingTable: TableDefinition<TrainingRow> = {
@@ -58,12 +50,11 @@ const trainingTable: TableDefinition<TrainingRow> = {
     trainee_id: 'uuid',
     trainee_position_id: 'uuid',
     faculty_position_id: 'uuid',
-    plan_name: 'text',
-    level_name: 'text',
-    start_on: 'date',
-    end_on: 'date',
+    ...columnsOf(trainingContent),
   },
   key: 'training_id',
+  // As the release before called them: its processes read them until a rolling upgrade has ended. Dropped with the next version.
+  computed: ['start_on date generated always as (start_at) stored', 'end_on date generated always as (end_at) stored'],
   indexes: ['trainee_position_id, training_id', 'organization_id, training_id'],
   // Those who guide trainees see what everybody is trained for; a trainee sees their own.
   visible: trainingPolicy.see,
@@ -71,7 +62,7 @@ const trainingTable: TableDefinition<TrainingRow> = {
 
 export const trainingProjection: Projection<TrainingRow> = {
   name: 'training',
-  version: 2,
+  version: 3,
   table: trainingTable,
   skipDecryption: true,
   on: changes<TrainingRow>()(trainingEvents, {
@@ -82,10 +73,7 @@ export const trainingProjection: Projection<TrainingRow> = {
         trainee_id: data.trainee.userId,
         trainee_position_id: data.trainee.positionId,
         faculty_position_id: data.faculty?.positionId ?? null,
-        plan_name: data.planName,
-        level_name: data.levelName,
-        start_on: data.startOn,
-        end_on: data.endOn,
+        ...toRow(trainingContent, data),
       }),
     },
   }),

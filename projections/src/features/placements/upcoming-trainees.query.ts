@@ -1,11 +1,14 @@
 // Whom a faculty member will guide next: the trainings with them that have not begun, with the placements made for these.
 import { bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
+import { trainingContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementStatus } from '@practicum/shared/features/placements/placements.views'
 import {
   type UpcomingTrainee,
   upcomingTrainees,
 } from '@practicum/shared/features/placements/upcoming-trainees.contract'
+import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
+import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 
 const MOST = 100
@@ -13,30 +16,26 @@ const MOST = 100
 /** Days of a training belong to its organization. */
 const TODAY = '(select (now() at time zone o.zone)::date from read.organization o where o.organization_id = $2)'
 
-interface Training {
+interface Training extends RowOf<typeof trainingContent> {
   readonly training_id: string
   readonly trainee_id: string
   readonly trainee_position_id: string
   readonly trainee: PersonRef | null
-  readonly plan_name: string
-  readonly level_name: string
-  readonly start_on: string
-  readonly end_on: string
 }
 
 /** Of each trainee the training that begins next. */
 const NEXT = `select * from (
-    select distinct on (t.trainee_position_id) t.training_id, t.trainee_id, t.trainee_position_id, t.plan_name, t.level_name,
-      t.start_on::text, t.end_on::text, ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee
+    select distinct on (t.trainee_position_id) t.training_id, t.trainee_id, t.trainee_position_id,
+      ${selected(trainingContent, 't')}, ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee
     from read.training t
     join read.position o on o.position_id = t.trainee_position_id and o.position_status = 'active'
-    where t.faculty_position_id = $1 and t.organization_id = $2 and t.start_on > ${TODAY}
-    order by t.trainee_position_id, t.start_on, t.training_id) n
-  order by n.start_on, n.training_id limit ${MOST}`
+    where t.faculty_position_id = $1 and t.organization_id = $2 and t.start_at > ${TODAY}
+    order by t.trainee_position_id, t.start_at, t.training_id) n
+  order by n.start_at, n.training_id limit ${MOST}`
 
 const GUIDED = `select count(distinct t.trainee_position_id)::int as count from read.training t
   join read.position o on o.position_id = t.trainee_position_id and o.position_status = 'active'
-  where t.faculty_position_id = $1 and t.organization_id = $2 and t.end_on >= ${TODAY}`
+  where t.faculty_position_id = $1 and t.organization_id = $2 and t.end_at >= ${TODAY}`
 
 interface Placed {
   readonly training_id: string
@@ -66,13 +65,7 @@ export const upcomingTraineesQuery = bindQuery(upcomingTrainees, USES, async ({ 
 const shown = (training: Training, placed: readonly Placed[]): UpcomingTrainee => ({
   id: training.training_id,
   trainee: shownPerson(training.trainee, training.trainee_id, training.trainee_position_id),
-  training: {
-    id: training.training_id,
-    plan_name: training.plan_name,
-    level_name: training.level_name,
-    start_at: training.start_on,
-    end_at: training.end_on,
-  },
+  training: { id: training.training_id, ...onlyRow(trainingContent, training) },
   placements: placed
     .filter(({ training_id }) => training_id === training.training_id)
     .map(({ placement_id, placement_status, signature_required, site_id, site_name }) => ({

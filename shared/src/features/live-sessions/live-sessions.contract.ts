@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
+import { shownOf } from '../../kernel/fields'
+import { meetingContent, meetingInvitation, meetingKind } from './live-sessions.fields'
 
 const feature = 'live-sessions'
 
-/** 1 now, 2 scheduled, 3 recorded, 4 telehealth. This cut creates the first two. */
-export const SCHEDULE_TYPES = { now: 1, scheduled: 2, recorded: 3, telehealth: 4 } as const
 export const MIN_DURATION_MINUTES = 5
 export const MAX_MONTHS_AHEAD = 5
 export const MAX_GUEST_EMAILS = 10
@@ -30,9 +30,9 @@ export const recordingStatus = z.enum([
 export const meetingView = z
   .object({
     id: z.uuid(),
-    title: z.string(),
     type: z.enum(['live', 'telehealth', 'uploaded']),
-    schedule_type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+    ...shownOf(meetingKind),
+    ...shownOf(meetingContent),
     status: meetingStatus,
     provider: meetingProvider,
     recording_status: recordingStatus,
@@ -40,9 +40,6 @@ export const meetingView = z
     owner_id: z.uuid(),
     users: z.array(personRef),
     assignees: z.array(personRef),
-    start_at: z.string(),
-    duration: z.int(),
-    audio_only: z.boolean(),
     join_url: z.string().nullable(),
     dial_in_phone: z.string().nullable(),
     dial_in_code: z.string().nullable(),
@@ -59,7 +56,7 @@ export type MeetingView = z.infer<typeof meetingView>
 
 export const meetingDetails = meetingView
   .extend({
-    guest_emails: z.array(z.string()),
+    ...shownOf(meetingInvitation),
     comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
     /** Participants and guests who have entered, in the order they did. */
     joined: z.array(z.object({ person: personRef, joined_at: z.string() })),

@@ -1,4 +1,5 @@
 // What a session's form must satisfy: the same rules beside the field in the browser and in the decider.
+import type { SentOf } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import {
   BIG_BLUE_BUTTON_LIMIT,
@@ -8,16 +9,15 @@ import {
   MIN_DURATION_MINUTES,
   PARTICIPANT_LIMIT,
 } from './live-sessions.contract'
+import type { meetingContent, meetingInvitation, meetingKind } from './live-sessions.fields'
 
-export interface MeetingForm {
-  readonly title: string
-  readonly scheduleType: 1 | 2
-  /** ISO 8601 in UTC; of a session that is held now it is not looked at. */
-  readonly startAt: string | null
-  readonly duration: number
+/** The start of a session that is held now is not looked at. */
+export interface MeetingForm
+  extends SentOf<typeof meetingKind>,
+    SentOf<typeof meetingContent>,
+    SentOf<typeof meetingInvitation> {
   /** With the host. */
   readonly participantCount: number
-  readonly guestEmails: readonly string[]
   readonly provider: MeetingProvider
 }
 
@@ -67,7 +67,12 @@ function monthsAfter(from: Date, months: number): Date {
   return at
 }
 
-/** Everything that is wrong with the form, in the order of its fields. */
-export function formProblems(form: MeetingForm, now: Date): readonly Refusal[] {
-  return rules.map(rule => rule(form, now)).filter(found => found !== false)
+/**
+ * Everything that is wrong with the form, in the order of its fields. `opened`: the start that the session has already; that it has passed since
+ * is no mistake of this form.
+ */
+export function formProblems(form: MeetingForm, now: Date, opened?: string): readonly Refusal[] {
+  const kept = form.startAt !== null && opened !== undefined && Date.parse(form.startAt) === Date.parse(opened)
+  const found = rules.map(rule => rule(form, now)).filter(problem => problem !== false)
+  return found.filter(({ code }) => !(kept && code === 'meeting.start_in_past'))
 }

@@ -1,22 +1,18 @@
 // What people do with live sessions over HTTP: create, change, start, join, end, cancel, archive.
 import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
-import { typed } from '../../contract/shapes'
-import { instant } from '../../kernel/dates'
-import { ENTERS, meetingStatus, members, SCHEDULE_TYPES } from './live-sessions.contract'
+import { pickedRef } from '../../contract/shapes'
+import { sentOf } from '../../kernel/fields'
+import { ENTERS, meetingStatus, members } from './live-sessions.contract'
+import { meetingContent, meetingInvitation, meetingKind, SCHEDULE_TYPES } from './live-sessions.fields'
 
 const feature = 'live-sessions'
-export const participant = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
 
 const meetingForm = {
-  title: typed(200),
-  schedule_type: z.union([z.literal(1), z.literal(2)]),
-  /** Required for a scheduled session. */
-  start_at: instant.nullish(),
-  duration: z.int().min(0).max(1440),
-  audio_only: z.boolean().default(false),
-  users: z.array(participant).max(200),
-  guest_emails: z.array(z.email({ error: 'valid email' }).max(254)).default([]),
+  ...sentOf(meetingKind),
+  ...sentOf(meetingContent),
+  users: z.array(pickedRef).max(200),
+  ...sentOf(meetingInvitation),
 }
 
 const MEETING_EXAMPLE = {

@@ -1,7 +1,9 @@
 // The rules of live sessions: who may do what to one, and when.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import type { SentOf, StoredOf } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import { looksSame, passesFor } from './guest-names'
+import type { meetingContent, meetingKind } from './live-sessions.fields'
 import { formProblems, type MeetingForm, participantLimit } from './live-sessions.form'
 import type { MeetingEvent } from './meeting.events'
 import {
@@ -13,27 +15,27 @@ import {
   type MeetingPlan,
   type MeetingState,
   type Person,
+  planOf,
 } from './meeting.state'
 import { notHost, stepProblem } from './meeting.steps'
 
 type CreatedData = Extract<MeetingEvent, { type: 'MeetingCreated' }>['data']
 
-/** `startAt` null: not given. */
-export type WantedPlan = Omit<MeetingPlan, 'startAt'> & { readonly startAt: string | null }
+/** As callers send it. */
+export interface WantedPlan extends SentOf<typeof meetingContent>, Pick<MeetingPlan, 'guestEmails' | 'participants'> {}
 
 export type MeetingCommand =
   | {
       readonly type: 'CreateMeeting'
       readonly now: Date
-      readonly data: Omit<CreatedData, 'startAt'> & { readonly startAt: string | null }
+      readonly data: Omit<CreatedData, keyof WantedPlan> & WantedPlan
     }
-  | {
+  | ({
       readonly type: 'EditMeeting'
       readonly now: Date
       readonly by: Person
-      readonly scheduleType: 1 | 2
       readonly plan: WantedPlan
-    }
+    } & StoredOf<typeof meetingKind>)
   | {
       readonly type: 'StartMeeting' | 'JoinMeeting' | 'EndMeeting' | 'CancelMeeting' | 'DeleteMeeting'
       readonly by: Person
@@ -122,38 +124,32 @@ function edit(
 ): Decision<MeetingEvent> {
   if (!isHost(by, meeting)) return notHost()
   const refused =
-    stepProblem('edit', meeting.status) ?? fixedParts(scheduleType, plan, meeting) ?? planProblem(plan, meeting, now)
+    stepProblem('edit', meeting.status) ??
+    fixedParts(scheduleType, plan, meeting) ??
+    formProblems(formOf(plan, meeting), now, meeting.plan.startAt)[0]
   if (refused) return refused
-  const changed = {
-    ...plan,
-    startAt: plan.startAt ?? meeting.plan.startAt,
-    participants: [...plan.participants],
-    guestEmails: [...plan.guestEmails],
-  }
-  if (JSON.stringify(inOrder(changed)) === JSON.stringify(inOrder(meeting.plan))) return []
+  const changed = planOf({ ...plan, startAt: plan.startAt ?? meeting.plan.startAt })
+  if (inOrder(changed) === inOrder(meeting.plan)) return []
   return [{ type: 'MeetingEdited', data: { meetingId: meeting.id, hostId: meeting.host.userId, ...changed } }]
 }
 
-const inOrder = (plan: MeetingPlan): readonly unknown[] => [
-  plan.title,
-  new Date(plan.startAt).getTime(),
-  plan.duration,
-  plan.audioOnly,
-  plan.participants.map(({ positionId }) => positionId).sort(),
-  [...plan.guestEmails].sort(),
-]
+/** The same for the same plan, in whatever order and spelling. */
+const inOrder = (plan: MeetingPlan): string =>
+  JSON.stringify({
+    ...plan,
+    startAt: Date.parse(plan.startAt),
+    participants: plan.participants.map(({ positionId }) => positionId).sort(),
+    guestEmails: [...plan.guestEmails].sort(),
+  })
 
-function fixedParts(scheduleType: 1 | 2, { participants }: WantedPlan, meeting: Meeting): Refusal | undefined {
+function fixedParts(
+  scheduleType: Meeting['scheduleType'],
+  { participants }: WantedPlan,
+  meeting: Meeting,
+): Refusal | undefined {
   if (scheduleType !== meeting.scheduleType) return refuse('meeting.type_fixed', {}, { field: 'schedule_type' })
   const kept = participants.some(({ positionId }) => positionId === meeting.host.positionId)
   return kept ? undefined : refuse('meeting.host_required', {}, { field: 'users' })
-}
-
-/** A start that has passed since it was set is no mistake of this edit. */
-function planProblem(plan: WantedPlan, meeting: Meeting, now: Date): Refusal | undefined {
-  const problems = formProblems(formOf(plan, meeting), now)
-  const sameStart = plan.startAt !== null && Date.parse(plan.startAt) === Date.parse(meeting.plan.startAt)
-  return problems.find(({ code }) => !(sameStart && code === 'meeting.start_in_past'))
 }
 
 /** Every participant has a seat: the form does not let more in than the limit. Joining again changes nothing. */

@@ -1,9 +1,10 @@
 // What happens to a live session. Its title, the addresses of its guests and their names are sealed to the host, who holds the session.
 import { z } from 'zod'
 import { defineEvents, type EventsOf, event, sealed } from '../../events/catalog'
-import { instant } from '../../kernel/dates'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { meetingProvider } from './live-sessions.contract'
+import { meetingContent, meetingInvitation, meetingKind } from './live-sessions.fields'
 
 const meetingId = '0192f0c0-0000-7000-8000-0000000000e1'
 const host = { userId: '0192f0c0-0000-7000-8000-000000000001', positionId: '0192f0c0-0000-7000-8000-000000000002' }
@@ -13,14 +14,10 @@ const person = z.object({ userId: id, positionId: id })
 const byPerson = z.object({ meetingId: id, by: person })
 
 const plan = {
-  title: sealed('hostId', 200),
-  startAt: instant,
-  /** Minutes. */
-  duration: z.int(),
-  audioOnly: z.boolean(),
+  ...storedOf(meetingContent),
   /** With the host. */
   participants: z.array(person),
-  guestEmails: z.array(sealed('hostId', 254)),
+  ...storedOf(meetingInvitation),
 }
 const planSample = {
   title: 'Group supervision',
@@ -39,8 +36,7 @@ export const meetingEvents = defineEvents('meeting', {
       organizationId: id,
       hostId: id,
       hostPositionId: id,
-      /** 1 now, 2 scheduled. */
-      scheduleType: z.union([z.literal(1), z.literal(2)]),
+      ...storedOf(meetingKind),
       provider: meetingProvider,
       ...plan,
     }),

@@ -1,6 +1,8 @@
 // What a live session remembers of its past, as far as its rules need it.
 import { assertNever } from '../../kernel/decider'
+import { only, type StoredOf } from '../../kernel/fields'
 import type { MeetingProvider, MeetingStatus } from './live-sessions.contract'
+import { meetingContent, meetingInvitation, meetingKind } from './live-sessions.fields'
 import type { MeetingEvent } from './meeting.events'
 
 export interface Person {
@@ -8,22 +10,17 @@ export interface Person {
   readonly positionId: string
 }
 
-export interface MeetingPlan {
-  readonly title: string
-  readonly startAt: string
-  readonly duration: number
-  readonly audioOnly: boolean
+/** What may be changed until it starts. */
+export interface MeetingPlan extends StoredOf<typeof meetingContent>, StoredOf<typeof meetingInvitation> {
   readonly participants: readonly Person[]
-  readonly guestEmails: readonly string[]
 }
 
-export interface Meeting {
+export interface Meeting extends StoredOf<typeof meetingKind> {
   readonly status: MeetingStatus
   readonly archived: boolean
   readonly id: string
   readonly organizationId: string
   readonly host: Person
-  readonly scheduleType: 1 | 2
   readonly provider: MeetingProvider
   readonly plan: MeetingPlan
   /** Positions of the participants who have entered. */
@@ -48,11 +45,11 @@ export function evolveMeeting(state: MeetingState, event: MeetingEvent): Meeting
 }
 
 function created(data: Extract<MeetingEvent, { type: 'MeetingCreated' }>['data']): Meeting {
-  const { meetingId: id, organizationId, scheduleType, provider, hostId, hostPositionId } = data
+  const { meetingId: id, organizationId, provider, hostId, hostPositionId } = data
   return {
     id,
     organizationId,
-    scheduleType,
+    ...only(meetingKind, data),
     provider,
     host: { userId: hostId, positionId: hostPositionId },
     plan: planOf(data),
@@ -63,13 +60,11 @@ function created(data: Extract<MeetingEvent, { type: 'MeetingCreated' }>['data']
   }
 }
 
-const planOf = ({ title, startAt, duration, audioOnly, participants, guestEmails }: MeetingPlan): MeetingPlan => ({
-  title,
-  startAt,
-  duration,
-  audioOnly,
-  participants,
-  guestEmails,
+/** In one order, whatever holds it. */
+export const planOf = (plan: MeetingPlan): MeetingPlan => ({
+  ...only(meetingContent, plan),
+  ...only(meetingInvitation, plan),
+  participants: plan.participants,
 })
 
 function evolveExisting(meeting: Meeting, event: Exclude<MeetingEvent, { type: 'MeetingCreated' }>): MeetingState {

@@ -1,10 +1,10 @@
 // Who takes part in a session, over HTTP: listed, added and removed one by one until it starts.
 import { z } from 'zod'
 import { byId, command, query } from '../../contract/row'
-import { personRef } from '../../contract/shapes'
+import { personRef, pickedRef } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
 import { members, PART_OF } from './live-sessions.contract'
-import { EDIT_REFUSALS, participant } from './meeting-intents.contract'
+import { EDIT_REFUSALS } from './meeting-intents.contract'
 
 const feature = 'live-sessions'
 const changed = z.object({ id: z.uuid(), version: z.int() })
@@ -27,7 +27,7 @@ export const addParticipants = command({
   summary: 'Add people to a session that has not started; who takes part already stays.',
   access: { ...members, relation: 'host', impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ users: z.array(participant).min(1).max(200) }),
+  body: z.strictObject({ users: z.array(pickedRef).min(1).max(200) }),
   answer: changed,
   refusals: EDIT_REFUSALS,
 })

@@ -1,13 +1,11 @@
 // Agreements of a placement: who signs when. In a multiway agreement one role follows the other; otherwise one signature is enough.
 import type { Role } from '../../access/roles'
+import type { StoredOf } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
+import type { agreementContent } from './placements.fields'
 
-export interface Agreement {
+export interface Agreement extends StoredOf<typeof agreementContent> {
   readonly id: string
-  readonly name: string
-  readonly vendor: string | null
-  readonly isMultiway: boolean
-  readonly submitterRoles: readonly Role[]
   /** The roles that have submitted it, in the order they did. */
   readonly submittedBy: readonly Role[]
 }

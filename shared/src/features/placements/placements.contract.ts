@@ -1,7 +1,9 @@
 // Placements (applications) over HTTP: list, details, decisions one by one and in batch.
 import { z } from 'zod'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
-import { commentBody, reason, typed } from '../../contract/shapes'
+import { commentBody, typed } from '../../contract/shapes'
+import { sentOf } from '../../kernel/fields'
+import { decisionReason, placementRecurrence } from './placements.fields'
 import { placementDetails, placementStatus, placementView } from './placements.views'
 
 const feature = 'placements'
@@ -65,7 +67,7 @@ export const denyPlacement = command({
   summary: 'Deny a submitted or ready placement, with the reason the trainee is told.',
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ reason, version: z.int().optional() }),
+  body: z.strictObject({ ...sentOf(decisionReason), version: z.int().optional() }),
   answer: decided,
   refusals: ['placement.not_decidable', 'placement.supervisor_not_joined', 'placement.archived', 'version_conflict'],
 })
@@ -78,7 +80,7 @@ export const reopenPlacement = command({
   summary: 'Take a denial back, with a reason: the placement is open again.',
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ reason, version: z.int().optional() }),
+  body: z.strictObject({ ...sentOf(decisionReason), version: z.int().optional() }),
   answer: decided,
   refusals: ['placement.not_reopenable', 'placement.duplicate', 'placement.archived', 'version_conflict'],
 })
@@ -91,7 +93,7 @@ export const revokePlacementApproval = command({
   summary: 'Take an approval back, with a reason: the placement is ready again.',
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ reason, version: z.int().optional() }),
+  body: z.strictObject({ ...sentOf(decisionReason), version: z.int().optional() }),
   answer: decided,
   refusals: ['placement.not_revocable', 'placement.archived', 'version_conflict'],
 })
@@ -145,7 +147,7 @@ export const setPlacementRecurring = command({
   summary: 'Switch a placement between recurring and not recurring.',
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ recurring: z.boolean() }),
+  body: z.strictObject({ recurring: placementRecurrence.recurring.sent }),
   answer: ACCEPTED,
 })
 

@@ -1,8 +1,10 @@
 // What happens to a placement. Reasons are about the trainee and sealed to them; a comment is its author's.
 import { z } from 'zod'
 import { role } from '../../access/roles'
-import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { defineEvents, type EventsOf, event, sealed } from '../../events/catalog'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
+import { agreementContent, decisionReason, placementContent, placementRecurrence } from './placements.fields'
 
 const placementId = '0192f0c0-0000-7000-8000-0000000000b1'
 const agreementId = '0192f0c0-0000-7000-8000-0000000000b2'
@@ -12,11 +14,10 @@ const organizationId = '0192f0c0-0000-7000-8000-000000000003'
 const other = { userId: '0192f0c0-0000-7000-8000-000000000004', positionId: '0192f0c0-0000-7000-8000-000000000005' }
 
 const person = z.object({ userId: id, positionId: id })
-const text = sealed('traineeId', 2000)
 
 const only = z.object({ placementId: id })
 const byPerson = z.object({ placementId: id, by: person })
-const withReason = z.object({ placementId: id, traineeId: id, by: person, reason: text })
+const withReason = z.object({ placementId: id, traineeId: id, by: person, ...storedOf(decisionReason) })
 const reasonSample = { placementId, traineeId, by: other, reason: 'The site has no opening this term' }
 
 export const placementEvents = defineEvents('placement', {
@@ -32,17 +33,8 @@ export const placementEvents = defineEvents('placement', {
       faculty: person.nullable(),
       siteId: id,
       trainingId: id,
-      isCampus: z.boolean(),
-      recurring: z.boolean(),
-      agreements: z.array(
-        z.object({
-          id,
-          name: plainText(200),
-          vendor: plainText(100).nullable(),
-          isMultiway: z.boolean(),
-          submitterRoles: z.array(role).min(1),
-        }),
-      ),
+      ...storedOf(placementContent),
+      agreements: z.array(z.object({ id, ...storedOf(agreementContent) })),
     }),
     sample: {
       placementId,
@@ -87,7 +79,7 @@ export const placementEvents = defineEvents('placement', {
   PlacementUnarchived: event({ version: 1, schema: byPerson, sample: { placementId, by: other } }),
   PlacementRecurringSet: event({
     version: 1,
-    schema: z.object({ placementId: id, recurring: z.boolean() }),
+    schema: z.object({ placementId: id, ...storedOf(placementRecurrence) }),
     sample: { placementId, recurring: true },
   }),
   PlacementCommented: event({

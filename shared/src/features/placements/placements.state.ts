@@ -1,7 +1,9 @@
 // What a placement remembers of its past, as far as its rules need it.
 import { assertNever } from '../../kernel/decider'
+import { only, type StoredOf } from '../../kernel/fields'
 import type { Agreement } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
+import { type placementContent, placementRecurrence } from './placements.fields'
 import type { PlacementStatus } from './placements.views'
 
 export interface Person {
@@ -9,10 +11,9 @@ export interface Person {
   readonly positionId: string
 }
 
-export interface Placement {
+export interface Placement extends StoredOf<typeof placementContent> {
   readonly status: PlacementStatus
   readonly archived: boolean
-  readonly recurring: boolean
   readonly id: string
   readonly organizationId: string
   readonly traineeId: string
@@ -36,7 +37,7 @@ export function evolvePlacement(state: PlacementState, event: PlacementEvent): P
 
 type Opened = Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']
 
-function opened({ placementId, agreements, isCampus: _isCampus, ...data }: Opened): Placement {
+function opened({ placementId, agreements, ...data }: Opened): Placement {
   return {
     ...data,
     id: placementId,
@@ -76,7 +77,7 @@ function evolveBeside(placement: Placement, event: Staying): Placement {
     case 'PlacementUnarchived':
       return { ...placement, archived: false }
     case 'PlacementRecurringSet':
-      return { ...placement, recurring: event.data.recurring }
+      return { ...placement, ...only(placementRecurrence, event.data) }
     case 'PlacementCommented':
       return placement
     default:

@@ -1,6 +1,8 @@
 // Placements as people see them: in lists, and one with its agreements and what was said about it.
 import { z } from 'zod'
 import { personRef } from '../../contract/shapes'
+import { shownOf } from '../../kernel/fields'
+import { agreementContent, decisionReason, placementContent, siteTitle, trainingContent } from './placements.fields'
 
 export const PLACEMENT_STATUSES = ['open', 'submitted', 'ready', 'approved', 'denied'] as const
 export const placementStatus = z.enum(PLACEMENT_STATUSES).meta({ id: 'PlacementStatus' })
@@ -9,10 +11,7 @@ export type PlacementStatus = z.infer<typeof placementStatus>
 export const agreementView = z
   .object({
     id: z.uuid(),
-    name: z.string(),
-    vendor: z.string().nullable(),
-    is_multiway: z.boolean(),
-    submitter_roles: z.array(z.string()),
+    ...shownOf(agreementContent),
     /** The roles whose signature it waits for now: any one of them, in a multiway agreement the next. */
     open_roles: z.array(z.string()),
     submitted_at: z.string().nullable(),
@@ -31,16 +30,9 @@ export const placementView = z
     supervisor_id: z.uuid().nullable(),
     supervisor_joined: z.boolean(),
     faculty: personRef.nullable(),
-    supervision_site: z.object({ id: z.uuid(), name: z.string() }),
-    training: z.object({
-      id: z.uuid(),
-      plan_name: z.string(),
-      level_name: z.string(),
-      start_at: z.string(),
-      end_at: z.string(),
-    }),
-    is_campus: z.boolean(),
-    recurring: z.boolean(),
+    supervision_site: z.object({ id: z.uuid(), ...shownOf(siteTitle) }),
+    training: z.object({ id: z.uuid(), ...shownOf(trainingContent) }),
+    ...shownOf(placementContent),
     archived_at: z.string().nullable(),
     approved_at: z.string().nullable(),
     denied_reason: z.string().nullable(),
@@ -57,7 +49,7 @@ export type PlacementView = z.infer<typeof placementView>
 export const takenBack = z.object({
   kind: z.enum(['revoked', 'reopened']),
   by: personRef,
-  reason: z.string(),
+  ...shownOf(decisionReason),
   /** An instant. */
   at: z.string(),
 })

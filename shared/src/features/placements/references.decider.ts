@@ -20,7 +20,7 @@ export const trainingDecider: Decider<Planned, Planned | undefined, TrainingEven
 }
 
 function plan(data: Planned): Decision<TrainingEvent> {
-  return data.endOn < data.startOn
+  return data.endAt < data.startAt
     ? refuse('training.end_before_start', {}, { field: 'end_at' })
     : [{ type: 'TrainingPlanned', data }]
 }

@@ -1,8 +1,9 @@
 // What a placement refers to, as far as placements need it: the site it is at and the training it belongs to.
 import { z } from 'zod'
-import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
-import { localDate } from '../../kernel/dates'
+import { defineEvents, type EventsOf, event } from '../../events/catalog'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
+import { siteListing, siteTitle, trainingContent } from './placements.fields'
 
 const organizationId = '0192f0c0-0000-7000-8000-000000000003'
 const trainee = { userId: '0192f0c0-0000-7000-8000-000000000001', positionId: '0192f0c0-0000-7000-8000-000000000002' }
@@ -13,13 +14,7 @@ const person = z.object({ userId: id, positionId: id })
 export const siteEvents = defineEvents('site', {
   SiteListed: event({
     version: 1,
-    schema: z.object({
-      siteId: id,
-      organizationId: id,
-      name: plainText(200),
-      county: plainText(100),
-      published: z.boolean(),
-    }),
+    schema: z.object({ siteId: id, organizationId: id, ...storedOf(siteTitle), ...storedOf(siteListing) }),
     sample: {
       siteId: '0192f0c0-0000-7000-8000-0000000000c1',
       organizationId,
@@ -31,19 +26,21 @@ export const siteEvents = defineEvents('site', {
 })
 export type SiteEvent = EventsOf<typeof siteEvents>
 
-/** Start and end are days of the training's organization. */
+/** Version 1 called the days otherwise than the specification does. */
+const upcasts = {
+  1: ({ startOn, endOn, ...others }: Record<string, unknown>) => ({ ...others, startAt: startOn, endAt: endOn }),
+}
+
 export const trainingEvents = defineEvents('training', {
   TrainingPlanned: event({
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({
       trainingId: id,
       organizationId: id,
       trainee: person,
       faculty: person.nullable(),
-      planName: plainText(200),
-      levelName: plainText(100),
-      startOn: localDate,
-      endOn: localDate,
+      ...storedOf(trainingContent),
     }),
     sample: {
       trainingId: '0192f0c0-0000-7000-8000-0000000000d1',
@@ -52,8 +49,8 @@ export const trainingEvents = defineEvents('training', {
       faculty,
       planName: 'Marriage and family therapy',
       levelName: 'Practicum I',
-      startOn: '2026-09-01',
-      endOn: '2027-05-31',
+      startAt: '2026-09-01',
+      endAt: '2027-05-31',
     },
   }),
 })

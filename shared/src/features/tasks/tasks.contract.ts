@@ -1,14 +1,12 @@
 // Tasks over HTTP: every endpoint of the feature, one row each.
 import { z } from 'zod'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
-import { commentBody } from '../../contract/shapes'
+import { commentBody, pickedRef } from '../../contract/shapes'
 import { changedOf, sentOf } from '../../kernel/fields'
 import { taskContent, taskRepetition } from './tasks.fields'
 import { assignableType, BATCH_MAX, taskDetails, taskStatus, taskView } from './tasks.views'
 
 const feature = 'tasks'
-
-const assignee = z.strictObject({ id: z.uuid(), position_id: z.uuid() })
 
 /** What the task form sends. Dates are days in the creator's zone; `start_at` absent means published at once. */
 const taskForm = {
@@ -65,7 +63,7 @@ export const createTask = command({
   summary: 'Hand a task to one person, or to oneself when no assignee is given and `self` is set.',
   access: { ...signedIn, relation: 'assignee is available to the caller in the picker', impersonation: 'allow' },
   body: z
-    .strictObject({ ...taskForm, assignee: assignee.nullish(), self: z.boolean().default(false) })
+    .strictObject({ ...taskForm, assignee: pickedRef.nullish(), self: z.boolean().default(false) })
     .meta({ examples: [{ description: 'Read chapter 3', due_date: '2030-01-31', self: true }] }),
   answer: z.object({ id: z.uuid(), version: z.int() }),
   refusals: ['usergroup.pick_required', 'task.start_required', 'task.due_in_past', 'task.description_required'],
@@ -78,7 +76,7 @@ export const createTaskBatch = command({
   path: '/api/tasks/batch',
   summary: 'Hand the same task to several people: one task each.',
   access: { ...signedIn, relation: 'every assignee is available to the caller in the picker', impersonation: 'allow' },
-  body: z.strictObject({ ...taskForm, assignees: z.array(assignee).max(BATCH_MAX) }),
+  body: z.strictObject({ ...taskForm, assignees: z.array(pickedRef).max(BATCH_MAX) }),
   answer: z.object({ batch_id: z.uuid(), ids: z.array(z.uuid()) }),
   refusals: ['usergroup.pick_required', 'task.start_required', 'task.due_in_past', 'task.description_required'],
 })

@@ -7,6 +7,8 @@ import {
   planTraining,
   takeStep,
 } from '@practicum/command-service/features/placements/placements.seeding'
+import { placementContent } from '@practicum/shared/features/placements/placements.fields'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { TestApp } from './app'
@@ -36,8 +38,8 @@ export async function newPlacing({ practicum }: TestApp, program: TestProgram, t
     faculty: partOf(faculty),
     planName: 'Marriage and family therapy',
     levelName: 'Practicum I',
-    startOn: '2026-09-01',
-    endOn: '2027-05-31',
+    startAt: '2026-09-01',
+    endAt: '2027-05-31',
   }
   const trainingId = unwrapOrThrow(await planTraining(services, training, context()))
   const site = { organizationId, name: `Bayview ${trainingId.slice(-6)}`, county: 'Marin', published: true }
@@ -49,7 +51,7 @@ export async function openAt(
   { organizationId, supervisor }: TestProgram,
   placing: Placing,
 ): Promise<string | Refusal> {
-  const placement = { ...placing, supervisor: partOf(supervisor), isCampus: false, recurring: false, agreements: [] }
+  const placement = { ...placing, supervisor: partOf(supervisor), ...initiallyOf(placementContent), agreements: [] }
   return openPlacement(practicum.services, placement, systemContext(newId(), new Date(), organizationId))
 }
 

@@ -1,0 +1,66 @@
+// A form in a dialog that is done once it is saved: it says so, closes and leads on; or it begins anew, for another of the kind.
+import { type MouseEvent, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useIdlePause } from '../../app/idle/use-idle'
+import type { FormHandle } from './use-checked-form'
+import { type ContractFormOptions, useContractForm } from './use-contract-form'
+
+export interface Saved {
+  /** A message key, and what stands in the message. */
+  readonly notice: string
+  readonly args?: Readonly<Record<string, unknown>>
+  /** Where one is led; absent: nowhere. */
+  readonly to?: string
+}
+
+export interface DialogFormOptions<Values extends FieldValues, Answer>
+  extends Omit<ContractFormOptions<Values, Answer>, 'onSaved'> {
+  readonly onClose: () => void
+  readonly onSaved: (answer: Answer, values: Values) => Saved | Promise<Saved>
+  /** What another of the kind begins with. */
+  readonly another?: (values: Values) => Values
+}
+
+export interface DialogForm<Values extends FieldValues> extends FormHandle<Values> {
+  readonly leaveFor: (path: string | undefined) => void
+}
+
+export function useDialogForm<Values extends FieldValues, Answer>({
+  onClose,
+  onSaved,
+  another,
+  ...options
+}: DialogFormOptions<Values, Answer>): DialogForm<Values> {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const anew = useRef({ pressed: false, wanted: false })
+  const leaveFor = (path: string | undefined): void =>
+    form.leave(() => {
+      onClose()
+      if (path !== undefined) navigate(path)
+    })
+  const form = useContractForm<Values, Answer>({
+    ...options,
+    onSaved: async (answer, values) => {
+      const { notice, args = {}, to } = await onSaved(answer, values)
+      notify(notice, { type: 'success', messageArgs: args })
+      if (another && anew.current.wanted) form.reset(another(values))
+      else leaveFor(to)
+    },
+  })
+  // Nobody is idle while what they have entered is being saved.
+  useIdlePause(form.running)
+  const submit = (): Promise<void> => {
+    anew.current = { pressed: false, wanted: anew.current.pressed }
+    return form.submit()
+  }
+  // By way of the form, as every submit: what is wrong is shown there.
+  const submitAnother = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    anew.current.pressed = true
+    currentTarget.form?.requestSubmit()
+    anew.current.pressed = false
+  }
+  return { ...form, submit, submitAnother, leaveFor }
+}
