@@ -143,12 +143,13 @@ export const onlyRow = <F extends StoredFields>(fields: F, row: RowOf<F>): RowOf
     Object.keys(fields).map(name => [snake(name), (row as Readonly<Record<string, unknown>>)[snake(name)]]),
   ) as RowOf<F>
 
-type Body<F extends SentFields> = {
+/** What a body says of a set. */
+export type SaidOf<F extends SentFields> = {
   readonly [K in Names<F> as Snake<K>]?: z.output<F[K]['sent']> | undefined
 }
 
 /** What a body says of them; what it does not say is not there. */
-export const changesFromWire = <F extends SentFields>(fields: F, body: Body<F>): Partial<SentOf<F>> =>
+export const changesFromWire = <F extends SentFields>(fields: F, body: SaidOf<F>): Partial<SentOf<F>> =>
   Object.fromEntries(
     Object.keys(fields).flatMap(name => {
       const value = (body as Readonly<Record<string, unknown>>)[snake(name)]
@@ -157,7 +158,7 @@ export const changesFromWire = <F extends SentFields>(fields: F, body: Body<F>):
   ) as Partial<SentOf<F>>
 
 /** From a body; what it does not say is as it is initially. */
-export const fromWire = <F extends SentFields>(fields: F, body: Body<F>): SentOf<F> =>
+export const fromWire = <F extends SentFields>(fields: F, body: SaidOf<F>): SentOf<F> =>
   ({ ...initiallyOf(fields), ...changesFromWire(fields, body) }) as SentOf<F>
 
 /** The thing after its changes. */

@@ -8,9 +8,9 @@ import type { BodyOf } from '@practicum/shared/contract/row'
 import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
 import { type CreateTask, creationProblems } from '@practicum/shared/features/tasks/tasks.decider'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
-import type { TaskForm } from '@practicum/shared/features/tasks/tasks.form'
+import { taskFormOf } from '@practicum/shared/features/tasks/tasks.form'
 import { dateIn } from '@practicum/shared/kernel/dates'
-import { fromWire, initiallyOf, only } from '@practicum/shared/kernel/fields'
+import { initiallyOf, only } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf } from '../../execution/context'
@@ -113,7 +113,7 @@ function createCommand(
   assignee: FoundPerson,
 ): CreateTask {
   const today = dateIn(assignee.zone, call.now)
-  const form = formOf(body)
+  const form = taskFormOf(body)
   // A series that starts at once counts its days from today.
   const startAt = form.startAt ?? (form.repeatOn === 'schedule' ? today : null)
   const { userId, positionId, organizationId } = call.principal
@@ -140,15 +140,5 @@ function createCommand(
       assignableType: body.assignable_type ?? null,
       assignableId: body.assignable_id ?? null,
     },
-  }
-}
-
-function formOf(body: FormBody): TaskForm {
-  return {
-    ...fromWire(taskContent, body),
-    ...fromWire(taskRepetition, body),
-    publishLater: body.publish_later,
-    evaluation: body.assignable_type === 'Form',
-    assignableId: body.assignable_id ?? null,
   }
 }

@@ -1,23 +1,31 @@
-// Attaches files that have arrived to what they are for; what fails is told, the rest goes on.
+// Files of a form: they are sent while it is filled in, and attached to what it has made; what fails is told, the rest goes on.
 import { attach } from '@practicum/shared/features/attachments/attachments.contract'
 import { useNotify } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
-import type { PendingFile } from './pending-files'
+import { type Uploads, useUploads } from './use-uploads'
 
-export type Attach = (files: readonly PendingFile[], objectIds: readonly string[]) => Promise<void>
+export interface Attaching {
+  readonly uploads: Uploads
+  /** Attaches the files to each of them, once they have arrived; the form then has none. */
+  readonly attachTo: (objectIds: readonly string[]) => Promise<void>
+}
 
 /** `touches` names the features whose reads show the attachments. */
-export function useAttaching(object_class: string, touches: readonly string[]): Attach {
+export function useAttaching(object_class: string, touches: readonly string[]): Attaching {
+  const uploads = useUploads()
   const notify = useNotify()
   const words = useFailureWords()
   const { run } = useIntent(attach, touches)
   const showFailure = (error: unknown): void => {
     notify(words(error).join('\n'), { type: 'error', multiLine: true })
   }
-  return async (files, objectIds) => {
+  const attachTo = async (objectIds: readonly string[]): Promise<void> => {
+    const files = await uploads.settled()
     const bodies = objectIds.flatMap(object_id =>
       files.map(({ uuid }) => ({ object_class, object_id, upload: { uuid, public: false as const } })),
     )
     for (const body of bodies) await run({ body }).catch(showFailure)
+    uploads.restore()
   }
+  return { uploads, attachTo }
 }

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { deleteTask } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import type { EditedTask } from './task-form'
 import { inSeries } from './task-rights'
 
-export function DeleteTaskButton({ task, onDeleted }: { task: EditedTask; onDeleted: () => void }) {
+export function DeleteTaskButton({ task, onDeleted }: { task: TaskView; onDeleted: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)

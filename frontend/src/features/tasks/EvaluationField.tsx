@@ -41,7 +41,7 @@ export function EvaluationField({ control, own, fixed }: EvaluationFieldProps) {
         <TextField
           {...params}
           required
-          label={translate('tasks.form.form')}
+          label={translate('tasks.form.assignable_id')}
           error={error !== undefined}
           helperText={error ?? help}
         />

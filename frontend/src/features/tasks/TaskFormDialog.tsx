@@ -1,159 +1,112 @@
 // The task modal in its three modes: for others, for oneself, and for changing what exists.
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { DESCRIPTION_MAX } from '@practicum/shared/features/tasks/tasks.fields'
-import { BATCH_MAX, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
-import { addDays } from '@practicum/shared/kernel/dates'
-import { useTranslate } from 'react-admin'
-import { type Control, useWatch } from 'react-hook-form'
+import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { taskContent } from '@practicum/shared/features/tasks/tasks.fields'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { onlyRow } from '@practicum/shared/kernel/fields'
+import { useNotify, useTranslate } from 'react-admin'
+import type { ApiFailure } from '../../providers/api-failure'
+import { useMe } from '../../providers/me'
 import { ConflictAlert } from '../../ui/form/ConflictAlert'
-import { DayField } from '../../ui/form/DayField'
 import { FormDialog } from '../../ui/form/FormDialog'
-import { SwitchField } from '../../ui/form/SwitchField'
-import { TextField } from '../../ui/form/TextField'
+import type { Refused } from '../../ui/form/RefusedAlert'
 import type { FormHandle } from '../../ui/form/use-checked-form'
-import { DocumentList, DocumentsField } from '../attachments/documents'
+import { useDialogForm } from '../../ui/form/use-dialog-form'
+import { useFields } from '../../ui/form/use-fields'
+import { namesOf } from '../../ui/names'
+import { DocumentList, DocumentsField, useAttaching } from '../attachments/documents'
 import { useFormDraft } from '../drafts/use-draft'
-import { PeopleField } from '../people/PeopleField'
 import { DeleteTaskButton } from './DeleteTaskButton'
-import { EvaluationField } from './EvaluationField'
-import { TaskKindTabs } from './TaskKindTabs'
+import { TaskFields } from './TaskFields'
 import { TaskRepeatFields } from './TaskRepeatFields'
-import { isRepeatedInstance, mayEditStart, type TaskFormFor, type TaskValues, valuesOf } from './task-form'
-import { useTaskForm } from './use-task-form'
+import {
+  EMPTY_TASK,
+  type TaskFormFor,
+  type TaskMode,
+  type TaskValues,
+  taskRefusals,
+  taskRequest,
+  valuesOf,
+} from './task-form'
 
 export interface TaskFormDialogProps extends TaskFormFor {
   readonly onClose: () => void
 }
 
 export default function TaskFormDialog({ onClose, ...opened }: TaskFormDialogProps) {
-  const translate = useTranslate()
-  const words = (key: string): string => translate(`tasks.form.${key}`)
   const { mode, task, course } = opened
-  const { form, uploads, today, saveAnother, leaveFor } = useTaskForm(opened, onClose)
-  const draft = useFormDraft(form, {
-    name: `task-${mode}`,
-    enabled: mode !== 'edit' && !course,
-    // It may have been taken back meanwhile.
-    without: ['assignable_id'],
-    uploads,
-  })
+  const { form, draft, uploads, today } = useTaskForm(opened, onClose)
+  const { words } = useFields(form.control, 'tasks.form')
   // Somebody completed or dismissed it meanwhile.
   const closed = task !== undefined && task.status !== 'incomplete'
   return (
     <FormDialog
-      form={form}
-      draft={draft}
+      {...{ form, draft, onClose }}
       title={words(mode)}
       {...(closed ? { dismiss: words('close') } : { submit: words('save') })}
-      onClose={onClose}
-      before={task && !closed && <DeleteTaskButton task={task} onDeleted={() => leaveFor('/tasks#created')} />}
-      between={
-        offersAnother(opened) && (
-          <Button variant="outlined" disabled={form.busy} onClick={saveAnother}>
-            {words('save_another')}
-          </Button>
-        )
-      }
+      before={task && !closed && <DeleteTaskButton task={task} onDeleted={() => form.leaveFor('/tasks#created')} />}
+      // A course is assigned once; another task would be about another course.
+      another={task || course ? undefined : words('save_another')}
     >
       {task && <TaskConflict form={form} task={task} />}
-      <TaskFields {...opened} control={form.control} tomorrow={addDays(today, 1)} />
+      <TaskFields {...opened} control={form.control} today={today} />
       {!closed && (
         <DocumentsField uploads={uploads}>
           {task && 'documents' in task && <DocumentList documents={task.documents} mayChange touches={['tasks']} />}
         </DocumentsField>
       )}
-      <TaskRepeatFields control={form.control} tomorrow={addDays(today, 1)} fixed={task !== undefined} />
+      <TaskRepeatFields control={form.control} today={today} fixed={task !== undefined} />
     </FormDialog>
   )
 }
 
-/** A course is assigned once; another task would be about another course. */
-const offersAnother = ({ task, course }: TaskFormFor): boolean => !task && !course
-
-interface TaskFieldsProps extends TaskFormFor {
-  readonly control: Control<TaskValues>
-  readonly tomorrow: string
+function useTaskForm(opened: TaskFormFor, onClose: () => void) {
+  const { mode, task, course } = opened
+  const today = dateIn(useMe().user.timezone, new Date())
+  const { uploads, attachTo } = useAttaching('task', ['tasks'])
+  const form = useDialogForm({
+    values: task ? valuesOf(task) : { ...EMPTY_TASK, ...(course && { assignable_type: 'CeCourse' as const }) },
+    request: values => taskRequest(values, opened),
+    rules: values => taskRefusals(values, mode, today),
+    touches: ['dashboards'],
+    onRefused: useRefusedTask(),
+    onSaved: async (answer, { assignees }) => {
+      const ids = 'ids' in answer ? answer.ids : [answer.id]
+      await attachTo(ids)
+      const args = { smart_count: ids.length, names: namesOf(assignees) }
+      return { notice: mode === 'edit' ? 'tasks.saved' : 'tasks.created', args, to: afterSaving(mode, ids[0]) }
+    },
+    another: ({ assignable_type }: TaskValues) => ({ ...EMPTY_TASK, assignable_type }),
+    ...{ uploads, onClose },
+  })
+  // What it is about may have been taken back meanwhile.
+  const kept = { name: `task-${mode}`, enabled: !task && !course, without: ['assignable_id'] as const, uploads }
+  return { form, draft: useFormDraft(form, kept), uploads, today }
 }
 
-function TaskFields({ mode, task, course, control, tomorrow }: TaskFieldsProps) {
-  const translate = useTranslate()
-  const words = (key: string): string => translate(`tasks.form.${key}`)
-  const evaluation = useWatch({ control, name: 'assignable_type' }) === 'Form'
-  const title = course?.title ?? (task?.assignable_type === 'CeCourse' ? task.assignable_name : undefined)
-  return (
-    <>
-      <TaskKindTabs control={control} fixed={task !== undefined || course !== undefined} />
-      {title && <Alert severity="info">{translate('tasks.form.about_course', { title })}</Alert>}
-      {evaluation && <EvaluationField control={control} own={mode === 'self'} fixed={task !== undefined} />}
-      <TextField
-        control={control}
-        name="description"
-        label={words(evaluation ? 'note' : 'description')}
-        required={!evaluation}
-        autoFocus={!evaluation}
-        max={DESCRIPTION_MAX}
-        multiline
-        minRows={3}
-      />
-      {mode === 'create' && (
-        <PeopleField control={control} name="assignees" label={words('assignees')} rules={ASSIGNEES} />
-      )}
-      <DayField control={control} name="due_date" label={words('due')} min={tomorrow} />
-      <StartFields control={control} tomorrow={tomorrow} task={task} />
-    </>
-  )
-}
+/** An edited task stays where it is shown. */
+const afterSaving = (mode: TaskMode, id = ''): string =>
+  mode === 'edit' ? '.' : `/tasks/${mode === 'self' ? 'assigned' : 'created'}/${id}`
 
-const ASSIGNEES = { omitted: [], limit: BATCH_MAX }
-
-interface StartFieldsProps {
-  readonly control: Control<TaskValues>
-  readonly tomorrow: string
-  readonly task: TaskView | undefined
-}
-
-function StartFields({ control, tomorrow, task }: StartFieldsProps) {
-  const translate = useTranslate()
-  const words = (key: string): string => translate(`tasks.form.${key}`)
-  const later = useWatch({ control, name: 'publish_later' })
-  // What has been published stays so.
-  if (task?.published && !isRepeatedInstance(task)) return null
-  const fixed = task !== undefined && !mayEditStart(task)
-  return (
-    <>
-      {!task && <SwitchField control={control} name="publish_later" label={words('later')} />}
-      {(later || task) && (
-        <DayField
-          control={control}
-          name="start_at"
-          label={words('start')}
-          min={tomorrow}
-          required={!task}
-          disabled={fixed}
-          help={fixed ? words('start_fixed') : undefined}
-        />
-      )}
-    </>
-  )
+/** What the server says is told in a toast; only the refused creation of a single task is also listed in the alert. */
+function useRefusedTask(): (failure: ApiFailure, lines: readonly string[]) => Refused {
+  const notify = useNotify()
+  return ({ lines: said, endpoint }, lines) => {
+    if (said.length === 0) return { lines }
+    notify(said.join('. '), { type: 'error' })
+    const single = endpoint === `${createTask.method} ${createTask.path}`
+    return single ? { title: 'tasks.failed_create', lines: said } : { lines: [] }
+  }
 }
 
 function TaskConflict({ form, task }: { form: FormHandle<TaskValues>; task: TaskView }) {
   const translate = useTranslate()
-  const fields = {
-    description: translate('tasks.field.description'),
-    due_date: translate('tasks.field.due'),
-    start_at: translate('tasks.field.start'),
-  }
+  const { labels } = useFields(form.control, 'tasks.field')
+  const text = translate('tasks.form.meanwhile.changed')
+  const now = valuesOf(task)
   if (task.status === 'incomplete')
-    return (
-      <ConflictAlert
-        form={form}
-        now={valuesOf(task)}
-        text={translate('tasks.form.meanwhile.changed')}
-        fields={fields}
-      />
-    )
+    return <ConflictAlert {...{ form, now, text }} fields={labels(Object.keys(onlyRow(taskContent, now)))} />
   const said = translate(`tasks.form.meanwhile.${task.status}`, { name: task.assignee.name })
   return <Alert severity="warning">{`${said} ${translate('tasks.form.meanwhile.closed')}`}</Alert>
 }

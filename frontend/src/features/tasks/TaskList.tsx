@@ -55,7 +55,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
         { source: other, label: translate(`tasks.field.${other}`), render: task => <Other task={task} type={type} /> },
         {
           source: 'due_date',
-          label: translate('tasks.field.due'),
+          label: translate('tasks.field.due_date'),
           sortable: true,
           render: task => <DueText task={task} />,
         },
@@ -75,7 +75,7 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
             <Other task={task} type={type} />
             {task.due_date && (
               <Typography component="span" variant="body2" color="textSecondary">
-                {translate('tasks.field.due')} <DueText task={task} />
+                {translate('tasks.field.due_date')} <DueText task={task} />
               </Typography>
             )}
           </Box>

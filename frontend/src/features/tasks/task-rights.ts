@@ -37,6 +37,10 @@ export const mayEdit = (task: TaskView, reader: Reader): boolean =>
 export const titleOf = ({ description, assignable_name }: TaskView, untitled: string): string =>
   description || assignable_name || untitled
 
+export const isRepeatedInstance = (task: TaskView): boolean => task.parent_id !== null || task.repeated_by !== null
+/** Before it has come, and never of a repeated instance. */
+export const mayEditStart = (task: TaskView): boolean => !task.published && !isRepeatedInstance(task)
+
 export const inSeries = (task: TaskView): boolean => task.tasks_in_series_count > 1
 
 /** A form or a course is completed where it is filled in. */

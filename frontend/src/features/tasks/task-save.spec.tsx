@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { type FakeAnswer, type FakeRoutes, refusal } from '../../testing/fake-server'
 import { aTask, aTaskInFull, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import { namesOf } from '../../ui/names'
 import TaskDetailsScreen from './TaskDetailsScreen'
 import TaskFormDialog from './TaskFormDialog'
-import { namesOf } from './task-form'
 
 const CREATE = 'POST /api/tasks'
 const NOT_REACHED = /Practicum could not be reached\. What you entered is still here/

@@ -30,7 +30,6 @@ export interface FormDialogProps<Values extends FieldValues> {
   readonly dismiss?: string
   /** Before all other buttons. */
   readonly before?: ReactNode
-  readonly between?: ReactNode
   /** What the button does that saves and begins another. */
   readonly another?: string | undefined
   /** Absent: this form keeps no draft. */
@@ -73,7 +72,6 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             <Button onClick={close} disabled={form.running}>
               {props.dismiss ?? translate('app.form.cancel')}
             </Button>
-            {props.between}
             {props.another && (
               <Button variant="outlined" disabled={form.busy} onClick={form.submitAnother}>
                 {props.another}

@@ -40,3 +40,5 @@ export const taskRepetition = {
   }),
   repeatUntil: sameField(day, null, 'date'),
 } as const
+
+export const taskFields = { ...taskContent, ...taskRepetition } as const

@@ -1,11 +1,11 @@
 // What a task form must satisfy: the same rules beside the field in the browser and in the decider.
 
-import type { StoredOf } from '../../kernel/fields'
+import { fromWire, type SaidOf, type SentOf } from '../../kernel/fields'
 import type { Refusal } from '../../kernel/refusal'
 import { refuse } from '../../kernel/refusal'
-import type { taskContent, taskRepetition } from './tasks.fields'
+import { taskFields } from './tasks.fields'
 
-export interface TaskForm extends StoredOf<typeof taskContent>, StoredOf<typeof taskRepetition> {
+export interface TaskForm extends SentOf<typeof taskFields> {
   /** The form says "publish in the future". */
   readonly publishLater: boolean
   /** An evaluation task is about a form; everything else is a general task. */
@@ -13,11 +13,27 @@ export interface TaskForm extends StoredOf<typeof taskContent>, StoredOf<typeof 
   readonly assignableId: string | null
 }
 
+type SentForm = SaidOf<typeof taskFields> & {
+  readonly publish_later?: boolean | undefined
+  readonly assignable_type?: string | null | undefined
+  readonly assignable_id?: string | null | undefined
+}
+
+/** From what it sends. */
+export const taskFormOf = (sent: SentForm): TaskForm => ({
+  ...fromWire(taskFields, sent),
+  publishLater: sent.publish_later ?? false,
+  evaluation: sent.assignable_type === 'Form',
+  assignableId: sent.assignable_id ?? null,
+})
+
 type Rule = (form: TaskForm, today: string) => Refusal | false
 
 const rules: readonly Rule[] = [
   form =>
-    !form.evaluation && form.description === '' && refuse('task.description_required', {}, { field: 'description' }),
+    !form.evaluation &&
+    form.description.trim() === '' &&
+    refuse('task.description_required', {}, { field: 'description' }),
   form => form.evaluation && form.assignableId === null && refuse('task.form_required', {}, { field: 'assignable_id' }),
   form => form.publishLater && form.startAt === null && refuse('task.start_required', {}, { field: 'start_at' }),
   ({ startAt }, today) =>
