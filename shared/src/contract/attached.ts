@@ -1,16 +1,42 @@
-// How an attachment is shown, beside whatever it is attached to.
+// The fields of a file, and how an attachment is shown beside whatever it is attached to.
 import { z } from 'zod'
-import { personRef } from './shapes'
+import { plainText, sealed } from '../events/catalog'
+import { requiredField, shownOf, storedField } from '../kernel/fields'
+import { personRef, requiredText } from './shapes'
+
+export const FILENAME_MAX = 200
+
+/** As it was when it was sent. */
+export const fileName = {
+  filename: storedField(sealed('ownerId', FILENAME_MAX), z.string(), 'text'),
+} as const
+
+/** `size` in bytes. */
+export const fileContent = {
+  mimetype: storedField(plainText(120), z.string(), 'text'),
+  size: storedField(z.int(), z.int(), 'integer'),
+} as const
+
+export const fileKind = z.enum(['images', 'documents'])
+
+/** What people call it. */
+export const attachmentName = {
+  name: requiredField({
+    stored: sealed('ownerId', FILENAME_MAX),
+    sent: requiredText(FILENAME_MAX),
+    shown: z.string(),
+    column: 'text',
+  }),
+} as const
 
 export const attachmentView = z
   .object({
     id: z.uuid(),
-    name: z.string(),
-    filename: z.string(),
+    ...shownOf(attachmentName),
+    ...shownOf(fileName),
     /** Where the file is read. */
     url: z.string(),
-    /** `size` in bytes. */
-    upload: z.object({ type: z.enum(['images', 'documents']), mimetype: z.string(), size: z.int() }),
+    upload: z.object({ type: fileKind, ...shownOf(fileContent) }),
     owner_id: z.uuid(),
     owner: personRef,
     created_at: z.string(),

@@ -13,6 +13,7 @@ import {
   onlyRow,
   requiredField,
   sameField,
+  sameIn,
   sentOf,
   shownOf,
   storedField,
@@ -63,6 +64,11 @@ test('events, rows and views have the same fields, each in its spelling', () => 
   expect(z.object(shownOf(fields)).parse({ ...row, plan_name: null })).toEqual({ ...row, plan_name: null })
   expect(columnsOf(fields)).toEqual({ title: 'text', due_date: 'date', guest_names: 'text[]', plan_name: 'text' })
   expect(toRow(fields, thing)).toEqual(row)
+})
+
+test('two things are the same in a set, whatever else they have', () => {
+  expect(sameIn(sent, thing, { ...thing, planName: 'Second' } as typeof thing)).toBe(true)
+  expect(sameIn(sent, thing, { ...thing, guestNames: [] })).toBe(false)
 })
 
 test('of a thing or a row that has more, the fields of a set are taken and nothing else', () => {

@@ -43,6 +43,12 @@ export const requiredField = <Stored extends z.ZodType, Sent extends z.ZodType, 
   declared: RequiredField<Stored, Sent, Shown>,
 ): RequiredField<Stored, Sent, Shown> => declared
 
+/** One that is the same everywhere. */
+export const sameRequiredField = <Value extends z.ZodType>(
+  value: Value,
+  column: FieldColumn,
+): RequiredField<Value, Value, Value> => ({ stored: value, sent: value, shown: value, column })
+
 export const storedField = <Stored extends z.ZodType, Shown extends z.ZodType>(
   stored: Stored,
   shown: Shown,
@@ -132,6 +138,10 @@ export const initialRowOf = <F extends SentFields>(
 /** These fields of a thing that has more. */
 export const only = <F extends StoredFields>(fields: F, thing: StoredOf<F>): StoredOf<F> =>
   Object.fromEntries(Object.keys(fields).map(name => [name, thing[name]])) as StoredOf<F>
+
+/** Do two things say the same in these fields? */
+export const sameIn = <F extends StoredFields>(fields: F, one: StoredOf<F>, other: StoredOf<F>): boolean =>
+  JSON.stringify(only(fields, one)) === JSON.stringify(only(fields, other))
 
 /** As a row, or as the wire has it. */
 export const toRow = <F extends StoredFields>(fields: F, thing: StoredOf<F>): RowOf<F> =>

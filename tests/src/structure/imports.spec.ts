@@ -35,6 +35,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/settings/settings.contract',
   // Signing in ends in the user's own stream.
   'shared/src/features/people/user.decider',
+  // Who has signed in is shown with the fields that people have.
+  'shared/src/features/people/people.fields',
   // What may be sent, and how many may meet, is part of the initial page state.
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/live-sessions/live-sessions.contract',

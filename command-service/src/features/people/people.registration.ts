@@ -1,5 +1,13 @@
 // Registers people and organizations: used by the demonstration, by installation steps, and later by sign-up and administration.
 import type { Role } from '@practicum/shared/access/roles'
+import type {
+  organizationLook,
+  organizationName,
+  personAddress,
+  personName,
+  positionRights,
+} from '@practicum/shared/features/people/people.fields'
+import type { StoredOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
@@ -7,27 +15,21 @@ import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { emailAggregate, organizationAggregate, userAggregate } from './people.aggregates'
 
-export interface Registration {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
+export interface Registration extends StoredOf<typeof personAddress>, StoredOf<typeof personName> {
   readonly zone: string
   readonly status: 'active' | 'pending'
   /** Undefined: the person cannot sign in yet. */
   readonly password: string | undefined
 }
 
-export interface NewOrganization {
-  readonly name: string
+export interface NewOrganization extends StoredOf<typeof organizationName>, StoredOf<typeof organizationLook> {
   readonly kind: 'academic' | 'clinical' | 'admin'
   readonly zone: string
-  readonly accent: string | null
 }
 
-export interface NewPosition {
+export interface NewPosition extends StoredOf<typeof positionRights> {
   readonly role: Role
   readonly organizationId: string
-  readonly liveSessionsAllowed: boolean
   readonly accountLimited: boolean
 }
 

@@ -66,7 +66,7 @@ function entryPosition({ positions, currentPositionId }: Enterable) {
 
 async function isLockedDown(services: CommandServices): Promise<boolean> {
   const { state } = await services.executor.load(settingAggregate, LOCKOUT_ID)
-  return state.lockout.lockout_enabled
+  return state.lockout.lockoutEnabled
 }
 
 /** After the answer, so that its time tells nothing about whether the account exists. */

@@ -12,6 +12,8 @@ import {
 } from '@practicum/shared/features/settings/settings.contract'
 import { type SettingCommand, settingDecider } from '@practicum/shared/features/settings/settings.decider'
 import { settingEvents } from '@practicum/shared/features/settings/settings.events'
+import { bannerFields, lockoutFields } from '@practicum/shared/features/settings/settings.fields'
+import { fromWire, toRow } from '@practicum/shared/kernel/fields'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type ExecutionResult, replyOf } from '../../execution/executor'
@@ -57,17 +59,17 @@ function commandOf(id: string, value: unknown): SettingCommand | Refusal {
   if (id === BANNER_ID) {
     const banner = bannerValue.safeParse(value)
     return banner.success
-      ? { type: 'ChangeBanner', value: banner.data }
+      ? { type: 'ChangeBanner', value: fromWire(bannerFields, banner.data) }
       : refuse('setting.wrong_value', {}, { field: 'value' })
   }
   if (id !== LOCKOUT_ID) return refuse('not_found', {}, { kind: 'missing' })
   const lockout = lockoutValue.safeParse(value)
   return lockout.success
-    ? { type: 'ChangeLockout', value: lockout.data, message: LOCKED_MESSAGE }
+    ? { type: 'ChangeLockout', value: fromWire(lockoutFields, lockout.data), message: LOCKED_MESSAGE }
     : refuse('setting.wrong_value', {}, { field: 'value' })
 }
 
 const settingView = (id: string, state: State): Setting =>
   id === BANNER_ID
-    ? { id, key: 'maintenance_banner', value: state.banner }
-    : { id, key: 'user_lockout', value: state.lockout }
+    ? { id, key: 'maintenance_banner', value: toRow(bannerFields, state.banner) }
+    : { id, key: 'user_lockout', value: toRow(lockoutFields, state.lockout) }

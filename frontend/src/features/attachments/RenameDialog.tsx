@@ -1,6 +1,7 @@
 // Gives a document another name; the file itself keeps its own.
 import type { AttachmentView } from '@practicum/shared/contract/attached'
-import { FILENAME_MAX, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { FILENAME_MAX } from '@practicum/shared/contract/attached'
+import { renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { useNotify, useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
 import { QuestionForm } from '../../ui/form/QuestionForm'

@@ -1,6 +1,7 @@
 // Shows or hides the maintenance banner, with the message as it is typed here.
 import Button from '@mui/material/Button'
 import { BANNER_ID, type BannerValue, putSetting } from '@practicum/shared/features/settings/settings.contract'
+import { BANNER_MAX } from '@practicum/shared/features/settings/settings.fields'
 import { useRef } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -17,8 +18,6 @@ export interface BannerToggleProps {
   readonly onDone: () => void
   readonly onFailure: (error: unknown) => void
 }
-
-const MESSAGE_MAX = 500
 
 export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
   const translate = useTranslate()
@@ -78,7 +77,7 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
           control={form.control}
           name="value.message"
           label={translate('settings.banner.message')}
-          max={MESSAGE_MAX}
+          max={BANNER_MAX}
           multiline
           sx={{ mt: 2 }}
         />

@@ -1,17 +1,18 @@
 // Events of continuing-education courses become rows of their table.
 import { ceCourseEvents } from '@practicum/shared/features/ce-courses/ce-courses.events'
+import { courseFields } from '@practicum/shared/features/ce-courses/ce-courses.fields'
+import { columnsOf, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import { type TableDefinition, VISIBLE } from '../../runner/table'
 
-export type CeCourseRow = {
+export type CeCourseRow = RowOf<typeof courseFields> & {
   readonly ce_course_id: string
   readonly organization_id: string
-  readonly title: string
 }
 
 const ceCourseTable: TableDefinition<CeCourseRow> = {
   name: 'ce_course',
-  columns: { ce_course_id: 'uuid', organization_id: 'uuid', title: 'text' },
+  columns: { ce_course_id: 'uuid', organization_id: 'uuid', ...columnsOf(courseFields) },
   key: 'ce_course_id',
   indexes: ['organization_id, title, ce_course_id'],
   visible: VISIBLE.organization,
@@ -27,7 +28,7 @@ export const ceCourseProjection: Projection<CeCourseRow> = {
       insert: ({ data }) => ({
         ce_course_id: data.courseId,
         organization_id: data.organizationId,
-        title: data.title,
+        ...toRow(courseFields, data),
       }),
     },
   }),

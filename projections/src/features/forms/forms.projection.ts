@@ -1,27 +1,28 @@
 // Events of forms become rows of the table of forms.
 import { formEvents } from '@practicum/shared/features/forms/forms.events'
+import { formContent, formKind, formSubmitters } from '@practicum/shared/features/forms/forms.fields'
 import { formPolicy } from '@practicum/shared/features/forms/forms.policy'
+import { columnsOf, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import type { TableDefinition } from '../../runner/table'
 
-export type FormRow = {
-  readonly form_id: string
-  readonly organization_id: string
-  readonly form_type: string
-  readonly name: string
-  readonly form_status: string
-  readonly submitter_roles: readonly string[]
-}
+export type FormRow = RowOf<typeof formKind> &
+  RowOf<typeof formContent> &
+  RowOf<typeof formSubmitters> & {
+    readonly form_id: string
+    readonly organization_id: string
+    readonly form_status: string
+  }
 
 const formTable: TableDefinition<FormRow> = {
   name: 'form',
   columns: {
     form_id: 'uuid',
     organization_id: 'uuid',
-    form_type: 'text',
-    name: 'text',
+    ...columnsOf(formKind),
+    ...columnsOf(formContent),
     form_status: 'text',
-    submitter_roles: 'text[]',
+    ...columnsOf(formSubmitters),
   },
   key: 'form_id',
   indexes: ['organization_id, name, form_id'],
@@ -39,10 +40,10 @@ export const formProjection: Projection<FormRow> = {
       insert: ({ data }) => ({
         form_id: data.formId,
         organization_id: data.organizationId,
-        form_type: data.formType,
-        name: data.name,
+        ...toRow(formKind, data),
+        ...toRow(formContent, data),
         form_status: 'draft',
-        submitter_roles: data.submitterRoles,
+        ...toRow(formSubmitters, data),
       }),
     },
     FormPublished: { patch: () => ({ form_status: 'published' }) },

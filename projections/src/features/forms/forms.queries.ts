@@ -3,12 +3,13 @@ import { bindQuery } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
 import { rolesOf } from '@practicum/shared/access/submitting'
 import { availableForms, FORMS_OFFERED, type FormView, getForm } from '@practicum/shared/features/forms/forms.contract'
+import { formContent } from '@practicum/shared/features/forms/forms.fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing, queryRows } from '../../runner/conditions'
+import { Conditions, containing, queryRows, selected } from '../../runner/conditions'
 
 const USES = ['form']
 
-const COLUMNS = `f.form_id as id, f.name, f.form_status as status,
+const COLUMNS = `f.form_id as id, ${selected(formContent, 'f')}, f.form_status as status,
   (select json_agg(json_build_object('keyname', r, 'name', initcap(r)) order by at)
    from unnest(f.submitter_roles) with ordinality as named (r, at)) as submitter_roles`
 

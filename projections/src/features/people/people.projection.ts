@@ -1,6 +1,15 @@
 // Events of users and organizations become the tables of people.
 import { organizationEvents } from '@practicum/shared/features/people/organization.events'
+import {
+  organizationLook,
+  organizationName,
+  organizationSettings,
+  personAddress,
+  personName,
+  positionRights,
+} from '@practicum/shared/features/people/people.fields'
 import { userEvents } from '@practicum/shared/features/people/user.events'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import {
   type OrganizationRow,
@@ -22,10 +31,9 @@ export const personProjection: Projection<PersonRow> = {
     UserRegistered: {
       insert: ({ data, meta }) => ({
         user_id: data.userId,
-        first_name: data.firstName,
-        last_name: data.lastName,
+        ...toRow(personName, data),
         name: `${data.firstName} ${data.lastName}`.trim(),
-        email: data.email,
+        ...toRow(personAddress, data),
         zone: data.zone,
         user_status: data.status,
         hipaa_completed: false,
@@ -65,7 +73,7 @@ export const positionProjection: Projection<PositionRow> = {
         organization_id: data.organizationId,
         role: data.role,
         position_status: data.status,
-        live_sessions_allowed: data.liveSessionsAllowed,
+        ...toRow(positionRights, data),
         account_limited: data.accountLimited,
         created_at: meta.occurredAt,
       }),
@@ -85,14 +93,12 @@ export const organizationProjection: Projection<OrganizationRow> = {
     OrganizationFounded: {
       insert: ({ data }) => ({
         organization_id: data.organizationId,
-        name: data.name,
+        ...toRow(organizationName, data),
         kind: data.kind,
         zone: data.zone,
-        accent: data.accent,
+        ...toRow(organizationLook, data),
         words: data.words,
-        allow_trainee_code_purchase: data.settings.allowTraineeCodePurchase,
-        require_trainee_insurance: data.settings.requireTraineeInsurance,
-        show_welcome: data.settings.showWelcome,
+        ...toRow(organizationSettings, data.settings),
       }),
     },
     WelcomeDismissed: { patch: () => ({ show_welcome: false }) },

@@ -1,30 +1,36 @@
 // Tables of people: who they are (shown where they share an organization with the reader), and their positions.
+import {
+  organizationLook,
+  organizationName,
+  organizationSettings,
+  personAddress,
+  personName,
+  positionRights,
+} from '@practicum/shared/features/people/people.fields'
+import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import { ROW_LOCK } from '../../runner/row-lock'
 import { type TableDefinition, VISIBLE } from '../../runner/table'
 
-export type PersonRow = {
-  readonly user_id: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly name: string
-  readonly email: string
-  readonly zone: string
-  readonly user_status: string
-  readonly hipaa_completed: boolean
-  readonly organization_ids: readonly string[]
-  readonly current_position_id: string | null
-  readonly last_sign_in_at: string | null
-  readonly created_at: string
-}
+export type PersonRow = RowOf<typeof personName> &
+  RowOf<typeof personAddress> & {
+    readonly user_id: string
+    readonly name: string
+    readonly zone: string
+    readonly user_status: string
+    readonly hipaa_completed: boolean
+    readonly organization_ids: readonly string[]
+    readonly current_position_id: string | null
+    readonly last_sign_in_at: string | null
+    readonly created_at: string
+  }
 
 export const personTable: TableDefinition<PersonRow> = {
   name: 'person',
   columns: {
     user_id: 'uuid',
-    first_name: 'text',
-    last_name: 'text',
+    ...columnsOf(personName),
     name: 'text',
-    email: 'text',
+    ...columnsOf(personAddress),
     zone: 'text',
     user_status: 'text',
     hipaa_completed: 'boolean',
@@ -39,13 +45,12 @@ export const personTable: TableDefinition<PersonRow> = {
   visible: `user_id = ${ROW_LOCK.user} or ${ROW_LOCK.organization} = any(organization_ids) or ${VISIBLE.admin}`,
 }
 
-export type PositionRow = {
+export type PositionRow = RowOf<typeof positionRights> & {
   readonly position_id: string
   readonly user_id: string
   readonly organization_id: string
   readonly role: string
   readonly position_status: string
-  readonly live_sessions_allowed: boolean
   readonly account_limited: boolean
   readonly created_at: string
 }
@@ -58,7 +63,7 @@ export const positionTable: TableDefinition<PositionRow> = {
     organization_id: 'uuid',
     role: 'text',
     position_status: 'text',
-    live_sessions_allowed: 'boolean',
+    ...columnsOf(positionRights),
     account_limited: 'boolean',
     created_at: 'timestamptz',
   },
@@ -68,30 +73,25 @@ export const positionTable: TableDefinition<PositionRow> = {
   visible: `user_id = ${ROW_LOCK.user} or ${VISIBLE.organizationOrAdmin}`,
 }
 
-export type OrganizationRow = {
-  readonly organization_id: string
-  readonly name: string
-  readonly kind: string
-  readonly zone: string
-  readonly accent: string | null
-  readonly words: Readonly<Record<string, { one: string; many: string }>>
-  readonly allow_trainee_code_purchase: boolean
-  readonly require_trainee_insurance: boolean
-  readonly show_welcome: boolean
-}
+export type OrganizationRow = RowOf<typeof organizationName> &
+  RowOf<typeof organizationLook> &
+  RowOf<typeof organizationSettings> & {
+    readonly organization_id: string
+    readonly kind: string
+    readonly zone: string
+    readonly words: Readonly<Record<string, { one: string; many: string }>>
+  }
 
 export const organizationTable: TableDefinition<OrganizationRow> = {
   name: 'organization',
   columns: {
     organization_id: 'uuid',
-    name: 'text',
+    ...columnsOf(organizationName),
     kind: 'text',
     zone: 'text',
-    accent: 'text',
+    ...columnsOf(organizationLook),
     words: 'jsonb',
-    allow_trainee_code_purchase: 'boolean',
-    require_trainee_insurance: 'boolean',
-    show_welcome: 'boolean',
+    ...columnsOf(organizationSettings),
   },
   key: 'organization_id',
   indexes: [],

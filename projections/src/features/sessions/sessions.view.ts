@@ -3,38 +3,42 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Session } from '@practicum/infra/sessions/store'
 import { comparePositions, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
+import {
+  organizationLook,
+  organizationSettings,
+  personAddress,
+  personName,
+  positionRights,
+} from '@practicum/shared/features/people/people.fields'
 import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
 import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/sessions.contract'
+import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
+import { selected } from '../../runner/conditions'
 
-interface UserRow {
+interface UserRow extends RowOf<typeof personName>, RowOf<typeof personAddress> {
   readonly user_id: string
-  readonly first_name: string
-  readonly last_name: string
   readonly name: string
-  readonly email: string
   readonly zone: string
   readonly user_status: UserStatus
   readonly hipaa_completed: boolean
   readonly created_at: Date
 }
 
-interface HeldRow {
+interface HeldRow
+  extends RowOf<typeof positionRights>,
+    RowOf<typeof organizationLook>,
+    RowOf<typeof organizationSettings> {
   readonly position_id: string
   readonly role: Role
   readonly position_status: PositionStatus
-  readonly live_sessions_allowed: boolean
   readonly account_limited: boolean
   readonly organization_id: string
   readonly organization_name: string
-  readonly accent: string | null
   readonly words: CurrentUser['current_position']['organization']['dynamic_words']
-  readonly allow_trainee_code_purchase: boolean
-  readonly require_trainee_insurance: boolean
-  readonly show_welcome: boolean
 }
 
-const HELD = `select p.position_id, p.role, p.position_status, p.live_sessions_allowed, p.account_limited, p.organization_id,
-    o.name as organization_name, o.accent, o.words, o.allow_trainee_code_purchase, o.require_trainee_insurance, o.show_welcome
+const HELD = `select p.position_id, p.role, p.position_status, p.account_limited, p.organization_id, ${selected(positionRights, 'p')},
+    o.name as organization_name, o.words, ${selected(organizationLook, 'o')}, ${selected(organizationSettings, 'o')}
   from read.position p join read.organization o on o.organization_id = p.organization_id
   where p.user_id = $1 and p.position_status <> 'archived'`
 
@@ -49,10 +53,9 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
   if (!user || !current) return undefined
   return {
     id: userId,
-    first_name: user.first_name,
-    last_name: user.last_name,
+    ...onlyRow(personName, user),
     name: user.name,
-    email: user.email,
+    ...onlyRow(personAddress, user),
     status: user.user_status,
     timezone: user.zone,
     created_at: user.created_at.toISOString(),
@@ -82,17 +85,13 @@ function positionView(row: HeldRow, userId: string, currentId: string): Position
       id: row.organization_id,
       name: row.organization_name,
       logo_image_url: null,
-      accent: row.accent,
+      ...onlyRow(organizationLook, row),
       dynamic_words: { ...DEFAULT_WORDS, ...row.words },
-      organization_settings: {
-        allow_trainee_code_purchase: row.allow_trainee_code_purchase,
-        require_trainee_insurance: row.require_trainee_insurance,
-        show_welcome: row.show_welcome,
-      },
+      organization_settings: onlyRow(organizationSettings, row),
     },
     organization_id: row.organization_id,
     user_id: userId,
     trainee_account_limited: row.account_limited,
-    live_sessions_allowed: row.live_sessions_allowed,
+    ...onlyRow(positionRights, row),
   }
 }

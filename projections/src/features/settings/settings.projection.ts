@@ -1,6 +1,8 @@
 // Events of settings become the table of settings: one row for each that was ever changed.
 import { BANNER_ID, LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
 import { settingEvents } from '@practicum/shared/features/settings/settings.events'
+import { bannerFields, lockoutFields } from '@practicum/shared/features/settings/settings.fields'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
 import { type TableDefinition, VISIBLE } from '../../runner/table'
 
@@ -24,13 +26,17 @@ export const settingProjection: Projection<SettingRow> = {
   table: settingTable,
   on: changes<SettingRow>()(settingEvents, {
     BannerChanged: {
-      fold: (_row, { data }) => ({ setting_id: BANNER_ID, key: 'maintenance_banner', value: data }),
+      fold: (_row, { data }) => ({
+        setting_id: BANNER_ID,
+        key: 'maintenance_banner',
+        value: toRow(bannerFields, data),
+      }),
     },
     LockoutChanged: {
       fold: (_row, { data }) => ({
         setting_id: LOCKOUT_ID,
         key: 'user_lockout',
-        value: { lockout_enabled: data.enabled, lockout_primed: data.primed },
+        value: toRow(lockoutFields, data),
       }),
     },
   }),

@@ -10,6 +10,8 @@ import {
   setting,
 } from '@practicum/shared/features/settings/settings.contract'
 import { initialSettings } from '@practicum/shared/features/settings/settings.decider'
+import { bannerFields, lockoutFields } from '@practicum/shared/features/settings/settings.fields'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 
 const USES = ['setting']
@@ -30,8 +32,8 @@ export async function settingsFor(caller: QueryCall['caller'], db: ScopedDb): Pr
   const stored = rows.map(row => setting.parse(row))
   const isAdmin = caller.session?.principal.acting === 'admin'
   const all: Setting[] = [
-    { id: BANNER_ID, key: 'maintenance_banner', value: initialSettings.banner },
-    { id: LOCKOUT_ID, key: 'user_lockout', value: initialSettings.lockout },
+    { id: BANNER_ID, key: 'maintenance_banner', value: toRow(bannerFields, initialSettings.banner) },
+    { id: LOCKOUT_ID, key: 'user_lockout', value: toRow(lockoutFields, initialSettings.lockout) },
   ]
   return all
     .filter(({ key }) => isAdmin || key === 'maintenance_banner')

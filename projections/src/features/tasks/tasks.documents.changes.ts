@@ -1,5 +1,7 @@
 // Events of attachments become documents in the rows of the tasks they are attached to: whoever is shown the row is shown them.
+import { fileContent, fileName } from '@practicum/shared/contract/attached'
 import { attachmentEvents } from '@practicum/shared/features/attachments/attachment.events'
+import { only } from '@practicum/shared/kernel/fields'
 import { changes } from '../../runner/projection'
 import type { DocumentCell, TaskRow } from './tasks.table'
 
@@ -13,8 +15,9 @@ export const documentChanges = changes<TaskRow>()(attachmentEvents, {
   AttachmentAttached: {
     keys,
     patch: ({ data, meta }, { documents }) => {
-      const { attachmentId: id, filename, kind, mimetype, size, ownerId, ownerPositionId } = data
-      const about = { id, name: filename, filename, kind, mimetype, size, ownerId, ownerPositionId }
+      const { attachmentId: id, filename: name, kind, ownerId, ownerPositionId } = data
+      const file = { ...only(fileName, data), kind, ...only(fileContent, data) }
+      const about = { id, name, ...file, ownerId, ownerPositionId }
       return { documents: [...documents, { ...about, at: meta.occurredAt }] }
     },
   },

@@ -1,8 +1,9 @@
 // Documents of tasks as those who see the task are shown them; an instance shows those of its series too.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
-import type { AttachmentView } from '@practicum/shared/contract/attached'
+import { type AttachmentView, attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { queryRows } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import { visible } from './tasks.scope'
@@ -37,10 +38,10 @@ export async function documentsOf(db: ScopedDb, taskIds: readonly string[]): Pro
 
 const shown = ({ cell, owner }: ReadDocument): AttachmentView => ({
   id: cell.id,
-  name: cell.name,
-  filename: cell.filename,
+  ...toRow(attachmentName, cell),
+  ...toRow(fileName, cell),
   url: `/api/attachments/${cell.id}/content`,
-  upload: { type: cell.kind, mimetype: cell.mimetype, size: cell.size },
+  upload: { type: cell.kind, ...toRow(fileContent, cell) },
   owner_id: cell.ownerId,
   owner: shownPerson(owner, cell.ownerId, cell.ownerPositionId),
   created_at: cell.at,

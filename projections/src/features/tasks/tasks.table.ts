@@ -1,19 +1,18 @@
 // The table of tasks: one row a task, comments inside, series counted on its first task.
+import type { AttachmentView, attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
-import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
+import { columnsOf, type RowOf, type StoredOf } from '@practicum/shared/kernel/fields'
 import type { CommentCell } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
 
 /** An attachment of the task, without its bytes. */
-export interface DocumentCell {
+export interface DocumentCell
+  extends StoredOf<typeof attachmentName>,
+    StoredOf<typeof fileName>,
+    StoredOf<typeof fileContent> {
   readonly id: string
-  readonly name: string
-  readonly filename: string
-  readonly kind: 'images' | 'documents'
-  readonly mimetype: string
-  /** In bytes. */
-  readonly size: number
+  readonly kind: AttachmentView['upload']['type']
   readonly ownerId: string
   readonly ownerPositionId: string
   readonly at: string

@@ -1,8 +1,9 @@
 // What happens to attachments: a received file is attached to a thing, renamed there, and detached.
 import { z } from 'zod'
-import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { attachmentName, fileContent, fileKind, fileName } from '../../contract/attached'
+import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { FILENAME_MAX } from './attachments.contract'
 
 const attachmentId = '0192f0c0-0000-7000-8000-0000000000b2'
 const uploadId = '0192f0c0-0000-7000-8000-0000000000b1'
@@ -26,10 +27,9 @@ export const attachmentEvents = defineEvents('attachment', {
       organizationId: id,
       ownerId: id,
       ownerPositionId: id,
-      filename: sealed('ownerId', FILENAME_MAX),
-      kind: z.enum(['images', 'documents']),
-      mimetype: plainText(120),
-      size: z.int(),
+      ...storedOf(fileName),
+      kind: fileKind,
+      ...storedOf(fileContent),
       objectKey: plainText(200),
       public: z.literal(false),
     }),
@@ -47,7 +47,7 @@ export const attachmentEvents = defineEvents('attachment', {
   AttachmentRenamed: event({
     version: 2,
     upcasts,
-    schema: z.object({ ...attachable, ownerId: id, name: sealed('ownerId', FILENAME_MAX) }),
+    schema: z.object({ ...attachable, ownerId: id, ...storedOf(attachmentName) }),
     sample: { attachmentId, ...on, ownerId, name: 'Proof of insurance' },
   }),
   /** Its file was claimed for it, and it never came: from now on it never will. */

@@ -1,8 +1,8 @@
 // Attachments over HTTP: files are received first, then attached to a thing by those who may change it, and read by those who may see it.
 import { z } from 'zod'
-import { attachmentView } from '../../contract/attached'
+import { attachmentName, attachmentView, fileContent, fileName } from '../../contract/attached'
 import { ACCEPTED, byId, command, query, stream } from '../../contract/row'
-import { requiredText } from '../../contract/shapes'
+import { sentOf, shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 
 const feature = 'attachments'
@@ -15,7 +15,6 @@ export const attachableType = z
 
 /** Of one file, in bytes: 100 MB. */
 export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024
-export const FILENAME_MAX = 200
 /** Of one person. */
 export const UPLOADS_PER_HOUR = 120
 /** Of one person, sent within a day and attached to nothing, in bytes: 1 GB. */
@@ -25,9 +24,8 @@ export const uploadedFile = z
   .object({
     provider: z.literal('practicum'),
     uuid: z.uuid(),
-    filename: z.string(),
-    mimetype: z.string(),
-    size: z.int(),
+    ...shownOf(fileName),
+    ...shownOf(fileContent),
   })
   .meta({ id: 'Upload' })
 export type UploadedFile = z.infer<typeof uploadedFile>
@@ -77,7 +75,7 @@ export const renameAttachment = command({
   summary: 'Give an attachment another name; the file keeps its own.',
   access: { who: 'signed-in', relation: 'may change the thing it is attached to' },
   params: byId,
-  body: z.strictObject({ name: requiredText(FILENAME_MAX) }),
+  body: z.strictObject(sentOf(attachmentName)),
   answer: ACCEPTED,
 })
 

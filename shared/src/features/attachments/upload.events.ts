@@ -1,8 +1,9 @@
 // What happens to the bytes of a file: received, claimed by attachments, released by them, and discarded when nothing needs them.
 import { z } from 'zod'
-import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { fileContent, fileKind, fileName } from '../../contract/attached'
+import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { FILENAME_MAX } from './attachments.contract'
 
 const uploadId = '0192f0c0-0000-7000-8000-0000000000b1'
 const attachmentId = '0192f0c0-0000-7000-8000-0000000000b2'
@@ -16,10 +17,9 @@ export const uploadEvents = defineEvents('upload', {
       organizationId: id,
       ownerId: id,
       ownerPositionId: id,
-      filename: sealed('ownerId', FILENAME_MAX),
-      kind: z.enum(['images', 'documents']),
-      mimetype: plainText(120),
-      size: z.int(),
+      ...storedOf(fileName),
+      kind: fileKind,
+      ...storedOf(fileContent),
       sha256: plainText(64),
       /** Of the object that holds the bytes. */
       objectKey: plainText(200),

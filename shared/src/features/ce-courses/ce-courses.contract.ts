@@ -1,12 +1,12 @@
 // Continuing-education courses over HTTP, as far as tasks need them: which there are, and one course.
 import { z } from 'zod'
 import { byId, query } from '../../contract/row'
+import { shownOf } from '../../kernel/fields'
+import { courseFields } from './ce-courses.fields'
 
 const feature = 'ce-courses'
 
-export const COURSE_TITLE_MAX = 200
-
-export const ceCourseView = z.object({ id: z.uuid(), title: z.string() }).meta({ id: 'CeCourse' })
+export const ceCourseView = z.object({ id: z.uuid(), ...shownOf(courseFields) }).meta({ id: 'CeCourse' })
 export type CeCourseView = z.infer<typeof ceCourseView>
 
 const access = { who: 'signed-in', relation: "the course is of the caller's organization" } as const

@@ -1,7 +1,8 @@
 // Forms over HTTP, as far as tasks need them: which evaluations may be handed out, and one form.
 import { z } from 'zod'
-import { role } from '../../access/roles'
 import { byId, query } from '../../contract/row'
+import { shownOf } from '../../kernel/fields'
+import { formContent, formSubmitters } from './forms.fields'
 
 const feature = 'forms'
 
@@ -9,16 +10,15 @@ const feature = 'forms'
 export const formStatus = z.enum(['draft', 'published'])
 export type FormStatus = z.infer<typeof formStatus>
 
-export const FORM_NAME_MAX = 200
 /** Forms offered at once; the rest is found by searching. */
 export const FORMS_OFFERED = 100
 
 export const formView = z
   .object({
     id: z.uuid(),
-    name: z.string(),
+    ...shownOf(formContent),
     status: formStatus,
-    submitter_roles: z.array(z.object({ keyname: role, name: z.string() })),
+    ...shownOf(formSubmitters),
   })
   .meta({ id: 'Form' })
 export type FormView = z.infer<typeof formView>

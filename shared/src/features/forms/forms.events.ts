@@ -1,9 +1,9 @@
 // What happens to forms: they are drafted, published and taken back.
 import { z } from 'zod'
-import { role } from '../../access/roles'
-import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
+import { defineEvents, type EventsOf, event } from '../../events/catalog'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { FORM_NAME_MAX } from './forms.contract'
+import { formContent, formKind, formSubmitters } from './forms.fields'
 
 const formId = '0192f0c0-0000-7000-8000-0000000000f1'
 
@@ -13,9 +13,9 @@ export const formEvents = defineEvents('form', {
     schema: z.object({
       formId: id,
       organizationId: id,
-      formType: z.enum(['agreement', 'evaluation']),
-      name: plainText(FORM_NAME_MAX),
-      submitterRoles: z.array(role),
+      ...storedOf(formKind),
+      ...storedOf(formContent),
+      ...storedOf(formSubmitters),
     }),
     sample: {
       formId,

@@ -1,7 +1,9 @@
 // What happens to an organization, and the reservation of an email address.
 import { z } from 'zod'
 import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
+import { organizationLook, organizationName, organizationSettings } from './people.fields'
 
 const organizationId = '0192f0c0-0000-7000-8000-000000000003'
 const words = z.object({ one: plainText(60), many: plainText(60) })
@@ -11,16 +13,12 @@ export const organizationEvents = defineEvents('organization', {
     version: 1,
     schema: z.object({
       organizationId: id,
-      name: plainText(200),
+      ...storedOf(organizationName),
       kind: z.enum(['academic', 'clinical', 'admin']),
       zone: plainText(60),
-      accent: plainText(20).nullable(),
+      ...storedOf(organizationLook),
       words: z.record(plainText(30), words),
-      settings: z.object({
-        allowTraineeCodePurchase: z.boolean(),
-        requireTraineeInsurance: z.boolean(),
-        showWelcome: z.boolean(),
-      }),
+      settings: z.object(storedOf(organizationSettings)),
     }),
     sample: {
       organizationId,

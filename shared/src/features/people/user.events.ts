@@ -1,8 +1,10 @@
 // What happens to a user and their positions. A position is one role in one organization.
 import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
-import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
+import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
+import { personAddress, personName, positionRights } from './people.fields'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
@@ -13,9 +15,8 @@ export const userEvents = defineEvents('user', {
     version: 1,
     schema: z.object({
       userId: id,
-      email: sealed('userId', 254),
-      firstName: sealed('userId', 100),
-      lastName: sealed('userId', 100),
+      ...storedOf(personAddress),
+      ...storedOf(personName),
       zone: plainText(60),
       status: userStatus,
     }),
@@ -36,7 +37,7 @@ export const userEvents = defineEvents('user', {
       role,
       organizationId: id,
       status: positionStatus,
-      liveSessionsAllowed: z.boolean(),
+      ...storedOf(positionRights),
       accountLimited: z.boolean(),
     }),
     sample: {

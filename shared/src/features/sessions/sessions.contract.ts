@@ -2,6 +2,15 @@
 import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
 import { ACCEPTED, command, query } from '../../contract/row'
+import { shownOf } from '../../kernel/fields'
+import {
+  organizationLook,
+  organizationName,
+  organizationSettings,
+  personAddress,
+  personName,
+  positionRights,
+} from '../people/people.fields'
 import { setting } from '../settings/settings.contract'
 
 const feature = 'sessions'
@@ -25,15 +34,11 @@ export const dynamicWords = z.record(z.enum(DYNAMIC_WORDS), z.object({ one: z.st
 const organizationView = z
   .object({
     id: z.uuid(),
-    name: z.string(),
+    ...shownOf(organizationName),
     logo_image_url: z.string().nullable(),
-    accent: z.string().nullable(),
+    ...shownOf(organizationLook),
     dynamic_words: dynamicWords,
-    organization_settings: z.object({
-      allow_trainee_code_purchase: z.boolean(),
-      require_trainee_insurance: z.boolean(),
-      show_welcome: z.boolean(),
-    }),
+    organization_settings: z.object(shownOf(organizationSettings)),
   })
   .meta({ id: 'Organization' })
 
@@ -47,7 +52,7 @@ const positionView = z
     organization_id: z.uuid(),
     user_id: z.uuid(),
     trainee_account_limited: z.boolean(),
-    live_sessions_allowed: z.boolean(),
+    ...shownOf(positionRights),
   })
   .meta({ id: 'Position' })
 export type PositionView = z.infer<typeof positionView>
@@ -55,10 +60,9 @@ export type PositionView = z.infer<typeof positionView>
 export const currentUserView = z
   .object({
     id: z.uuid(),
-    first_name: z.string(),
-    last_name: z.string(),
+    ...shownOf(personName),
     name: z.string(),
-    email: z.string(),
+    ...shownOf(personAddress),
     status: userStatus,
     timezone: z.string(),
     created_at: z.string(),

@@ -1,13 +1,14 @@
 // Platform settings over HTTP: the maintenance banner and the user lockout.
 import { z } from 'zod'
 import { byId, command, query } from '../../contract/row'
-import { typed } from '../../contract/shapes'
+import { sentOf } from '../../kernel/fields'
+import { bannerFields, lockoutFields } from './settings.fields'
 
 const feature = 'settings'
 const admin = { who: ['admin'] } as const
 
-export const bannerValue = z.strictObject({ enabled: z.boolean(), message: typed(500) })
-export const lockoutValue = z.strictObject({ lockout_enabled: z.boolean(), lockout_primed: z.boolean() })
+export const bannerValue = z.strictObject(sentOf(bannerFields))
+export const lockoutValue = z.strictObject(sentOf(lockoutFields))
 export type BannerValue = z.infer<typeof bannerValue>
 export type LockoutValue = z.infer<typeof lockoutValue>
 

@@ -9,14 +9,14 @@ const banner = (enabled: boolean, text: string): SettingCommand => ({
   type: 'ChangeBanner',
   value: { enabled, message: text },
 })
-const lockout = (lockout_enabled: boolean, lockout_primed: boolean): SettingCommand => ({
+const lockout = (lockoutEnabled: boolean, lockoutPrimed: boolean): SettingCommand => ({
   type: 'ChangeLockout',
-  value: { lockout_enabled, lockout_primed },
+  value: { lockoutEnabled, lockoutPrimed },
   message,
 })
-const changed = (enabled: boolean, primed: boolean): SettingEvent => ({
+const changed = (lockoutEnabled: boolean, lockoutPrimed: boolean): SettingEvent => ({
   type: 'LockoutChanged',
-  data: { enabled, primed },
+  data: { lockoutEnabled, lockoutPrimed },
 })
 const started: SettingEvent = { type: 'LockoutStarted', data: { message } }
 

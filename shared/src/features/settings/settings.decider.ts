@@ -1,23 +1,27 @@
 // The rules of the platform's settings: the banner, and the lockout that must be primed before it can be turned on.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import type { StoredOf } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
-import type { BannerValue, LockoutValue } from './settings.contract'
 import type { SettingEvent } from './settings.events'
+import type { bannerFields, lockoutFields } from './settings.fields'
+
+type Banner = StoredOf<typeof bannerFields>
+type Lockout = StoredOf<typeof lockoutFields>
 
 export interface SettingState {
-  readonly banner: BannerValue
-  readonly lockout: LockoutValue
+  readonly banner: Banner
+  readonly lockout: Lockout
   readonly started: boolean
 }
 
 export type SettingCommand =
-  | { readonly type: 'ChangeBanner'; readonly value: BannerValue }
-  | { readonly type: 'ChangeLockout'; readonly value: LockoutValue; readonly message: string }
+  | { readonly type: 'ChangeBanner'; readonly value: Banner }
+  | { readonly type: 'ChangeLockout'; readonly value: Lockout; readonly message: string }
   | { readonly type: 'StartLockout'; readonly message: string }
 
 export const initialSettings: SettingState = {
   banner: { enabled: false, message: '' },
-  lockout: { lockout_enabled: false, lockout_primed: false },
+  lockout: { lockoutEnabled: false, lockoutPrimed: false },
   started: false,
 }
 
@@ -39,10 +43,8 @@ export const settingDecider: Decider<SettingCommand, SettingState, SettingEvent>
     switch (event.type) {
       case 'BannerChanged':
         return { ...state, banner: event.data }
-      case 'LockoutChanged': {
-        const lockout = { lockout_enabled: event.data.enabled, lockout_primed: event.data.primed }
-        return { ...state, lockout, started: state.started && event.data.enabled }
-      }
+      case 'LockoutChanged':
+        return { ...state, lockout: event.data, started: state.started && event.data.lockoutEnabled }
       case 'LockoutStarted':
         return { ...state, started: true }
       default:
@@ -51,7 +53,7 @@ export const settingDecider: Decider<SettingCommand, SettingState, SettingEvent>
   },
 }
 
-function changeBanner({ enabled, message }: BannerValue, { banner }: SettingState): Decision<SettingEvent> {
+function changeBanner({ enabled, message }: Banner, { banner }: SettingState): Decision<SettingEvent> {
   if (enabled && message === '') return refuse('setting.banner_message_required', {}, { field: 'value.message' })
   if (enabled === banner.enabled && message === banner.message) return []
   return [{ type: 'BannerChanged', data: { enabled, message } }]
@@ -62,16 +64,18 @@ function changeLockout(
   command: Extract<SettingCommand, { type: 'ChangeLockout' }>,
   { lockout }: SettingState,
 ): Decision<SettingEvent> {
-  const { lockout_enabled: enabled, lockout_primed } = command.value
-  const turnsOff = lockout.lockout_enabled && !enabled
-  const primed = lockout_primed && !turnsOff
-  if (enabled && !lockout.lockout_primed) return refuse('setting.not_primed')
-  if (enabled === lockout.lockout_enabled && primed === lockout.lockout_primed) return []
-  const changed: SettingEvent = { type: 'LockoutChanged', data: { enabled, primed } }
-  return enabled && primed ? [changed, { type: 'LockoutStarted', data: { message: command.message } }] : [changed]
+  const { lockoutEnabled } = command.value
+  const turnsOff = lockout.lockoutEnabled && !lockoutEnabled
+  const lockoutPrimed = command.value.lockoutPrimed && !turnsOff
+  if (lockoutEnabled && !lockout.lockoutPrimed) return refuse('setting.not_primed')
+  if (lockoutEnabled === lockout.lockoutEnabled && lockoutPrimed === lockout.lockoutPrimed) return []
+  const changed: SettingEvent = { type: 'LockoutChanged', data: { lockoutEnabled, lockoutPrimed } }
+  return lockoutEnabled && lockoutPrimed
+    ? [changed, { type: 'LockoutStarted', data: { message: command.message } }]
+    : [changed]
 }
 
 function start(message: string, { lockout, started }: SettingState): Decision<SettingEvent> {
-  if (!lockout.lockout_enabled || !lockout.lockout_primed) return refuse('setting.not_primed')
+  if (!lockout.lockoutEnabled || !lockout.lockoutPrimed) return refuse('setting.not_primed')
   return started ? [] : [{ type: 'LockoutStarted', data: { message } }]
 }

@@ -2,7 +2,7 @@
 import type { Assignable } from '../../access/assignable'
 import type { Role } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
-import { type Changes, changed, initiallyOf, only, type StoredOf } from '../../kernel/fields'
+import { type Changes, changed, initiallyOf, type StoredOf, sameIn } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { TaskEvent } from './tasks.events'
 import { taskContent, taskRepetition } from './tasks.fields'
@@ -94,12 +94,9 @@ function edit({ changes, today }: Extract<TaskCommand, { type: 'EditTask' }>, ta
   const content = changed(taskContent, task, changes)
   const refused = fixedParts(changes, task) ?? editProblems(content, task, today)
   if (refused) return refused
-  if (isSame(content, task)) return []
+  if (sameIn(taskContent, content, task)) return []
   return [{ type: 'TaskEdited', data: { taskId: task.id, assigneeId: task.assignee.userId, ...content } }]
 }
-
-const isSame = (content: Content, task: Task): boolean =>
-  JSON.stringify(content) === JSON.stringify(only(taskContent, task))
 
 type Content = StoredOf<typeof taskContent>
 
