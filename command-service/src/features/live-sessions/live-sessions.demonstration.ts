@@ -1,6 +1,8 @@
 // Live sessions of the demonstration: coming ones, one that is held now, one that was held and one that was canceled.
 import type { Principal } from '@practicum/shared/access/principal'
+import { meetingContent } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import type { MeetingCommand } from '@practicum/shared/features/live-sessions/meeting.decider'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
@@ -94,10 +96,10 @@ async function fillMeeting(
     hostPositionId: host.positionId,
     scheduleType: isNow ? (1 as const) : (2 as const),
     provider: 'built_in' as const,
+    ...initiallyOf(meetingContent),
     title: meeting.title,
     startAt: meeting.inHours === undefined ? null : startOf(meeting.inHours, now),
     duration: meeting.minutes,
-    audioOnly: false,
     participants: [host, ...others].map(partOf),
     guestEmails: meeting.guest ? [meeting.guest] : [],
   }

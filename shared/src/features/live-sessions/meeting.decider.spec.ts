@@ -3,6 +3,7 @@ import { givenOf } from '../../kernel/given-when-then'
 import { PARTICIPANT_LIMIT } from './live-sessions.contract'
 import { type MeetingCommand, meetingDecider, type WantedPlan } from './meeting.decider'
 import { type MeetingEvent, meetingEvents } from './meeting.events'
+import { planOf } from './meeting.state'
 
 const given = givenOf(meetingDecider)
 const samples = meetingEvents.definitions
@@ -101,8 +102,8 @@ describe('creating', () => {
 })
 
 describe('editing', () => {
-  const { title, startAt, duration, audioOnly, participants, guestEmails } = sample
-  const plan: WantedPlan = { title, startAt, duration, audioOnly, participants, guestEmails }
+  const { participants } = sample
+  const plan = planOf(sample)
   const edit = (more: Partial<WantedPlan> = {}, by = host, scheduleType: 1 | 2 = 2): MeetingCommand => ({
     type: 'EditMeeting',
     now,
@@ -116,7 +117,7 @@ describe('editing', () => {
       .when(edit({ title: 'Moved' }))
       .thenEmits({
         type: 'MeetingEdited',
-        data: { meetingId, hostId, title: 'Moved', startAt, duration, audioOnly, participants, guestEmails },
+        data: { ...plan, meetingId, hostId, title: 'Moved' },
       })
   })
 
