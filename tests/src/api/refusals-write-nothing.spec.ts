@@ -60,38 +60,44 @@ async function deniedWithoutRelease(): Promise<string> {
   return id
 }
 
-async function writtenBy(answer: { readonly headers: Headers }): Promise<readonly string[]> {
-  const { rows } = await app.database.pool.query<{ type: string }>(
-    `select type from log.event where metadata->>'correlationId' = $1`,
-    [answer.headers.get('x-correlation-id')],
+/** What was refused, by the correlation id that an event of it would bear. */
+type Refused = Map<string | null, string>
+
+/** Asked for once and for all: the log has no index by what requests belong together. */
+async function writtenBy(refused: Refused): Promise<readonly string[]> {
+  const { rows } = await app.database.pool.query<{ type: string; correlation: string }>(
+    `select type, metadata->>'correlationId' as correlation from log.event where metadata->>'correlationId' = any($1)`,
+    [[...refused.keys()]],
   )
-  return rows.map(({ type }) => type)
+  return rows.map(({ type, correlation }) => `${refused.get(correlation)}: ${type}`)
 }
 
 const pathOf = (row: CommandRow, id: string): string =>
   row.path.replace(':form', 'session').replace(':code', 'nobody-has-this-code').replace(/:\w+/g, id)
 
-async function refusedButWritten(browser: Browser, row: CommandRow, id: string): Promise<readonly string[]> {
-  const wrong: string[] = []
+async function refusedTo(browser: Browser, row: CommandRow, id: string): Promise<Refused> {
+  const refused: Refused = new Map()
   for (const body of bodiesOf(row.body, id)) {
     const sent = row.method === 'GET' ? {} : { body }
-    const answer = await browser.send(row.method, pathOf(row, id), { ...sent, key: newId() })
-    const types = answer.status >= 400 ? await writtenBy(answer) : []
-    if (types.length > 0) wrong.push(`${row.name} ${answer.status} ${JSON.stringify(body)}: ${types.join(', ')}`)
+    const { status, headers } = await browser.send(row.method, pathOf(row, id), { ...sent, key: newId() })
+    if (status >= 400) refused.set(headers.get('x-correlation-id'), `${row.name} ${status} ${JSON.stringify(body)}`)
   }
-  return wrong
+  return refused
+}
+
+async function refusedOn(browser: Browser, ids: readonly string[]): Promise<Refused> {
+  const refused: (readonly [string | null, string])[] = []
+  for (const row of commands.filter(({ name }) => !['signOut', 'startLockout'].includes(name)))
+    for (const id of row.path.includes(':') ? ids : ids.slice(0, 1))
+      refused.push(...(await refusedTo(browser, row, id)))
+  return new Map(refused)
 }
 
 test.each(['stranger', 'trainee', 'otherTrainee', 'supervisor', 'faculty', 'coordinator', 'admin'] as const)(
   'what is refused to the %s has written nothing',
   async who => {
-    const ids = await things()
-    const { browser } = program[who]
-    const wrong: string[] = []
-    for (const row of commands.filter(({ name }) => !['signOut', 'startLockout'].includes(name)))
-      for (const id of row.path.includes(':') ? ids : ids.slice(0, 1))
-        wrong.push(...(await refusedButWritten(browser, row, id)))
-    expect(wrong).toEqual([])
+    const refused = await refusedOn(program[who].browser, await things())
+    expect(refused.size).toBeGreaterThan(commands.length)
+    expect(await writtenBy(refused)).toEqual([])
   },
-  120_000,
 )

@@ -15,12 +15,20 @@ interface Shape {
 
 /** `id` stands wherever a body names a thing. Values need not satisfy every rule: what is refused is what is asked for. */
 export function bodiesOf(schema: z.ZodType, id: string): readonly unknown[] {
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const shape = shapeOf(schema)
   if (shape.type !== 'object') return [sampleOf(shape, id)]
   const properties = Object.entries(shape.properties ?? {})
   const whole = Object.fromEntries(properties.map(([key, child]) => [key, sampleOf(child, id)]))
   const others = properties.flatMap(([key, child]) => choicesOf(child).map(choice => ({ ...whole, [key]: choice })))
   return [whole, ...others]
+}
+
+const shapes = new WeakMap<z.ZodType, Shape>()
+
+function shapeOf(schema: z.ZodType): Shape {
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
 }
 
 const choicesOf = ({ type, enum: choices, anyOf }: Shape): readonly unknown[] => {
