@@ -59,6 +59,7 @@ const inNode = (displayName, { roots, specs, ...more }) => ({
 const sources = serverPackages.map(name => `${name}/src`)
 const setup = (name, after = {}) => ({ globalSetup: `<rootDir>/tests/src/setup/${name}.mjs`, ...after })
 const thenStopped = { globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs' }
+const thenRemoved = { globalTeardown: '<rootDir>/tests/src/setup/remove-first-start.mjs' }
 
 /** A project whose folder is still empty is left out: Jest refuses a missing root. */
 const present = project => {
@@ -86,6 +87,6 @@ export default {
     inNode('brokers', { roots: ['tests/src/brokers'], ...setup('start-postgres', thenStopped) }),
     inNode('faults', { roots: ['tests/src/faults'], ...setup('build-server', thenStopped) }),
     inNode('topology', { roots: ['tests/src/topology'], ...setup('build-server', thenStopped) }),
-    inNode('journeys', { roots: ['tests/src/journeys'], ...setup('build-all') }),
+    inNode('journeys', { roots: ['tests/src/journeys'], ...setup('build-all', thenRemoved) }),
   ].flatMap(present),
 }

@@ -2,13 +2,20 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { copyFirstStart } from '../setup/first-start'
 import { unpackKept } from '../setup/kept-installation'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 import { openBrowser, type Person, signIn, visit } from './people'
 
 interface Setting {
-  readonly kept?: string
-  readonly program?: string
+  readonly kept?: string | undefined
+  readonly program?: string | undefined
+}
+
+/** Answers the path to start it from. */
+async function installation({ kept, program }: Setting, below: string): Promise<string> {
+  if (kept !== undefined) return unpackKept(kept, below)
+  return program === undefined ? copyFirstStart(below) : join(below, 'data')
 }
 
 export class Stage {
@@ -18,13 +25,13 @@ export class Stage {
     private readonly folder: string,
   ) {}
 
-  /** On a new installation, or on one that was kept; of the product as it is built, or of another build. */
-  static async open({ kept, program = builtProgram('main') }: Setting = {}): Promise<Stage> {
+  /** On an installation that was started once before, or on one that was kept; or by another build, on a new one. */
+  static async open({ kept, program }: Setting = {}): Promise<Stage> {
     const folder = await installationFolder('journey')
-    const dataDir = kept === undefined ? join(folder, 'data') : await unpackKept(kept, folder)
+    const dataDir = await installation({ kept, program }, folder)
     const browser = await openBrowser()
     const settings = { DATA_DIR: dataDir, DEMO: 'true' }
-    const product = await startProgram(program, settings).catch(async error => {
+    const product = await startProgram(program ?? builtProgram('main'), settings).catch(async error => {
       await browser.close()
       throw error
     })

@@ -1,0 +1,27 @@
+// An installation as its first start leaves it, demonstration and all: made once in a run of the journeys, and copied for each.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { create, extract } from 'tar'
+import { installationFolder, startProgram } from './started'
+
+/** Answers the folder that keeps it; {@link copyFirstStart} finds it by the environment. */
+export async function makeFirstStart(program: string): Promise<string> {
+  const folder = await installationFolder('first-start')
+  try {
+    const product = await startProgram(program, { DATA_DIR: join(folder, 'data'), DEMO: 'true' })
+    await product.end('SIGTERM')
+    return folder
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Copies it below a folder and answers the path to start it from. The files keep their owner, which the database server insists on. */
+export async function copyFirstStart(below: string): Promise<string> {
+  const folder = process.env.FIRST_START
+  if (folder === undefined) throw new Error('No first start was made: run the journeys through jest.config.mjs.')
+  await pipeline(create({ cwd: folder }, ['data']), extract({ cwd: below }))
+  return join(below, 'data')
+}
