@@ -69,9 +69,9 @@ const present = project => {
 export default {
   // One for all, and so large that nothing takes a tenth of it: a slow machine fails no spec. What hangs is found out all the same.
   testTimeout: process.env.SOAK === '1' ? 7_200_000 : 600_000,
-  // Most suites wait for a server more than they compute: two at a time even where Jest would take one.
+  // Most suites wait for a server more than they compute: three at a time even where there are fewer processors.
   testSequencer: '<rootDir>/tests/src/setup/sequencer.cjs',
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   projects: [
     inNode('rules', { roots: sources, specs: together.filter(path => !overServer.includes(path)) }),
     inNode('server', { roots: sources, specs: overServer, ...setup('start-postgres', thenStopped) }),
