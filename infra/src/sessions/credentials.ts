@@ -4,17 +4,27 @@ import { hash, verify } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
 
+/** Of argon2id; memory in KiB. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const ARGON2ID: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export class CredentialStore {
   /** Compared with when the address is unknown; made beforehand, so that the first such try does no more work than others. */
-  readonly #decoy = hash('nobody has this password', ARGON2ID)
+  readonly #decoy: Promise<string>
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly blindIndexKey: KeyRing,
-  ) {}
+    private readonly cost = ARGON2ID,
+  ) {
+    this.#decoy = hash('nobody has this password', cost)
+  }
 
   /** The name under which an address is known without being stored. */
   emailIndex(email: string): string {
@@ -25,7 +35,7 @@ export class CredentialStore {
     await this.pool.query(
       `insert into access.credential (user_id, email_index, password_hash) values ($1, decode($2, 'hex'), $3)
        on conflict (user_id) do update set email_index = excluded.email_index, password_hash = excluded.password_hash, changed_at = now()`,
-      [userId, this.emailIndex(email), await hash(password, ARGON2ID)],
+      [userId, this.emailIndex(email), await hash(password, this.cost)],
     )
   }
 

@@ -17,7 +17,7 @@ import { type Observation, observe, watch, watchSockets } from './observation'
 import { EVERY_PART, type Parts, partOf } from './parts'
 import { openGateway, readServices } from './read-services'
 import { allProjections, queryBindings } from './read-side'
-import { commandBindings, commandServices } from './write-side'
+import { commandBindings, commandServices, type WriteSideParts } from './write-side'
 
 export interface Practicum extends Foundations {
   readonly server: Server
@@ -29,7 +29,7 @@ export interface Practicum extends Foundations {
   stop(): Promise<void>
 }
 
-export interface CompositionOptions extends FoundationOptions {
+export interface CompositionOptions extends FoundationOptions, Pick<WriteSideParts, 'passwordCost'> {
   /** Folder of the built web application; absent where only the API is wanted. */
   readonly webFolder?: string
 }
@@ -38,11 +38,11 @@ export interface CompositionOptions extends FoundationOptions {
 const READ_YOUR_WRITES_MS = 2000
 
 export async function composePracticum(options: CompositionOptions): Promise<Practicum> {
-  const { config, log, webFolder, parts = EVERY_PART } = options
+  const { config, log, webFolder, passwordCost, parts = EVERY_PART } = options
   const observation = observe(log)
   const foundations = await layFoundations({ ...options, observation })
   if (parts.has('read-models')) await foundations.keeper.start()
-  const services = commandServices({ ...foundations, config, catchUp: foundations.waterMark })
+  const services = commandServices({ ...foundations, config, catchUp: foundations.waterMark, passwordCost })
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
   const server = createServer(app)

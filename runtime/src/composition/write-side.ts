@@ -29,7 +29,7 @@ import { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
 import { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import { Capabilities } from '@practicum/infra/sessions/capabilities'
-import { CredentialStore } from '@practicum/infra/sessions/credentials'
+import { CredentialStore, type PasswordCost } from '@practicum/infra/sessions/credentials'
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
@@ -48,16 +48,18 @@ export interface WriteSideParts {
   readonly catchUp: PositionWaiter
   readonly objects: ObjectStore
   readonly report: (error: unknown) => void
+  /** For specs, which sign in thousands of times; no program of the product says it. */
+  readonly passwordCost?: PasswordCost | undefined
 }
 
 /** A command that changes rights answers only when they are in force; longer than this it is an error. */
 const SHOWN_WITHIN_MS = 5000
 
 export function commandServices(parts: WriteSideParts): CommandServices {
-  const { config, databases, store, codec, catchUp, objects, report } = parts
+  const { config, databases, store, codec, catchUp, objects, report, passwordCost } = parts
   const { write } = databases
   const { secrets } = config
-  const credentials = new CredentialStore(write, secrets.blindIndex)
+  const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
   return {
     executor: new Executor(store, codec),
     trail: new AccessTrail(write),

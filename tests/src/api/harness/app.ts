@@ -51,12 +51,15 @@ export const testConfig = (dataDir: string): Config => ({
 })
 
 interface AppOptions
-  extends Pick<CompositionOptions, 'at'>,
+  extends Pick<CompositionOptions, 'at' | 'passwordCost'>,
     Partial<Pick<CompositionOptions, 'log'>>,
     Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {
   /** What is set otherwise than in {@link testConfig}. */
   readonly settings?: Partial<Config>
 }
+
+/** Everybody of every program is registered and signs in: at the cost of the product that is most of what a program takes. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** `at`: stages of the projection runner, to slow or break it. */
 export async function startApp({
@@ -73,6 +76,7 @@ export async function startApp({
     config: own,
     connection: database.connection,
     log: createLog('error'),
+    passwordCost: CHEAP,
     ...options,
   })
   await practicum.begun
