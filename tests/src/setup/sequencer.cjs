@@ -1,7 +1,7 @@
 // The order of the suites: those that take minutes first, so that the others run beside them and not after them.
 const Sequencer = require('@jest/test-sequencer').default
 
-const SLOW = ['/topology/', '/brokers/', '/faults/', '/journeys/']
+const SLOW = ['/topology/', '/brokers/', '/faults/', '/journeys/', '/scaffold/']
 
 const rankOf = ({ path }) => {
   const rank = SLOW.findIndex(folder => path.includes(folder))
