@@ -4,13 +4,23 @@ import { snake } from '@practicum/shared/kernel/fields'
 import { Conditions } from './conditions'
 import { ROW_LOCK } from './row-lock'
 
-/** Under which the API's role sees a row, asked of the settings of its transaction. */
-export const rowLockOf = (policy: Policy): string => sqlOf(policy, asSettings).sql
+/** Under which the API's role sees a row of the table, asked of the settings of its transaction. */
+export const rowLockOf = (policy: Policy, table: string): string => sqlOf(policy, asSettings(table)).sql
+
+/** Where the facts stand: an alias, or one for each where a statement has them from several tables. */
+export type FactsAt = string | ((field: string) => string)
 
 /** The same for somebody known, over the columns of an alias: what is decided by who they are alone is decided here. */
-export function scopeOf(policy: Policy, asker: Asker, alias: string): Conditions {
-  const { sql, values } = sqlOf(policy, asValues(asker, alias))
+export function scopeOf(policy: Policy, asker: Asker, at: FactsAt): Conditions {
+  const { sql, values } = sqlOf(policy, asValues(asker, typeof at === 'string' ? () => at : at))
   return new Conditions().and(sql, ...values)
+}
+
+/** The tables that a policy looks into beside its own. */
+export function tablesIn(policy: Policy): readonly string[] {
+  if ('policies' in policy) return policy.policies.flatMap(tablesIn)
+  if (policy.kind === 'exists') return [policy.table, ...tablesIn(policy.policy)]
+  return policy.kind === 'not' ? tablesIn(policy.policy) : []
 }
 
 interface Sql {
@@ -21,6 +31,8 @@ interface Sql {
 /** How one says who asks, and where the facts stand. */
 interface Dialect {
   readonly column: (field: string) => string
+  /** The same where another table is looked into, whose columns may have the same names. */
+  readonly outer: (field: string) => string
   readonly user: Sql
   readonly position: Sql
   readonly organization: Sql
@@ -30,16 +42,21 @@ interface Dialect {
 const bare = (sql: string): Sql => ({ sql, values: [] })
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-const asSettings: Dialect = {
+const asSettings = (table: string): Dialect => ({
   column: snake,
+  outer: field => `"${table}".${snake(field)}`,
   user: bare(ROW_LOCK.user),
   position: bare(ROW_LOCK.position),
   organization: bare(ROW_LOCK.organization),
   acting: roles => `${ROW_LOCK.acting} in (${roles.map(quoted).join(', ')})`,
-}
+})
 
-const asValues = ({ userId, positionId, organizationId, acting }: Asker, alias: string): Dialect => ({
-  column: field => `${alias}.${snake(field)}`,
+const asValues = (
+  { userId, positionId, organizationId, acting }: Asker,
+  aliasOf: (field: string) => string,
+): Dialect => ({
+  column: field => `${aliasOf(field)}.${snake(field)}`,
+  outer: field => `${aliasOf(field)}.${snake(field)}`,
   user: { sql: '?::uuid', values: [userId] },
   position: { sql: '?::uuid', values: [positionId] },
   organization: { sql: '?::uuid', values: [organizationId] },
@@ -60,18 +77,30 @@ function sqlOf(policy: Policy, dialect: Dialect): Sql {
       return bare(dialect.acting(policy.roles))
     case 'everybody':
       return bare('true')
+    case 'exists':
+      return existsIn(policy, dialect)
     default:
       return plain(policy, dialect)
   }
 }
 
-type Plain = Exclude<Policy, { kind: 'not' | 'anyOf' | 'allOf' | 'acting' | 'everybody' }>
+/** Also under the row lock of that table, for whoever has one. */
+function existsIn({ table, theirs, own, policy }: Extract<Policy, { kind: 'exists' }>, dialect: Dialect): Sql {
+  const column = (field: string): string => `its_${table}.${snake(field)}`
+  const { sql, values } = sqlOf(policy, { ...dialect, column, outer: column })
+  const joined = `${column(theirs)} = ${dialect.outer(own)}`
+  return { sql: `exists (select from read."${table}" its_${table} where ${joined} and ${sql})`, values }
+}
+
+type Plain = Exclude<Policy, { kind: 'not' | 'anyOf' | 'allOf' | 'acting' | 'everybody' | 'exists' }>
 
 /** True or false also of null: what is unknown is not so. */
 function plain(policy: Plain, { column: at, user, position, organization }: Dialect): Sql {
   switch (policy.kind) {
     case 'inOrganization':
       return equal(at(policy.field), organization)
+    case 'organizationAmong':
+      return { sql: `${organization.sql} = any(${at(policy.field)})`, values: organization.values }
     case 'position':
       return equal(at(policy.field), position)
     case 'positionAmong':

@@ -4,6 +4,7 @@ import { START } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import { fingerprintOf } from './fingerprint'
+import { tablesIn } from './policy-sql'
 import type { Projection } from './projection'
 import { rebuildOutdated } from './rebuild'
 import type { ReplaySource } from './replay'
@@ -20,7 +21,7 @@ export async function prepareTables(
 ): Promise<ReadonlyMap<string, Checkpoint>> {
   const existing = await readCheckpoints(source.pool)
   await refuseChanged(source.pool, projections, existing)
-  const missing = projections.filter(({ name }) => !existing.has(name))
+  const missing = inOrderOfLocks(projections.filter(({ name }) => !existing.has(name)))
   for (const projection of missing) await inTransaction(source.pool, client => createEmpty(client, projection))
   await rebuildOutdated(
     source,
@@ -55,6 +56,18 @@ const keepFingerprint = (pool: pg.Pool, { name, version }: Projection, fingerpri
     `update ${READ_SCHEMA}.checkpoint set fingerprint = $3 where name = $1 and version = $2 and fingerprint is null`,
     [name, version, fingerprint],
   )
+
+/** A row lock that looks into another table needs it to be there. */
+function inOrderOfLocks(projections: readonly Projection[]): readonly Projection[] {
+  const ordered = new Set<Projection>()
+  const add = (projection: Projection): void => {
+    const lookedInto = tablesIn(projection.table.visible)
+    for (const other of projections) if (lookedInto.includes(other.table.name)) add(other)
+    ordered.add(projection)
+  }
+  for (const projection of projections) add(projection)
+  return [...ordered]
+}
 
 /** Instances that start together: the first to note the checkpoint makes the table, the others find it. */
 async function createEmpty(client: pg.PoolClient, projection: Projection): Promise<void> {

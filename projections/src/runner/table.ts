@@ -3,7 +3,6 @@
 import { ROLE } from '@practicum/infra/postgres/roles'
 import type { Policy } from '@practicum/shared/access/policy'
 import { rowLockOf } from './policy-sql'
-import { ROW_LOCK } from './row-lock'
 
 /** PostgreSQL types a read model may use. */
 export type ColumnType =
@@ -28,10 +27,10 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   /** Column lists as SQL, e.g. `organization_id, created_at desc, id`; `using` and `where` clauses are allowed after it. */
   readonly indexes: readonly string[]
   /**
-   * Under which the API's database role sees a row, even where a query forgets its own scope: the feature's policy, or where that resists, SQL in the
-   * words of {@link ROW_LOCK}.
+   * Under which the API's database role sees a row, even where a query forgets its own scope: the policy by which its feature decides who sees the
+   * thing. No SQL, so that there is no second rule.
    */
-  readonly visible: Policy | string
+  readonly visible: Policy
   /** Processes that look into all rows beside the API's role, for what is nobody's reading: who is asking, what is due. */
   readonly selectGrants?: readonly ('command' | 'query' | 'reactor')[]
   /**
@@ -42,17 +41,6 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   /** Extra columns computed by the database, as SQL: `search tsvector generated always as (…) stored`. */
   readonly computed?: readonly string[]
 }
-
-const sameOrganization = `organization_id = ${ROW_LOCK.organization}`
-const platform = `${ROW_LOCK.acting} = 'admin'`
-
-export const VISIBLE = {
-  organization: sameOrganization,
-  organizationOrAdmin: `${sameOrganization} or ${platform}`,
-  owner: `user_id = ${ROW_LOCK.user}`,
-  admin: platform,
-  everyone: 'true',
-} as const
 
 export const READ_SCHEMA = 'read'
 /** Where a read model is built anew beside the one in use, under the same names; the API's role cannot look into it. */
@@ -80,7 +68,7 @@ export function lockTableSql(table: TableDefinition, schema: TableSchema = READ_
   const others = (table.selectGrants ?? []).map(role => ROLE[role])
   return `alter table ${name} enable row level security;
     alter table ${name} force row level security;
-    create policy visible on ${name} for select to ${API_ROLE} using (${typeof table.visible === 'string' ? table.visible : rowLockOf(table.visible)});
+    create policy visible on ${name} for select to ${API_ROLE} using (${rowLockOf(table.visible, table.name)});
     create policy projector on ${name} to current_user using (true) with check (true);
     ${others.length === 0 ? '' : `create policy working on ${name} for select to ${others.join(', ')} using (true);`}
     grant select on ${name} to ${[API_ROLE, ...others].join(', ')}`

@@ -1,16 +1,16 @@
 // The rooms of everybody whom a policy lets see a thing: decided with the thing at hand, so that nobody has to be looked up later.
-import type { Facts, Policy } from './policy'
+import { type Facts, joinedTo, type Policy } from './policy'
 import { room } from './rooms'
 
-/** `all`: says nothing about who. `none`: nobody. */
-type Audience = 'all' | 'none' | readonly string[]
+/** `all`: says nothing about who. `organization`: everybody of one. `none`: nobody. */
+type Audience = 'all' | 'organization' | 'none' | readonly string[]
 
-/** Throws for a policy that no rooms can tell, such as one for everybody of a role in whatever organization. */
+/** Throws for a policy that no rooms can tell, such as one for everybody of an organization. */
 export function audienceOf(policy: Policy, facts: Facts): readonly string[] {
   const audience = rooms(policy, facts, undefined)
-  if (audience === 'all' && policy.kind === 'everybody') return [room.everyone]
-  // Everybody of one organization has no room, and the room of everyone is not theirs.
-  if (audience === 'all') throw new Error('a policy that names nobody cannot be told as rooms')
+  if (audience === 'all') return [room.everyone]
+  // They have no room, and the room of everyone is not theirs.
+  if (audience === 'organization') throw new Error('a policy for everybody of an organization cannot be told as rooms')
   return audience === 'none' ? [] : [...new Set(audience)]
 }
 
@@ -22,6 +22,11 @@ function rooms(policy: Policy, facts: Facts, organizationId: string | undefined)
       return both(
         policy.policies.map(one => rooms(one, facts, organizationOf(policy.policies, facts) ?? organizationId)),
       )
+    case 'exists':
+      return either(joinedTo(policy, facts).map(one => rooms(policy.policy, one, undefined)))
+    case 'inOrganization':
+    case 'organizationAmong':
+      return 'organization'
     case 'acting':
       return policy.roles.map(role => roomOfRole(role, organizationId))
     case 'position':
@@ -49,7 +54,6 @@ function isSo(policy: Policy, facts: Facts): boolean {
     case 'not':
       return !isSo(policy.policy, facts)
     case 'everybody':
-    case 'inOrganization':
       return true
     default:
       throw new Error(`${policy.kind} cannot be turned round into rooms`)
@@ -74,6 +78,7 @@ function heldBy(value: Facts[string] | undefined): Audience {
 
 const either = (audiences: readonly Audience[]): Audience => {
   if (audiences.includes('all')) return 'all'
+  if (audiences.includes('organization')) return 'organization'
   const rooms = audiences.flatMap(one => (typeof one === 'string' ? [] : one))
   return rooms.length === 0 ? 'none' : rooms
 }
@@ -83,5 +88,5 @@ function both(audiences: readonly Audience[]): Audience {
   if (audiences.includes('none')) return 'none'
   const [first, second] = audiences.filter(one => typeof one !== 'string')
   if (second) throw new Error('two conditions on who sees a thing cannot be told as rooms')
-  return first ?? 'all'
+  return first ?? (audiences.includes('organization') ? 'organization' : 'all')
 }

@@ -1,5 +1,7 @@
 // Names of the rooms that an event is told in. Browsers never choose rooms: a channel they are granted puts them into theirs.
 
+import type { Asker } from './policy'
+
 export const room = {
   everyone: 'everyone',
   user: (userId: string): string => `user:${userId}`,
@@ -18,3 +20,12 @@ export const room = {
   /** The public waiting room of one meeting. */
   waiting: (meetingId: string): string => `waiting:${meetingId}`,
 } as const
+
+/** The rooms that somebody's own channel puts them into. */
+export const roomsOf = ({ userId, positionId, organizationId, acting }: Asker): readonly string[] => [
+  room.everyone,
+  room.user(userId),
+  room.position(positionId),
+  ...(acting === 'coordinator' ? [room.coordinators(organizationId)] : []),
+  ...(acting === 'admin' ? [room.admins] : []),
+]

@@ -12,6 +12,7 @@ import { readMigrations } from '@practicum/projections/runner/checkpoints'
 import { changes, type Projection } from '@practicum/projections/runner/projection'
 import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/runner/runner'
 import type { TableDefinition } from '@practicum/projections/runner/table'
+import { everybody } from '@practicum/shared/access/policy'
 import { defineEvents, event, sealed } from '@practicum/shared/events/catalog'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ const table = (name: string): TableDefinition<TallyRow> => ({
   columns: { tally_id: 'uuid', label: 'text', count: 'integer', seen: 'jsonb', opened_at: 'timestamptz' },
   key: 'tally_id',
   indexes: ['count desc, tally_id', 'label where count > 0', 'using gin (seen)'],
-  visible: 'true',
+  visible: everybody,
 })
 
 /** Counts, and notes the id of every event it counted, so that one applied twice shows. */

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { fingerprintOf } from '@practicum/projections/runner/fingerprint'
 import type { Projection } from '@practicum/projections/runner/projection'
+import { everybody } from '@practicum/shared/access/policy'
 import { ROOT } from '../structure/sources'
 import { changedUnderVersion, LOCK_FILE, lockOf, readLock, readModelsNow } from './read-models'
 
@@ -31,7 +32,7 @@ describe('the rule notices', () => {
     const columns = { ...task.table.columns, of_no_release: 'text' as const }
     expect(changed({ table: { ...task.table, columns } })).toHaveLength(1)
     expect(changed({ table: { ...task.table, indexes: task.table.indexes.slice(1) } })).toHaveLength(1)
-    expect(changed({ table: { ...task.table, visible: 'true' } })).toHaveLength(1)
+    expect(changed({ table: { ...task.table, visible: everybody } })).toHaveLength(1)
     const { TaskCommented: _left, ...others } = task.on
     expect(changed({ on: others })).toHaveLength(1)
   })

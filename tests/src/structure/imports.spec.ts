@@ -31,6 +31,10 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/drafts/use-draft',
   // A course is assigned from its own page, in the modal of tasks.
   'frontend/src/features/tasks/NewTaskButtons',
+  // Whose positions and which organization: the first page and the dashboards are made of them.
+  'shared/src/features/people/people.policy',
+  // What is attached to a task is seen by those who see the task.
+  'shared/src/features/tasks/tasks.policy',
   // The public settings are part of the initial page state.
   'shared/src/features/settings/settings.contract',
   // Signing in ends in the user's own stream.

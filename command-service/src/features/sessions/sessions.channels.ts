@@ -3,7 +3,7 @@ import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings
 import type { Caller } from '@practicum/infra/http/caller'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { Principal } from '@practicum/shared/access/principal'
-import { room } from '@practicum/shared/access/rooms'
+import { room, roomsOf } from '@practicum/shared/access/rooms'
 import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
 import type { CommandSlots, FeatureChannel } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
@@ -16,7 +16,7 @@ export function channelRoutes(
   { tickets, capabilities }: CommandServices,
   { channels }: Pick<CommandSlots, 'channels'>,
 ): readonly CommandBinding[] {
-  const roomsOf = async (channel: string, caller: Caller): Promise<readonly string[] | undefined> => {
+  const roomsBehind = async (channel: string, caller: Caller): Promise<readonly string[] | undefined> => {
     if (PUBLIC.has(channel)) return [channel]
     if (channel.startsWith(WAITING)) {
       const meetingId = await capabilities.subjectOf('waiting', channel.slice(WAITING.length))
@@ -26,7 +26,7 @@ export function channelRoutes(
   }
   return [
     bindCommand(broadcastingAuth, async ({ body, caller }) => {
-      const rooms = await roomsOf(body.channel_name, caller)
+      const rooms = await roomsBehind(body.channel_name, caller)
       if (!rooms) throw new HttpProblem(403, 'forbidden')
       const { session } = caller
       const who = session ? whoOf(session) : {}
@@ -57,13 +57,5 @@ async function roomsOfMember(
 
 function personalRooms(channel: string, own: string, principal: Principal): readonly string[] | undefined {
   if (channel === PRESENCE) return principal.acting === 'admin' ? [room.presence] : []
-  if (channel !== own) return undefined
-  const { userId, positionId, organizationId, acting } = principal
-  return [
-    room.everyone,
-    room.user(userId),
-    room.position(positionId),
-    ...(acting === 'coordinator' ? [room.coordinators(organizationId)] : []),
-    ...(acting === 'admin' ? [room.admins] : []),
-  ]
+  return channel === own ? roomsOf(principal) : undefined
 }

@@ -1,8 +1,10 @@
 // Where attachments and unclaimed files are found: keys and ids, never a name. What a thing's reader is shown stands in the thing's own row.
+import { nobody } from '@practicum/shared/access/policy'
 import { attachmentEvents } from '@practicum/shared/features/attachments/attachment.events'
+import { attachmentPolicy } from '@practicum/shared/features/attachments/attachments.policy'
 import { uploadEvents } from '@practicum/shared/features/attachments/upload.events'
 import { changes, type Projection } from '../../runner/projection'
-import { type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type AttachmentRow = {
   readonly attachment_id: string
@@ -27,12 +29,12 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
   key: 'attachment_id',
   indexes: ['attachable_type, attachable_id, attachment_id'],
   selectGrants: ['reactor'],
-  visible: VISIBLE.organization,
+  visible: attachmentPolicy.see,
 }
 
 export const attachmentProjection: Projection<AttachmentRow> = {
   name: 'attachment',
-  version: 2,
+  version: 3,
   table: attachmentTable,
   skipDecryption: true,
   on: changes<AttachmentRow>()(attachmentEvents, {
@@ -66,7 +68,7 @@ const uploadTable: TableDefinition<UploadRow> = {
   key: 'upload_id',
   indexes: ['touched_at', 'object_key'],
   selectGrants: ['reactor'],
-  visible: 'false',
+  visible: nobody,
 }
 
 export const uploadProjection: Projection<UploadRow> = {

@@ -1,6 +1,7 @@
 // Every event leaves one row for the event explorer: who, what, where, when. Ids only, so that erasing a person never touches it.
+import { auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import type { Projection } from '../../runner/projection'
-import { type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type AuditRow = {
   /** `<stream>@<revision>`: event ids may repeat in other streams. */
@@ -43,12 +44,12 @@ const auditTable: TableDefinition<AuditRow> = {
     'correlation_id',
     'event_id',
   ],
-  visible: VISIBLE.organizationOrAdmin,
+  visible: auditEventPolicy.see,
 }
 
 export const auditProjection: Projection<AuditRow> = {
   name: 'audit_event',
-  version: 1,
+  version: 2,
   table: auditTable,
   on: {},
   skipDecryption: true,

@@ -1,9 +1,10 @@
 // Events of continuing-education courses become rows of their table.
 import { ceCourseEvents } from '@practicum/shared/features/ce-courses/ce-courses.events'
 import { courseFields } from '@practicum/shared/features/ce-courses/ce-courses.fields'
+import { ceCoursePolicy } from '@practicum/shared/features/ce-courses/ce-courses.policy'
 import { columnsOf, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
-import { type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type CeCourseRow = RowOf<typeof courseFields> & {
   readonly ce_course_id: string
@@ -15,7 +16,7 @@ const ceCourseTable: TableDefinition<CeCourseRow> = {
   columns: { ce_course_id: 'uuid', organization_id: 'uuid', ...columnsOf(courseFields) },
   key: 'ce_course_id',
   indexes: ['organization_id, title, ce_course_id'],
-  visible: VISIBLE.organization,
+  visible: ceCoursePolicy.see,
 }
 
 export const ceCourseProjection: Projection<CeCourseRow> = {

@@ -1,4 +1,6 @@
 // The tables of live sessions: one row a session for its people, and one without anything personal for the waiting room.
+
+import { everybody } from '@practicum/shared/access/policy'
 import {
   meetingContent,
   meetingInvitation,
@@ -6,7 +8,7 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
 import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
-import { type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export interface JoinedCell {
   readonly userId: string
@@ -90,5 +92,5 @@ export const waitingRoomTable: TableDefinition<WaitingRoomRow> = {
   columns: { meeting_id: 'uuid', title: 'text', meeting_status: 'text', start_at: 'timestamptz' },
   key: 'meeting_id',
   indexes: [],
-  visible: VISIBLE.everyone,
+  visible: everybody,
 }

@@ -1,7 +1,8 @@
 // Events of notifications become the table of notifications, and the mark until which a person has read everything.
 import { markEvents, notificationEvents } from '@practicum/shared/features/notifications/notifications.events'
+import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import { changes, type Projection } from '../../runner/projection'
-import { type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type NotificationRow = {
   readonly notification_id: string
@@ -30,7 +31,7 @@ const notificationTable: TableDefinition<NotificationRow> = {
   },
   key: 'notification_id',
   indexes: ['user_id, happened_at desc, notification_id', 'user_id, happened_at desc where read_at is null'],
-  visible: VISIBLE.owner,
+  visible: notificationPolicy.see,
 }
 
 export const notificationProjection: Projection<NotificationRow> = {
@@ -62,7 +63,7 @@ const readMarkTable: TableDefinition<ReadMarkRow> = {
   columns: { user_id: 'uuid', read_all_at: 'timestamptz' },
   key: 'user_id',
   indexes: [],
-  visible: VISIBLE.owner,
+  visible: notificationPolicy.see,
 }
 
 export const readMarkProjection: Projection<ReadMarkRow> = {

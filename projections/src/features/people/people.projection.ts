@@ -24,7 +24,7 @@ const ERASED = '[erased]'
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 2,
+  version: 3,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -61,7 +61,7 @@ export const personProjection: Projection<PersonRow> = {
 
 export const positionProjection: Projection<PositionRow> = {
   name: 'position',
-  version: 2,
+  version: 3,
   synchronousCommit: true,
   table: positionTable,
   on: changes<PositionRow>()(userEvents, {
@@ -87,7 +87,7 @@ export const positionProjection: Projection<PositionRow> = {
 
 export const organizationProjection: Projection<OrganizationRow> = {
   name: 'organization',
-  version: 1,
+  version: 2,
   table: organizationTable,
   on: changes<OrganizationRow>()(organizationEvents, {
     OrganizationFounded: {

@@ -7,9 +7,9 @@ import {
   personName,
   positionRights,
 } from '@practicum/shared/features/people/people.fields'
+import { organizationPolicy, personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
-import { ROW_LOCK } from '../../runner/row-lock'
-import { type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type PersonRow = RowOf<typeof personName> &
   RowOf<typeof personAddress> & {
@@ -42,7 +42,7 @@ export const personTable: TableDefinition<PersonRow> = {
   key: 'user_id',
   indexes: ['using gin (organization_ids)', 'last_sign_in_at', 'created_at'],
   selectGrants: ['command', 'query'],
-  visible: `user_id = ${ROW_LOCK.user} or ${ROW_LOCK.organization} = any(organization_ids) or ${VISIBLE.admin}`,
+  visible: personPolicy.see,
 }
 
 export type PositionRow = RowOf<typeof positionRights> & {
@@ -70,7 +70,7 @@ export const positionTable: TableDefinition<PositionRow> = {
   key: 'position_id',
   indexes: ['user_id', 'organization_id, role, position_status'],
   selectGrants: ['command', 'query'],
-  visible: `user_id = ${ROW_LOCK.user} or ${VISIBLE.organizationOrAdmin}`,
+  visible: positionPolicy.see,
 }
 
 export type OrganizationRow = RowOf<typeof organizationName> &
@@ -95,6 +95,5 @@ export const organizationTable: TableDefinition<OrganizationRow> = {
   },
   key: 'organization_id',
   indexes: [],
-  // A person sees the names of all organizations they hold a position in, for the switcher.
-  visible: `${VISIBLE.organizationOrAdmin} or exists (select from read.position p where p.organization_id = organization.organization_id and p.user_id = ${ROW_LOCK.user})`,
+  visible: organizationPolicy.see,
 }

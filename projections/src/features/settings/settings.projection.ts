@@ -2,9 +2,10 @@
 import { BANNER_ID, LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
 import { settingEvents } from '@practicum/shared/features/settings/settings.events'
 import { bannerFields, lockoutFields } from '@practicum/shared/features/settings/settings.fields'
+import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
 import { toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
-import { type TableDefinition, VISIBLE } from '../../runner/table'
+import type { TableDefinition } from '../../runner/table'
 
 export type SettingRow = {
   readonly setting_id: string
@@ -17,12 +18,12 @@ const settingTable: TableDefinition<SettingRow> = {
   columns: { setting_id: 'uuid', key: 'text', value: 'jsonb' },
   key: 'setting_id',
   indexes: [],
-  visible: `key = 'maintenance_banner' or ${VISIBLE.admin}`,
+  visible: settingPolicy.see,
 }
 
 export const settingProjection: Projection<SettingRow> = {
   name: 'setting',
-  version: 1,
+  version: 2,
   table: settingTable,
   on: changes<SettingRow>()(settingEvents, {
     BannerChanged: {

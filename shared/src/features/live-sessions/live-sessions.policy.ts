@@ -18,6 +18,8 @@ export const meetingPolicy = {
   /** Who takes part; archived, it is the host's alone. */
   see: allOf(here, anyOf(hosted, allOf(empty('archivedAt'), positionAmong('participantPositionIds')))),
   host: allOf(here, hosted),
+  /** The host among them; also of what is archived. */
+  takePart: allOf(here, positionAmong('participantPositionIds')),
 } as const
 
 /** When it was archived is of no interest here: only whether. */

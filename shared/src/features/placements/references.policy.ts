@@ -1,16 +1,22 @@
-// Who may see the sites and trainings that placements refer to: read by the row locks of their tables.
+// Who may see the sites and trainings that placements refer to: read by the row locks and the lists.
 import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 
-export type TrainingFacts = { readonly organizationId: string; readonly traineePositionId: string }
+export type SiteFacts = { readonly organizationId: string }
+
+export type TrainingFacts = SiteFacts & {
+  readonly traineePositionId: string
+  readonly facultyPositionId: string | null
+}
 
 const { inOrganization, position } = policyWords<TrainingFacts>()
+const here = inOrganization('organizationId')
+const own = position('traineePositionId')
 
-export const sitePolicy = { see: inOrganization('organizationId') } as const
+export const sitePolicy = { see: here } as const
 
 export const trainingPolicy = {
   /** Trainees their own. */
-  see: allOf(
-    inOrganization('organizationId'),
-    anyOf(acting('coordinator', 'faculty', 'supervisor'), position('traineePositionId')),
-  ),
+  see: allOf(here, anyOf(acting('coordinator', 'faculty', 'supervisor'), own)),
+  own: allOf(here, own),
+  guide: allOf(here, position('facultyPositionId')),
 } as const

@@ -1,0 +1,24 @@
+// Who may see what is attached to a thing: whoever sees the thing. Read by the row lock; the rules and the lists ask the thing itself.
+import { allOf, anyOf, policyWords } from '../../access/policy'
+import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
+
+export type AttachmentFacts = {
+  readonly organizationId: string
+  readonly attachableType: string
+  readonly attachableId: string
+  readonly task: readonly (TaskFacts & { readonly taskId: string })[]
+}
+
+const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
+
+/** By the first part of the streams of the thing. */
+const THINGS = {
+  task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
+} as const
+
+export const attachmentPolicy = {
+  see: allOf(
+    inOrganization('organizationId'),
+    anyOf(...Object.entries(THINGS).map(([type, seen]) => allOf(is('attachableType', type), seen))),
+  ),
+} as const

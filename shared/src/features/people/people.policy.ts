@@ -1,0 +1,42 @@
+// Who sees whom: read by the row locks, the dashboards and the histories. Whom one may pick stands in access/picking.
+import { acting, anyOf, policyWords } from '../../access/policy'
+
+export type PersonFacts = { readonly userId: string; readonly organizationIds: readonly string[] }
+
+const person = policyWords<PersonFacts>()
+const oneself = person.user('userId')
+
+export const personPolicy = {
+  /** Those with a position in the organization that the reader works for. */
+  see: anyOf(oneself, person.organizationAmong('organizationIds'), acting('admin')),
+  oneself,
+  /** When somebody signed in, and which positions they hold elsewhere, is for themselves. */
+  history: oneself,
+} as const
+
+export type PositionFacts = { readonly userId: string; readonly organizationId: string }
+
+const position = policyWords<PositionFacts>()
+const held = position.user('userId')
+
+export const positionPolicy = {
+  see: anyOf(held, position.inOrganization('organizationId'), acting('admin')),
+  held,
+  /** Colleagues, also for an admin. */
+  here: position.inOrganization('organizationId'),
+} as const
+
+export type OrganizationFacts = { readonly organizationId: string; readonly position: readonly PositionFacts[] }
+
+const organization = policyWords<OrganizationFacts>()
+const current = organization.inOrganization('organizationId')
+
+export const organizationPolicy = {
+  /** Also those in which one holds another position: the switcher names them. */
+  see: anyOf(
+    current,
+    acting('admin'),
+    organization.exists('position', { theirs: 'organizationId', own: 'organizationId' }, held),
+  ),
+  current,
+} as const
