@@ -1,4 +1,5 @@
 // Reads under row-level security: every query runs in a transaction that says whose eyes it has. One round trip, by pipelining.
+import { VISITOR } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type pg from 'pg'
 
@@ -64,8 +65,10 @@ function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
-const scopeOf = (principal: Principal | undefined): readonly string[] =>
-  principal ? [principal.userId, principal.positionId, principal.organizationId, principal.acting] : ['', '', '', '']
+function scopeOf(principal: Principal | undefined): readonly string[] {
+  const { userId, positionId, organizationId, acting } = principal ?? VISITOR
+  return [userId, positionId, organizationId, acting]
+}
 
 /** A text that PostgreSQL cannot hold; carries the code that PostgreSQL itself would answer with. */
 export class UnstorableText extends Error {

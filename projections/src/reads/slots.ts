@@ -1,5 +1,6 @@
 // The places in which a feature shows something of another: what each of them is filled with.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import type { Projection } from '../runner/projection'
@@ -46,10 +47,10 @@ export interface NameInSql extends Uses {
 export interface HistorySubject {
   /** Its read model: row-level security is the one answer to "may I see it". */
   readonly projection: Pick<Projection, 'name' | 'table'>
-  /** What only the person whose position stands in a column is told, of things that others see too. */
-  readonly heldBack?: { readonly fields: readonly string[]; readonly from: string }
+  /** What only some are told, of things that others see too. */
+  readonly heldBack?: { readonly fields: readonly string[]; readonly onlyFor: Policy }
   /** Whom somebody may know is more than whose history they may read. */
-  readonly onlyFor?: (principal: Principal, id: string) => boolean
+  readonly onlyFor?: Policy
 }
 
 export type HistoryField =

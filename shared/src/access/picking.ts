@@ -1,21 +1,26 @@
 // Whom a person may pick for a task or a session: the rule that the picker shows and that every command checks.
-import type { Principal } from './principal'
-import { actingRole, type PositionStatus, type Role } from './roles'
+import { type Asker, acting, allOf, allows, anyOf, not, policyWords } from './policy'
+import type { Role } from './roles'
 
 /** Roles that guide trainees; a trainee reaches these and themselves. */
-export const GUIDES: readonly Role[] = ['coordinator', 'faculty', 'supervisor', 'manager', 'staff', 'assistant']
+const GUIDES: readonly Role[] = ['coordinator', 'faculty', 'supervisor', 'manager', 'staff', 'assistant']
 
-export interface Pickable {
+/** A position and whoever holds it. */
+export type Pickable = {
   readonly positionId: string
   readonly organizationId: string
-  readonly role: Role
-  readonly positionStatus: PositionStatus
+  readonly role: string
+  readonly positionStatus: string
   readonly userStatus: string
 }
 
-export function mayPick(principal: Principal, person: Pickable): boolean {
-  if (person.organizationId !== principal.organizationId) return false
-  if (person.positionStatus !== 'active' || person.userStatus !== 'active') return false
-  if (actingRole(principal.role) !== 'trainee') return true
-  return person.positionId === principal.positionId || GUIDES.includes(person.role)
-}
+const { inOrganization, position, is } = policyWords<Pickable>()
+
+export const pickPolicy = allOf(
+  inOrganization('organizationId'),
+  is('positionStatus', 'active'),
+  is('userStatus', 'active'),
+  anyOf(not(acting('trainee')), position('positionId'), ...GUIDES.map(role => is('role', role))),
+)
+
+export const mayPick = (asker: Asker, person: Pickable): boolean => allows(pickPolicy, asker, person)

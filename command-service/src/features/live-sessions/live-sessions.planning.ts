@@ -1,5 +1,6 @@
 // Commands that plan a session: a form becomes a new session, or changes one that has not started.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { creationProblem, entryProblem } from '@practicum/shared/features/live-sessions/live-sessions.entry'
@@ -9,6 +10,7 @@ import {
   meetingKind,
 } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { formProblems } from '@practicum/shared/features/live-sessions/live-sessions.form'
+import { meetingFacts, meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
 import { formOf, type WantedPlan } from '@practicum/shared/features/live-sessions/meeting.decider'
 import type { Meeting, Person } from '@practicum/shared/features/live-sessions/meeting.state'
 import { notHost } from '@practicum/shared/features/live-sessions/meeting.steps'
@@ -95,8 +97,8 @@ export async function addable(
   const { state } = await executor.load(meetingAggregate, params.id)
   const refused = entryProblem(principal) ?? unseen(principal, state)
   if (refused) return refused
-  const { host, plan } = state as Meeting
-  if (host.positionId !== principal.positionId) return notHost()
+  const { plan } = state as Meeting
+  if (!allows(meetingPolicy.host, principal, meetingFacts(state as Meeting))) return notHost()
   const known = new Set(plan.participants.map(({ positionId }) => positionId))
   const added = people.filter(({ positionId }) => !known.has(positionId))
   const picked = await everybody(executor, principal, added)

@@ -1,5 +1,6 @@
 // Commands of the platform's settings. Starting the lockout signs everybody out but the admins.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { audienceOf } from '@practicum/shared/access/audience'
 import { room } from '@practicum/shared/access/rooms'
 import {
   BANNER_ID,
@@ -13,17 +14,20 @@ import {
 import { type SettingCommand, settingDecider } from '@practicum/shared/features/settings/settings.decider'
 import { settingEvents } from '@practicum/shared/features/settings/settings.events'
 import { bannerFields, lockoutFields } from '@practicum/shared/features/settings/settings.fields'
+import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
 import { fromWire, toRow } from '@practicum/shared/kernel/fields'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type ExecutionResult, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 
-export const settingAggregate = {
-  catalog: settingEvents,
-  decider: settingDecider,
-  audience: () => [room.everyone, room.admins, room.lockout],
-} as const
+export const settingAggregate = { catalog: settingEvents, decider: settingDecider } as const
+
+/** Those who see the setting; and everybody whom the lockout puts out, signed in or not, though they see no setting. */
+const audienceOfSetting = (id: string): readonly string[] =>
+  id === LOCKOUT_ID
+    ? [...audienceOf(settingPolicy.see, { key: 'user_lockout' }), room.everyone, room.lockout]
+    : audienceOf(settingPolicy.see, { key: 'maintenance_banner' })
 
 const LOCKED_MESSAGE =
   'The system has been locked by an administrator. What was saved is safe; a draft is there as it was last kept. Please sign in again later.'
@@ -36,7 +40,8 @@ export function settingRoutes(services: CommandServices): readonly CommandBindin
     id: string,
     command: SettingCommand,
   ): Promise<ExecutionResult<State> | Refusal> => {
-    const done = await services.executor.execute(settingAggregate, id, { command: () => command }, contextOf(call))
+    const aggregate = { ...settingAggregate, audience: () => audienceOfSetting(id) }
+    const done = await services.executor.execute(aggregate, id, { command: () => command }, contextOf(call))
     if (!isRefusal(done) && done.events.some(event => event.type === 'LockoutStarted'))
       await services.sessions.endAllExcept(['admin'])
     return done

@@ -7,9 +7,12 @@ import {
   downloadAttachment,
   getAttachment,
 } from '@practicum/shared/features/attachments/attachments.contract'
+import { attachmentPolicy } from '@practicum/shared/features/attachments/attachments.policy'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
 import { usesOf } from '../../reads/slots'
+import { queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 
@@ -19,14 +22,13 @@ interface Located {
   readonly objectKey: string
 }
 
+const LOCATED = 'a.attachable_type as type, a.attachable_id as "attachableId", a.object_key as "objectKey"'
+
 export function attachmentQueries({ objects, slots: { attachables } }: ReadServices): readonly Binding[] {
   const uses = ['attachment', 'person', 'position', ...usesOf(attachables)]
   const find = async (db: ScopedDb, principal: Principal, id: string) => {
-    const [located] = await db.query<Located>(
-      `select attachable_type as type, attachable_id as "attachableId", object_key as "objectKey" from read.attachment
-       where attachment_id = $1 and organization_id = $2 and not detached`,
-      [id, principal.organizationId],
-    )
+    const where = scopeOf(attachmentPolicy.see, principal, 'a').and('a.attachment_id = ? and not a.detached', id)
+    const [located] = await queryRows<Located>(db, where.select(LOCATED, 'read.attachment a'))
     const shown = located && (await attachables[located.type]?.read(db, principal, located.attachableId))
     const attachment = shown?.find(one => one.id === id)
     return located && attachment ? { ...located, attachment } : missing()

@@ -2,7 +2,9 @@
 import { bindList, type ListBinding, type ListCall } from '@practicum/infra/http/bindings'
 import type { FilterOf } from '@practicum/shared/contract/row'
 import { type AccessView, listAccesses } from '@practicum/shared/features/audit/access.contract'
+import { accessPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { Conditions, queryPage } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
 type Filter = FilterOf<typeof listAccesses>
 type AccessRow = Omit<AccessView, 'at'> & { readonly at: Date }
@@ -15,20 +17,24 @@ const COLUMNS = `a.ordinal::text as id, a.at, a.row_name as row, a.outcome, a.st
   cardinality(a.object_ids) as object_count, a.asked, a.correlation_id`
 
 /** The trail is no read model: it shows every access as soon as it is answered. */
-export const accessQuery: ListBinding = bindList(listAccesses, ['person', 'organization'], async ({ db, list }) => {
-  const where = conditionsOf(list.filter)
-  const { rows, total } = await queryPage<AccessRow>(db, {
-    columns: COLUMNS,
-    source: `audit.access a left join read.person p on p.user_id = a.user_id
+export const accessQuery: ListBinding = bindList(
+  listAccesses,
+  ['person', 'organization'],
+  async ({ db, list, principal }) => {
+    const where = scopeOf(accessPolicy.see, principal, 'a').with(conditionsOf(list.filter))
+    const { rows, total } = await queryPage<AccessRow>(db, {
+      columns: COLUMNS,
+      source: `audit.access a left join read.person p on p.user_id = a.user_id
       left join read.organization o on o.organization_id = a.organization_id`,
-    counted: 'audit.access a',
-    where,
-    order: `a.ordinal ${list.sort.order}`,
-    limit: list.limit,
-    offset: list.offset,
-  })
-  return { items: rows.map(row => ({ ...row, at: row.at.toISOString() })), total }
-})
+      counted: 'audit.access a',
+      where,
+      order: `a.ordinal ${list.sort.order}`,
+      limit: list.limit,
+      offset: list.offset,
+    })
+    return { items: rows.map(row => ({ ...row, at: row.at.toISOString() })), total }
+  },
+)
 
 const conditionsOf = (filter: ListCall<Filter>['list']['filter']): Conditions =>
   new Conditions()

@@ -3,13 +3,16 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { UnreadableEvent } from '@practicum/infra/codec/unreadable'
 import { type Binding, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { allows, everybody, type Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { QueryOf } from '@practicum/shared/contract/row'
-import { asOf, eventFacets, getEvent, history } from '@practicum/shared/features/audit/audit.contract'
+import { asOf, type EventView, eventFacets, getEvent, history } from '@practicum/shared/features/audit/audit.contract'
+import { accessPolicy, auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
 import type { ReadSlots } from '../../reads/slots'
-import { Conditions } from '../../runner/conditions'
+import { queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 import { qualified } from '../../runner/table'
 import { accessQuery } from './access.query'
 import { shownAsOf } from './as-of.query'
@@ -35,7 +38,7 @@ export function auditQueries(reads: ReadServices): readonly Binding[] {
     bindQuery(getEvent, explorerUses, call => answerEvent(reads, call)),
     bindQuery(eventFacets, [], async ({ principal }) => ({
       types: [...reads.types].sort(),
-      calls: principal.acting === 'admin' ? [...reads.calls].sort() : [],
+      calls: allows(accessPolicy.see, principal, {}) ? [...reads.calls].sort() : [],
     })),
   ]
 }
@@ -85,15 +88,14 @@ interface Reading {
 /** The fields of a thing that the reader is not told; undefined when they do not see the thing at all. */
 async function hiddenFrom({ db, principal, slots }: Reading, thing: Thing): Promise<readonly string[] | undefined> {
   const subject = slots.history[thing.subject]
-  if (!subject || subject.onlyFor?.(principal, thing.id) === false) return undefined
-  const { heldBack, projection } = subject
-  const owner = heldBack ? `"${heldBack.from}"` : 'null::uuid'
-  const [seen] = await db.query<{ owner: string | null }>(
-    `select ${owner} as owner from ${qualified(projection.table)} where "${projection.table.key}" = $1`,
-    [thing.id],
-  )
-  if (!seen) return undefined
-  return heldBack && seen.owner !== principal.positionId ? heldBack.fields : []
+  if (!subject) return undefined
+  const { onlyFor = everybody, heldBack, projection } = subject
+  const isFor = async (policy: Policy): Promise<boolean> => {
+    const where = scopeOf(policy, principal, 't').and(`t."${projection.table.key}" = ?`, thing.id)
+    return (await queryRows(db, where.select('1', `${qualified(projection.table)} t`))).length > 0
+  }
+  if (!(await isFor(onlyFor))) return undefined
+  return heldBack && !(await isFor(heldBack.onlyFor)) ? heldBack.fields : []
 }
 
 /** That something happened is told also of an event whose data cannot be read. */
@@ -116,17 +118,21 @@ async function answerEvent(
   { store, codec, slots }: ReadServices,
   { db, params, principal }: QueryCall<{ id: string }>,
 ) {
-  const [event] = await events(db, new Conditions().and('e.event_id = ?', params.id))
+  const [event] = await events(db, scopeOf(auditEventPolicy.see, principal, 'e').and('e.event_id = ?', params.id))
   if (!event) return missing()
   const { events: recorded } = await store.readStream(event.stream, { from: BigInt(event.revision), limit: 1 })
-  const hidden = await hiddenInExplorer({ db, principal, slots }, event.stream)
+  const hidden = await hiddenInExplorer({ db, principal, slots }, event)
   const [decoded] = hidden ? await codec.decode(recorded) : codec.decodeSealed(recorded)
   if (!decoded) return missing()
   return { ...event, data: { ...without(legible(decoded), hidden ?? []).data }, metadata: { ...decoded.meta } }
 }
 
-/** Personal text is opened for coordinators, of things they see; an admin runs the platform and reads none. Undefined: it stays sealed. */
-async function hiddenInExplorer(reading: Reading, stream: string): Promise<readonly string[] | undefined> {
+/** Personal text is opened of things that the reader sees. Undefined: it stays sealed. */
+async function hiddenInExplorer(
+  reading: Reading,
+  { stream, organization_id: organizationId }: EventView,
+): Promise<readonly string[] | undefined> {
   const [subject, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
-  return reading.principal.acting === 'coordinator' ? hiddenFrom(reading, { subject, id }) : undefined
+  const mayOpen = allows(auditEventPolicy.open, reading.principal, { organizationId })
+  return mayOpen ? hiddenFrom(reading, { subject, id }) : undefined
 }

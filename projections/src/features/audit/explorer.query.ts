@@ -3,6 +3,7 @@ import { type Binding, bindList, bindStream, type Download, type StreamCall } fr
 import { csvLine } from '@practicum/infra/http/csv'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
+import type { Principal } from '@practicum/shared/access/principal'
 import type { FilterOf, QueryOf } from '@practicum/shared/contract/row'
 import {
   BULK,
@@ -12,16 +13,18 @@ import {
   exportEvents,
   listEvents,
 } from '@practicum/shared/features/audit/audit.contract'
+import { auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, queryPage, queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
 export const SYSTEM = 'system'
 export const UNKNOWN = 'Former member'
 
 export function explorerQueries(uses: readonly string[], attempts: AttemptLimiter): readonly Binding[] {
   return [
-    bindList(listEvents, uses, async ({ db, list }) => {
-      const where = explorerFilter(list.filter)
+    bindList(listEvents, uses, async ({ db, list, principal }) => {
+      const where = found(principal, list.filter)
       const { rows, total } = await queryPage<EventRow>(db, {
         columns: COLUMNS,
         source: SOURCE,
@@ -42,6 +45,9 @@ export function explorerQueries(uses: readonly string[], attempts: AttemptLimite
 }
 
 type Filter = Omit<FilterOf<typeof listEvents>, 'with_bulk'> & { readonly with_bulk?: unknown }
+
+const found = (principal: Principal, filter: Filter): Conditions =>
+  scopeOf(auditEventPolicy.see, principal, 'e').with(explorerFilter(filter))
 
 function explorerFilter(filter: Filter): Conditions {
   const precise = filter.type ?? filter.stream ?? filter.correlation_id ?? filter.with_bulk
@@ -82,15 +88,15 @@ async function tooMany(attempts: AttemptLimiter, { principal }: ExportCall): Pro
   return allowed ? undefined : refuse('export.too_many', data, { kind: 'too_many' })
 }
 
-async function tooLarge({ query, read }: ExportCall): Promise<Refusal | undefined> {
-  const beyond = explorerFilter(query).select('1', 'read.audit_event e', `offset ${EXPORT_MAX_EVENTS} limit 1`)
+async function tooLarge({ query, read, principal }: ExportCall): Promise<Refusal | undefined> {
+  const beyond = found(principal, query).select('1', 'read.audit_event e', `offset ${EXPORT_MAX_EVENTS} limit 1`)
   const [more] = await read(db => queryRows(db, beyond))
   return more ? refuse('export.too_large', { limit: EXPORT_MAX_EVENTS }) : undefined
 }
 
-function download({ query: { format, reason: _reason, ...filter }, read, now }: ExportCall): Download {
+function download({ query: { format, reason: _reason, ...filter }, read, now, principal }: ExportCall): Download {
   const name = `events-${now.toISOString().slice(0, 10)}.${format}`
-  const pages = pagesOf(read, filter)
+  const pages = pagesOf(read, () => found(principal, filter))
   return format === 'csv'
     ? { contentType: 'text/csv; charset=utf-8', filename: name, content: asCsv(pages) }
     : { contentType: 'application/jsonl; charset=utf-8', filename: name, content: asLines(pages) }
@@ -99,12 +105,12 @@ function download({ query: { format, reason: _reason, ...filter }, read, now }: 
 const PAGE = 1000
 
 /** Oldest first, up to the newest at the time of asking: a log that grows meanwhile does not keep the file from ending. */
-async function* pagesOf(read: ExportCall['read'], filter: Filter): AsyncGenerator<readonly EventView[], void> {
+async function* pagesOf(read: ExportCall['read'], all: () => Conditions): AsyncGenerator<readonly EventView[], void> {
   const [last] = await read(db =>
     db.query<{ position: string }>('select position from read.audit_event order by position desc limit 1'),
   )
   for (let after = ''; last && after < last.position; ) {
-    const where = explorerFilter(filter).and('e.position > ? and e.position <= ?', after, last.position)
+    const where = all().and('e.position > ? and e.position <= ?', after, last.position)
     const page = await read(db => events(db, where, `order by e.position limit ${PAGE}`))
     if (page.length > 0) yield page
     if (page.length < PAGE) return

@@ -9,9 +9,12 @@ import {
   RECENT_PEOPLE,
   roleDashboard,
 } from '@practicum/shared/features/dashboards/dashboards.contract'
+import { organizationPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
 import { usesOf } from '../../reads/slots'
+import { queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
 export function dashboardQueries(reads: ReadServices): readonly Binding[] {
   const { counts, figures } = reads.slots
@@ -37,16 +40,22 @@ async function read<Value>(
 
 async function answerRole({ slots }: ReadServices, { db, principal, params }: QueryCall<{ role: string }>) {
   if (params.role !== principal.acting) return refuse('forbidden', {}, { kind: 'forbidden' })
-  const { organizationId } = principal
+  const current = scopeOf(organizationPolicy.current, principal, 'o')
+  const coordinating = scopeOf(positionPolicy.here, principal, 'po').and(
+    `po.role = any('{coordinator,manager,staff}') and po.position_status = 'active'`,
+  )
   const [organizations, coordinators, figures] = await Promise.all([
-    db.query<{ id: string; name: string; show_welcome: boolean }>(
-      'select organization_id as id, name, show_welcome from read.organization where organization_id = $1',
-      [organizationId],
+    queryRows<{ id: string; name: string; show_welcome: boolean }>(
+      db,
+      current.select('o.organization_id as id, o.name, o.show_welcome', 'read.organization o'),
     ),
-    db.query<{ id: string; position_id: string; name: string; email: string }>(
-      `select p.user_id as id, o.position_id, p.name, p.email from read.position o join read.person p on p.user_id = o.user_id
-       where o.organization_id = $1 and o.role = any('{coordinator,manager,staff}') and o.position_status = 'active' order by p.name limit 10`,
-      [organizationId],
+    queryRows<{ id: string; position_id: string; name: string; email: string }>(
+      db,
+      coordinating.select(
+        'pe.user_id as id, po.position_id, pe.name, pe.email',
+        'read.position po join read.person pe on pe.user_id = po.user_id',
+        'order by pe.name limit 10',
+      ),
     ),
     read(slots.figures, { db, principal }),
   ])

@@ -1,4 +1,5 @@
 // What live sessions remember and answer: the one object that the list of features holds.
+import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { meetingProjection, waitingRoomProjection } from './live-sessions.projection'
 import { liveSessionQueries } from './live-sessions.queries'
@@ -12,7 +13,7 @@ export const liveSessions: ReadFeature = {
   notificationSubjects: { meeting: { uses: ['meeting'], nameOf: meetingTitle } },
   assignables: { Meeting: { uses: ['meeting'], page: '/livesessions/', nameOf: meetingTitle } },
   history: {
-    meeting: { projection: meetingProjection, heldBack: { fields: ['guestEmails'], from: 'host_position_id' } },
+    meeting: { projection: meetingProjection, heldBack: { fields: ['guestEmails'], onlyFor: meetingPolicy.host } },
   },
   historyFields: { hostId: { as: 'host', by: 'person' } },
   // What somebody called themselves is not told like a name that is known.

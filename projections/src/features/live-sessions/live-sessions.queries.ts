@@ -1,5 +1,6 @@
 // Reads of live sessions: four lists, one session, and whether it can be started or joined.
 import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { messageOf } from '@practicum/shared/contract/messages'
 import {
@@ -20,7 +21,7 @@ import { listParticipants } from '@practicum/shared/features/live-sessions/parti
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, containing, queryPage, queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
-import { MEETING_COLUMNS, meetingDetails, meetingView, type ReadMeeting } from './live-sessions.view'
+import { MEETING_COLUMNS, meetingDetails, meetingFactsOf, meetingView, type ReadMeeting } from './live-sessions.view'
 import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
 
 type ListMeetings = Parameters<Parameters<typeof bindList<typeof listUpcomingMeetings>>[2]>[0]
@@ -34,11 +35,11 @@ export const liveSessionQueries = ({ capabilities, attempts }: LiveSessionReads)
   bindList(listUpcomingMeetings, USES, call => answerList(call, upcoming(call.now))),
   bindList(listScheduledMeetings, USES, call => answerList(call, shown(`m.meeting_status = 'scheduled'`))),
   bindList(listPastMeetings, USES, call => answerList(call, shown(`m.meeting_status in ('ended', 'canceled')`))),
-  bindList(listArchivedMeetings, USES, call => answerList(call, archived(call.principal))),
+  bindList(listArchivedMeetings, USES, call => answerList(call, archived())),
   bindQuery(getMeeting, USES, async (call): Promise<MeetingDetails | Refusal> => {
     const row = await meetingOf(call)
     if (isRefusal(row)) return row
-    const isHost = row.host_position_id === call.principal.positionId
+    const isHost = hosts(row, call.principal)
     return meetingDetails(row, isHost ? guestPath(capabilities.tokenOf('guest', row.meeting_id)) : null)
   }),
   bindQuery(listParticipants, USES, async call => {
@@ -65,13 +66,12 @@ const upcoming = (now: Date): Conditions =>
     new Date(now.getTime() + DAY_MS),
   )
 
-const archived = ({ positionId }: Principal): Conditions =>
-  new Conditions().and('m.archived_at is not null').and('m.host_position_id = ?', positionId)
+const archived = (): Conditions => new Conditions().and('m.archived_at is not null')
 
 const SORT_COLUMNS = { start_at: 'm.start_at', created_at: 'm.created_at', title: 'm.title' } as const
 
 async function answerList({ list, principal, db }: ListMeetings, where: Conditions) {
-  partOf(where.with(scopeOf(meetingPolicy.see, principal, 'm')), principal)
+  where.with(scopeOf(meetingPolicy.see, principal, 'm')).with(scopeOf(meetingPolicy.takePart, principal, 'm'))
   where.when(list.filter.status, 'm.meeting_status = ?').when(list.filter.id, 'm.meeting_id = any(?::uuid[])')
   for (const term of list.terms) {
     const people = 'select from read.person pe where pe.user_id = any(m.participant_ids) and pe.name ilike ?'
@@ -89,10 +89,6 @@ async function answerList({ list, principal, db }: ListMeetings, where: Conditio
   return { items: rows.map(meetingView), total }
 }
 
-/** The host is among the participants, and participants are what the index is over. */
-const partOf = (where: Conditions, { positionId }: Principal): Conditions =>
-  where.and('m.participant_position_ids @> array[?::uuid]', positionId)
-
 type One = Pick<QueryCall<{ id: string }>, 'params' | 'principal'> & Pick<ListCall, 'db'>
 
 async function meetingOf({ params, principal, db }: One): Promise<ReadMeeting | Refusal> {
@@ -101,8 +97,11 @@ async function meetingOf({ params, principal, db }: One): Promise<ReadMeeting | 
   return row ?? refuse('not_found', {}, { kind: 'missing' })
 }
 
+const hosts = (row: ReadMeeting, principal: Principal): boolean =>
+  allows(meetingPolicy.host, principal, meetingFactsOf(row))
+
 function startable(row: ReadMeeting, principal: Principal) {
-  const foreign = row.host_position_id === principal.positionId ? undefined : notHost()
+  const foreign = hosts(row, principal) ? undefined : notHost()
   const problem = entryProblem(principal) ?? foreign ?? stepProblem('start', row.meeting_status as MeetingStatus)
   return { startable: problem === undefined, ...problemView(problem) }
 }

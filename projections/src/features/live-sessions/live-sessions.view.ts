@@ -12,6 +12,7 @@ import {
   meetingInvitation,
   meetingKind,
 } from '@practicum/shared/features/live-sessions/live-sessions.fields'
+import type { MeetingFacts } from '@practicum/shared/features/live-sessions/live-sessions.policy'
 import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { initialRowOf, onlyRow } from '@practicum/shared/kernel/fields'
 import { selected } from '../../runner/conditions'
@@ -27,7 +28,7 @@ interface ReadParticipant {
 }
 
 /** A row as {@link MEETING_COLUMNS} reads it: instants of its past as Date, participants with their names. */
-export type ReadMeeting = Omit<MeetingRow, Instants | 'participant_ids' | 'participant_position_ids'> & {
+export type ReadMeeting = Omit<MeetingRow, Instants | 'participant_ids'> & {
   readonly started_at: Date | null
   readonly ended_at: Date | null
   readonly archived_at: Date | null
@@ -36,9 +37,16 @@ export type ReadMeeting = Omit<MeetingRow, Instants | 'participant_ids' | 'parti
   readonly participants: readonly ReadParticipant[]
 }
 
+export const meetingFactsOf = (row: ReadMeeting): MeetingFacts => ({
+  organizationId: row.organization_id,
+  hostPositionId: row.host_position_id,
+  participantPositionIds: row.participant_position_ids,
+  archivedAt: row.archived_at?.toISOString() ?? null,
+})
+
 export const MEETING_COLUMNS = `m.meeting_id, m.organization_id, m.host_id, m.host_position_id, m.provider, m.meeting_status,
   ${selected(meetingKind, 'm')}, ${selected(meetingContent, 'm')}, ${selected(meetingInvitation, 'm')},
-  m.joined, m.guests, m.started_at, m.ended_at, m.archived_at, m.created_at, m.updated_at, m.revision, (
+  m.participant_position_ids, m.joined, m.guests, m.started_at, m.ended_at, m.archived_at, m.created_at, m.updated_at, m.revision, (
     select json_agg(json_build_object('userId', u.user_id, 'positionId', u.position_id,
       'person', ${personJson('u.user_id', 'u.position_id')}) order by u.place)
     from unnest(m.participant_ids, m.participant_position_ids) with ordinality as u(user_id, position_id, place)

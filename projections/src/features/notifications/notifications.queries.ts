@@ -10,11 +10,13 @@ import {
   RECENT_COUNT,
   recentNotifications,
 } from '@practicum/shared/features/notifications/notifications.contract'
+import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import type { NotificationWords } from '@practicum/shared/kernel/feature'
 import { shownInstant } from '@practicum/shared/kernel/formats'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
-import { Conditions, queryPage, queryRows } from '../../runner/conditions'
+import { type Conditions, queryPage, queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 import { personJson } from '../people/person-ref'
 
 interface ReadNotification {
@@ -79,7 +81,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
   ]
 }
 
-const own = (principal: Principal): Conditions => new Conditions().and('n.user_id = ?', principal.userId)
+const own = (principal: Principal): Conditions => scopeOf(notificationPolicy.see, principal, 'n')
 
 async function unreadCount(db: ScopedDb, principal: Principal): Promise<number> {
   const where = own(principal).and(`${READ_AT} is null`)

@@ -1,4 +1,5 @@
 // What people remember and answer: the one object that the list of features holds.
+import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { organizationProjection, personProjection, positionProjection } from './people.projection'
 import { peopleQueries } from './people.queries'
@@ -10,8 +11,7 @@ export const people: ReadFeature = {
   queries: () => peopleQueries,
   figures: { trainees_count: { uses: ['position'], read: traineesCount } },
   history: {
-    // Whom somebody may know is more than whose sign-ins and positions elsewhere they may read.
-    user: { projection: personProjection, onlyFor: ({ userId }, id) => id === userId },
+    user: { projection: personProjection, onlyFor: personPolicy.history },
     organization: { projection: organizationProjection },
   },
 }

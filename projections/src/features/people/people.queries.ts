@@ -1,11 +1,12 @@
 // Reads of people: whom the current position may pick, alone and in groups.
 import { bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import { GUIDES } from '@practicum/shared/access/picking'
+import { pickPolicy } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
-import { Conditions, containing, queryRows } from '../../runner/conditions'
+import { containing, queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
 const USES = ['person', 'position']
 const DEFAULT_LIMIT = 50
@@ -26,8 +27,7 @@ export interface Wanted {
 
 /** The one answer to "whom may I pick": the list, the groups and every command that takes a person ask it. */
 export async function available(db: ScopedDb, principal: Principal, wanted: Wanted): Promise<AvailableUser[]> {
-  const where = reachablePeople(principal)
-    .and(`po.position_status = 'active' and pe.user_status = 'active'`)
+  const where = scopeOf(pickPolicy, principal, field => (field === 'userStatus' ? 'pe' : 'po'))
     .when(wanted.search || undefined, 'pe.name ilike ?', containing)
     .when(wanted.roles, 'po.role = any(?::text[])')
     .when(wanted.positionIds, 'po.position_id = any(?::uuid[])')
@@ -40,13 +40,6 @@ export async function available(db: ScopedDb, principal: Principal, wanted: Want
     ),
   )
   return [...rows]
-}
-
-/** Coordinators, faculty and supervisors reach everybody of the organization; trainees reach those who guide them, and themselves. */
-function reachablePeople(principal: Principal): Conditions {
-  const where = new Conditions().and('po.organization_id = ?', principal.organizationId)
-  if (principal.acting !== 'trainee') return where
-  return where.and('po.position_id = ? or po.role = any(?::text[])', principal.positionId, GUIDES)
 }
 
 async function groups({ db, principal }: QueryCall) {

@@ -1,13 +1,15 @@
 // What people show in the places of other features.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
+import { positionPolicy } from '@practicum/shared/features/people/people.policy'
+import { queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
 /** Active trainees of the current organization. */
-export async function traineesCount(db: ScopedDb, { organizationId }: Principal): Promise<number> {
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from read.position
-     where organization_id = $1 and role = 'trainee' and position_status = 'active'`,
-    [organizationId],
+export async function traineesCount(db: ScopedDb, principal: Principal): Promise<number> {
+  const where = scopeOf(positionPolicy.here, principal, 'po').and(
+    `po.role = 'trainee' and po.position_status = 'active'`,
   )
+  const [counted] = await queryRows<{ count: number }>(db, where.select('count(*)::int as count', 'read.position po'))
   return counted?.count ?? 0
 }

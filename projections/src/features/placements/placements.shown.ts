@@ -1,24 +1,26 @@
 // What placements show in the places of other features: their count on dashboards and the name of their site in notifications.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
+import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
+import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+import { queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
-/** As their list shows them: by row-level security, without the archived. */
-export async function placementCounts(db: ScopedDb): Promise<Readonly<Record<string, number>>> {
-  const [counts] = await db.query<Record<string, number>>(
-    `select count(*) filter (where placement_status = 'ready')::int as ready,
-       count(*) filter (where signature_required and placement_status in ('open', 'submitted'))::int as require_signature,
-       count(*) filter (where placement_status = 'submitted')::int as submitted
-     from read.placement where archived_at is null`,
-  )
+const COUNTS = `count(*) filter (where p.placement_status = 'ready')::int as ready,
+  count(*) filter (where p.signature_required and p.placement_status in ('open', 'submitted'))::int as require_signature,
+  count(*) filter (where p.placement_status = 'submitted')::int as submitted`
+
+/** As their list shows them, without the archived. */
+export async function placementCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {
+  const where = scopeOf(placementPolicy.see, principal, 'p').and('p.archived_at is null')
+  const [counts] = await queryRows<Record<string, number>>(db, where.select(COUNTS, 'read.placement p'))
   return counts ?? {}
 }
 
 /** Trainings planned for the current position, whenever. */
-export async function trainingsCount(db: ScopedDb, { positionId }: Principal): Promise<number> {
-  const [counted] = await db.query<{ count: number }>(
-    'select count(*)::int as count from read.training where trainee_position_id = $1',
-    [positionId],
-  )
+export async function trainingsCount(db: ScopedDb, principal: Principal): Promise<number> {
+  const where = scopeOf(trainingPolicy.own, principal, 't')
+  const [counted] = await queryRows<{ count: number }>(db, where.select('count(*)::int as count', 'read.training t'))
   return counted?.count ?? 0
 }
 

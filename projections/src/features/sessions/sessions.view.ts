@@ -10,10 +10,12 @@ import {
   personName,
   positionRights,
 } from '@practicum/shared/features/people/people.fields'
+import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
 import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/sessions.contract'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
-import { selected } from '../../runner/conditions'
+import { queryRows, selected } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
 
 interface UserRow extends RowOf<typeof personName>, RowOf<typeof personAddress> {
   readonly user_id: string
@@ -37,16 +39,19 @@ interface HeldRow
   readonly words: CurrentUser['current_position']['organization']['dynamic_words']
 }
 
-const HELD = `select p.position_id, p.role, p.position_status, p.account_limited, p.organization_id, ${selected(positionRights, 'p')},
-    o.name as organization_name, o.words, ${selected(organizationLook, 'o')}, ${selected(organizationSettings, 'o')}
-  from read.position p join read.organization o on o.organization_id = p.organization_id
-  where p.user_id = $1 and p.position_status <> 'archived'`
+const HELD = `p.position_id, p.role, p.position_status, p.account_limited, p.organization_id, ${selected(positionRights, 'p')},
+    o.name as organization_name, o.words, ${selected(organizationLook, 'o')}, ${selected(organizationSettings, 'o')}`
 
 export async function currentUserOf(session: Session, db: ScopedDb): Promise<CurrentUser | undefined> {
-  const { userId, positionId, rootUserId } = session.principal
+  const { principal } = session
+  const { userId, positionId, rootUserId } = principal
+  const positionsHeld = scopeOf(positionPolicy.held, principal, 'p').and(`p.position_status <> 'archived'`)
   const [[user], held] = await Promise.all([
-    db.query<UserRow>('select * from read.person where user_id = $1', [userId]),
-    db.query<HeldRow>(HELD, [userId]),
+    queryRows<UserRow>(db, scopeOf(personPolicy.oneself, principal, 'p').select('p.*', 'read.person p')),
+    queryRows<HeldRow>(
+      db,
+      positionsHeld.select(HELD, 'read.position p join read.organization o on o.organization_id = p.organization_id'),
+    ),
   ])
   const positions = held.map(row => positionView(row, userId, positionId)).sort(inSwitcherOrder)
   const current = positions.find(position => position.is_current)

@@ -1,6 +1,7 @@
 // Reads of settings. One that was never changed has its first value.
 import { bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { allows, VISITOR } from '@practicum/shared/access/policy'
 import {
   BANNER_ID,
   getSetting,
@@ -11,6 +12,7 @@ import {
 } from '@practicum/shared/features/settings/settings.contract'
 import { initialSettings } from '@practicum/shared/features/settings/settings.decider'
 import { bannerFields, lockoutFields } from '@practicum/shared/features/settings/settings.fields'
+import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
 import { toRow } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 
@@ -24,18 +26,18 @@ export const settingQueries = [
   }),
 ]
 
-/** Everybody sees the banner, admins also the lockout. */
+/** In the order of the page that shows them. */
 export async function settingsFor(caller: QueryCall['caller'], db: ScopedDb): Promise<Setting[]> {
   const rows = await db.query<{ id: string; key: string; value: unknown }>(
     'select setting_id as id, key, value from read.setting',
   )
   const stored = rows.map(row => setting.parse(row))
-  const isAdmin = caller.session?.principal.acting === 'admin'
+  const asker = caller.session?.principal ?? VISITOR
   const all: Setting[] = [
     { id: BANNER_ID, key: 'maintenance_banner', value: toRow(bannerFields, initialSettings.banner) },
     { id: LOCKOUT_ID, key: 'user_lockout', value: toRow(lockoutFields, initialSettings.lockout) },
   ]
   return all
-    .filter(({ key }) => isAdmin || key === 'maintenance_banner')
+    .filter(({ key }) => allows(settingPolicy.see, asker, { key }))
     .map(first => stored.find(({ id }) => id === first.id) ?? first)
 }

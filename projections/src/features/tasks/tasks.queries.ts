@@ -77,35 +77,42 @@ async function answerOne(
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const [comments, children, assignees, documents] = await Promise.all([
     commentViews(db, row.comments),
-    childrenOf(row, db),
-    batchOf(row, db),
+    childrenOf(row, { db, principal }),
+    batchOf(row, { db, principal }),
     documentsOf(db, [row.task_id, row.parent_id ?? row.task_id]),
   ])
   return { ...taskView(row, assignables), comments, children, assignees, documents }
 }
 
-type Db = ListCall['db']
+type Reader = Pick<ListCall, 'db' | 'principal'>
 
-async function childrenOf(row: ReadTask, db: Db): Promise<TaskDetails['children']> {
-  const rows = await db.query<{
+async function childrenOf(row: ReadTask, { db, principal }: Reader): Promise<TaskDetails['children']> {
+  const rows = await queryRows<{
     id: string
     status: TaskStatus
     start_at: string | null
     due_date: string | null
     published: boolean
   }>(
-    `select task_id as id, task_status as status, start_at::text as start_at, due_date::text as due_date, published
-     from read.task where parent_id = $1 order by start_at, task_id limit 200`,
-    [row.parent_id ?? row.task_id],
+    db,
+    visible(principal)
+      .and('t.parent_id = ?', row.parent_id ?? row.task_id)
+      .select(
+        't.task_id as id, t.task_status as status, t.start_at::text, t.due_date::text, t.published',
+        'read.task t',
+        'order by t.start_at, t.task_id limit 200',
+      ),
   )
   return [...rows]
 }
 
-async function batchOf(row: ReadTask, db: Db): Promise<TaskDetails['assignees']> {
+async function batchOf(row: ReadTask, { db, principal }: Reader): Promise<TaskDetails['assignees']> {
   if (row.batch_id === null) return [shownPerson(row.assignee, row.assignee_id, row.assignee_position_id)]
-  const rows = await db.query<{ assignee: PersonRef | null }>(
-    `select ${personJson('t.assignee_id', 't.assignee_position_id')} as assignee from read.task t where t.batch_id = $1 order by t.task_id limit 200`,
-    [row.batch_id],
+  const assignee = `${personJson('t.assignee_id', 't.assignee_position_id')} as assignee`
+  const together = visible(principal).and('t.batch_id = ?', row.batch_id)
+  const rows = await queryRows<{ assignee: PersonRef | null }>(
+    db,
+    together.select(assignee, 'read.task t', 'order by t.task_id limit 200'),
   )
   return rows.flatMap(({ assignee }) => (assignee ? [assignee] : []))
 }

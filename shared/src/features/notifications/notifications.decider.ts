@@ -12,7 +12,7 @@ export type NotificationCommand =
       readonly type: 'SendNotification'
       readonly data: Extract<NotificationEvent, { type: 'NotificationSent' }>['data']
     }
-  | { readonly type: 'ReadNotification'; readonly userId: string }
+  | { readonly type: 'ReadNotification' }
 
 export const notificationDecider: Decider<NotificationCommand, NotificationState, NotificationEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -20,8 +20,7 @@ export const notificationDecider: Decider<NotificationCommand, NotificationState
     if (command.type === 'SendNotification') {
       return state.status === 'unknown' ? [{ type: 'NotificationSent', data: command.data }] : []
     }
-    if (state.status === 'unknown' || state.userId !== command.userId)
-      return refuse('not_found', {}, { kind: 'missing' })
+    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     const { id: notificationId, userId } = state
     return state.status === 'read' ? [] : [{ type: 'NotificationRead', data: { notificationId, userId } }]
   },

@@ -1,0 +1,157 @@
+// What is answered beside the lists of a thing keeps to its policy too: pickers, numbers on dashboards, settings, documents.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { allFeatures } from '@practicum/projections/features/all'
+import { available } from '@practicum/projections/features/people/people.queries'
+import { settingsFor } from '@practicum/projections/features/settings/settings.queries'
+import { readSlots } from '@practicum/projections/reads/feature'
+import { mayPick } from '@practicum/shared/access/picking'
+import { type Asker, allOf, allows, type Policy, policyWords, VISITOR } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
+import { ROLES } from '@practicum/shared/access/roles'
+import { attachmentPolicy } from '@practicum/shared/features/attachments/attachments.policy'
+import { type MeetingFacts, meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
+import { positionPolicy } from '@practicum/shared/features/people/people.policy'
+import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
+import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
+import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
+import fc from 'fast-check'
+import { type TestDatabase, testDatabase } from '../setup/database'
+import { inThisRun } from '../setup/rounds'
+import { type Locked, lockedTables, makeLockedTables } from './harness/policies'
+import { asker, factsOf, ORGANIZATIONS, POSITIONS, put, USERS } from './harness/random-things'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeLockedTables(database)
+})
+afterAll(() => database.drop())
+
+const slots = readSlots(allFeatures)
+/** By their own scope alone: whose the tables are is above the row locks. */
+const as = <Result>(
+  who: Asker | typeof VISITOR,
+  read: (db: ScopedDb, who: Principal) => Promise<Result>,
+): Promise<Result> => {
+  const query: ScopedDb['query'] = async (text, values = []) => (await database.pool.query(text, [...values])).rows
+  return read({ query }, who as Principal)
+}
+
+function locked(name: string, filled: Locked['filled'] = {}): Locked {
+  const found = lockedTables.find(one => one.name === name)
+  if (!found) throw new Error(`there is no ${name}`)
+  return { ...found, filled }
+}
+
+const person = fc.record({
+  userId: fc.constantFrom(...USERS),
+  positionId: fc.constantFrom(...POSITIONS),
+  organizationId: fc.constantFrom(...ORGANIZATIONS),
+  role: fc.constantFrom(...ROLES),
+  positionStatus: fc.constantFrom('active', 'active', 'pending', 'archived'),
+  userStatus: fc.constantFrom('active', 'active', 'inactive'),
+})
+
+test('a picker offers those whom a command takes, and nobody else', async () => {
+  await fc.assert(
+    fc.asyncProperty(asker, person, async (who, { userId, organizationId, userStatus, ...held }) => {
+      const organizationIds = [organizationId]
+      await put(database.pool, locked('person', { name: 'Robin' }), { userId, organizationIds, userStatus })
+      await put(database.pool, locked('position'), { ...held, userId, organizationId })
+      const offered = await as(who, (db, principal) => available(db, principal, {}))
+      const picked = mayPick(who, { ...held, organizationId, userStatus })
+      expect(offered.map(({ position_id }) => position_id)).toEqual(picked ? [held.positionId] : [])
+    }),
+    { numRuns: inThisRun(300, 2000) },
+  )
+})
+
+type Numbers = (db: ScopedDb, principal: Principal) => Promise<Readonly<Record<string, number>>>
+
+const figure = (name: string): Numbers => {
+  const { read } = slots.figures[name] ?? {}
+  return async (db, principal) => (read ? { [name]: await read(db, principal) } : {})
+}
+const count = (name: string): Numbers => slots.counts[name]?.read ?? (async () => ({}))
+
+/** A row that is counted once by whoever the policy allows. */
+const COUNTED: Readonly<Record<string, { readonly row: Locked; readonly numbers: Numbers; readonly policy: Policy }>> =
+  {
+    assigned: {
+      row: locked('task', { task_status: 'incomplete' }),
+      numbers: count('tasks'),
+      policy: taskPolicy.assigned,
+    },
+    created: {
+      row: locked('task', { task_status: 'incomplete' }),
+      numbers: count('tasks'),
+      policy: taskPolicy.handedOut,
+    },
+    ready: {
+      row: locked('placement', { placement_status: 'ready' }),
+      numbers: count('placements'),
+      policy: placementPolicy.see,
+    },
+    started: {
+      row: locked('meeting', { meeting_status: 'started' }),
+      numbers: count('live_sessions'),
+      policy: allOf(meetingPolicy.see, policyWords<MeetingFacts>().empty('archivedAt')),
+    },
+    trainees_count: {
+      row: locked('position', { role: 'trainee', position_status: 'active' }),
+      numbers: figure('trainees_count'),
+      policy: positionPolicy.here,
+    },
+    trainings_count: { row: locked('training'), numbers: figure('trainings_count'), policy: trainingPolicy.own },
+  }
+
+test.each(Object.entries(COUNTED))('the number %s on dashboards counts what its policy allows', async (name, one) => {
+  await fc.assert(
+    fc.asyncProperty(asker, factsOf(one.row), async (who, facts) => {
+      await put(database.pool, one.row, facts)
+      const numbers = await as(who, one.numbers)
+      expect(numbers[name]).toBe(Number(allows(one.policy, who, facts)))
+    }),
+    { numRuns: inThisRun(100, 1000) },
+  )
+})
+
+test('all numbers of dashboards are among these', () => {
+  expect(Object.keys(slots.counts).sort()).toEqual(['live_sessions', 'placements', 'tasks'])
+  expect(Object.keys(slots.figures).sort()).toEqual(['trainees_count', 'trainings_count'])
+})
+
+test('settings are listed by their policy, also where none was ever changed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.option(asker, { nil: undefined }), async who => {
+      const caller = { session: who && { principal: who } } as Parameters<typeof settingsFor>[0]
+      const shown = await as(who ?? VISITOR, db => settingsFor(caller, db))
+      const keys = ['maintenance_banner', 'user_lockout']
+      expect(shown.map(({ key }) => key)).toEqual(
+        keys.filter(key => allows(settingPolicy.see, who ?? VISITOR, { key })),
+      )
+    }),
+  )
+})
+
+test('documents of a task are shown to those who see the task, and so are all things with attachments', async () => {
+  const task = locked('task', { documents: '[]' })
+  const documents = slots.attachables.task
+  await fc.assert(
+    fc.asyncProperty(asker, factsOf(task), fc.uuid({ version: 7 }), async (who, facts, taskId) => {
+      await put(database.pool, task, { ...facts, taskId })
+      const shown = await as(who, async (db, principal) => documents?.read(db, principal, taskId))
+      expect(shown !== undefined).toBe(allows(taskPolicy.see, who, facts))
+    }),
+    { numRuns: inThisRun(100, 1000) },
+  )
+  expect(thingsIn(attachmentPolicy.see)).toEqual(Object.keys(slots.attachables))
+})
+
+/** The kinds of things whose attachments a policy speaks of. */
+function thingsIn(policy: Policy): readonly string[] {
+  if ('policies' in policy) return policy.policies.flatMap(thingsIn)
+  return policy.kind === 'is' && policy.field === 'attachableType' ? [policy.value] : []
+}
