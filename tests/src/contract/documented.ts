@@ -1,7 +1,9 @@
 // Holds every answer that a whole-API spec gets against the OpenAPI document: status, headers, type and shape of the body.
 import { allRows } from '@practicum/shared/contract/all'
+import { apiError } from '@practicum/shared/contract/errors'
 import { openApi, pathOf } from '@practicum/shared/contract/openapi/document'
 import type { Row } from '@practicum/shared/contract/row'
+import { allRefusals } from '@practicum/shared/features/refusals'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { Answer } from '../api/harness/browser'
@@ -138,7 +140,16 @@ const OPERATORS = /^\/api\/(docs|openapi)\b/
 function differences(operation: Operation, answer: Answer, method: string): readonly string[] {
   const expected = operation.expected(answer.status)
   if (!expected) return ['the status is not described']
-  return [...headersOf(expected, answer), ...(method === 'HEAD' ? [] : bodyOf(expected, answer))]
+  const body = method === 'HEAD' ? [] : [...bodyOf(expected, answer), ...unlisted(operation.row, answer)]
+  return [...headersOf(expected, answer), ...body]
+}
+
+/** What a rule refuses with, the row of the call lists; what every call may be refused with, no row does. */
+function unlisted({ refusals }: Row, answer: Answer): readonly string[] {
+  const { data } = apiError.safeParse(answer.body)
+  return (data?.errors ?? []).flatMap(({ code }) =>
+    code in allRefusals && !refusals.includes(code) ? [`the refusal ${code} is not listed`] : [],
+  )
 }
 
 function headersOf({ known, required }: Expected, { headers }: Answer): readonly string[] {

@@ -30,6 +30,9 @@ export const uploadedFile = z
   .meta({ id: 'Upload' })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
+/** What a thing says that is over. */
+const THING_REFUSALS = ['task.closed'] as const
+
 export const receiveUpload = command({
   name: 'receiveUpload',
   feature,
@@ -42,6 +45,7 @@ export const receiveUpload = command({
   file: { maxBytes: UPLOAD_MAX_BYTES },
   answer: uploadedFile,
   refusals: [
+    'upload.filename_required',
     'upload.type_refused',
     'upload.exists',
     'upload.too_many',
@@ -64,7 +68,7 @@ export const attach = command({
     upload: z.strictObject({ uuid: givenId, public: z.literal(false) }),
   }),
   answer: z.object({ id: z.uuid() }),
-  refusals: ['upload.unknown', 'attachment.hipaa_required'],
+  refusals: ['upload.unknown', 'attachment.hipaa_required', ...THING_REFUSALS],
 })
 
 export const renameAttachment = command({
@@ -77,6 +81,7 @@ export const renameAttachment = command({
   params: byId,
   body: z.strictObject(sentOf(attachmentName)),
   answer: ACCEPTED,
+  refusals: THING_REFUSALS,
 })
 
 export const detach = command({
@@ -88,6 +93,7 @@ export const detach = command({
   access: { who: 'signed-in', relation: 'may change the thing it is attached to' },
   params: byId,
   answer: ACCEPTED,
+  refusals: THING_REFUSALS,
 })
 
 export const attachmentsOf = query({

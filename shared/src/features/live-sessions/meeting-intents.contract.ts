@@ -23,7 +23,10 @@ const MEETING_EXAMPLE = {
   users: [{ id: '01999c3e-5b1a-7c44-9f4e-2f6d0c1b8a90', position_id: '01999c3e-5b1a-7c44-9f4e-2f6d0c1b8a91' }],
 }
 
-const MEETING_REFUSALS = [
+/** What keeps somebody from entering any session. */
+const ENTRY_REFUSALS = ['meeting.hipaa_required', 'meeting.access_pass_required', 'meeting.not_allowed'] as const
+
+const FORM_REFUSALS = [
   'meeting.title_required',
   'meeting.participants_required',
   'meeting.date_required',
@@ -33,15 +36,12 @@ const MEETING_REFUSALS = [
   'meeting.guest_duplicate',
   'meeting.too_many_guests',
   'meeting.participant_limit',
-  'meeting.hipaa_required',
-  'meeting.access_pass_required',
-  'meeting.position_inactive',
-  'meeting.not_allowed',
   'person.not_available',
 ] as const
 
 export const EDIT_REFUSALS = [
-  ...MEETING_REFUSALS,
+  ...ENTRY_REFUSALS,
+  ...FORM_REFUSALS,
   'meeting.already_started',
   'meeting.already_finished',
   'meeting.host_required',
@@ -57,7 +57,7 @@ export const createMeeting = command({
   access: { ...members, relation: 'every participant is available to the caller in the picker', impersonation: 'deny' },
   body: z.strictObject(meetingForm).meta({ examples: [MEETING_EXAMPLE] }),
   answer: z.object({ id: z.uuid(), status: meetingStatus }),
-  refusals: MEETING_REFUSALS,
+  refusals: [...ENTRY_REFUSALS, ...FORM_REFUSALS, 'meeting.position_inactive'],
 })
 
 export const editMeeting = command({
@@ -88,9 +88,7 @@ const intent = <Name extends string, Path extends string>(name: Name, path: Path
       'meeting.already_finished',
       'meeting.not_started',
       'meeting.not_host',
-      'meeting.hipaa_required',
-      'meeting.access_pass_required',
-      'meeting.not_allowed',
+      ...ENTRY_REFUSALS,
     ],
   })
 

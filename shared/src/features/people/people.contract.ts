@@ -58,4 +58,5 @@ export const switchPosition = command({
   access: { ...signedIn, relation: "the position is one's own and not archived", impersonation: 'allow' },
   params: byId,
   answer: ACCEPTED,
+  refusals: ['position.archived'],
 })

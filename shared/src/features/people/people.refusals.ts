@@ -3,7 +3,6 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'person.not_available': 'this person cannot be picked',
-  'position.not_own': 'this position is not yours',
   'position.archived': 'this position is archived',
   'position.exists': 'this person already holds that role in the organization',
   'position.trainee_exclusive': 'a trainee cannot hold another role in the same organization',

@@ -53,7 +53,7 @@ export const putSetting = command({
   params: byId,
   body: z.strictObject({ value: z.union([bannerValue, lockoutValue]) }),
   answer: setting,
-  refusals: ['setting.banner_message_required', 'setting.not_primed'],
+  refusals: ['setting.wrong_value', 'setting.banner_message_required', 'setting.not_primed'],
 })
 
 // The specification fixes GET; it is a command all the same: CSRF header, same site, admin, nothing without priming.

@@ -55,6 +55,26 @@ export const getTask = query({
   answer: taskDetails,
 })
 
+const DATE_REFUSALS = [
+  'task.start_required',
+  'task.start_too_early',
+  'task.due_in_past',
+  'task.due_before_start',
+] as const
+
+const CREATION_REFUSALS = [
+  'usergroup.pick_required',
+  'person.not_available',
+  'task.description_required',
+  'task.form_required',
+  'task.assignable_unknown',
+  'task.role_not_submitter',
+  ...DATE_REFUSALS,
+  'task.repeat_days_required',
+  'task.repeat_until_required',
+  'task.repeat_until_past',
+] as const
+
 export const createTask = command({
   name: 'createTask',
   feature,
@@ -66,7 +86,7 @@ export const createTask = command({
     .strictObject({ ...taskForm, assignee: pickedRef.nullish(), self: z.boolean().default(false) })
     .meta({ examples: [{ description: 'Read chapter 3', due_date: '2030-01-31', self: true }] }),
   answer: z.object({ id: z.uuid(), version: z.int() }),
-  refusals: ['usergroup.pick_required', 'task.start_required', 'task.due_in_past', 'task.description_required'],
+  refusals: CREATION_REFUSALS,
 })
 
 export const createTaskBatch = command({
@@ -78,7 +98,7 @@ export const createTaskBatch = command({
   access: { ...signedIn, relation: 'every assignee is available to the caller in the picker', impersonation: 'allow' },
   body: z.strictObject({ ...taskForm, assignees: z.array(pickedRef).max(BATCH_MAX) }),
   answer: z.object({ batch_id: z.uuid(), ids: z.array(z.uuid()) }),
-  refusals: ['usergroup.pick_required', 'task.start_required', 'task.due_in_past', 'task.description_required'],
+  refusals: CREATION_REFUSALS,
 })
 
 export const editTask = command({
@@ -96,7 +116,15 @@ export const editTask = command({
     version: z.int().optional(),
   }),
   answer: z.object({ id: z.uuid(), version: z.int() }),
-  refusals: ['task.repeat_fixed', 'task.publish_date_fixed', 'task.closed', 'version_conflict'],
+  refusals: [
+    'task.description_required',
+    ...DATE_REFUSALS,
+    'task.repeat_fixed',
+    'task.publish_date_fixed',
+    'task.already_published',
+    'task.closed',
+    'version_conflict',
+  ],
 })
 
 const closing = {
@@ -132,7 +160,7 @@ export const setTaskStatus = command({
   params: byId,
   body: z.strictObject({ status: z.enum(['complete', 'dismissed']) }),
   answer: z.object({ id: z.uuid(), status: taskStatus }),
-  refusals: ['task.not_assignee', 'task.closed'],
+  refusals: closing.refusals,
 })
 
 export const deleteTask = command({
