@@ -200,6 +200,29 @@ describe('documents of a task', () => {
     expect((await coordinator.browser.send('POST', '/api/attachments', { body: open })).status).toBe(422)
   })
 
+  test('ATTACH-001 ATTACH-002 one has its names, file, address and owner, and belongs to a thing by type and id; before that it has its uuid', async () => {
+    const { browser, userId, positionId } = program.coordinator
+    const [taskId, other] = [await taskFor(program.trainee), await taskFor(program.trainee)]
+    const pending = await send(program.coordinator, { uuid: newId() })
+    const { uuid } = JSON.parse(JSON.stringify(pending.body)) as { uuid: string }
+    const { body } = await browser.do(attach, wanted(taskId, uuid))
+    await app.caughtUp()
+    const attached = await browser.get(getAttachment, { params: { id: body.id } })
+    expect(attached.body).toEqual({
+      ...{ id: body.id, name: 'proof.pdf', filename: 'proof.pdf', url: `/api/attachments/${body.id}/content` },
+      upload: { type: 'documents', mimetype: 'application/pdf', size: PDF.length },
+      owner_id: userId,
+      owner: { id: userId, position_id: positionId, name: 'Clara Whitfield', role_keyname: 'coordinator' },
+      created_at: expect.any(String),
+    })
+    const of = async (attachable_id: string) =>
+      (await browser.get(attachmentsOf, { query: { attachable_type: 'task', attachable_id } })).body
+    expect(await of(taskId)).toEqual([attached.body])
+    expect(await of(other)).toEqual([])
+    const untyped = await browser.send('GET', '/api/attachments', { query: { attachable_id: taskId } })
+    expect(untyped.status).toBe(422)
+  })
+
   test('ATTACH-008 ATTACH-009 they are listed and read one by one, by those who see the task and nobody else', async () => {
     const { coordinator, trainee, otherTrainee, supervisor, stranger } = program
     const taskId = await taskFor(trainee)

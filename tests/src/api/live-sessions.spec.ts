@@ -349,7 +349,7 @@ describe('WAIT-001 the waiting room', () => {
     expect(others.body).toMatchObject({ guest_emails: [], guest_url: null })
   })
 
-  test('TELE-001 WAIT-005 a guest enters a started session under a name', async () => {
+  test('TELE-001 WAIT-005 SCOPE-015 a guest without an account enters a started session by its code, under a name', async () => {
     const { supervisor, trainee } = program
     const id = await hold(supervisor, [trainee])
     const code = await guestCode(supervisor, id)

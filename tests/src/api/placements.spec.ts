@@ -10,12 +10,12 @@ import {
   patchPlacementStatus,
   setPlacementRecurring,
 } from '@practicum/shared/features/placements/placements.contract'
-import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
+import { type PlacementView, placementView } from '@practicum/shared/features/placements/placements.views'
 import { newId } from '@practicum/shared/kernel/ids'
 import { eachOnce, inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
-import { newPlacement, newPlacing, openAt } from './harness/placing'
+import { newPlacement, newPlacing, openAt, unwrapOrThrow } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { seenByLockAlone } from './harness/row-lock'
 import { shown } from './harness/shown'
@@ -76,6 +76,35 @@ describe('what is seen', () => {
     expect(await idsSeenBy(coordinator, { needs_review: 'true', search: 'ana, bayv' })).toContain(id)
     expect(await idsSeenBy(coordinator, { search: 'castellan' })).not.toContain(id)
     expect(await idsSeenBy(coordinator, { archived: 'true' })).not.toContain(id)
+  })
+
+  test('PLACE-014 ENUM-008 they are listed in full, be they open, submitted, ready, approved, denied or archived', async () => {
+    const { coordinator, trainee } = program
+    const open = unwrapOrThrow(await openAt(app, program, await newPlacing(app, program)))
+    const submitted = await newPlacement(app, program, { until: 'submitted' })
+    const [ready, approved] = [await newPlacement(app, program), await newPlacement(app, program)]
+    const [denied, archived] = [await newPlacement(app, program), await newPlacement(app, program)]
+    const { browser } = coordinator
+    await browser.do(approvePlacement, { params: { id: approved }, body: {} })
+    await browser.do(denyPlacement, { params: { id: denied }, body: { reason: 'No opening' } })
+    await browser.do(archivePlacement, { params: { id: archived }, body: { archived: true } })
+    await app.caughtUp()
+    const expected = { open, submitted, ready, approved, denied }
+    for (const member of [coordinator, trainee]) {
+      const list = (query: object) =>
+        member.browser.list<PlacementView>(listPlacements, { per_page: '100', sort: 'created_at', ...query })
+      for (const [status, id] of Object.entries(expected)) {
+        const { items } = await list({ status })
+        const { body } = await member.browser.get(getPlacement, { params: { id } })
+        const shown = items.find(item => item.id === id)
+        expect([...new Set(items.map(item => item.status))]).toEqual([status])
+        expect(body).toMatchObject({ ...shown, id, status })
+        expect(Object.keys(shown ?? {}).sort()).toEqual(Object.keys(placementView.shape).sort())
+      }
+      const { items } = await list({ archived: 'true' })
+      expect(items).toContainEqual(expect.objectContaining({ id: archived, archived_at: expect.any(String) }))
+      expect(items.filter(item => item.archived_at === null)).toEqual([])
+    }
   })
 
   test('the row-level lock alone hides what the scope of a query would', async () => {

@@ -80,8 +80,8 @@ describe('beginning and end', () => {
     expect((await browser.do(signOut)).status).toBe(401)
   })
 
-  test('idle longer than the limit with its warning ends a session; a ping does not keep it alive, use does', async () => {
-    const { browser } = await someone()
+  test('USER-015 asking for the current user keeps a session alive, unless nobody uses the browser; idle longer than the limit with its warning it ends', async () => {
+    const { browser, userId } = await someone()
     const idleFor = (seconds: number) =>
       sql(
         `update access.session set seen_at = now() - make_interval(secs => $2) where sid_hash = decode($1, 'hex')`,
@@ -98,7 +98,7 @@ describe('beginning and end', () => {
     await idleFor(500)
     await browser.get(currentUser, { headers: { 'x-activity': 'none' } })
     expect(await idle()).toBeGreaterThanOrEqual(500)
-    await browser.get(currentUser)
+    expect((await browser.get(currentUser)).body.id).toBe(userId)
     expect(await idle()).toBeLessThan(60)
     await idleFor(480 + 120 + 61)
     expect(await statusOf(browser)).toBe(401)

@@ -53,6 +53,29 @@ const namesOf = async (member: Member, query = {}) =>
   (await member.browser.get(availableForms, { query })).body.map(({ name }) => name)
 
 describe('forms', () => {
+  test('ENUM-014 a form is an evaluation, which is handed out, or an agreement, which is not', async () => {
+    const { organizationId, coordinator } = program
+    const { services } = app.practicum
+    const issue = (formType: string) => {
+      const form = {
+        organizationId,
+        formType: formType as 'agreement',
+        name: 'Terms',
+        submitterRoles: ['trainee' as const],
+      }
+      return issueForm(services, form, systemContext(newId(), new Date(), organizationId))
+    }
+    const agreement = unwrapOrThrow(await issue('agreement'))
+    await expect(issue('survey')).rejects.toThrow(/formType/)
+    await app.caughtUp()
+    expect(await namesOf(coordinator)).toContain('Self assessment')
+    expect(await namesOf(coordinator)).not.toContain('Terms')
+    const give = (id: string) =>
+      coordinator.browser.do(createTask, { body: { ...about(id), assignee: program.trainee.picked } })
+    expect(codesOf(await give(agreement))).toEqual(['task.assignable_unknown'])
+    expect((await give(forTrainees)).status).toBe(200)
+  })
+
   test('EVAL-001 FORM-027 published evaluations of the organization are offered with their submitter roles', async () => {
     const { coordinator, stranger } = program
     const { body } = await coordinator.browser.get(availableForms)
