@@ -1,6 +1,7 @@
 // Lists as statements: knex builds them from conditions and their values, and one page comes with the count of all.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import { type FieldColumn, type StoredFields, snake } from '@practicum/shared/kernel/fields'
+import type { FieldColumn, StoredFields } from '@practicum/shared/kernel/fields'
+import { snake } from '@practicum/shared/kernel/snake-case'
 import createKnex, { type Knex } from 'knex'
 
 /** Builds statements and numbers their values; it has no connection and runs nothing. */

@@ -1,6 +1,6 @@
 // A policy as SQL: the row lock of a table, and the scope of a list for somebody known.
 import type { Asker, Policy } from '@practicum/shared/access/policy'
-import { snake } from '@practicum/shared/kernel/fields'
+import { snake } from '@practicum/shared/kernel/snake-case'
 import { Conditions } from './conditions'
 import { ROW_LOCK } from './row-lock'
 

@@ -1,5 +1,7 @@
 // A field of a thing, named once: from its set come the shapes of bodies, events and views, the columns of rows, and the one mapper between their spellings.
+
 import type { z } from 'zod'
+import { type Snake, snake } from './snake-case'
 
 /** PostgreSQL type of a column. */
 export type FieldColumn = 'uuid' | 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'text[]'
@@ -61,15 +63,6 @@ export const sameField = <Value extends z.ZodType>(
   initially: z.output<Value>,
   column: FieldColumn,
 ): Field<Value, Value, Value> => ({ stored: value, sent: value, shown: value, initially, column })
-
-export type Snake<S extends string> = S extends `${infer First}${infer Rest}`
-  ? Rest extends Uncapitalize<Rest>
-    ? `${Lowercase<First>}${Snake<Rest>}`
-    : `${Lowercase<First>}_${Snake<Rest>}`
-  : S
-
-export const snake = <Name extends string>(name: Name): Snake<Name> =>
-  name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as Snake<Name>
 
 type Names<F> = keyof F & string
 /** Lists of what has happened are never changed in place. */

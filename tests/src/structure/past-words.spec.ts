@@ -11,6 +11,7 @@ import { placementEvents } from '@practicum/shared/features/placements/placement
 import { PLACEMENT_STATUSES } from '@practicum/shared/features/placements/placements.views'
 import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
 import { TASK_STATUSES } from '@practicum/shared/features/tasks/tasks.views'
+import { snake } from '@practicum/shared/kernel/snake-case'
 
 /** One plain word reads the same in the code and on a screen. */
 const isOneWord = (field: string): boolean => /^[a-z]+$/.test(field)
@@ -19,7 +20,6 @@ const isId = (field: string): boolean => /_ids?$/.test(field) || field === 'repe
 /** Stands beside the changes in words of its own, or is read by machines alone. */
 const BESIDE = new Set(['reason', 'revision', 'search'])
 
-const snake = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const fieldsOf = (catalog: { definitions: Record<string, { sample: object }> }): string[] =>
   Object.values(catalog.definitions).flatMap(({ sample }) => Object.keys(sample).map(snake))
 

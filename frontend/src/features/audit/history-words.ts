@@ -1,5 +1,6 @@
 // Turns what happened into words: `TaskCompleted` reads "Task completed", a field and its values are called as on the screens of their feature.
 import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
+import { snake } from '@practicum/shared/kernel/snake-case'
 import { useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'
 
@@ -22,9 +23,6 @@ export function useTypeInWords(): (type: string) => string {
   }
 }
 
-/** Of events and of tables alike: `dueDate` and `due_date` are one field. */
-export const fieldKey = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-
 export interface PastWords {
   readonly field: (field: string) => string
   /** A word of the code as people say it; what somebody typed stays as it is. */
@@ -43,8 +41,8 @@ export function usePastWords(subject: string): PastWords {
     return translate(`${feature}.past.${key}`, { _: shared })
   }
   return {
-    field: field => found(`field.${fieldKey(field)}`, typeInWords(field.replaceAll('_', ' '))),
-    value: (field, value) => (CODE.test(value) ? found(`value.${fieldKey(field)}.${value}`, value) : value),
+    field: field => found(`field.${snake(field)}`, typeInWords(field.replaceAll('_', ' '))),
+    value: (field, value) => (CODE.test(value) ? found(`value.${snake(field)}.${value}`, value) : value),
   }
 }
 

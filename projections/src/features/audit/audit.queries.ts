@@ -9,6 +9,7 @@ import type { QueryOf } from '@practicum/shared/contract/row'
 import { asOf, type EventView, eventFacets, getEvent, history } from '@practicum/shared/features/audit/audit.contract'
 import { accessPolicy, auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { snake } from '@practicum/shared/kernel/snake-case'
 import type { ReadServices } from '../../reads/ports'
 import type { ReadSlots } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
@@ -72,12 +73,9 @@ async function answerAsOf(
   const projection = reads.projections.find(({ name }) => name === reads.slots.history[params.subject]?.projection.name)
   if (!hidden || !projection) return missing()
   const known = { events: await eventsOf(reads, db, params), stream: streamOf(params), id: params.id }
-  const past = { projection, ...known, hidden: hidden.map(columnOf) }
+  const past = { projection, ...known, hidden: hidden.map(snake) }
   return shownAsOf(db, past, query)
 }
-
-/** Fields of events and columns of tables have the same names, written in two ways. */
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 interface Reading {
   readonly db: ScopedDb
