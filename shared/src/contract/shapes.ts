@@ -56,5 +56,3 @@ export const requiredText = (max: number): z.ZodType<string, string> =>
   typed(max).refine(text => text.length > 0, { error: REQUIRED })
 
 export const reason = requiredText(2000)
-
-export const commentBody = requiredText(5000)

@@ -1,5 +1,6 @@
 // Live sessions (meetings) over HTTP: scheduling and seeing them.
 import { z } from 'zod'
+import { commentView } from '../../contract/commented'
 import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
@@ -57,7 +58,7 @@ export type MeetingView = z.infer<typeof meetingView>
 export const meetingDetails = meetingView
   .extend({
     ...shownOf(meetingInvitation),
-    comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
+    comments: z.array(commentView),
     /** Participants and guests who have entered, in the order they did. */
     joined: z.array(z.object({ person: personRef, joined_at: z.string() })),
     guests: z.array(z.object({ id: z.uuid(), name: z.string(), joined_at: z.string() })),

@@ -1,7 +1,8 @@
 // Placements (applications) over HTTP: list, details, decisions one by one and in batch.
 import { z } from 'zod'
+import { commentContent } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
-import { commentBody, typed } from '../../contract/shapes'
+import { typed } from '../../contract/shapes'
 import { sentOf } from '../../kernel/fields'
 import { decisionReason, placementRecurrence } from './placements.fields'
 import { placementDetails, placementStatus, placementView } from './placements.views'
@@ -178,6 +179,6 @@ export const commentOnPlacement = command({
   summary: 'Say something about a placement to those who are part of it.',
   access: { ...viewers, relation: VIEW_RELATION, impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ body: commentBody }),
+  body: z.strictObject(sentOf(commentContent)),
   answer: z.object({ id: z.uuid() }),
 })

@@ -1,7 +1,8 @@
 // What happens to a placement. Reasons are about the trainee and sealed to them; a comment is its author's.
 import { z } from 'zod'
 import { role } from '../../access/roles'
-import { defineEvents, type EventsOf, event, sealed } from '../../events/catalog'
+import { commentContent } from '../../contract/commented'
+import { defineEvents, type EventsOf, event } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { agreementContent, decisionReason, placementContent, placementRecurrence } from './placements.fields'
@@ -89,7 +90,7 @@ export const placementEvents = defineEvents('placement', {
       commentId: id,
       authorId: id,
       authorPositionId: id,
-      body: sealed('authorId', 5000),
+      ...storedOf(commentContent),
     }),
     sample: {
       placementId,

@@ -1,5 +1,6 @@
 // Placements as people see them: in lists, and one with its agreements and what was said about it.
 import { z } from 'zod'
+import { commentView } from '../../contract/commented'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
 import { agreementContent, decisionReason, placementContent, siteTitle, trainingContent } from './placements.fields'
@@ -60,7 +61,7 @@ export const placementDetails = placementView
     placement_requirement: z.object({ agreements: z.array(agreementView) }),
     submitted_agreements: z.array(agreementView),
     taken_back: takenBack.nullable(),
-    comments: z.array(z.object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })),
+    comments: z.array(commentView),
   })
   .meta({ id: 'PlacementDetails' })
 export type PlacementDetails = z.infer<typeof placementDetails>

@@ -1,7 +1,8 @@
 // Tasks over HTTP: every endpoint of the feature, one row each.
 import { z } from 'zod'
+import { commentContent } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
-import { commentBody, pickedRef } from '../../contract/shapes'
+import { pickedRef } from '../../contract/shapes'
 import { changedOf, sentOf } from '../../kernel/fields'
 import { taskContent, taskRepetition } from './tasks.fields'
 import { assignableType, BATCH_MAX, taskDetails, taskStatus, taskView } from './tasks.views'
@@ -183,6 +184,6 @@ export const commentOnTask = command({
   summary: 'Say something about a task to those who see it.',
   access: { ...signedIn, relation: 'may see the task', impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ body: commentBody }),
+  body: z.strictObject(sentOf(commentContent)),
   answer: z.object({ id: z.uuid() }),
 })

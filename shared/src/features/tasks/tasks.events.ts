@@ -1,6 +1,7 @@
 // What happens to a task. Dates are days in the assignee's zone, kept as they were meant.
 import { z } from 'zod'
-import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { commentContent } from '../../contract/commented'
+import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
@@ -81,7 +82,7 @@ export const taskEvents = defineEvents('task', {
   TaskDeleted: event({ version: 1, schema: z.object({ taskId: id }), sample: { taskId } }),
   TaskCommented: event({
     version: 1,
-    schema: z.object({ taskId: id, commentId: id, authorId: id, authorPositionId: id, body: sealed('authorId', 5000) }),
+    schema: z.object({ taskId: id, commentId: id, authorId: id, authorPositionId: id, ...storedOf(commentContent) }),
     sample: { taskId, commentId: taskId, authorId: userId, authorPositionId: positionId, body: 'Done on Friday' },
   }),
   /** In the stream of the first task of a series: the next instance is due to exist. */

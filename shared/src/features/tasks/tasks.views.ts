@@ -1,6 +1,7 @@
 // What tasks look like to those who see them: their words, their limits, and their shape in lists and in full.
 import { z } from 'zod'
 import { attachmentView } from '../../contract/attached'
+import { commentView } from '../../contract/commented'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
 import { taskContent, taskRepetition } from './tasks.fields'
@@ -53,12 +54,9 @@ export const taskView = z
   .meta({ id: 'Task' })
 export type TaskView = z.infer<typeof taskView>
 
-export const taskComment = z
-  .object({ id: z.uuid(), author: personRef, body: z.string(), created_at: z.string() })
-  .meta({ id: 'Comment' })
 export const taskDetails = taskView
   .extend({
-    comments: z.array(taskComment),
+    comments: z.array(commentView),
     children: z.array(taskView.pick({ id: true, status: true, start_at: true, due_date: true, published: true })),
     documents: z.array(attachmentView),
     /** The people of a batch that was handed out together. */
