@@ -370,9 +370,14 @@ test('FDASH-008 faculty who guide nobody yet read what it means, and a notice', 
     .waitFor()
 })
 
+const pageFor = (who: string): Page => everybody.find(one => one.who === who)?.page as Page
+
+/** One of each role. */
+const ROLES = /^(coordinator|supervisor|trainee|faculty)$/
+
 test('ROUTE-025 DASH-001 each role finds its own dashboard at the one address, and a visitor none', async () => {
   const found: (string | undefined)[] = []
-  for (const { page } of everybody.filter(({ who }) => /^(coordinator|supervisor|trainee|faculty)$/.test(who))) {
+  for (const { page } of everybody.filter(({ who }) => ROLES.test(who))) {
     await open(page, '/dashboard')
     found.push(
       `${addressOf(page)} ${await page
@@ -387,6 +392,44 @@ test('ROUTE-025 DASH-001 each role finds its own dashboard at the one address, a
   const { page } = await stage.visitor()
   await open(page, '/dashboard')
   expect(addressOf(page)).toBe('/login')
+})
+
+test('FORM-007 FORM-014 ROUTE-035 a form stands at its address for every role, and its former address leads there', async () => {
+  const pages = everybody.filter(({ who }) => ROLES.test(who)).map(({ page }) => page)
+  expect(pages).toHaveLength(4)
+  const answer = await pageFor('coordinator').request.get('/api/forms/available')
+  const [form] = (await answer.json()) as readonly { readonly id: string; readonly name: string }[]
+  for (const page of pages) {
+    for (const path of [`/forms/${form?.id}`, `/vendorforms/${form?.id}`]) {
+      await open(page, path)
+      expect(addressOf(page)).toBe(`/forms/${form?.id}`)
+      await page.getByRole('heading', { level: 1, name: form?.name ?? 'a form' }).waitFor()
+    }
+  }
+})
+
+test('POSITION-008 POSITION-009 who holds several positions changes between them, and is on the dashboard then; others cannot', async () => {
+  const switcher = (page: Page): Locator => page.getByRole('button', { name: /^Work as/ })
+  const change = async (page: Page, to: RegExp): Promise<void> => {
+    await switcher(page).click()
+    await page.getByRole('menuitem', { name: to }).click()
+  }
+  const coordinator = pageFor('coordinator')
+  for (const [to, found] of [
+    [/Lantern Street Clinic/, 'Supervisor, Lantern Street Clinic'],
+    [/Harbor University/, 'Coordinator, Harbor University Counseling'],
+  ] as const) {
+    await open(coordinator, '/tasks')
+    await change(coordinator, to)
+    await coordinator.waitForURL('**/dashboard')
+    await coordinator.getByText(found).waitFor()
+  }
+  const trainee = pageFor('trainee')
+  await open(trainee, '/dashboard')
+  expect(await switcher(trainee).count()).toBe(0)
+  await trainee.getByRole('button', { name: /Your account/ }).click()
+  await trainee.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  expect(await trainee.getByRole('menuitem', { name: /Harbor University/ }).count()).toBe(0)
 })
 
 test('nothing broke on the way', () => {
