@@ -1,6 +1,6 @@
 // Every main screen, wide and on a phone: it stands, nothing broke on the way, and axe finds nothing to complain of.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { open, type Person, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -16,8 +16,16 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
 ]
 
 describe.each([1280, 390])('at a width of %i', width => {
+  const people = new Map<string, Promise<Person>>()
+  /** Each signs in once. */
+  const personOf = (who: string): Promise<Person> => {
+    const person = people.get(who) ?? stage.signedIn(who, width)
+    people.set(who, person)
+    return person
+  }
+
   test.each(SCREENS)('the screens of a %s stand', async (who, paths) => {
-    const { page, troubles } = await stage.signedIn(who, width)
+    const { page, troubles } = await personOf(who)
     for (const path of paths) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -44,7 +52,7 @@ describe.each([1280, 390])('at a width of %i', width => {
   })
 
   test('what opens over a screen stands: the queue of placements, the palette, and a form with its draft', async () => {
-    const { page, troubles } = await stage.signedIn('coordinator', width)
+    const { page, troubles } = await personOf('coordinator')
     await page.goto('/applications')
     await page.getByRole('button', { name: 'Review one by one' }).click()
     await page.getByText(/^1 of \d+$/).waitFor()
