@@ -10,6 +10,7 @@ import { InProcessBus } from './in-process'
 import { busMigrations, Inbox } from './inbox'
 import { noting } from './noting'
 import type { Bus } from './port'
+import { readBusState } from './state'
 
 let database: TestDatabase
 let store: EventStore
@@ -67,6 +68,7 @@ test('what was parked is handled after all when an operator asks for it, once, a
   await carry(bus)
   await round(bus)
   expect([one.handled, await parked()]).toEqual([[0, 2], [['a defect', false]]])
+  expect((await readBusState(database.pool)).deadLetters).toBe(1)
   expect(await requestReplay(database.pool)).toBe(1)
   expect(await parked()).toEqual([['a defect', true]])
   await round(bus)
@@ -77,6 +79,7 @@ test('what was parked is handled after all when an operator asks for it, once, a
   await round(bus)
   await round(bus)
   expect([one.handled, await parked()]).toEqual([[0, 2, 1], []])
+  expect((await readBusState(database.pool)).deadLetters).toBe(0)
 })
 
 test('what was handed back and has no answer, since the process ended, is handed back again', async () => {

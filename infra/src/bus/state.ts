@@ -11,7 +11,7 @@ export interface BusState {
 
 export async function readBusState(pool: pg.Pool): Promise<BusState> {
   const { rows } = await pool.query<{ position: Position | null; deadLetters: number }>(
-    `select (select position from bus.relay where name = 'relay') as position, (select count(*)::int from bus.parked) as parked`,
+    `select (select position from bus.relay where name = 'relay') as position, (select count(*)::int from bus.parked) as "deadLetters"`,
   )
   return { position: rows[0]?.position ?? START, deadLetters: rows[0]?.deadLetters ?? 0 }
 }

@@ -20,7 +20,7 @@ const forget = async (): Promise<void> => {
 async function counts(): Promise<Readonly<Record<string, number>>> {
   const { rows } = await app.database.pool.query(
     `select (select count(*)::int from access.session where user_agent = 'spec') as sessions,
-       (select count(*)::int from access.guess where key like 'spec%') as guesses,
+       (select count(*)::int from access.guess where key like 'spec%') as attempts,
        (select count(*)::int from access.answer where principal = 'spec') as answers,
        (select count(*)::int from bus.inbox where consumer = 'spec') as handled`,
   )
