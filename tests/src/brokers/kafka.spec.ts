@@ -132,6 +132,34 @@ describe.each([
   })
 })
 
+test('what a bus that closes leaves undone is done by the next one, also while another consumer still has something in hand', async () => {
+  const quick = noting('quick')
+  const handled: number[] = []
+  const letGo = new Map<string, () => void>()
+  const held = (name: string): Consumer => ({
+    ...noting(name),
+    handle: ({ data }) =>
+      new Promise<void>(resolve => {
+        handled.push((data as { n: number }).n)
+        letGo.set(name, resolve)
+      }),
+  })
+  const first = await bus(held('quick'), held('slow'))
+  // One stream: the others wait behind the first, in both consumers.
+  await first.publish(range(100).map(n => event('thing-1', n)))
+  await until(() => letGo.size === 2)
+  const closed = first.close()
+  letGo.get('quick')?.()
+  // Longer than a place that is kept wrongly takes to be kept.
+  await new Promise(resolve => setTimeout(resolve, 500))
+  letGo.get('slow')?.()
+  await closed
+  expect(handled).toEqual([0, 0])
+  await bus(quick)
+  await until(() => quick.handled.length === 99)
+  expect(quick.handled.map(({ n }) => n)).toEqual(range(100).slice(1))
+})
+
 test('an event comes out as it went in', async () => {
   const seen: RecordedEvent[] = []
   const carrier = await bus({ ...noting('whole'), handle: async received => void seen.push(received) })

@@ -24,6 +24,10 @@ export class GroupMember {
   readonly groupId: string
   #consumer: KafkaConsumer | undefined
   #closed = false
+  #end: () => void = () => undefined
+  readonly #ended = new Promise<void>(resolve => {
+    this.#end = resolve
+  })
   /** Whether it has a place in every partition: from there it goes on, however often it joins. */
   #hasPlaces: boolean
 
@@ -53,6 +57,7 @@ export class GroupMember {
 
   async close(): Promise<void> {
     this.#closed = true
+    this.#end()
     await this.#consumer?.disconnect().catch(() => undefined)
   }
 
@@ -97,7 +102,9 @@ export class GroupMember {
       eachBatch: batch => this.handle(batch),
     })
     // Only what comes after its first look at the end of the topic reaches who has no place in it.
-    await listens
+    await Promise.race([listens, this.#ended])
+    // Closed while it was joining, the client has joined all the same.
+    if (this.#closed) return await consumer.disconnect()
     if (!this.#hasPlaces) await this.keepPlaces(consumer)
   }
 

@@ -65,8 +65,10 @@ export class KafkaBus implements Bus {
 
   async close(): Promise<void> {
     this.#closed = true
+    // They hear of it first: what a closed delivery leaves undone, none of them may count as handled.
+    const ends = this.#members.map(member => member.close())
     await Promise.all(this.#deliveries.map(delivery => delivery.close()))
-    await Promise.all(this.#members.map(member => member.close()))
+    await Promise.all(ends)
     await this.#producer?.disconnect().catch(() => undefined)
     const ownGroups = this.#members.filter(({ durable }) => !durable).map(({ groupId }) => groupId)
     // Brokers that are away forget them by themselves, after days.
