@@ -1,4 +1,6 @@
 // Decides whether somebody may sign in. Every "no" before the password is right sounds and takes the same.
+import { setTimeout as wait } from 'node:timers/promises'
+import { VersionConflict } from '@practicum/infra/event-store/port'
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie } from '@practicum/infra/http/caller'
 import type { BodyOf } from '@practicum/shared/contract/row'
@@ -72,5 +74,22 @@ async function isLockedDown(services: CommandServices): Promise<boolean> {
 /** After the answer, so that its time tells nothing about whether the account exists. */
 function rememberRefusal(services: CommandServices, userId: string, now: Date): void {
   const request = { command: () => ({ type: 'RefuseSignIn' as const, code: 'login.failed' }) }
-  services.runInBackground(() => services.executor.execute(userAggregate, userId, request, systemContext(newId(), now)))
+  const context = systemContext(newId(), now)
+  services.runInBackground(() =>
+    untilAppended(() => services.executor.execute(userAggregate, userId, request, context)),
+  )
+}
+
+const AGAIN_MS = 250
+
+/** Attempts that come all at once meet at one stream, more often than a command is tried; each is a fact that its owner looks for. */
+async function untilAppended(append: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      return void (await append())
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+      await wait(Math.random() * AGAIN_MS)
+    }
+  }
 }
