@@ -38,6 +38,11 @@ export function childContext(context: CommandContext, name: string): CommandCont
   return { ...context, commandId, meta: { ...context.meta, commandId } }
 }
 
+/** Of a write that is taken back where the command turns out to be refused, or that says nothing by itself. */
+export function provisional({ onAppend: _onAppend, ...context }: CommandContext): CommandContext {
+  return context
+}
+
 /** Of a reaction: the system acts, because of an event, at the time it gets to it. */
 export function reactionTo(event: StoredEvent, name: string, now: Date): CommandContext {
   const commandId = `${name}:${event.id}`

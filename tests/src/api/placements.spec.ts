@@ -1,4 +1,5 @@
 // Placements over the whole API.
+import { placementAggregate } from '@practicum/command-service/features/placements/placements.aggregate'
 import {
   approvePlacement,
   archivePlacement,
@@ -8,6 +9,7 @@ import {
   getPlacement,
   listPlacements,
   patchPlacementStatus,
+  reopenPlacement,
   setPlacementRecurring,
 } from '@practicum/shared/features/placements/placements.contract'
 import { type PlacementView, placementView } from '@practicum/shared/features/placements/placements.views'
@@ -262,6 +264,29 @@ describe('PLACE3-014 batches', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect(await Promise.all(ids.map(id => countOf(id, 'PlacementApproved')))).toEqual([1, 1])
   })
+})
+
+test('who reopens a placement a moment after somebody else did is refused, though the application was claimed for them', async () => {
+  const { browser } = program.coordinator
+  const id = await newPlacement(app, program)
+  const { version } = (await browser.do(denyPlacement, { params: { id }, body: { reason: 'no room' } })).body
+  const reopen = () => browser.do(reopenPlacement, { params: { id }, body: { reason: 'a mistake', version } })
+  const { executor } = app.practicum.services
+  const execute = executor.execute.bind(executor) as (...given: readonly unknown[]) => Promise<unknown>
+  let other: Promise<{ readonly status: number }> | undefined
+  const spy = jest.spyOn(executor, 'execute').mockImplementation((async (aggregate: unknown, ...given: unknown[]) => {
+    if (aggregate === placementAggregate && other === undefined) {
+      other = reopen()
+      expect((await other).status).toBe(200)
+    }
+    return execute(aggregate, ...given)
+  }) as never)
+  try {
+    const refused = await reopen()
+    expect([refused.status, codesOf(refused)]).toEqual([409, ['version_conflict']])
+  } finally {
+    spy.mockRestore()
+  }
 })
 
 describe('races', () => {

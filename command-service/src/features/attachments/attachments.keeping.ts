@@ -4,7 +4,7 @@ import type { FileType } from '@practicum/shared/features/attachments/attachment
 import type { Upload } from '@practicum/shared/features/attachments/upload.decider'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, childContext } from '../../execution/context'
+import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
@@ -80,7 +80,7 @@ export async function attachUpload(
   if (state.status === 'detached' || state.status === 'abandoned')
     return refuse('upload.unknown', {}, { field: 'upload.uuid' })
   const claim = { command: () => ({ type: 'ClaimUpload' as const, attachmentId, by, organizationId }) }
-  const claimed = await executor.execute(uploadAggregate, uploadId, claim, childContext(context, 'claim'))
+  const claimed = await executor.execute(uploadAggregate, uploadId, claim, childContext(provisional(context), 'claim'))
   if (isRefusal(claimed)) return claimed
   const { sha256: _sha256, status: _status, claims, ...file } = claimed.state as Upload
   const firstNeeded = claimed.events.length > 0 && claims.length === 1 ? file.size : 0

@@ -9,7 +9,7 @@ import type { Placement, PlacementState } from '@practicum/shared/features/place
 import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
 import { fold } from '@practicum/shared/kernel/decider'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, childContext } from '../../execution/context'
+import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { CommandRequest, ExecutionResult, Executor } from '../../execution/executor'
 import { placementAggregate } from './placements.aggregate'
 import { applicationAggregate } from './references.aggregates'
@@ -104,7 +104,7 @@ async function claim(
       applicationAggregate,
       application,
       { command: () => command },
-      childContext(context, `claim/${revision}`),
+      childContext(provisional(context), `claim/${revision}`),
     )
   if (!isRefusal(await take())) return undefined
   const { state } = await executor.load(applicationAggregate, application)
@@ -123,6 +123,6 @@ async function releaseUnlessCounting(executor: Executor, placementId: string, co
     applicationAggregate,
     applicationId(state),
     { command: () => command },
-    childContext(context, name),
+    childContext(provisional(context), name),
   )
 }
