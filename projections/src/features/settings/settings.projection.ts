@@ -1,6 +1,6 @@
 // Events of settings become the table of settings: one row for each that was ever changed.
 import { BANNER_ID, LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
-import { settingEvents } from '@practicum/shared/features/settings/settings.events'
+import { fromStoredLockout, settingEvents } from '@practicum/shared/features/settings/settings.events'
 import { bannerFields, lockoutFields } from '@practicum/shared/features/settings/settings.fields'
 import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
 import { toRow } from '@practicum/shared/kernel/fields'
@@ -37,7 +37,7 @@ export const settingProjection: Projection<SettingRow> = {
       fold: (_row, { data }) => ({
         setting_id: LOCKOUT_ID,
         key: 'user_lockout',
-        value: toRow(lockoutFields, data),
+        value: toRow(lockoutFields, fromStoredLockout(data)),
       }),
     },
   }),

@@ -1,4 +1,4 @@
-// How a placement's status moves: one row a transition, read by the decider, by the screens that offer it, and by the specs.
+// How a placement's status moves: one row a transition, read by the decider and by the screens that offer what people may ask for.
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { PlacementStatus } from './placements.views'
 

@@ -14,9 +14,9 @@ const lockout = (lockoutEnabled: boolean, lockoutPrimed: boolean): SettingComman
   value: { lockoutEnabled, lockoutPrimed },
   message,
 })
-const changed = (lockoutEnabled: boolean, lockoutPrimed: boolean): SettingEvent => ({
+const changed = (enabled: boolean, primed: boolean): SettingEvent => ({
   type: 'LockoutChanged',
-  data: { lockoutEnabled, lockoutPrimed },
+  data: { enabled, primed },
 })
 const started: SettingEvent = { type: 'LockoutStarted', data: { message } }
 

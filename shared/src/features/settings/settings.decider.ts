@@ -2,7 +2,7 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import type { StoredOf } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
-import type { SettingEvent } from './settings.events'
+import { fromStoredLockout, type SettingEvent, toStoredLockout } from './settings.events'
 import type { bannerFields, lockoutFields } from './settings.fields'
 
 type Banner = StoredOf<typeof bannerFields>
@@ -44,7 +44,7 @@ export const settingDecider: Decider<SettingCommand, SettingState, SettingEvent>
       case 'BannerChanged':
         return { ...state, banner: event.data }
       case 'LockoutChanged':
-        return { ...state, lockout: event.data, started: state.started && event.data.lockoutEnabled }
+        return { ...state, lockout: fromStoredLockout(event.data), started: state.started && event.data.enabled }
       case 'LockoutStarted':
         return { ...state, started: true }
       default:
@@ -69,7 +69,7 @@ function changeLockout(
   const lockoutPrimed = command.value.lockoutPrimed && !turnsOff
   if (lockoutEnabled && !lockout.lockoutPrimed) return refuse('setting.not_primed')
   if (lockoutEnabled === lockout.lockoutEnabled && lockoutPrimed === lockout.lockoutPrimed) return []
-  const changed: SettingEvent = { type: 'LockoutChanged', data: { lockoutEnabled, lockoutPrimed } }
+  const changed: SettingEvent = { type: 'LockoutChanged', data: toStoredLockout({ lockoutEnabled, lockoutPrimed }) }
   return lockoutEnabled && lockoutPrimed
     ? [changed, { type: 'LockoutStarted', data: { message: command.message } }]
     : [changed]

@@ -1,13 +1,23 @@
 // What happens to the settings of the platform.
 import { z } from 'zod'
 import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
-import { storedOf } from '../../kernel/fields'
-import { BANNER_MAX, bannerFields, lockoutFields } from './settings.fields'
+import { type StoredOf, storedOf } from '../../kernel/fields'
+import { BANNER_MAX, bannerFields, type lockoutFields } from './settings.fields'
 
-/** Version 1 called them otherwise than the specification does. */
-const upcasts = {
-  1: ({ enabled, primed }: Record<string, unknown>) => ({ lockoutEnabled: enabled, lockoutPrimed: primed }),
-}
+/** Short names, as they have always been stored: every sign-in reads them, also one by a process of another release. */
+const storedLockout = z.object({ enabled: z.boolean(), primed: z.boolean() })
+type StoredLockout = z.output<typeof storedLockout>
+type Lockout = StoredOf<typeof lockoutFields>
+
+export const toStoredLockout = ({ lockoutEnabled, lockoutPrimed }: Lockout): StoredLockout => ({
+  enabled: lockoutEnabled,
+  primed: lockoutPrimed,
+})
+
+export const fromStoredLockout = ({ enabled, primed }: Readonly<StoredLockout>): Lockout => ({
+  lockoutEnabled: enabled,
+  lockoutPrimed: primed,
+})
 
 export const settingEvents = defineEvents('setting', {
   BannerChanged: event({
@@ -16,10 +26,9 @@ export const settingEvents = defineEvents('setting', {
     sample: { enabled: true, message: 'Maintenance tonight from 10 pm' },
   }),
   LockoutChanged: event({
-    version: 2,
-    upcasts,
-    schema: z.object(storedOf(lockoutFields)),
-    sample: { lockoutEnabled: false, lockoutPrimed: true },
+    version: 1,
+    schema: storedLockout,
+    sample: { enabled: false, primed: true },
   }),
   LockoutStarted: event({
     version: 1,
