@@ -94,6 +94,21 @@ describe('the record of a release before knex', () => {
   const words = async () =>
     (await database.pool.query('select word from said order by at')).rows.map(({ word }) => word)
 
+  test('is known to the status before it is taken over', async () => {
+    expect(await migrationStatus(database.connection, shape)).toEqual([
+      { schema: 'public', applied: ['1', 'said'], pending: ['word now'] },
+    ])
+  })
+
+  test('is taken over where the schema stands twice in the list, and nothing runs again', async () => {
+    const twice: Shape = [
+      ['public', [first, said]],
+      ['public', [saying('now')]],
+    ]
+    for (let start = 0; start < 3; start++) await migrate(database.connection, twice)
+    expect([await count(), await words()]).toEqual([1, ['now']])
+  })
+
   test('is taken over: nothing runs twice', async () => {
     await migrate(database.connection, shape)
     await migrate(database.connection, shape)

@@ -42,10 +42,12 @@ interface RecordedMigration extends Migration {
 export function migrate(connection: pg.ClientConfig, shape: Shape): Promise<void> {
   return withKnex(connection, knex =>
     knex.transaction(async turn => {
+      // It waits while the others work, and works beside this transaction: however long that takes.
+      await turn.raw('set local idle_in_transaction_session_timeout = 0')
       await turn.raw('select pg_advisory_xact_lock(?)', [LOCK])
       for (const [schema, migrations] of shape) {
         await knex.raw('create schema if not exists ??', [schema])
-        await takeOver(knex, schema, familiesOf(migrations))
+        await takeOver(knex, schema, familiesOf(schema, shape))
         const migrationSource = sourceOf(named(migrations, await recordedNames(knex, schema)))
         // A newer release, or another entry of the list, may have recorded more.
         const more = { tableName: MIGRATION_TABLE, disableMigrationsListValidation: true }
@@ -60,7 +62,9 @@ export function migrationStatus(connection: pg.ClientConfig, shape: Shape): Prom
   return withKnex(connection, knex =>
     Promise.all(
       shape.map(async ([schema, migrations]) => {
-        const recorded = await recordedNames(knex, schema)
+        const known = await recordedNames(knex, schema)
+        const former = (await formerNames(knex, schema)) ?? []
+        const recorded = [...known, ...notTakenOver(former, familiesOf(schema, shape), known)]
         const [pending, applied] = [false, true].map(wanted =>
           named(migrations, recorded)
             .filter(migration => recorded.includes(migration.recorded) === wanted)
@@ -75,7 +79,7 @@ export function migrationStatus(connection: pg.ClientConfig, shape: Shape): Prom
 async function withKnex<Result>(connection: pg.ClientConfig, work: (knex: Knex) => Promise<Result>): Promise<Result> {
   const knex = createKnex({
     client: 'pg',
-    connection: connection as Knex.PgConnectionConfig,
+    connection: { application_name: 'practicum migrations', ...connection } as Knex.PgConnectionConfig,
     // One for the turn, one for the work.
     pool: { min: 0, max: 2 },
     // What knex warns of its error says, too.
@@ -117,8 +121,11 @@ function recordedAs({ name, family }: Pick<Migration, 'name' | 'family'>, record
 const COUNT = ' #'
 const withoutCount = (recorded: string): string => recorded.split(COUNT)[0] ?? recorded
 
-const familiesOf = (migrations: readonly Migration[]): readonly string[] => [
-  ...new Set(migrations.flatMap(({ family }) => family ?? [])),
+/** In all entries of the list that are about the schema. */
+const familiesOf = (schema: string, shape: Shape): readonly string[] => [
+  ...new Set(
+    shape.flatMap(([name, migrations]) => (name === schema ? migrations : [])).flatMap(({ family }) => family ?? []),
+  ),
 ]
 
 /**
@@ -126,31 +133,42 @@ const familiesOf = (migrations: readonly Migration[]): readonly string[] => [
  * has spoken: such a release that is gone back to says its own again, and this one after it.
  */
 async function takeOver(knex: Knex, schema: string, families: readonly string[]): Promise<void> {
-  if (!(await knex.schema.withSchema(schema).hasTable('migration'))) return
+  const names = await formerNames(knex, schema)
+  if (names === undefined) return
   await knex.migrate.currentVersion({ schemaName: schema, tableName: MIGRATION_TABLE })
   await knex.transaction(async taking => {
-    const former = (): Knex.QueryBuilder => taking.withSchema(schema).table('migration')
-    const recorded = [...(await recordedNames(taking, schema))]
-    const names: readonly string[] = await former().orderBy('applied_at').pluck('name')
-    const latest = families.map(family => [family, names.findLast(name => isOf(family, name))] as const)
-    const once = names.filter(name => !families.some(family => isOf(family, name)))
-    const again = latest.flatMap(([family, name]) =>
-      name === undefined || name === elsewhere(family) ? [] : recordedAs({ name, family }, recorded),
-    )
-    for (const name of [...once, ...again].filter(one => !recorded.includes(one))) {
+    for (const name of notTakenOver(names, families, await recordedNames(taking, schema))) {
       await taking.withSchema(schema).into(MIGRATION_TABLE).insert({ name, batch: 0, migration_time: taking.fn.now() })
     }
-    for (const [family] of latest) {
+    for (const family of families) {
       const last = taking.raw(
         `(select greatest(clock_timestamp(), max(applied_at) + interval '1 microsecond') from ??.migration)`,
         [schema],
       )
-      await former()
-        .insert({ name: elsewhere(family), applied_at: last })
-        .onConflict('name')
-        .merge()
+      const row = { name: elsewhere(family), applied_at: last }
+      await taking.withSchema(schema).table('migration').insert(row).onConflict('name').merge()
     }
   })
+}
+
+/** Oldest first; undefined where no release before knex has been. */
+async function formerNames(knex: Knex, schema: string): Promise<readonly string[] | undefined> {
+  if (!(await knex.schema.withSchema(schema).hasTable('migration'))) return undefined
+  return knex.withSchema(schema).from('migration').orderBy('applied_at').pluck('name')
+}
+
+/** Of families the last one alone, and that only where somebody else has spoken since it was taken over. */
+function notTakenOver(
+  former: readonly string[],
+  families: readonly string[],
+  recorded: readonly string[],
+): readonly string[] {
+  const once = former.filter(name => !families.some(family => isOf(family, name)))
+  const again = families.flatMap(family => {
+    const name = former.findLast(one => isOf(family, one))
+    return name === undefined || name === elsewhere(family) ? [] : recordedAs({ name, family }, recorded)
+  })
+  return [...once, ...again].filter(name => !recorded.includes(name))
 }
 
 const isOf = (family: string, name: string): boolean => name.startsWith(`${family} `)

@@ -101,8 +101,8 @@ export async function requireShape({ write }: { readonly write: pg.Pool }): Prom
   }
 }
 
-/** SQLSTATE of a table or a schema that is not there. */
-const MISSING: ReadonlySet<unknown> = new Set(['42P01', '3F000'])
+/** SQLSTATE of a table or a schema that is not there, or that another release has taken the rights to away. */
+const MISSING: ReadonlySet<unknown> = new Set(['42P01', '3F000', '42501'])
 
 /** Those that every role may look at. */
 const READABLE: ReadonlySet<string> = new Set(['log', 'access', 'read'])
