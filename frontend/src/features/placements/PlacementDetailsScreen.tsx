@@ -1,4 +1,5 @@
 // One placement: who, where, how it stands, what was said, and the decisions on it.
+
 import { commentOnPlacement, getPlacement } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
@@ -16,6 +17,7 @@ import { DecisionButtons } from './DecisionButtons'
 import { NextSteps } from './NextSteps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { mayDecide } from './placement-rights'
 import { RevokedNotice } from './RevokedNotice'
 
 const TABS = ['about', 'comments', 'history'] as const
@@ -32,7 +34,7 @@ function PlacementPage({ id }: { id: string }) {
 
 function PlacementView({ placement }: { placement: PlacementDetails }) {
   const translate = useTranslate()
-  const { role } = useMe()
+  const me = useMe()
   const [tab, open] = useTabs('placement', TABS)
   const label = (key: string): string => translate(`placements.details.${key}`)
   const badge = <TabBadge count={placement.comments.length} />
@@ -43,7 +45,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
         title={placement.supervision_site.name}
         about={placement.trainee.name}
         status={<PlacementStatusChip placement={placement} />}
-        intents={role === 'coordinator' && <DecisionButtons placement={placement} />}
+        intents={mayDecide(me) && <DecisionButtons placement={placement} />}
       />
       <TabBar
         label={label('label')}

@@ -1,4 +1,5 @@
 // A list of placements, on its page and on dashboards.
+
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
@@ -11,6 +12,7 @@ import { Person } from '../../ui/Person'
 import { ApproveSelectedButton } from './ApproveSelectedButton'
 import { isReady } from './decisions'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { mayDecide } from './placement-rights'
 import { ReviewQueueButton } from './ReviewQueueButton'
 import { StatusDate } from './StatusDate'
 
@@ -19,7 +21,7 @@ const address = (placement: PlacementView): string => `/applications/${placement
 /** `reviewOnly`: what waits for a decision, without filters, for dashboards. */
 export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) {
   const translate = useTranslate()
-  const { role } = useMe()
+  const me = useMe()
   const quick = [
     { label: translate('placements.filter.open'), filter: { status: 'open' } },
     { label: translate('placements.filter.ready'), filter: { status: 'ready' } },
@@ -39,8 +41,8 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
       open={address}
       empty={<EmptyState text={translate(`placements.empty.${reviewOnly ? 'review' : 'list'}`)} />}
       {...(reviewOnly && { filter: { needs_review: true } })}
-      {...(role === 'coordinator' && reviewOnly && { intents: <ReviewQueueButton /> })}
-      {...(role === 'coordinator' && { bulk: <ApproveSelectedButton />, selectable: isReady })}
+      {...(mayDecide(me) && reviewOnly && { intents: <ReviewQueueButton /> })}
+      {...(mayDecide(me) && { bulk: <ApproveSelectedButton />, selectable: isReady })}
       columns={[
         {
           source: 'trainee',

@@ -1,8 +1,10 @@
 // Placements: the list, one placement, and the decisions of coordinators.
+
 import Assignment from '@mui/icons-material/AssignmentOutlined'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { type Feature, filterTail } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { mayDecide } from './placement-rights'
 import { placementsMessages } from './placements.messages'
 
 export const placements: Feature = {
@@ -31,7 +33,7 @@ export const placements: Feature = {
       {
         label: 'placements.queue.title',
         form: lazyWithRetry(() => import('./ReviewQueue')),
-        shownTo: ({ role, user }) => role === 'coordinator' && !user.is_impersonating,
+        shownTo: mayDecide,
       },
     ],
     personLinks: [

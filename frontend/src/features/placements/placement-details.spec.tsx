@@ -44,6 +44,18 @@ const requiring = (...agreements: readonly ReturnType<typeof agreement>[]) => ({
   placement_requirement: { agreements: [...agreements] },
 })
 
+test('who acts as somebody else is offered no decision', async () => {
+  const decisions = () => screen.queryAllByRole('button', { name: /^(Approve|Deny)/ }).length
+  const { unmount } = await page({ status: 'ready' })
+  expect(decisions()).toBeGreaterThan(0)
+  unmount()
+  const routes = { [ROUTE]: { json: aPlacementInFull({ status: 'ready' }) } }
+  const state = aState(aUser('coordinator', { is_impersonating: true }))
+  renderScreen(<PlacementDetailsScreen />, { ...PAGE, routes, state })
+  await screen.findByRole('heading', { level: 1, name: 'Bayview Family Services' })
+  expect(decisions()).toBe(0)
+})
+
 test('there is a way back to the list', async () => {
   await page({})
   expect(screen.getByRole('link', { name: 'Placements' }).getAttribute('href')).toBe('/applications')
