@@ -13,7 +13,7 @@ import { ORGANIZATIONS } from './people'
 
 /** Of several processes that start together one makes it, the others wait. No read model is needed for it: the processes that keep them may come later. */
 export async function fillDemonstration({ databases, services }: Practicum, log: Log): Promise<void> {
-  await withExclusiveLocks(databases.write, ['demonstration'], () => fill(services, log))
+  await withExclusiveLocks(databases.write, ['demonstration'], () => fillWhereMissing(services, log))
 }
 
 const parts = allFeatures.flatMap(({ demonstration }) => demonstration ?? [])
@@ -31,6 +31,13 @@ async function fill(services: CommandServices, log: Log): Promise<void> {
     const due = parts.filter(part => part.stage === stage && (stage === 'references' || missing.includes(part)))
     for (const part of due) await part.fill(demonstration)
   }
+}
+
+/** What a newer release adds may not go with what people have done there since: they go on without it. */
+async function fillWhereMissing(services: CommandServices, log: Log): Promise<void> {
+  const there = await Promise.all(parts.filter(({ stage }) => stage === 'work').map(part => part.isThere(services)))
+  if (!there.some(Boolean)) return fill(services, log)
+  await fill(services, log).catch(error => log.error({ error }, 'the demonstration is not complete'))
 }
 
 async function foundOrganizations(services: CommandServices): Promise<DemoWorld['organizations']> {

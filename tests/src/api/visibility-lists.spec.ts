@@ -64,7 +64,7 @@ test('a picker offers those whom a command takes, and nobody else', async () => 
       const picked = mayPick(who, { ...held, organizationId, userStatus })
       expect(offered.map(({ position_id }) => position_id)).toEqual(picked ? [held.positionId] : [])
     }),
-    { numRuns: inThisRun(100, 2000) },
+    { numRuns: inThisRun(300, 2000) },
   )
 })
 
@@ -114,7 +114,7 @@ test.each(Object.entries(COUNTED))('the number %s on dashboards counts what its 
       const numbers = await as(who, one.numbers)
       expect(numbers[name]).toBe(Number(allows(one.policy, who, facts)))
     }),
-    { numRuns: inThisRun(40, 1000) },
+    { numRuns: inThisRun(100, 1000) },
   )
 })
 
@@ -145,7 +145,7 @@ test('documents of a task are shown to those who see the task, and so are all th
       const shown = await as(who, async (db, principal) => documents?.read(db, principal, taskId))
       expect(shown !== undefined).toBe(allows(taskPolicy.see, who, facts))
     }),
-    { numRuns: inThisRun(40, 1000) },
+    { numRuns: inThisRun(100, 1000) },
   )
   expect(thingsIn(attachmentPolicy.see)).toEqual(Object.keys(slots.attachables))
 })

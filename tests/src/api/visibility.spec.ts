@@ -52,7 +52,7 @@ test.each(byName)('whoever may see a row of %s sees it and finds it, and nobody 
       for (const [name, policy] of Object.entries(one.policies))
         expect([name, await findsRow(one, policy, who)]).toEqual([name, allows(policy, who, facts)])
     }),
-    { numRuns: inThisRun(40, 1000) },
+    { numRuns: inThisRun(100, 1000) },
   )
 })
 

@@ -54,8 +54,18 @@ export async function registerUser(
   const request = { command: () => ({ type: 'RegisterUser' as const, userId, ...data }) }
   const registered = await services.executor.execute(userAggregate, userId, request, context)
   if (isRefusal(registered)) return registered
-  if (password !== undefined) await services.credentials.set(userId, person.email, password)
+  if (password !== undefined && registered.state.status !== 'erased')
+    await firstPassword(services, userId, { email: person.email, password })
   return userId
+}
+
+/** A repeat finishes what was begun; a password that somebody has by then stays. */
+async function firstPassword(
+  { credentials }: Services,
+  userId: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  if ((await credentials.find(email)) === undefined) await credentials.set(userId, email, password)
 }
 
 export async function assignPosition(

@@ -1,7 +1,6 @@
 // A browser as far as HTTP goes: keeps cookies, sends the CSRF token, calls contract rows.
 import type { AnswerOf, BodyInputOf, CommandRow, ListRow, QueryRow, Row } from '@practicum/shared/contract/row'
 import { type Checked, documented } from '../../contract/documented'
-import { PATIENCE_MS } from '../../setup/patience'
 
 export interface Answer<T = unknown> {
   readonly status: number
@@ -21,6 +20,9 @@ export interface Sent {
   /** Idempotency-Key. */
   readonly key?: string
 }
+
+/** Two seconds each, on the slowest machine; reads that are stale for longer are found out. */
+const READ_TRIES = 8
 
 export class Browser {
   readonly cookies = new Map<string, string>()
@@ -72,11 +74,10 @@ export class Browser {
 
   /** Comes again when it is asked to, as pages do: on a slow machine what was written a moment ago may not be shown yet. */
   private async read(path: string, sent: Sent): Promise<Answer> {
-    const until = Date.now() + PATIENCE_MS
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const answer = await this.send('GET', path, sent)
       const after = Number(answer.headers.get('retry-after') ?? Number.NaN)
-      if (answer.status !== 503 || Number.isNaN(after) || Date.now() > until) return answer
+      if (answer.status !== 503 || Number.isNaN(after) || tries === READ_TRIES) return answer
       await new Promise(resolve => setTimeout(resolve, after * 1000))
     }
   }
