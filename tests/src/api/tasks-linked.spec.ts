@@ -71,7 +71,7 @@ describe('forms', () => {
     expect(await namesOf(coordinator)).toContain('Self assessment')
     expect(await namesOf(coordinator)).not.toContain('Terms')
     const give = (id: string) =>
-      coordinator.browser.do(createTask, { body: { ...about(id), assignee: program.trainee.picked } })
+      coordinator.browser.do(createTask, { body: { ...about(id), assignee: program.otherTrainee.picked } })
     expect(codesOf(await give(agreement))).toEqual(['task.assignable_unknown'])
     expect((await give(forTrainees)).status).toBe(200)
   })
