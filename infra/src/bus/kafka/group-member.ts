@@ -4,6 +4,7 @@ import type { EachBatchPayload, Kafka, Consumer as KafkaConsumer, KafkaMessage }
 import type { RecordedEvent } from '../../event-store/port'
 import type { Delivery } from '../delivery'
 import { fromMessage, typeOf } from './message'
+import { untilDone } from './until-done'
 
 export interface GroupMemberOptions {
   readonly kafka: Kafka
@@ -18,7 +19,6 @@ const SESSION_MS = 10_000
 const HEARTBEAT_MS = 1500
 /** A fetch that finds nothing ends then; one that finds something, at once. */
 const LONGEST_FETCH_MS = 1000
-const RETRY_MS = 250
 
 export class GroupMember {
   readonly groupId: string
@@ -44,15 +44,10 @@ export class GroupMember {
 
   /** Resolves when it listens, however long the brokers are away. */
   async start(): Promise<void> {
-    while (!this.#closed) {
-      try {
-        return await this.join()
-      } catch (error) {
-        if (this.#closed) return
-        this.options.onTrouble(error)
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
-      }
-    }
+    if (this.#closed) return
+    const { onTrouble } = this.options
+    // What fails once it is closed concerns nobody.
+    await untilDone(() => this.join(), { isClosed: () => this.#closed, onTrouble }).catch(() => undefined)
   }
 
   async close(): Promise<void> {

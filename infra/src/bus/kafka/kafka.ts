@@ -6,6 +6,7 @@ import type { Bus, Consumer } from '../port'
 import { GroupMember } from './group-member'
 import { toMessage } from './message'
 import { Outgoing } from './outgoing'
+import { untilDone } from './until-done'
 
 export interface KafkaBusOptions extends DeliveryOptions {
   /** `host:port` of some brokers; they name the others. */
@@ -22,7 +23,6 @@ const TOPIC = 'practicum.events'
 const PARTITIONS = 12
 /** In bytes: an event of all that an append may hold, as it is written on the way. Brokers take half of it by themselves. */
 const LARGEST = { name: 'max.message.bytes', value: String(2 * MAX_APPEND_BYTES) }
-const RETRY_MS = 250
 
 /** Call {@link start} after the consumers are subscribed. */
 export class KafkaBus implements Bus {
@@ -114,16 +114,7 @@ export class KafkaBus implements Bus {
     }
   }
 
-  private async untilDone(work: () => Promise<void>, given?: AbortSignal): Promise<void> {
-    for (;;) {
-      given?.throwIfAborted()
-      try {
-        return await work()
-      } catch (error) {
-        if (this.#closed) throw error
-        this.options.onTrouble(error)
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
-      }
-    }
+  private untilDone(work: () => Promise<void>, given?: AbortSignal): Promise<void> {
+    return untilDone(work, { isClosed: () => this.#closed, onTrouble: this.options.onTrouble }, given)
   }
 }
