@@ -1,5 +1,5 @@
 // Fills an empty installation with the demonstration, by real commands. Ids are derived from fixed names: an interrupted first start is finished by the next.
-import { STAGES, unwrapOrThrow } from '@practicum/command-service/demonstration/part'
+import { type DemonstrationPart, STAGES, unwrapOrThrow } from '@practicum/command-service/demonstration/part'
 import { systemContext } from '@practicum/command-service/execution/context'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { allFeatures } from '@practicum/command-service/features/all'
@@ -18,11 +18,19 @@ export async function fillDemonstration({ databases, services }: Practicum, log:
 
 const parts = allFeatures.flatMap(({ demonstration }) => demonstration ?? [])
 
-async function fill(services: CommandServices, log: Log): Promise<void> {
+async function fillWhereMissing(services: CommandServices, log: Log): Promise<void> {
   const there = await Promise.all(parts.map(part => part.isThere(services)))
   const missing = parts.filter((_part, index) => !there[index])
   if (missing.length === 0) return
   log.info({}, 'making the demonstration organization')
+  const filled = fill(services, missing)
+  const isLivedIn = parts.some((part, index) => part.stage === 'work' && there[index])
+  if (!isLivedIn) return filled
+  // What a newer release adds may not go with what people have done there since: they go on without it.
+  await filled.catch(error => log.error({ error }, 'the demonstration is not complete'))
+}
+
+async function fill(services: CommandServices, missing: readonly DemonstrationPart[]): Promise<void> {
   const now = new Date()
   const people = await registerPeople({ services, organizations: await foundOrganizations(services), now })
   const attach = () => Promise.reject(new Error('nothing attaches documents'))
@@ -31,13 +39,6 @@ async function fill(services: CommandServices, log: Log): Promise<void> {
     const due = parts.filter(part => part.stage === stage && (stage === 'references' || missing.includes(part)))
     for (const part of due) await part.fill(demonstration)
   }
-}
-
-/** What a newer release adds may not go with what people have done there since: they go on without it. */
-async function fillWhereMissing(services: CommandServices, log: Log): Promise<void> {
-  const there = await Promise.all(parts.filter(({ stage }) => stage === 'work').map(part => part.isThere(services)))
-  if (!there.some(Boolean)) return fill(services, log)
-  await fill(services, log).catch(error => log.error({ error }, 'the demonstration is not complete'))
 }
 
 async function foundOrganizations(services: CommandServices): Promise<DemoWorld['organizations']> {
