@@ -65,12 +65,9 @@ export function migrationStatus(connection: pg.ClientConfig, shape: Shape): Prom
         const known = await recordedNames(knex, schema)
         const former = (await formerNames(knex, schema)) ?? []
         const recorded = [...known, ...notTakenOver(former, familiesOf(schema, shape), known)]
-        const [pending, applied] = [false, true].map(wanted =>
-          named(migrations, recorded)
-            .filter(migration => recorded.includes(migration.recorded) === wanted)
-            .map(({ name }) => name),
-        )
-        return { schema, applied: applied ?? [], pending: pending ?? [] }
+        const applied = migrations.filter(one => recorded.includes(recordedAs(one, recorded))).map(({ name }) => name)
+        const pending = migrations.map(({ name }) => name).filter(name => !applied.includes(name))
+        return { schema, applied, pending }
       }),
     ),
   )

@@ -29,8 +29,8 @@ export class Conditions {
   }
 
   /** Only where the value is given. */
-  when<T>(request: T | undefined, text: string, value: (request: T) => unknown = request => request): this {
-    return request === undefined ? this : this.and(text, value(request))
+  when<T>(given: T | undefined, text: string, value: (given: T) => unknown = given => given): this {
+    return given === undefined ? this : this.and(text, value(given))
   }
 
   /** `select <columns> from <source> where … <rest>`; the columns and the rest hold no values. */

@@ -7,6 +7,7 @@ export type Asker = Pick<Principal, 'userId' | 'positionId' | 'organizationId' |
 
 /** Who is not signed in: nothing is theirs. */
 export const VISITOR = { userId: '', positionId: '', organizationId: '', acting: '' } as const
+type AnyAsker = Asker | typeof VISITOR
 
 /** What a policy is asked about: the facts of one thing, named as the columns of its read model are, in camel case. */
 export interface Facts {
@@ -84,7 +85,7 @@ export const allOf = (...policies: readonly Policy[]): Policy => ({ kind: 'allOf
 export const nobody = anyOf()
 
 /** Does the policy let them, given what the thing is? */
-export function allows(policy: Policy, asker: Asker | typeof VISITOR, facts: Facts): boolean {
+export function allows(policy: Policy, asker: AnyAsker, facts: Facts): boolean {
   switch (policy.kind) {
     case 'not':
       return !allows(policy.policy, asker, facts)
@@ -100,11 +101,7 @@ export function allows(policy: Policy, asker: Asker | typeof VISITOR, facts: Fac
 type Plain = Exclude<Policy, { kind: 'not' | 'anyOf' | 'allOf' }>
 
 const HOLDS: {
-  readonly [K in Plain['kind']]: (
-    p: Extract<Plain, { kind: K }>,
-    asker: Asker | typeof VISITOR,
-    facts: Facts,
-  ) => boolean
+  readonly [K in Plain['kind']]: (p: Extract<Plain, { kind: K }>, asker: AnyAsker, facts: Facts) => boolean
 } = {
   everybody: () => true,
   inOrganization: ({ field }, { organizationId }, facts) => facts[field] === organizationId,
@@ -120,12 +117,8 @@ const HOLDS: {
   exists: (policy, asker, facts) => joinedTo(policy, facts).some(one => allows(policy.policy, asker, one)),
 }
 
-const holds = <K extends Plain['kind']>(
-  policy: Extract<Plain, { kind: K }>,
-  asker: Asker | typeof VISITOR,
-  facts: Facts,
-): boolean =>
-  (HOLDS[policy.kind as K] as (p: Extract<Plain, { kind: K }>, asker: Asker | typeof VISITOR, facts: Facts) => boolean)(
+const holds = <K extends Plain['kind']>(policy: Extract<Plain, { kind: K }>, asker: AnyAsker, facts: Facts): boolean =>
+  (HOLDS[policy.kind as K] as (p: Extract<Plain, { kind: K }>, asker: AnyAsker, facts: Facts) => boolean)(
     policy,
     asker,
     facts,

@@ -79,11 +79,11 @@ async function resolveAssignees(
 async function createTasks(
   { executor, assignables }: Omit<Linking, 'principal'>,
   call: CommandCall,
-  handout: TaskCreationRequest,
+  creation: TaskCreationRequest,
 ): Promise<TaskCreationResult | Refusal> {
-  const linked = await linkedOf({ executor, assignables, principal: call.principal }, handout.form)
+  const linked = await linkedOf({ executor, assignables, principal: call.principal }, creation.form)
   if (isRefusal(linked)) return linked
-  const commands = handout.assignees.map(assignee => createCommand(call, { ...handout, linked }, assignee))
+  const commands = creation.assignees.map(assignee => createCommand(call, { ...creation, linked }, assignee))
   const [problem] = commands.flatMap(creationProblems)
   if (problem) return problem
   const context = contextOf(call)
