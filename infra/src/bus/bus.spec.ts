@@ -20,8 +20,10 @@ const ends: (() => Promise<void>)[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
-  await migrate(database.connection, [['log', eventStoreMigrations]])
-  await migrate(database.connection, [['bus', busMigrations]])
+  await migrate(database.connection, [
+    ['log', eventStoreMigrations],
+    ['bus', busMigrations],
+  ])
   store = postgresEventStore({ pool: database.pool })
   inbox = new Inbox(database.pool)
 })

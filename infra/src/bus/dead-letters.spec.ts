@@ -19,8 +19,10 @@ const buses: Bus[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
-  await migrate(database.connection, [['log', eventStoreMigrations]])
-  await migrate(database.connection, [['bus', busMigrations]])
+  await migrate(database.connection, [
+    ['log', eventStoreMigrations],
+    ['bus', busMigrations],
+  ])
   store = postgresEventStore({ pool: database.pool })
   inbox = new Inbox(database.pool)
 })

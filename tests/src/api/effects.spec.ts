@@ -1,5 +1,4 @@
 // What a consumer could not handle: an operator sees it by a command, and has it handled by the product as it runs.
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createLog } from '@practicum/infra/observe/log'
 import {
@@ -7,7 +6,7 @@ import {
   type NotificationView,
 } from '@practicum/shared/features/notifications/notifications.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
-import { bundle, bundlePath } from '../faults/bundle'
+import { bundle, bundlePath, runBundled } from '../faults/bundle'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
 import { foundProgram, type TestProgram } from './harness/program'
@@ -26,17 +25,8 @@ afterAll(async () => {
   await rm(PROGRAM, { force: true })
 })
 
-function run(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const { host, port, user, password, database } = app.database.connection
-  const place = new URLSearchParams({ host: String(host), port: String(port) })
-  const url = `postgres://${user}:${password}@/${database}?${place}`
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: app.config.dataDir, NODE_ENV: 'development' }
-  return new Promise(resolve => {
-    const child = execFile(process.execPath, [PROGRAM, ...args], { env }, (_error, out, err) => {
-      resolve({ code: child.exitCode ?? -1, said: out + err })
-    })
-  })
-}
+const run = (...args: readonly string[]) =>
+  runBundled(PROGRAM, args, { connection: app.database.connection, dataDir: app.config.dataDir })
 
 const asked = /^1 go to their consumers/
 

@@ -1,10 +1,8 @@
 // npm run migrate as an operator meets it: what is to come, brought about, and nothing left to come.
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { urlOf } from '@practicum/infra/postgres/url'
-import { bundle, bundlePath } from '../faults/bundle'
+import { bundle, bundlePath, runBundled } from '../faults/bundle'
 import { type TestDatabase, testDatabase } from '../setup/database'
 
 const PROGRAM = bundlePath('migrate')
@@ -22,14 +20,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function run(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-  const env = { ...process.env, DATABASE_URL: urlOf(database.connection), DATA_DIR: folder, NODE_ENV: 'development' }
-  return new Promise(resolve => {
-    const child = execFile(process.execPath, [PROGRAM, ...args], { env }, (_error, out, err) => {
-      resolve({ code: child.exitCode ?? -1, said: out + err })
-    })
-  })
-}
+const run = (...args: readonly string[]) =>
+  runBundled(PROGRAM, args, { connection: database.connection, dataDir: folder })
 
 test('the status of an empty database names everything as to come, of a migrated one nothing; and it changes nothing', async () => {
   const schemas = "select nspname from pg_namespace where nspname in ('log', 'read', 'access')"

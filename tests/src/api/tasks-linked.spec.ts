@@ -10,10 +10,10 @@ import { recentNotifications } from '@practicum/shared/features/notifications/no
 import { createTask, createTaskBatch, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { unwrapOrThrow } from './harness/placing'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp

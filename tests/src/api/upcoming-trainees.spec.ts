@@ -5,8 +5,9 @@ import { roleDashboard } from '@practicum/shared/features/dashboards/dashboards.
 import { upcomingTrainees } from '@practicum/shared/features/placements/upcoming-trainees.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
-import { newPlacing, openAt, unwrapOrThrow } from './harness/placing'
+import { newPlacing, openAt, partOf } from './harness/placing'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -18,8 +19,6 @@ beforeAll(async () => {
   program = await foundProgram(app)
 })
 afterAll(() => app.close())
-
-const partOf = ({ userId, positionId }: Member) => ({ userId, positionId })
 
 /** Days from today. */
 async function plan(trainee: Member, from: number, to: number, faculty = program.faculty): Promise<string> {

@@ -101,9 +101,11 @@ type Tallied =
 export async function keepTallies(): Promise<Tallies> {
   const database = await testDatabase()
   const pool = createPool(database.connection, { name: 'tallies', max: 10 })
-  await migrate(database.connection, [['log', eventStoreMigrations]])
   await ensureRoles(pool)
-  await migrate(database.connection, [['read', readMigrations]])
+  await migrate(database.connection, [
+    ['log', eventStoreMigrations],
+    ['read', readMigrations],
+  ])
   const store = postgresEventStore({ pool })
   const codec = eventCodec([tallyEvents], memoryPersonKeys())
   const errors: unknown[] = []

@@ -1,4 +1,5 @@
 // Placements against an event store: the same application counts at most once, whatever crosses what.
+
 import { eventCodec } from '@practicum/infra/codec/codec'
 import { memoryEventStore } from '@practicum/infra/event-store/memory'
 import type { EventStore } from '@practicum/infra/event-store/port'
@@ -12,6 +13,7 @@ import { siteEvents, trainingEvents } from '@practicum/shared/features/placement
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { unwrapOrThrow } from '@practicum/tests/unwrap-or-throw'
 import { systemContext } from '../../execution/context'
 import { Executor } from '../../execution/executor'
 import { placementAggregate } from './placements.aggregate'
@@ -42,11 +44,6 @@ function shuffled(store: EventStore): EventStore {
 const codec = eventCodec(catalogs, memoryPersonKeys())
 const executor = new Executor(shuffled(memoryEventStore()), codec)
 const context = (id = newId()) => systemContext(id, new Date('2026-09-01T12:00:00Z'))
-
-const unwrapOrThrow = <T>(outcome: T | Refusal): T => {
-  if (isRefusal(outcome)) throw new Error(outcome.code)
-  return outcome
-}
 
 async function newApplication() {
   const organizationId = newId()

@@ -1,4 +1,5 @@
 // Placements to try things with: made by the same commands as the demonstration's, for the people of a program.
+
 import { systemContext } from '@practicum/command-service/execution/context'
 import {
   listSite,
@@ -10,17 +11,13 @@ import {
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { unwrapOrThrow } from '../../unwrap-or-throw'
 import type { TestApp } from './app'
 import type { Member, TestProgram } from './program'
 import { shown } from './shown'
 
-export const unwrapOrThrow = <T>(outcome: T | Refusal): T => {
-  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.code}`)
-  return outcome
-}
-
-const partOf = ({ userId, positionId }: Member) => ({ userId, positionId })
+export const partOf = ({ userId, positionId }: Member) => ({ userId, positionId })
 
 export interface Placing {
   readonly siteId: string

@@ -1,10 +1,11 @@
 // A small program to try things in: one organization with its people, and a second one whose people must see nothing of it.
+
 import { systemContext } from '@practicum/command-service/execution/context'
 import { organizationAggregate, userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
 import type { Role } from '@practicum/shared/access/roles'
 import { newId } from '@practicum/shared/kernel/ids'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { unwrapOrThrow } from '../../unwrap-or-throw'
 import type { TestApp } from './app'
 import type { Browser } from './browser'
 
@@ -20,11 +21,6 @@ export interface Member {
   readonly picked: { readonly id: string; readonly position_id: string }
   /** Signed in, in a browser of its own. */
   readonly browser: Browser
-}
-
-const unwrapOrThrow = <T>(outcome: T | Refusal): T => {
-  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.code}`)
-  return outcome
 }
 
 export async function foundOrganization({ practicum }: TestApp, zone = 'America/Los_Angeles'): Promise<string> {
