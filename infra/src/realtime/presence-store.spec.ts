@@ -61,6 +61,24 @@ test('a person at two gateways comes once and goes once, for both', async () => 
   for (const { heard } of [one, two]) expect(eventsOf(heard, ada)).toEqual(['joining', 'leaving'])
 })
 
+test('a person who changes from one gateway to the other over and over is heard of alike, in turn, and last as they are', async () => {
+  const [one, two] = [await gateway(), await gateway()]
+  const ada = randomUUID()
+  await one.book.join(ada)
+  for (let round = 0; round < 20; round++) {
+    await Promise.all([one.book.leave(ada), two.book.join(ada)])
+    await Promise.all([two.book.leave(ada), one.book.join(ada)])
+  }
+  await one.book.leave(ada)
+  const last = randomUUID()
+  await one.book.join(last)
+  for (const { heard } of [one, two]) await until(() => eventsOf(heard, last).length === 1)
+  const [atOne, atTwo] = [eventsOf(one.heard, ada), eventsOf(two.heard, ada)]
+  expect(atOne).toEqual(atTwo)
+  expect(atOne).toEqual(atOne.map((_, place) => (place % 2 === 0 ? 'joining' : 'leaving')))
+  expect(atOne.at(-1)).toBe('leaving')
+})
+
 test('the users of a gateway that was taken for dead are there again when it goes on, and everybody hears so', async () => {
   const [frozen, other] = [await gateway(), await gateway()]
   const ada = randomUUID()

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { Listening } from '../postgres/listening'
 import type { Migration } from '../postgres/migrate'
+import { inTransaction } from '../postgres/transaction'
 
 export const presenceMigrations: readonly Migration[] = [
   {
@@ -32,7 +33,7 @@ export interface PresenceStoreOptions {
   readonly pool: pg.Pool
   /** Of the connection on which the gateways hear of each other. */
   readonly connection: pg.ClientConfig
-  /** Of a user who was nowhere before, or is nowhere any more. */
+  /** Of a user who was nowhere before, or is nowhere any more: every gateway hears everybody's, one after the other in the same order. */
   readonly onChange: (change: PresenceChange) => Promise<void>
   readonly onError: (error: unknown) => void
   /** How often it says that it is there, in milliseconds. */
@@ -43,6 +44,10 @@ export interface PresenceStoreOptions {
 const LISTED = 20
 const BEAT_MS = 5000
 const DEAD_AFTER = '20 seconds'
+
+const CHANNEL = 'presence'
+/** One gateway at a time decides whether something is news: of two at once, each would go by what the other has not written yet. */
+const TURN = `select pg_advisory_xact_lock(hashtextextended('realtime.presence', 0))`
 
 const SWEEP = `with dead as (delete from realtime.gateway where beat_at < now() - interval '${DEAD_AFTER}' returning gateway_id),
   left_over as (delete from realtime.presence p where p.gateway_id in (select gateway_id from dead) or not exists (
@@ -58,33 +63,33 @@ export class PresenceStore {
   readonly #beat: NodeJS.Timeout
   /** One after the other, so that a coming and a going of the same user end as they began. */
   #entries: Promise<void> = Promise.resolve()
+  #told: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: PresenceStoreOptions) {
     const { connection, onError, beatMs = BEAT_MS } = options
     this.#listening = new Listening({
       connection,
-      channel: 'presence',
-      onNotice: payload => void this.heard(payload).catch(onError),
+      channel: CHANNEL,
+      onNotice: payload => {
+        this.#told = this.#told.then(() => this.heard(payload)).catch(onError)
+      },
       onBegin: () => undefined,
     })
-    this.#beat = setInterval(() => void this.enter(() => this.beat()).catch(onError), beatMs)
+    this.#beat = setInterval(() => void this.enter(client => this.beat(client)).catch(onError), beatMs)
     this.#beat.unref()
   }
 
-  /** Resolves when it is entered, and told where it is news. */
+  /** Resolves when it is entered; where it is news, everybody hears it soon. */
   join(userId: string): Promise<void> {
     this.#users.add(userId)
-    return this.enter(() => this.enterUsers())
+    return this.enter(client => this.enterUsers(client))
   }
 
   leave(userId: string): Promise<void> {
     this.#users.delete(userId)
-    return this.enter(async () => {
-      await this.options.pool.query('delete from realtime.presence where gateway_id = $1 and user_id = $2', [
-        this.#id,
-        userId,
-      ])
-      if (!(await this.isElsewhere(userId))) await this.tell({ event: 'leaving', user_id: userId })
+    return this.enter(async client => {
+      await client.query('delete from realtime.presence where gateway_id = $1 and user_id = $2', [this.#id, userId])
+      if (!(await isAnywhere(client, userId))) await tell(client, { event: 'leaving', user_id: userId })
     })
   }
 
@@ -101,58 +106,60 @@ export class PresenceStore {
   async close(): Promise<void> {
     clearInterval(this.#beat)
     this.#users.clear()
-    await this.enter(() => this.goAway()).catch(() => undefined)
+    await this.enter(client => this.goAway(client)).catch(() => undefined)
     await this.#listening.close()
   }
 
-  private enter(work: () => Promise<void>): Promise<void> {
-    const done = this.#entries.then(work)
+  /** What is told is told when it is true: with the commit, and in the order of commits. */
+  private enter(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+    const done = this.#entries.then(() =>
+      inTransaction(this.options.pool, async client => {
+        await client.query(TURN)
+        await work(client)
+      }),
+    )
     this.#entries = done.catch(() => undefined)
     return done
   }
 
-  private async beat(): Promise<void> {
-    await this.enterUsers()
-    await this.sweep()
+  private async beat(client: pg.PoolClient): Promise<void> {
+    await this.enterUsers(client)
+    await sweep(client)
   }
 
-  private async goAway(): Promise<void> {
-    await this.options.pool.query('delete from realtime.gateway where gateway_id = $1', [this.#id])
-    await this.sweep()
-  }
-
-  private async sweep(): Promise<void> {
-    const { rows } = await this.options.pool.query<{ user_id: string }>(SWEEP)
-    for (const { user_id } of rows) await this.tell({ event: 'leaving', user_id })
+  private async goAway(client: pg.PoolClient): Promise<void> {
+    await client.query('delete from realtime.gateway where gateway_id = $1', [this.#id])
+    await sweep(client)
   }
 
   /** Tells of those who were not entered: they are new, or the others took this gateway for dead while it was frozen. */
-  private async enterUsers(): Promise<void> {
-    const { rows } = await this.options.pool.query<{ user_id: string; elsewhere: boolean }>(
+  private async enterUsers(client: pg.PoolClient): Promise<void> {
+    const { rows } = await client.query<{ user_id: string; elsewhere: boolean }>(
       `with own as (insert into realtime.gateway (gateway_id) values ($1) on conflict (gateway_id) do update set beat_at = now())
        insert into realtime.presence as entered (gateway_id, user_id) select $1, unnest($2::uuid[]) on conflict do nothing
        returning user_id, exists (
          select from realtime.presence p where p.user_id = entered.user_id and p.gateway_id <> $1) as elsewhere`,
       [this.#id, [...this.#users]],
     )
-    for (const { user_id, elsewhere } of rows) if (!elsewhere) await this.tell({ event: 'joining', user_id })
-  }
-
-  private async isElsewhere(userId: string): Promise<boolean> {
-    const { rowCount } = await this.options.pool.query(
-      'select from realtime.presence where user_id = $2 and gateway_id <> $1',
-      [this.#id, userId],
-    )
-    return rowCount !== 0
-  }
-
-  private async tell(news: PresenceChange): Promise<void> {
-    await this.options.onChange(news)
-    await this.#listening.notify(JSON.stringify(news))
+    for (const { user_id, elsewhere } of rows) if (!elsewhere) await tell(client, { event: 'joining', user_id })
   }
 
   private async heard(payload: string): Promise<void> {
     const parsed = change.safeParse(JSON.parse(payload))
     if (parsed.success) await this.options.onChange(parsed.data)
   }
+}
+
+async function sweep(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ user_id: string }>(SWEEP)
+  for (const { user_id } of rows) await tell(client, { event: 'leaving', user_id })
+}
+
+async function isAnywhere(client: pg.PoolClient, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from realtime.presence where user_id = $1', [userId])
+  return rowCount !== 0
+}
+
+async function tell(client: pg.PoolClient, news: PresenceChange): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(news)])
 }

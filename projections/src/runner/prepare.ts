@@ -1,6 +1,7 @@
 // Before the runner starts: every read model has its table and a checkpoint; one of an older version is built anew beside the old one.
 import { StartRefused } from '@practicum/infra/config/start-refused'
 import { START } from '@practicum/infra/event-store/port'
+import { inTransaction } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import { fingerprintOf } from './fingerprint'
@@ -9,7 +10,6 @@ import type { Projection } from './projection'
 import { rebuildOutdated } from './rebuild'
 import type { ReplaySource } from './replay'
 import { createIndexesSql, createTableSql, lockTableSql, READ_SCHEMA } from './table'
-import { inTransaction } from './transaction'
 
 /**
  * Answers the checkpoints as they are afterwards. Throws StartRefused `read-model-changed` where table or fold are not what stands under their version:

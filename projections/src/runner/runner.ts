@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { Batch, EventStore, Position } from '@practicum/infra/event-store/port'
+import { FLUSHED, inTransaction, REBUILDABLE } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { ProjectionWaterMark } from './catch-up'
 import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } from './checkpoints'
@@ -11,7 +12,6 @@ import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
 import { Stalls } from './stalls'
 import { READ_SCHEMA } from './table'
-import { FLUSHED, inTransaction, REBUILDABLE } from './transaction'
 import { writeRows } from './write'
 
 /** Where specs may stop, slow or break the runner. */

@@ -3,11 +3,11 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { type Position, START } from '@practicum/infra/event-store/port'
 import { copyRows } from '@practicum/infra/postgres/copy'
 import { UNHURRIED } from '@practicum/infra/postgres/pool'
+import { inTransaction, REBUILDABLE } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
 import { createIndexesSql, createTableSql, lockTableSql, qualified, SHADOW_SCHEMA, type TableRow } from './table'
-import { inTransaction, REBUILDABLE } from './transaction'
 import { removeRows } from './write'
 
 /** Rows loaded at a time: as long as that takes, no reader of the log gets beyond its beginning. */

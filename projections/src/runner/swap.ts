@@ -1,11 +1,11 @@
 // The moment of a rebuild: the shadow takes the place of the table in use, together with its checkpoint, in one transaction.
 import type { Position } from '@practicum/infra/event-store/port'
+import { inTransaction } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { fingerprintOf } from './fingerprint'
 import { type ReplaySource, replay } from './replay'
 import type { Shadow } from './shadow'
 import { qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition } from './table'
-import { inTransaction } from './transaction'
 
 /** Readers finish their statement first. Behind a waiting exchange everybody queues, so it gives up soon and comes again. */
 const PATIENCE = '250ms'

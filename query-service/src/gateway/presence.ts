@@ -12,7 +12,7 @@ export class Presence {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Resolves when everybody who should has heard of it. */
+  /** Resolves when it is entered. */
   async joined(socketId: string, userId: string): Promise<void> {
     const waiting = this.#leaving.get(userId)
     clearTimeout(waiting)

@@ -1,6 +1,7 @@
 // One transaction on a connection of a pool: everything commits or nothing does.
-import { isUnavailable } from '@practicum/infra/availability/unavailable'
+
 import type pg from 'pg'
+import { isUnavailable } from '../availability/unavailable'
 
 /** Begins a transaction that outlives a crash from its commit on. */
 export const FLUSHED = 'begin'
