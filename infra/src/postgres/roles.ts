@@ -17,6 +17,12 @@ export const ROLE = {
 
 export type RoleName = keyof typeof ROLE
 
+/** What is done on such a connection, is done as the role; the account must be a member of it. */
+export const as = (role: RoleName, connection: pg.ClientConfig): pg.ClientConfig => ({
+  ...connection,
+  options: `-c role=${ROLE[role]}`,
+})
+
 const EVERY = Object.values(ROLE)
 const SERVING = [ROLE.command, ROLE.query, ROLE.reactor].join(', ')
 const READING = [ROLE.command, ROLE.query, ROLE.projector, ROLE.reactor].join(', ')

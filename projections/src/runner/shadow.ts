@@ -7,7 +7,7 @@ import { inTransaction, REBUILDABLE } from '@practicum/infra/postgres/transactio
 import type pg from 'pg'
 import { handles, type Projection } from './projection'
 import { RowFolder } from './rows'
-import { createIndexesSql, createTableSql, lockTableSql, qualified, SHADOW_SCHEMA, type TableRow } from './table'
+import { createIndexesSql, createTableSql, qualified, SHADOW_SCHEMA, type TableRow } from './table'
 import { removeRows } from './write'
 
 /** Rows loaded at a time: as long as that takes, no reader of the log gets beyond its beginning. */
@@ -70,7 +70,6 @@ export class Shadow {
     for (const statement of createIndexesSql(table, SHADOW_SCHEMA, 'concurrently')) {
       await this.pool.query({ text: statement, ...UNHURRIED })
     }
-    await this.pool.query(lockTableSql(table, SHADOW_SCHEMA))
     await this.pool.query({ text: `analyze ${qualified(table, SHADOW_SCHEMA)}`, ...UNHURRIED })
   }
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { fingerprintOf } from './fingerprint'
 import { type ReplaySource, replay } from './replay'
 import type { Shadow } from './shadow'
-import { qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition } from './table'
+import { lockTableSql, qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition } from './table'
 
 /** Readers finish their statement first. Behind a waiting exchange everybody queues, so it gives up soon and comes again. */
 const PATIENCE = '250ms'
@@ -29,6 +29,8 @@ async function exchange(client: pg.PoolClient, source: ReplaySource, shadow: Sha
   await client.query(`set local lock_timeout = '${PATIENCE}'; set local search_path = ''`)
   // Whoever moves the checkpoint waits from here on; what is still missing is little.
   await replay(source, [shadow], await heldPosition(client, name))
+  // Not before: nothing can be copied any more into a table whose rows are locked, also for its owner.
+  await client.query(lockTableSql(table, SHADOW_SCHEMA))
   const bound = await policiesBoundTo(client, table)
   for (const { owner } of bound) await client.query(`alter policy visible on ${owner} using (false)`)
   await client.query(`drop table if exists ${qualified(table)}`)

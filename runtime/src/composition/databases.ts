@@ -1,7 +1,7 @@
 // The databases of an installation: the main one and, apart from it, the one that holds the keys of persons; and as whom a process works in them.
 
 import { createPool, type PoolOptions } from '@practicum/infra/postgres/pool'
-import { ROLE, type RoleName } from '@practicum/infra/postgres/roles'
+import { as, type RoleName } from '@practicum/infra/postgres/roles'
 import type pg from 'pg'
 import { type Connections, migrateAll, requireShape } from './migrations'
 import { EVERY_PART, type Part, type Parts } from './parts'
@@ -68,9 +68,3 @@ function roleOf(parts: Parts): RoleName {
   const [part, ...others] = [...parts]
   return part === undefined || others.length > 0 ? 'whole' : OF_PART[part]
 }
-
-/** The account of the connection must be a member of the role. */
-const as = (role: RoleName, connection: pg.ClientConfig): pg.ClientConfig => ({
-  ...connection,
-  options: `-c role=${ROLE[role]}`,
-})

@@ -47,11 +47,17 @@ const KEYS: Shape = [['public', [...keyMigrations, ...keyGrantMigrations]]]
 /** The account has to be allowed to make databases and roles. Instances that start together wait for one another. */
 export async function migrateAll({ connection, keys }: Connections): Promise<void> {
   await ensureDatabase(connection, keys.database ?? '')
-  for (const [own, shape] of [[connection, MAIN] as const, [keys, KEYS] as const]) {
-    const pool = createPool(own, { name: 'migrations', max: 1 })
-    await ensureRoles(pool).finally(() => pool.end())
-    await migrate(own, shape)
-  }
+  await migrateMain(connection)
+  await give(keys, KEYS)
+}
+
+/** The main database alone. */
+export const migrateMain = (connection: pg.ClientConfig): Promise<void> => give(connection, MAIN)
+
+async function give(connection: pg.ClientConfig, shape: Shape): Promise<void> {
+  const pool = createPool(connection, { name: 'migrations', max: 1 })
+  await ensureRoles(pool).finally(() => pool.end())
+  await migrate(connection, shape)
 }
 
 /** Of the main database, then of that of the keys; one that is not there yet has everything to come. */

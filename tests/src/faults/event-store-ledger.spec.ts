@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EventLog } from '@practicum/infra/event-store/chain'
 import { type RecordedEvent, START } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
-import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
 import { verifyLog } from '@practicum/infra/event-store/verify'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
-import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
+import { as } from '@practicum/infra/postgres/roles'
+import { migrateMain } from '@practicum/runtime/composition/migrations'
 import type pg from 'pg'
 import { inRounds } from '../setup/rounds'
 import { end } from '../spread/process'
@@ -32,9 +32,9 @@ beforeAll(async () => {
   ledger = join(folder, 'ledger.jsonl')
   const log = { info: () => undefined, warn: () => undefined }
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, durableInitialisation: false })
-  pool = createPool(server.connection, { name: 'ledger', max: 10 })
+  await migrateMain(server.connection)
+  pool = createPool(as('command', server.connection), { name: 'ledger', max: 10 })
   store = postgresEventStore({ pool })
-  await migrate(server.connection, [['log', eventStoreMigrations]])
   await bundle('tests/src/faults/event-store-writer.ts', PROGRAM)
 })
 

@@ -5,13 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Expected, type NewEvent, StoreUnavailable } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
 import { createPool } from '@practicum/infra/postgres/pool'
+import { as } from '@practicum/infra/postgres/roles'
 import type pg from 'pg'
 import type { LedgerLine } from './event-store-ledger'
 
 const LOOPS = 8
 const ledger = process.env.LEDGER ?? ''
 const connection: pg.ClientConfig = JSON.parse(process.env.CONNECTION ?? '{}')
-const store = postgresEventStore({ pool: createPool(connection, { name: 'writer', max: 10 }), listen: connection })
+const store = postgresEventStore({
+  pool: createPool(as('command', connection), { name: 'writer', max: 10 }),
+  listen: connection,
+})
 
 /** One write call with O_APPEND: whatever the process had noted when it was killed is in the file. */
 const note = (line: LedgerLine): void => appendFileSync(ledger, `${JSON.stringify(line)}\n`)

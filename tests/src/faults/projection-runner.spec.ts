@@ -72,7 +72,7 @@ test('connections cut by the server while it writes lose nothing', async () => {
   let written = 0
   const at = async (stage: Stage): Promise<void> => {
     if (stage !== 'written' || written++ % 3 > 0) return
-    await tallies.pool.query(
+    await tallies.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
     )

@@ -67,7 +67,7 @@ test('a rebuild waits for its indexes longer than a server may be silent', async
 
 async function untilIndexing(): Promise<void> {
   for (;;) {
-    const { rowCount } = await tallies.pool.query(
+    const { rowCount } = await tallies.owner.query(
       `select from pg_stat_activity where datname = current_database() and state = 'active' and query ilike 'create index concurrently%'`,
     )
     if (rowCount) return

@@ -3,15 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import { type EventStore, type Position, START } from '@practicum/infra/event-store/port'
 import { postgresEventStore } from '@practicum/infra/event-store/postgres/postgres'
-import { eventStoreMigrations } from '@practicum/infra/event-store/postgres/schema'
 import { memoryPersonKeys } from '@practicum/infra/keys/memory'
-import { migrate } from '@practicum/infra/postgres/migrate'
 import { createPool } from '@practicum/infra/postgres/pool'
-import { ensureRoles } from '@practicum/infra/postgres/roles'
-import { readMigrations } from '@practicum/projections/runner/checkpoints'
+import { as } from '@practicum/infra/postgres/roles'
 import { changes, type Projection } from '@practicum/projections/runner/projection'
 import { ProjectionRunner, type RunnerOptions } from '@practicum/projections/runner/runner'
 import type { TableDefinition } from '@practicum/projections/runner/table'
+import { migrateMain } from '@practicum/runtime/composition/migrations'
 import { everybody } from '@practicum/shared/access/policy'
 import { defineEvents, event, sealed } from '@practicum/shared/events/catalog'
 import type pg from 'pg'
@@ -75,7 +73,11 @@ export const tallyProjection = (name = 'tally', more: Partial<Projection<TallyRo
   }) as unknown as Projection
 
 export interface Tallies {
-  readonly pool: ReturnType<typeof createPool>
+  /** As the role that owns the read models. */
+  readonly pool: pg.Pool
+  /** To look, and to break things, as the owner of the database. */
+  readonly owner: pg.Pool
+  /** As the role that owns the read models. */
   readonly connection: pg.ClientConfig
   readonly store: EventStore
   readonly codec: EventCodec
@@ -100,13 +102,10 @@ type Tallied =
 
 export async function keepTallies(): Promise<Tallies> {
   const database = await testDatabase()
-  const pool = createPool(database.connection, { name: 'tallies', max: 10 })
-  await ensureRoles(pool)
-  await migrate(database.connection, [
-    ['log', eventStoreMigrations],
-    ['read', readMigrations],
-  ])
-  const store = postgresEventStore({ pool })
+  await migrateMain(database.connection)
+  const writer = createPool(as('command', database.connection), { name: 'tallies', max: 6 })
+  const pool = createPool(as('projector', database.connection), { name: 'tallies', max: 10 })
+  const store = postgresEventStore({ pool: writer })
   const codec = eventCodec([tallyEvents], memoryPersonKeys())
   const errors: unknown[] = []
   let last = START
@@ -125,7 +124,8 @@ export async function keepTallies(): Promise<Tallies> {
   }
   return {
     pool,
-    connection: database.connection,
+    owner: database.pool,
+    connection: as('projector', database.connection),
     store,
     codec,
     errors,
@@ -143,10 +143,11 @@ export async function keepTallies(): Promise<Tallies> {
     runner: (projections = [tallyProjection()], more = {}) =>
       new ProjectionRunner({ store, codec, pool, projections, onError: error => errors.push(error), ...more }),
     async rows(name = 'tally') {
-      return (await pool.query<TallyRow>(`select * from read."${name}" order by tally_id`)).rows
+      return (await database.pool.query<TallyRow>(`select * from read."${name}" order by tally_id`)).rows
     },
     async end() {
       await store.close()
+      await writer.end()
       await pool.end()
       await database.drop()
     },
