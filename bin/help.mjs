@@ -33,6 +33,7 @@ const SETTINGS = [
   ['DATABASE_URL', 'a PostgreSQL of your own instead of the built-in one'],
   ['EVENTSTORE_URL', 'esdb://…: the log in EventStoreDB instead of PostgreSQL'],
   ['OBJECTS_URL', 's3://bucket/prefix?endpoint=…: uploaded files in a bucket'],
+  ['ANCHORS_URL', 's3://bucket/prefix?endpoint=…: copies of signed anchors in a bucket of their own'],
   ['KAFKA_BROKERS', 'host:port, …: events reach their effects through Kafka'],
   ['DEMO', 'false: begin with an empty installation'],
 ]

@@ -21,6 +21,7 @@ async function run(word: string | undefined): Promise<number> {
   const accounts = await ensureAccounts(connection, process.env)
   await reached.close()
   await prepareObjects(config)
+  await prepareObjects({ objects: config.anchors })
   console.log('practicum: the databases have the shape of this release')
   for (const account of accounts) console.log(`practicum: ${account} may log in`)
   return 0

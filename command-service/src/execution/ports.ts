@@ -1,5 +1,7 @@
 // What the features of the write side work with. Made once by the composition of a process.
+
 import type { AccessTrail } from '@practicum/infra/access-trail/trail'
+import type { Audit } from '@practicum/infra/audit/audit'
 import type { DraftStore } from '@practicum/infra/drafts/store'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { ObjectStore } from '@practicum/infra/objects/port'
@@ -32,8 +34,8 @@ export interface CommandServices {
   readonly waitUntilProjected: (models: readonly string[], position: Position | undefined) => Promise<void>
   readonly devices: Devices
   readonly tickets: Tickets
-  /** Sign the heads of the log and of the access trail; each does nothing where the head is signed already. */
-  readonly anchors: readonly ((now: Date) => Promise<unknown>)[]
+  /** Signs and verifies log and access trail. */
+  readonly audit: Pick<Audit, 'sign' | 'verify'>
   /** How far each walk over many things has come, over restarts. */
   readonly scheduleCursors: ScheduleCursors
   /** The bytes of files. */

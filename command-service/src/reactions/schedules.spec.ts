@@ -28,3 +28,19 @@ test('a run that waits for something away ends when its schedule is stopped, and
   await timed.stop()
   expect(messages).toEqual(['ended'])
 })
+
+test('what is due at the start does not wait for its time', async () => {
+  const run = () => new Promise<void>(resolve => resolve())
+  const never = { cron: '0 0 29 2 *' }
+  const began: string[] = []
+  const timed = startSchedules(
+    database.pool,
+    [
+      { ...never, name: 'at once', atStart: true, run: () => run().then(() => void began.push('at once')) },
+      { ...never, name: 'in its time', run: () => run().then(() => void began.push('in its time')) },
+    ],
+    error => began.push(String(error)),
+  )
+  await timed.stop()
+  expect(began).toEqual(['at once'])
+})

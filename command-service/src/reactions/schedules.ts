@@ -7,6 +7,8 @@ export interface Schedule {
   /** Names its lock. */
   readonly name: string
   readonly cron: string
+  /** Also as soon as the process is there. */
+  readonly atStart?: boolean
   /** What may wait for long does so until `stopped`. */
   readonly run: (now: Date, stopped?: AbortSignal) => Promise<void>
 }
@@ -22,14 +24,14 @@ export function startSchedules(
 ): Schedules {
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const tasks = schedules.map(({ name, cron: times, run }) =>
-    cron.schedule(times, () => {
-      const ran = tryExclusively(pool, `schedule ${name}`, () => run(new Date(), stopping.signal))
-        .catch(report)
-        .then(() => void running.delete(ran))
-      running.add(ran)
-    }),
-  )
+  const begin = ({ name, run }: Schedule): void => {
+    const ran = tryExclusively(pool, `schedule ${name}`, () => run(new Date(), stopping.signal))
+      .catch(report)
+      .then(() => void running.delete(ran))
+    running.add(ran)
+  }
+  const tasks = schedules.map(schedule => cron.schedule(schedule.cron, () => begin(schedule)))
+  for (const schedule of schedules) if (schedule.atStart) begin(schedule)
   return {
     async stop() {
       stopping.abort()

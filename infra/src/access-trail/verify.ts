@@ -1,18 +1,8 @@
 // Signs the access trail from time to time, and finds out whether it was changed, thinned out or cut off.
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import type { AnchorChain, AnchorCopy } from '../audit/anchor-copies'
 import { sameBytes } from '../keys/same'
-
-interface Head {
-  readonly count: string
-  readonly head: Buffer
-}
-
-interface Anchor extends Head {
-  readonly number: string
-  readonly signedAt: Date
-  readonly signature: Buffer
-}
 
 export interface TrailVerdict {
   /** Rows in the trail. */
@@ -22,43 +12,81 @@ export interface TrailVerdict {
   readonly broken: readonly string[]
 }
 
-/** Signs the newest row; does nothing where it is signed already. Resolves true when it signed. */
-export async function signTrail(pool: pg.Pool, key: Buffer, now = new Date()): Promise<boolean> {
-  const [last] = await anchorsOf(pool, 'desc limit 1')
-  const { rows } = await pool.query<Head>(
-    'select ordinal as count, hash as head from audit.access order by ordinal desc limit 1',
-  )
-  const [head] = rows
-  if (!head || head.count === last?.count) return false
-  const unsigned = { ...head, number: String(BigInt(last?.number ?? 0) + 1n), signedAt: now }
-  const { rowCount } = await pool.query(
-    'insert into audit.anchor (number, access_count, head, signed_at, signature) values ($1, $2, $3, $4, $5) on conflict do nothing',
-    [unsigned.number, unsigned.count, unsigned.head, unsigned.signedAt, signatureOf(unsigned, key)],
-  )
-  return rowCount === 1
+type Database = Pick<pg.ClientBase, 'query'>
+
+/** The first of the keys signs. */
+export function accessAnchors(to: {
+  readonly pool: Database
+  readonly keys: readonly [Buffer, ...Buffer[]]
+}): AnchorChain {
+  const { pool, keys } = to
+  return {
+    of: 'access',
+    last: async () => (await anchorsOf(pool, 'desc limit 1'))[0],
+    isGenuine: anchor => isSigned(anchor, keys),
+    sign: now => signTrail(pool, keys[0], now),
+  }
 }
 
-/** Hashes every row again and holds the anchors against them. */
-export async function verifyTrail(pool: pg.Pool, key: Buffer): Promise<TrailVerdict> {
-  const anchors = await anchorsOf(pool)
+/** Signs the newest row; undefined where it is signed already, or another instance was first. */
+async function signTrail(pool: Database, key: Buffer, now: Date): Promise<AnchorCopy | undefined> {
+  const [last] = await anchorsOf(pool, 'desc limit 1')
+  const { rows } = await pool.query<Pick<AnchorCopy, 'count' | 'head'>>(
+    "select ordinal::text as count, encode(hash, 'hex') as head from audit.access order by ordinal desc limit 1",
+  )
+  const [head] = rows
+  if (!head || head.count === last?.count) return undefined
+  const number = String(BigInt(last?.number ?? 0) + 1n)
+  const unsigned = { of: 'access', ...head, digest: '', number, signedAt: now.toISOString() } as const
+  const anchor = { ...unsigned, signature: signatureOf(unsigned, key).toString('hex') }
+  const { rowCount } = await pool.query(
+    `insert into audit.anchor (number, access_count, head, signed_at, signature)
+     values ($1, $2, decode($3, 'hex'), $4, decode($5, 'hex')) on conflict do nothing`,
+    [anchor.number, anchor.count, anchor.head, anchor.signedAt, anchor.signature],
+  )
+  return rowCount === 1 ? anchor : undefined
+}
+
+/** Hashes every row again and holds the anchors against them; `witness`: one that was kept outside the database. */
+export async function verifyTrail(
+  pool: Database,
+  keys: readonly Buffer[],
+  witness?: AnchorCopy,
+): Promise<TrailVerdict> {
+  const stored = await anchorsOf(pool)
+  const anchors = witness ? [...stored.filter(({ number }) => number !== witness.number), witness] : stored
   const { rows: wrong } = await pool.query<{ ordinal: string }>(WRONG_ROWS)
-  const { rows: signed } = await pool.query<{ ordinal: string; hash: Buffer }>(
-    'select ordinal, hash from audit.access where ordinal = any($1::bigint[])',
+  const { rows: signed } = await pool.query<{ ordinal: string; hash: string }>(
+    "select ordinal, encode(hash, 'hex') as hash from audit.access where ordinal = any($1::bigint[])",
     [anchors.map(({ count }) => count)],
   )
-  const { rows: counted } = await pool.query<{ accesses: number }>('select count(*)::int as accesses from audit.access')
+  const { rows: counted } = await pool.query<{ accesses: number; old: boolean | null }>(
+    "select count(*)::int as accesses, min(at) < now() - interval '10 minutes' as old from audit.access",
+  )
   const hashes = new Map(signed.map(({ ordinal, hash }) => [ordinal, hash]))
   const brokenAnchors = anchors.flatMap(anchor => {
-    const problem = problemOf(anchor, hashes.get(anchor.count), key)
-    return problem === undefined
-      ? []
-      : [`access anchor ${anchor.number} of ${anchor.signedAt.toISOString()}: ${problem}`]
+    const problem = problemOf(anchor, hashes.get(anchor.count), keys)
+    return problem === undefined ? [] : [`access anchor ${anchor.number} of ${anchor.signedAt}: ${problem}`]
   })
+  const unsigned = counted[0]?.old && anchors.length === 0 ? ['no access anchor has ever been signed'] : []
   return {
     accesses: counted[0]?.accesses ?? 0,
     anchors: anchors.length,
-    broken: [...wrong.map(({ ordinal }) => `the access trail is broken at row ${ordinal}`), ...brokenAnchors],
+    broken: [
+      ...wrong.map(({ ordinal }) => `the access trail is broken at row ${ordinal}`),
+      ...brokenAnchors,
+      ...missing(stored, witness),
+      ...unsigned,
+    ],
   }
+}
+
+/** Numbers go from 1 up to the last one, or to that of the witness. */
+function missing(stored: readonly AnchorCopy[], witness: AnchorCopy | undefined): readonly string[] {
+  const numbers = new Set(stored.map(({ number }) => number))
+  const last = Math.max(0, ...[...stored, ...(witness ? [witness] : [])].map(({ number }) => Number(number)))
+  const gaps = Array.from({ length: last }, (_, index) => String(index + 1)).filter(number => !numbers.has(number))
+  return gaps.length === 0 ? [] : [`access anchors are missing: ${gaps.slice(0, 20).join(', ')}`]
 }
 
 /** Counting from one without a gap, each on the hash of the one before. */
@@ -68,21 +96,28 @@ const WRONG_ROWS = `select ordinal from (
     from audit.access a window sequence as (order by a.ordinal)
   ) as checked where hash <> expected or ordinal <> before + 1 order by ordinal limit 100`
 
-function problemOf(anchor: Anchor, found: Buffer | undefined, key: Buffer): 'forged' | 'cut' | 'rewritten' | undefined {
-  const signature = signatureOf(anchor, key)
-  if (!sameBytes(signature, anchor.signature)) return 'forged'
+function problemOf(
+  anchor: AnchorCopy,
+  found: string | undefined,
+  keys: readonly Buffer[],
+): 'forged' | 'cut' | 'rewritten' | undefined {
+  if (!isSigned(anchor, keys)) return 'forged'
   if (!found) return 'cut'
-  return found.equals(anchor.head) ? undefined : 'rewritten'
+  return found === anchor.head ? undefined : 'rewritten'
 }
 
-function signatureOf({ number, count, head, signedAt }: Omit<Anchor, 'signature'>, key: Buffer): Buffer {
-  const content = ['access', number, count, head.toString('hex'), signedAt.toISOString()].join('|')
+const isSigned = (anchor: AnchorCopy, keys: readonly Buffer[]): boolean =>
+  keys.some(key => sameBytes(signatureOf(anchor, key), Buffer.from(anchor.signature, 'hex')))
+
+function signatureOf({ number, count, head, signedAt }: Omit<AnchorCopy, 'signature'>, key: Buffer): Buffer {
+  const content = ['access', number, count, head, signedAt].join('|')
   return createHmac('sha256', key).update(content).digest()
 }
 
-async function anchorsOf(pool: pg.Pool, order: 'asc' | 'desc limit 1' = 'asc'): Promise<readonly Anchor[]> {
-  const { rows } = await pool.query<Anchor>(
-    `select number, access_count as count, head, signed_at as "signedAt", signature from audit.anchor order by number ${order}`,
+async function anchorsOf(pool: Database, order: 'asc' | 'desc limit 1' = 'asc'): Promise<readonly AnchorCopy[]> {
+  const { rows } = await pool.query<Omit<AnchorCopy, 'of' | 'digest' | 'signedAt'> & { readonly signedAt: Date }>(
+    `select number::text, access_count::text as count, encode(head, 'hex') as head, signed_at as "signedAt",
+       encode(signature, 'hex') as signature from audit.anchor order by audit.anchor.number ${order}`,
   )
-  return rows
+  return rows.map(row => ({ ...row, of: 'access', digest: '', signedAt: row.signedAt.toISOString() }))
 }

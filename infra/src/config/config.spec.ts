@@ -89,6 +89,14 @@ test('files in a bucket: its place, with nobody’s password in it', async () =>
   expect((await readConfig({ DATA_DIR: folder, OBJECTS_URL: 's3://files' })).objects).toMatchObject({ prefix: '' })
 })
 
+test('copies of anchors: in a bucket of their own, else beside the files', async () => {
+  const OBJECTS_URL = 's3://files/of/practicum'
+  const anchors = async (given: object) => (await readConfig({ DATA_DIR: folder, ...given })).anchors
+  expect(await anchors({})).toBeUndefined()
+  expect(await anchors({ OBJECTS_URL })).toMatchObject({ bucket: 'files', prefix: 'of/practicum/anchors/' })
+  expect(await anchors({ OBJECTS_URL, ANCHORS_URL: 's3://vault' })).toMatchObject({ bucket: 'vault', prefix: '' })
+})
+
 test.each(['https://files', 's3://x', 's3://me:hidden@files', 's3://files?endpoint=http://me:hidden@host'])(
   '%j is no place for files, and is not repeated',
   async OBJECTS_URL => {

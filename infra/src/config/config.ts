@@ -21,6 +21,8 @@ export interface Config {
   readonly eventStoreUrl: string | undefined
   /** Undefined: files are kept below the data folder. */
   readonly objects: S3Location | undefined
+  /** Where copies of signed anchors are kept; undefined: below the data folder. */
+  readonly anchors: S3Location | undefined
   /** `host:port` each; undefined: events reach their effects inside the process. */
   readonly kafkaBrokers: readonly string[] | undefined
   /** Of the events on their way; consumers' groups begin with its name. */
@@ -98,6 +100,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     databaseUrl: settings.DATABASE_URL,
     eventStoreUrl: settings.EVENTSTORE_URL,
     objects: settings.OBJECTS_URL,
+    anchors: settings.ANCHORS_URL ?? besideObjects(settings.OBJECTS_URL),
     kafkaBrokers: settings.KAFKA_BROKERS,
     kafkaTopic: settings.KAFKA_TOPIC,
     kafkaReplicas: settings.KAFKA_REPLICAS,
@@ -113,6 +116,10 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     },
   }
 }
+
+/** Several machines share the bucket of the files, and no folder. */
+const besideObjects = (objects: S3Location | undefined): S3Location | undefined =>
+  objects && { ...objects, prefix: `${objects.prefix}anchors/` }
 
 /** `NAME=` in a file of settings means: not set. */
 function withoutBlanks(environment: Environment): Environment {

@@ -25,6 +25,11 @@ function notAPlace(context: z.RefinementCtx): never {
   return z.NEVER
 }
 
+const bucket = z
+  .string()
+  .transform((text, context) => parseS3Url(text) ?? notAPlace(context))
+  .optional()
+
 /** The variables of the environment, in the shapes they may have. */
 export const SETTINGS = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
@@ -45,10 +50,8 @@ export const SETTINGS = z.object({
     .string()
     .regex(EVENTSTORE, 'has to be an address such as esdb://host:2113?tls=true, with user:password@ before the host')
     .optional(),
-  OBJECTS_URL: z
-    .string()
-    .transform((text, context) => parseS3Url(text) ?? notAPlace(context))
-    .optional(),
+  OBJECTS_URL: bucket,
+  ANCHORS_URL: bucket,
   OPERATORS: z
     .string()
     .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')

@@ -1,6 +1,7 @@
 // Signs from time to time what the log is as a whole, so that an end cut off or a history rewritten with fresh hashes shows. Kept in the database, whichever engine holds the log.
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
+import type { AnchorChain, AnchorCopy } from '../audit/anchor-copies'
 import { sameBytes } from '../keys/same'
 import { type ChainedEvent, type ChainedLog, chained } from './chain'
 import { type Position, START } from './port'
@@ -49,6 +50,26 @@ export async function writeAnchor({ log, pool, key }: Anchoring, now = new Date(
   return state.count === (last?.count ?? 0n) ? undefined : sign({ pool, key }, state, { last, now })
 }
 
+/** The first of the keys signs. */
+export function logAnchors({
+  log,
+  pool,
+  keys,
+}: Omit<Anchoring, 'key'> & { readonly keys: readonly [Buffer, ...Buffer[]] }): AnchorChain {
+  return {
+    of: 'log',
+    async last() {
+      const [last] = await readAnchors(pool, 'desc limit 1')
+      return last && copyOf(last)
+    },
+    isGenuine: copy => isSigned(anchorOf(copy), keys),
+    async sign(now) {
+      const made = await writeAnchor({ log, pool, key: keys[0] }, now)
+      return made && copyOf(made)
+    },
+  }
+}
+
 /** Signs a state that was reached by reading the whole log: what a log becomes in another engine, where its positions are others. */
 export async function anchorAnew(to: Omit<Anchoring, 'log'>, state: LogState, now = new Date()): Promise<void> {
   const [last] = await readAnchors(to.pool, 'desc limit 1')
@@ -76,15 +97,38 @@ async function sign(
 }
 
 /** Of the log when it had as many events as the anchor counted, or all there are. */
-export function judge(anchor: Anchor, { count, digest }: LogState, key: Buffer): AnchorVerdict {
-  return { anchor, verdict: verdictOn(anchor, { count, digest }, key) }
+export function judge(anchor: Anchor, { count, digest }: LogState, keys: readonly Buffer[]): AnchorVerdict {
+  return { anchor, verdict: verdictOn(anchor, { count, digest }, keys) }
 }
 
-function verdictOn(anchor: Anchor, state: Omit<LogState, 'head'>, key: Buffer): AnchorVerdict['verdict'] {
-  if (!sameBytes(signatureOf(anchor, key), anchor.signature)) return 'forged'
+function verdictOn(anchor: Anchor, state: Omit<LogState, 'head'>, keys: readonly Buffer[]): AnchorVerdict['verdict'] {
+  if (!isSigned(anchor, keys)) return 'forged'
   if (state.count < anchor.count) return 'cut'
   return state.digest.equals(anchor.digest) ? 'ok' : 'rewritten'
 }
+
+/** With one of the keys. */
+export const isSigned = (anchor: Anchor, keys: readonly Buffer[]): boolean =>
+  keys.some(key => sameBytes(signatureOf(anchor, key), anchor.signature))
+
+export const copyOf = ({ number, count, head, digest, signedAt, signature }: Anchor): AnchorCopy => ({
+  of: 'log',
+  number: String(number),
+  count: String(count),
+  head,
+  digest: digest.toString('hex'),
+  signedAt: signedAt.toISOString(),
+  signature: signature.toString('hex'),
+})
+
+export const anchorOf = ({ number, count, head, digest, signedAt, signature }: AnchorCopy): Anchor => ({
+  number: BigInt(number),
+  count: BigInt(count),
+  head,
+  digest: Buffer.from(digest, 'hex'),
+  signedAt: new Date(signedAt),
+  signature: Buffer.from(signature, 'hex'),
+})
 
 function signatureOf({ number, count, head, digest, signedAt }: Omit<Anchor, 'signature'>, key: Buffer): Buffer {
   const content = [number, count, head, digest.toString('hex'), signedAt.toISOString()].join('|')

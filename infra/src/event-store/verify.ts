@@ -15,11 +15,14 @@ export interface StreamVerdict {
     | { readonly kind: 'broken'; readonly revision: bigint; readonly reason: 'content' | 'missing' | 'order' }
 }
 
+/** `gap`: first and last number of anchors that are not stored. `unsigned`: no anchor is stored, though there are events as old as this. */
+export type AnchorFinding = AnchorVerdict | { readonly gap: readonly [bigint, bigint] } | { readonly unsigned: Date }
+
 export interface VerifyOptions {
   /** Of the database that keeps the anchors. */
   readonly pool: pg.Pool
-  /** The key the anchors are signed with; without it the anchors are left out. */
-  readonly key?: Buffer
+  /** The keys that anchors may be signed with; without any the anchors are left out. */
+  readonly keys?: readonly Buffer[]
   /**
    * An anchor kept outside the database (a log line, write-once storage): without one, an attacker who cuts the log and its last
    * anchors together is not seen.
@@ -27,37 +30,55 @@ export interface VerifyOptions {
   readonly witness?: Anchor
 }
 
+/** The head is signed every five minutes, as soon as there is one. */
+const SIGNED_WITHIN_MS = 10 * 60_000
+
 /**
- * One verdict per anchor, oldest first, then one per stream; appends may go on meanwhile. Reads the whole log once, in its order,
- * and remembers the last hash of each stream.
+ * What is wrong with the row of anchors, one verdict per anchor, oldest first, then one per stream; appends may go on meanwhile. Reads the whole
+ * log once, in its order, and remembers the last hash of each stream.
  */
 export async function* verifyLog(
   log: ChainedLog,
-  { pool, key, witness }: VerifyOptions,
-): AsyncGenerator<StreamVerdict | AnchorVerdict, void> {
-  const anchors = key === undefined ? [] : await anchorsToJudge(pool, witness)
+  { pool, keys = [], witness }: VerifyOptions,
+): AsyncGenerator<StreamVerdict | AnchorFinding, void> {
+  const stored = keys.length === 0 ? undefined : await readAnchors(pool)
+  yield* gapsIn(stored ?? [], witness)
+  const anchors = withWitness(stored ?? [], witness)
+  const unsigned = stored?.length === 0 && witness === undefined
   const streams = new Map<string, StreamCheck>()
   let state: LogState = NOTHING
   for await (const event of chained(log, START)) {
+    if (unsigned && state === NOTHING && isOld(event)) yield { unsigned: event.recordedAt }
     checkOf(streams, event.stream).take(event)
     state = stateAfter(state, event)
-    if (key) yield* judged(anchors, state, key)
+    yield* judged(anchors, state, keys)
   }
-  for (const anchor of anchors) if (key) yield judge(anchor, state, key)
+  for (const anchor of anchors) yield judge(anchor, state, keys)
   for (const check of streams.values()) yield check.result()
 }
 
-async function anchorsToJudge(pool: pg.Pool, witness: Anchor | undefined): Promise<Anchor[]> {
-  const stored = await readAnchors(pool)
+const isOld = ({ recordedAt }: ChainedEvent): boolean => Date.now() - recordedAt.getTime() > SIGNED_WITHIN_MS
+
+/** Numbers go from 1 up to the last one, or to that of the witness. */
+function* gapsIn(stored: readonly Anchor[], witness: Anchor | undefined): Generator<AnchorFinding, void> {
+  let expected = 1n
+  const beyond = witness ? [witness.number + 1n] : []
+  for (const number of [...stored.map(anchor => anchor.number), ...beyond]) {
+    if (number > expected) yield { gap: [expected, number - 1n] }
+    if (number >= expected) expected = number + 1n
+  }
+}
+
+function withWitness(stored: Anchor[], witness: Anchor | undefined): Anchor[] {
   const all = witness === undefined ? stored : [...stored.filter(({ number }) => number !== witness.number), witness]
   return all.toSorted((a, b) => Number(a.count - b.count))
 }
 
 /** Those that counted as many events as have been read by now, taken off the list. */
-function* judged(anchors: Anchor[], state: LogState, key: Buffer): Generator<AnchorVerdict, void> {
+function* judged(anchors: Anchor[], state: LogState, keys: readonly Buffer[]): Generator<AnchorVerdict, void> {
   for (let [next] = anchors; next && next.count <= state.count; [next] = anchors) {
     anchors.shift()
-    yield judge(next, state, key)
+    yield judge(next, state, keys)
   }
 }
 

@@ -1,4 +1,6 @@
 // What every process stands on: databases, keys, codec, log and the read models that follow it.
+import { AnchorCopies } from '@practicum/infra/audit/anchor-copies'
+import { Audit } from '@practicum/infra/audit/audit'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventLog } from '@practicum/infra/event-store/chain'
@@ -15,7 +17,7 @@ import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
 import { type Databases, openDatabases } from './databases'
 import { openLog } from './log'
-import { openObjects } from './objects'
+import { openAnchorCopies, openObjects } from './objects'
 import { type Observation, observe } from './observation'
 import { EVERY_PART, type Parts } from './parts'
 import { allProjections } from './read-side'
@@ -28,6 +30,8 @@ export interface Foundations {
   readonly keys: PersonKeys
   /** The bytes of files. */
   readonly objects: ObjectStore
+  /** Signs and verifies log and access trail. */
+  readonly audit: Audit
   /** Which positions the read models show, whoever keeps them. */
   readonly waterMark: ProjectionWaterMark
   /** Keeps them in this process, once started. */
@@ -68,11 +72,13 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     await databases.close()
     throw error
   })
-  const objects = await openObjects(config).catch(async error => {
+  const closed = async (error: unknown): Promise<never> => {
     await store.close()
     await databases.close()
     throw error
-  })
+  }
+  const objects = await openObjects(config).catch(closed)
+  const audit = await openAudit(options, store, databases.write).catch(closed)
   const common = { store, codec, connection, waterMark }
   const keeper = new ReadModelKeeper({
     ...common,
@@ -88,6 +94,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     databases,
     keys,
     objects,
+    audit,
     keeper,
     report,
     async close() {
@@ -96,6 +103,12 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
       await databases.close()
     },
   }
+}
+
+/** A copy of every anchor is a line of the log, too. */
+async function openAudit({ config, log: lines }: FoundationOptions, log: EventLog, pool: pg.Pool): Promise<Audit> {
+  const copies = new AnchorCopies(await openAnchorCopies(config), anchor => lines.info({ anchor }, 'anchor signed'))
+  return new Audit({ log, pool, keys: config.secrets.anchor, copies })
 }
 
 async function positionsIn({ write }: Databases): Promise<readonly (readonly [string, Position])[]> {

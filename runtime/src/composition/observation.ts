@@ -103,6 +103,11 @@ export function watch({ metrics }: Observation, foundations: Foundations, parts:
       ageAfter(store, (await readBusState(databases.write)).position),
     )
     metrics.gauge(
+      'practicum_audit_broken',
+      'Places where log or access trail are not what was signed, as the last verification of this process found them.',
+      () => foundations.audit.found,
+    )
+    metrics.gauge(
       'practicum_bus_parked',
       'Events that an effect could not handle and an operator has to look at.',
       async () => (await readBusState(databases.write)).deadLetters,

@@ -13,12 +13,11 @@ import { Devices } from '@practicum/command-service/features/sessions/sessions.d
 import type { Reaction } from '@practicum/command-service/reactions/reaction'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { AccessTrail } from '@practicum/infra/access-trail/trail'
-import { signTrail } from '@practicum/infra/access-trail/verify'
+import type { Audit } from '@practicum/infra/audit/audit'
 import { Unavailable } from '@practicum/infra/availability/unavailable'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import { DraftStore } from '@practicum/infra/drafts/store'
-import { writeAnchor } from '@practicum/infra/event-store/anchor'
 import type { EventLog } from '@practicum/infra/event-store/chain'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
@@ -47,6 +46,7 @@ export interface WriteSideParts {
   readonly codec: EventCodec
   readonly catchUp: PositionWaiter
   readonly objects: ObjectStore
+  readonly audit: Audit
   readonly report: (error: unknown) => void
   /** For specs, which sign in thousands of times; no program of the product says it. */
   readonly passwordCost?: PasswordCost | undefined
@@ -56,7 +56,7 @@ export interface WriteSideParts {
 const SHOWN_WITHIN_MS = 5000
 
 export function commandServices(parts: WriteSideParts): CommandServices {
-  const { config, databases, store, codec, catchUp, objects, report, passwordCost } = parts
+  const { config, databases, store, codec, catchUp, objects, audit, report, passwordCost } = parts
   const { write } = databases
   const { secrets } = config
   const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
@@ -75,10 +75,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     devices: new Devices(secrets.cookie),
     objects,
     scheduleCursors: new ScheduleCursors(write),
-    anchors: [
-      now => writeAnchor({ log: store, pool: write, key: secrets.anchor.current.bytes }, now),
-      now => signTrail(write, secrets.anchor.current.bytes, now),
-    ],
+    audit,
     tickets: new Tickets(secrets.cookie),
     runInBackground: work => void Promise.resolve().then(work).catch(report),
     async waitUntilProjected(models, position: Position | undefined) {

@@ -1,13 +1,22 @@
-// Every five minutes the heads of the log and of the access trail are signed with a key that stands outside the database: a tail cut off later is found out.
+// What the audit does by itself: every five minutes the heads of log and access trail are signed, every night both are held against what was signed.
+import { type Audit, AuditBroken } from '@practicum/infra/audit/audit'
 import type { Schedule } from '../../reactions/schedules'
 
-/** Each answers nothing where there is nothing to sign, and does nothing where the head is signed already. */
-export function anchorSchedule(signs: readonly ((now: Date) => Promise<unknown>)[]): Schedule {
-  return {
-    name: 'anchor',
-    cron: '*/5 * * * *',
-    run: async now => {
-      await Promise.all(signs.map(sign => sign(now)))
-    },
-  }
-}
+/** Does nothing where the heads are signed already. */
+export const anchorSchedule = (audit: Pick<Audit, 'sign'>): Schedule => ({
+  name: 'anchor',
+  cron: '*/5 * * * *',
+  // What a stop left unsigned does not wait.
+  atStart: true,
+  run: now => audit.sign(now),
+})
+
+/** Reads everything there is. What does not hold is an error of background work, and a figure. */
+export const verifySchedule = (audit: Pick<Audit, 'verify'>): Schedule => ({
+  name: 'verify-audit',
+  cron: '41 3 * * *',
+  async run() {
+    const { broken } = await audit.verify()
+    if (broken.length > 0) throw new AuditBroken(broken)
+  },
+})

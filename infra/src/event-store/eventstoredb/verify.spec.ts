@@ -62,9 +62,9 @@ async function tampered(change: (event: { data: unknown; metadata: object; revis
 
 async function findings(log: EventLog) {
   const [streams, anchors]: [unknown[], unknown[]] = [[], []]
-  for await (const found of verifyLog(log, { pool: database.pool, key })) {
+  for await (const found of verifyLog(log, { pool: database.pool, keys: [key] })) {
     if ('anchor' in found) anchors.push(found.verdict)
-    else if (found.stream === stream) streams.push(found.verdict)
+    else if ('stream' in found && found.stream === stream) streams.push(found.verdict)
   }
   return { streams, anchors: anchors.at(-1) }
 }

@@ -37,6 +37,7 @@ export const testConfig = (dataDir: string): Config => ({
   databaseUrl: undefined,
   eventStoreUrl: undefined,
   objects: undefined,
+  anchors: undefined,
   kafkaBrokers: undefined,
   trustedProxies: [],
   operators: ['loopback'],

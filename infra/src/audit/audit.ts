@@ -1,0 +1,130 @@
+// The floor of the audit: the heads of log and access trail are signed, the signatures kept outside the database, and everything held against them.
+import type pg from 'pg'
+import { accessAnchors, type TrailVerdict, verifyTrail } from '../access-trail/verify'
+import type { KeyRing } from '../config/secrets'
+import { type AnchorVerdict, anchorOf, logAnchors } from '../event-store/anchor'
+import type { ChainedLog } from '../event-store/chain'
+import { type AnchorFinding, type StreamVerdict, verifyLog } from '../event-store/verify'
+import type { AnchorChain, AnchorCopies, AnchorCopy } from './anchor-copies'
+
+/** Log or access trail are not what was signed; nothing more is signed until an operator has looked. */
+export class AuditBroken extends Error {
+  override readonly name = 'AuditBroken'
+  constructor(readonly findings: readonly string[]) {
+    super(`the audit does not hold: ${findings.join('; ')}`)
+  }
+}
+
+export interface AuditReport {
+  readonly events: bigint
+  readonly streams: number
+  readonly anchors: number
+  readonly trail: TrailVerdict
+  /** In words, one for each place where log or access trail are not what they were. */
+  readonly broken: readonly string[]
+}
+
+export interface AuditOptions {
+  readonly log: ChainedLog
+  /** Of the database that keeps anchors and access trail. */
+  readonly pool: pg.Pool
+  readonly keys: KeyRing
+  readonly copies: AnchorCopies
+}
+
+export class Audit {
+  /** Places found broken by the last verification of this process. */
+  found = 0
+  readonly #keys: readonly [Buffer, ...Buffer[]]
+  readonly #chains: readonly AnchorChain[]
+
+  constructor(private readonly options: AuditOptions) {
+    const { log, pool } = options
+    this.#keys = bytesOf(options.keys)
+    this.#chains = [logAnchors({ log, pool, keys: this.#keys }), accessAnchors({ pool, keys: this.#keys })]
+  }
+
+  /** Signs what is new. Throws AuditBroken where what was signed last is not there any more, or not signed by this installation. */
+  async sign(now: Date): Promise<void> {
+    for (const chain of this.#chains) await signNext(chain, this.options.copies, now)
+  }
+
+  /** `witnesses`: copies kept elsewhere; those of this installation are held against it in any case. Reads everything there is. */
+  async verify(witnesses: readonly AnchorCopy[] = []): Promise<AuditReport> {
+    const newest = async (chain: AnchorChain): Promise<AnchorCopy | undefined> =>
+      highest([...witnesses.filter(({ of }) => of === chain.of), await this.newestCopy(chain)])
+    const [ofLog, ofTrail] = await Promise.all(this.#chains.map(newest))
+    const logged = await this.verifyLog(ofLog)
+    const trail = await verifyTrail(this.options.pool, this.#keys, ofTrail)
+    const broken = [...logged.broken, ...trail.broken]
+    this.found = broken.length
+    return { ...logged, trail, broken }
+  }
+
+  private async newestCopy(chain: AnchorChain): Promise<AnchorCopy | undefined> {
+    const last = numberOf(await chain.last())
+    return this.options.copies.newest(chain.of, last === 0n ? 0n : last - 1n)
+  }
+
+  private async verifyLog(witness: AnchorCopy | undefined): Promise<Omit<AuditReport, 'trail'>> {
+    const { log, pool } = this.options
+    const found: (StreamVerdict | AnchorFinding)[] = []
+    const options = { pool, keys: this.#keys, ...(witness && { witness: anchorOf(witness) }) }
+    for await (const one of verifyLog(log, options)) found.push(one)
+    const streams = found.filter(one => 'stream' in one)
+    return {
+      events: streams.reduce((sum, { verdict }) => sum + (verdict.kind === 'ok' ? verdict.events : 0n), 0n),
+      streams: streams.length,
+      anchors: found.filter(one => 'anchor' in one).length,
+      broken: found.map(inWords).filter(words => words !== undefined),
+    }
+  }
+}
+
+async function signNext(chain: AnchorChain, copies: AnchorCopies, now: Date): Promise<void> {
+  const last = await lastToBuildOn(chain, copies)
+  // A crash came between the anchor and its copy.
+  if (last && !(await copies.has(last))) await copies.keep(last)
+  const made = await chain.sign(now)
+  if (made) await copies.keep(made)
+}
+
+async function lastToBuildOn(chain: AnchorChain, copies: AnchorCopies): Promise<AnchorCopy | undefined> {
+  const last = await chain.last()
+  if (last && !chain.isGenuine(last)) {
+    throw new AuditBroken([`${chain.of} anchor ${last.number} was signed with another key`])
+  }
+  const newest = await copies.newest(chain.of, numberOf(last))
+  if (newest === undefined) return last
+  // Another instance has signed since, or what it signed has gone.
+  const again = await chain.last()
+  if (numberOf(again) >= numberOf(newest)) return again
+  throw new AuditBroken([
+    `${chain.of} anchors up to ${newest.number} were signed, the last one here is ${again?.number ?? 'none'}`,
+  ])
+}
+
+const numberOf = (anchor: AnchorCopy | undefined): bigint => BigInt(anchor?.number ?? 0)
+
+const highest = (copies: readonly (AnchorCopy | undefined)[]): AnchorCopy | undefined =>
+  copies.filter(copy => copy !== undefined).toSorted((a, b) => Number(numberOf(b) - numberOf(a)))[0]
+
+/** The one that signs first, then what it took the place of. */
+const bytesOf = ({ current, previous }: KeyRing): readonly [Buffer, ...Buffer[]] =>
+  previous ? [current.bytes, previous.bytes] : [current.bytes]
+
+/** Undefined for what is as it was. */
+function inWords(found: StreamVerdict | AnchorFinding): string | undefined {
+  if ('unsigned' in found)
+    return `no anchor has ever been signed, and there are events of ${found.unsigned.toISOString()}`
+  if ('gap' in found) return `anchors are missing: ${found.gap.join(' to ')}`
+  return 'stream' in found ? brokenStream(found) : brokenAnchor(found)
+}
+
+function brokenStream({ stream, verdict }: StreamVerdict): string | undefined {
+  return verdict.kind === 'ok' ? undefined : `${stream} is broken at event ${verdict.revision}: ${verdict.reason}`
+}
+
+function brokenAnchor({ anchor, verdict }: AnchorVerdict): string | undefined {
+  return verdict === 'ok' ? undefined : `anchor ${anchor.number} of ${anchor.signedAt.toISOString()}: ${verdict}`
+}
