@@ -16,6 +16,8 @@ const COMMANDS = [
   ['npm run projections', '-- rebuild <name>, verify <name> or status'],
   ['npm run log', '-- move, copy or compare --to eventstoredb or postgres: the log in another engine'],
   ['npm run effects', '-- list, or again <event id|all>: what could not be handled, and once more'],
+  ['npm run backup', '-- --to <folder>: a copy of the installation while it runs; its keys are kept elsewhere'],
+  ['npm run restore', '-- --from <backup>: into a DATA_DIR that holds the keys and nothing else'],
   ['npm run migrate', 'bring the databases and the bucket to the shape of this release; -- status: what is to come'],
   ['npm run first-admin', '-- --email …: the first account of an installation without the demonstration'],
   ['npm run serve', '-- command-service, query-service, projections or reactor: one process of an installation'],

@@ -7,10 +7,19 @@ import { at, digestOf, Stopped, say } from './project.mjs'
 /** What can be started, by name, and where it begins; the ones that exist are built. An image of the product has no tests. */
 const ENTRIES = {
   ...Object.fromEntries(
-    ['main', 'serve', 'migrate', 'first-admin', 'audit', 'projections', 'kafka', 'log', 'effects'].map(name => [
-      name,
-      `runtime/src/${name}.ts`,
-    ]),
+    [
+      'main',
+      'serve',
+      'migrate',
+      'first-admin',
+      'audit',
+      'projections',
+      'kafka',
+      'log',
+      'effects',
+      'backup',
+      'restore',
+    ].map(name => [name, `runtime/src/${name}.ts`]),
   ),
   bench: 'tests/src/bench/bench.ts',
   seed: 'tests/src/load/seed.ts',

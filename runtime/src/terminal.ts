@@ -25,3 +25,15 @@ export function inRate(events: number, started: number): string {
   const rate = Math.round((events / (performance.now() - started)) * 1000)
   return `${events.toLocaleString('en')} events, ${rate.toLocaleString('en')} a second`
 }
+
+const MEGABYTE = 1024 * 1024
+
+/** Tells how much of a copy is done, file by file. */
+export function copyProgress(): (file: { readonly size: number }) => void {
+  let [files, bytes] = [0, 0]
+  return ({ size }) => {
+    files += 1
+    bytes += size
+    showProgress(`${files.toLocaleString('en')} files, ${Math.round(bytes / MEGABYTE).toLocaleString('en')} MB`)
+  }
+}

@@ -6,9 +6,10 @@ const TUNED = {
   work_mem: '8MB',
   maintenance_work_mem: '96MB',
   max_connections: '200',
-  // No replicas: rebuilds that create and fill a table in one transaction need not log its rows.
-  wal_level: 'minimal',
+  // The least by which a cluster can be copied while it runs; nobody reads its journal from outside.
+  wal_level: 'replica',
   max_wal_senders: '0',
+  max_replication_slots: '2',
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
