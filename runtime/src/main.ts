@@ -3,7 +3,7 @@ import { readConfig } from '@practicum/infra/config/config'
 import { listen } from '@practicum/infra/config/listen'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from './composition/practicum'
-import { fillDemonstration } from './demonstration/fill'
+import { demonstrationOf } from './demonstration/fill'
 import { openDatabase } from './open-installation'
 import { runProgram } from './run-program'
 import { builtWeb } from './web-folder'
@@ -19,10 +19,11 @@ runProgram(async ({ onStop, end }) => {
     log.error({ error }, 'the database is gone')
     return end(1)
   })
-  const practicum = await composePracticum({ config, connection: database.connection, log, ...builtWeb() })
+  const { connection } = database
+  const practicum = await composePracticum({ config, connection, log, ...builtWeb(), ...demonstrationOf(config, log) })
   onStop(() => practicum.stop())
   // The port first: a start that is going to be refused must not begin the demonstration.
   const address = await listen(practicum.server, config.http)
-  if (config.demo) await fillDemonstration(practicum, log)
+  await practicum.begin()
   printWelcome(address, config)
 })

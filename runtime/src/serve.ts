@@ -7,7 +7,7 @@ import { createLog, type Log } from '@practicum/infra/observe/log'
 import { composeFrontend } from './composition/frontend'
 import { PROCESSES, type ProcessName } from './composition/parts'
 import { composePracticum } from './composition/practicum'
-import { fillDemonstration } from './demonstration/fill'
+import { demonstrationOf } from './demonstration/fill'
 import { openDatabase } from './open-installation'
 import { runProgram } from './run-program'
 import { builtWeb } from './web-folder'
@@ -30,7 +30,7 @@ interface Started {
   readonly server: Server
   stop(): Promise<void>
   /** What comes between listening and being ready. */
-  readonly begin: () => Promise<void>
+  begin(): Promise<void>
 }
 
 async function startFrontend(config: OpenConfig): Promise<Started> {
@@ -43,14 +43,8 @@ async function startProcess(name: ProcessName, config: Config, log: Log): Promis
   requireShared(config)
   const { connection } = await openDatabase(config, log)
   const parts = PROCESSES[name]
-  const practicum = await composePracticum({ config, connection, log, parts, migrates: false, ...builtWeb() })
-  return {
-    ...practicum,
-    async begin() {
-      if (config.demo && parts.has('commands')) await fillDemonstration(practicum, log)
-      await practicum.begun
-    },
-  }
+  const fill = parts.has('commands') ? demonstrationOf(config, log) : {}
+  return composePracticum({ config, connection, log, parts, migrates: false, ...builtWeb(), ...fill })
 }
 
 interface Chosen {

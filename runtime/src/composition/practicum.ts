@@ -25,6 +25,8 @@ export interface Practicum extends Foundations {
   readonly services: CommandServices
   /** Resolves when it hears what happens. */
   readonly begun: Promise<void>
+  /** Once it listens: makes what it begins with, and resolves when that is shown and it hears what happens. It is ready from then on. */
+  begin(): Promise<void>
   /** Lets nobody new in, then ends sockets, answers, effects, read models and connections, in this order. */
   stop(): Promise<void>
 }
@@ -32,8 +34,12 @@ export interface Practicum extends Foundations {
 export interface CompositionOptions extends FoundationOptions, Pick<WriteSideParts, 'passwordCost'> {
   /** Folder of the built web application; absent where only the API is wanted. */
   readonly webFolder?: string
+  /** What an installation begins with; it is not ready before {@link Practicum.begin} has made it. */
+  readonly fill?: (practicum: Practicum) => Promise<void>
 }
 
+/** How long what an installation begins with may take to be shown, in milliseconds; who keeps the read models may come later. */
+const FILLED_WITHIN_MS = 60_000
 /** How long a read waits for the writes of its own session, in milliseconds. */
 const READ_YOUR_WRITES_MS = 2000
 
@@ -51,8 +57,9 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
     ? await openGateway({ ...foundations, config, services, server, webFolder, onBroadcast })
     : undefined
   const process = { foundations, observation, parts, services, gateway }
+  let filled = options.fill === undefined
   const delivery = startDelivery({ ...process, config })
-  mountPages(app, config, { ...process, delivery })
+  mountPages(app, config, { ...process, delivery, isFilled: () => filled })
   mountRows(app, config, process)
   await finishApp(app, gateway && webFolder)
   const stop = async (): Promise<void> => {
@@ -62,7 +69,14 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
     await delivery.stop()
     await foundations.close()
   }
-  return { ...foundations, server, app, services, begun: delivery.begun, stop }
+  const begin = async (): Promise<void> => {
+    await options.fill?.(practicum)
+    if (!filled && gateway) await untilShown(foundations)
+    filled = true
+    await delivery.begun
+  }
+  const practicum: Practicum = { ...foundations, server, app, services, begun: delivery.begun, begin, stop }
+  return practicum
 }
 
 interface Process {
@@ -75,10 +89,11 @@ interface Process {
 
 interface Operated extends Process {
   readonly delivery: Delivery
+  readonly isFilled: () => boolean
 }
 
 function mountPages(app: Express, { operators }: Config, operated: Operated): void {
-  const { foundations, observation, parts, gateway, delivery } = operated
+  const { foundations, observation, parts, gateway, delivery, isFilled } = operated
   let begun = false
   void delivery.begun.then(() => {
     begun = true
@@ -90,7 +105,7 @@ function mountPages(app: Express, { operators }: Config, operated: Operated): vo
     metrics: observation.metrics,
     stalled: () => readStalls(foundations.databases.write),
     contract: parts.has('queries'),
-    ready: async () => begun && (await isReady(foundations)),
+    ready: async () => begun && isFilled() && (await isReady(foundations)),
   })
 }
 
@@ -113,4 +128,9 @@ function mountRows(app: Express, config: Config, process: Process): void {
 async function isReady({ databases, keeper }: Foundations): Promise<boolean> {
   const kept = await readCheckpoints(databases.write)
   return !keeper.superseded && allProjections.every(({ name }) => kept.has(name))
+}
+
+async function untilShown({ store, waterMark }: Foundations): Promise<void> {
+  const names = allProjections.map(({ name }) => name)
+  await waterMark.waitForPosition(names, await store.head(), FILLED_WITHIN_MS)
 }

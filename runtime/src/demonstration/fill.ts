@@ -4,10 +4,11 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { allFeatures } from '@practicum/command-service/features/all'
 import { foundOrganization } from '@practicum/command-service/features/people/people.registration'
+import type { Config } from '@practicum/infra/config/config'
 import type { Log } from '@practicum/infra/observe/log'
 import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import type { Practicum } from '../composition/practicum'
+import type { CompositionOptions, Practicum } from '../composition/practicum'
 import { type DemoWorld, registerPeople } from './fill-people'
 import { ORGANIZATIONS } from './people'
 
@@ -15,6 +16,10 @@ import { ORGANIZATIONS } from './people'
 export async function fillDemonstration({ databases, services }: Practicum, log: Log): Promise<void> {
   await withExclusiveLocks(databases.write, ['demonstration'], () => fillWhereMissing(services, log))
 }
+
+/** What a process with a demonstration begins with. */
+export const demonstrationOf = ({ demo }: Pick<Config, 'demo'>, log: Log): Pick<CompositionOptions, 'fill'> =>
+  demo ? { fill: practicum => fillDemonstration(practicum, log) } : {}
 
 const parts = allFeatures.flatMap(({ demonstration }) => demonstration ?? [])
 

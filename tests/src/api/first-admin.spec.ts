@@ -16,21 +16,38 @@ function gate(): { readonly passed: Promise<void>; open(): void } {
 
 const shut = gate()
 let app: TestApp
+let made: Awaited<ReturnType<typeof foundFirstAdmin>>
 beforeAll(async () => {
-  app = await startApp({ at: stage => (stage === 'read' ? shut.passed : undefined) })
+  app = await startApp({
+    at: stage => (stage === 'read' ? shut.passed : undefined),
+    async fill(practicum) {
+      made = await foundFirstAdmin({ ...practicum, onWaiting: () => shut.open() }, ADA)
+    },
+  })
 })
 afterAll(() => app.close())
 
 const ADA = { email: 'ada@practicum.test', firstName: 'Ada', lastName: 'Stone', zone: 'America/New_York' }
 
+test('an installation is ready when whoever it begins with can sign in, and not before', async () => {
+  const readiness = async () => (await app.visitor().send('GET', '/health/ready')).status
+  const begun = app.practicum.begin()
+  expect(await readiness()).toBe(503)
+  await begun
+  expect(await readiness()).toBe(200)
+  if (isRefusal(made)) throw new Error(made.code)
+  await app.visitor().signIn(ADA.email, made.password)
+})
+
 test('the first admin signs in with the password that was told once, however late the read models are; a second one is refused', async () => {
-  const founding = { ...app.practicum, onWaiting: () => shut.open() }
-  const made = await foundFirstAdmin(founding, ADA)
   if (isRefusal(made)) throw new Error(made.code)
   const browser = await app.visitor().signIn(ADA.email, made.password)
   const { status, body } = await browser.get(adminDashboard)
   expect([status, body.organizations, body.users]).toEqual([200, 1, 1])
-  const again = await foundFirstAdmin(founding, { ...ADA, email: 'eve@practicum.test' })
+  const again = await foundFirstAdmin(
+    { ...app.practicum, onWaiting: () => undefined },
+    { ...ADA, email: 'eve@practicum.test' },
+  )
   expect(again).toMatchObject({ code: 'admin.exists' })
   const { rows } = await app.database.pool.query('select count(*)::int as people from read.person')
   expect(rows).toEqual([{ people: 1 }])

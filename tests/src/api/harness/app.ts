@@ -52,7 +52,7 @@ export const testConfig = (dataDir: string): Config => ({
 })
 
 interface AppOptions
-  extends Pick<CompositionOptions, 'at' | 'passwordCost'>,
+  extends Pick<CompositionOptions, 'at' | 'passwordCost' | 'fill'>,
     Partial<Pick<CompositionOptions, 'log'>>,
     Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {
   /** What is set otherwise than in {@link testConfig}. */
