@@ -7,7 +7,7 @@ import type { FakeRoutes, FakeServer } from '../../testing/fake-server'
 import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen'
 import SessionFormDialog from '../live-sessions/SessionFormDialog'
-import TaskFormDialog from '../tasks/TaskFormDialog'
+import NewTaskFormDialog from '../tasks/NewTaskFormDialog'
 import { fitting } from './use-draft'
 
 const KEPT = { body: JSON.stringify({ title: 'Case review', duration: 25 }), updated_at: '2026-11-20T18:00:00.000Z' }
@@ -86,7 +86,7 @@ test('a new task comes back with everything but the form it was about', async ()
     repeat_on: 'schedule',
   })
   const draft = { body, updated_at: KEPT.updated_at }
-  const { server } = renderScreen(<TaskFormDialog mode="self" onClose={() => undefined} />, {
+  const { server } = renderScreen(<NewTaskFormDialog mode="self" onClose={() => undefined} />, {
     routes: { 'GET /api/drafts/task-self': { json: { draft } }, 'DELETE /api/drafts/task-self': {} },
   })
   await screen.findByText(/go on with what you typed/)
@@ -104,7 +104,7 @@ test('files that have arrived come back with the draft of their task; those of a
   const file = (number: number, name: string, arrivedAt: string) => ({ uuid: idOf(number), name, size: 9, arrivedAt })
   const files = [file(81, 'new.pdf', new Date().toISOString()), file(82, 'old.pdf', '2026-01-01T00:00:00Z'), 'none']
   const draft = { body: JSON.stringify({ description: 'Read it', files }), updated_at: KEPT.updated_at }
-  const { server } = renderScreen(<TaskFormDialog mode="self" onClose={() => undefined} />, {
+  const { server } = renderScreen(<NewTaskFormDialog mode="self" onClose={() => undefined} />, {
     routes: {
       'GET /api/drafts/task-self': { json: { draft } },
       'PUT /api/drafts/task-self': {},

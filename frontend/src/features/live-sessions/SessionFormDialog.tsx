@@ -4,15 +4,7 @@ import { SCHEDULE_TYPES, TITLE_MAX } from '@practicum/shared/features/live-sessi
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
-import { ChoiceField } from '../../ui/form/ChoiceField'
-import { ConflictAlert } from '../../ui/form/ConflictAlert'
-import { FormDialog } from '../../ui/form/FormDialog'
-import { InstantFields } from '../../ui/form/InstantFields'
-import { NumberField } from '../../ui/form/NumberField'
-import { SwitchField } from '../../ui/form/SwitchField'
-import { TextField } from '../../ui/form/TextField'
-import { useDialogForm } from '../../ui/form/use-dialog-form'
-import { useFields } from '../../ui/form/use-fields'
+import * as Form from '../../ui/form/dialog'
 import { useFormDraft } from '../drafts/use-draft'
 import { PeopleField } from '../people/PeopleField'
 import { GuestEmailsField } from './GuestEmailsField'
@@ -35,7 +27,8 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
   const limit = useSession().state.live_session_participant_limits.general
   const opened = { zone: user.timezone, meeting }
   const now = meeting && valuesOf(meeting, opened.zone)
-  const form = useDialogForm({
+  const form = Form.useDialogForm({
+    messages: 'live-sessions.form',
     values: now ?? newSession(invited),
     request: values => sessionRequest(values, opened),
     rules: values => sessionRefusals(values, opened, new Date()),
@@ -47,25 +40,25 @@ export default function SessionFormDialog({ meeting, invited = NOBODY, onClose }
         : { notice: `live-sessions.created.${WHEN[schedule_type]}`, to: sessionAddress({ id }) },
   })
   const draft = useFormDraft(form, { name: 'session', enabled: !meeting && invited.length === 0 })
-  const { bind, labels, words } = useFields(form.control, 'live-sessions.form')
+  const { bind, labels, words } = form
   const when = WHEN[form.methods.watch('schedule_type')]
   const kinds = [SCHEDULE_TYPES.scheduled, SCHEDULE_TYPES.now].map(value => ({ value, label: words(WHEN[value]) }))
   // The host has a seat too.
   const rules = { omitted: [position.id], limit: limit - 1 }
   return (
-    <FormDialog
+    <Form.FormDialog
       {...{ form, draft, onClose }}
       title={words(meeting ? 'edit' : 'create')}
       submit={words(meeting ? 'save' : `submit.${when}`)}
     >
-      {now && <ConflictAlert form={form} now={now} text={words('meanwhile')} fields={labels(Object.keys(now))} />}
-      <TextField {...bind('title')} max={TITLE_MAX} required autoFocus />
+      {now && <Form.ConflictAlert form={form} now={now} text={words('meanwhile')} fields={labels(Object.keys(now))} />}
+      <Form.TextField {...bind('title')} max={TITLE_MAX} required autoFocus />
       <PeopleField {...bind('users')} help={words('host')} rules={rules} />
-      {!meeting && <ChoiceField {...bind('schedule_type')} choices={kinds} row />}
-      {when === 'later' && <InstantFields control={form.control} name="start_at" zone={opened.zone} required />}
-      <NumberField {...bind('duration')} required />
-      <SwitchField {...bind('audio_only')} />
+      {!meeting && <Form.ChoiceField {...bind('schedule_type')} choices={kinds} row />}
+      {when === 'later' && <Form.InstantFields control={form.control} name="start_at" zone={opened.zone} required />}
+      <Form.NumberField {...bind('duration')} required />
+      <Form.SwitchField {...bind('audio_only')} />
       <GuestEmailsField {...bind('guest_emails')} />
-    </FormDialog>
+    </Form.FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 // The form that hands out a task, as it is opened from anywhere.
-import TaskFormDialog from './TaskFormDialog'
+import NewTaskFormDialog from './NewTaskFormDialog'
 
 export default function AssignTaskForm({ onClose }: { onClose: () => void }) {
-  return <TaskFormDialog mode="create" onClose={onClose} />
+  return <NewTaskFormDialog mode="create" onClose={onClose} />
 }

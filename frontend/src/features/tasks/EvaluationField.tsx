@@ -5,22 +5,19 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { availableForms, type FormView } from '@practicum/shared/features/forms/forms.contract'
 import { useTranslate } from 'react-admin'
-import type { Control } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'
-import { useField } from '../../ui/form/use-field'
-import type { TaskValues } from './task-form'
+import { type FieldProps, useField } from '../../ui/form/use-field'
 
-export interface EvaluationFieldProps {
-  readonly control: Control<TaskValues>
+export interface EvaluationFieldProps<Values extends FieldValues> extends FieldProps<Values, FormView | null> {
   /** Only what the reader's own role may submit. */
-  readonly own: boolean
-  readonly fixed: boolean
+  readonly own?: boolean
 }
 
-export function EvaluationField({ control, own, fixed }: EvaluationFieldProps) {
+export function EvaluationField<Values extends FieldValues>({ own, ...props }: EvaluationFieldProps<Values>) {
   const translate = useTranslate()
-  const { value, onChange, error } = useField<TaskValues, FormView | null>({ control, name: 'assignable_id' })
-  const read = useRead(availableForms, { query: own ? { own: 'true' } : {} }, { enabled: !fixed })
+  const { value, onChange, error } = useField<Values, FormView | null>(props)
+  const read = useRead(availableForms, { query: own ? { own: 'true' } : {} }, { enabled: !props.disabled })
   const nothing = read.isError ? 'unavailable' : own ? 'none_own' : 'none'
   const rolesOf = ({ submitter_roles }: FormView): string =>
     translate('tasks.form.forms.submitters', { roles: submitter_roles.map(({ name }) => name).join(', ') })
@@ -29,7 +26,7 @@ export function EvaluationField({ control, own, fixed }: EvaluationFieldProps) {
     <Autocomplete<FormView>
       options={read.data ?? []}
       value={value}
-      disabled={fixed}
+      disabled={props.disabled ?? false}
       onChange={(_event, chosen) => onChange(chosen)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
@@ -38,13 +35,7 @@ export function EvaluationField({ control, own, fixed }: EvaluationFieldProps) {
       loadingText={translate('tasks.form.forms.loading')}
       noOptionsText={translate(`tasks.form.forms.${nothing}`)}
       renderInput={params => (
-        <TextField
-          {...params}
-          required
-          label={translate('tasks.form.assignable_id')}
-          error={error !== undefined}
-          helperText={error ?? help}
-        />
+        <TextField {...params} required label={props.label} error={error !== undefined} helperText={error ?? help} />
       )}
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
-const TaskFormDialog = lazyWithRetry(() => import('./TaskFormDialog'))
+const NewTaskFormDialog = lazyWithRetry(() => import('./NewTaskFormDialog'))
 
 export function AssignTaskButton() {
   return <NewTaskButton mode="create" label="tasks.add" />
@@ -37,7 +37,7 @@ function NewTaskButton({ mode, label, course }: NewTaskButtonProps) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <TaskFormDialog mode={mode} {...(course && { course })} onClose={() => setOpen(false)} />
+          <NewTaskFormDialog mode={mode} {...(course && { course })} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

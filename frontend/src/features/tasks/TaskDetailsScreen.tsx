@@ -24,7 +24,7 @@ import { TaskAbout } from './TaskAbout'
 import { TaskStatusChip } from './TaskStatusChip'
 import { mayClose, mayEdit, titleOf } from './task-rights'
 
-const TaskFormDialog = lazyWithRetry(() => import('./TaskFormDialog'))
+const EditTaskFormDialog = lazyWithRetry(() => import('./EditTaskFormDialog'))
 /** A longer description is cut in the heading and stands whole below. */
 const TITLE_SHOWN = 90
 const TABS = ['about', 'documents', 'comments', 'history'] as const
@@ -97,7 +97,7 @@ function TaskIntents({ task }: { task: TaskDetails }) {
       {mayClose(task, me) && <CompleteTaskButton task={task} />}
       {editing && (
         <Suspense fallback={null}>
-          <TaskFormDialog mode="edit" task={task} onClose={() => setEditing(false)} />
+          <EditTaskFormDialog task={task} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>

@@ -1,69 +1,50 @@
-// The fields of the task modal: what is asked for depends on the kind of task, and on whether it exists.
+// What every task says: the fields that the form of a new one and of one that exists have in common.
 import Alert from '@mui/material/Alert'
-import { DESCRIPTION_MAX } from '@practicum/shared/features/tasks/tasks.fields'
-import { BATCH_MAX } from '@practicum/shared/features/tasks/tasks.views'
-import { addDays } from '@practicum/shared/kernel/dates'
-import { useTranslate } from 'react-admin'
-import { type Control, useWatch } from 'react-hook-form'
-import { DayField } from '../../ui/form/DayField'
-import { SwitchField } from '../../ui/form/SwitchField'
-import { TextField } from '../../ui/form/TextField'
-import { useFields } from '../../ui/form/use-fields'
-import { PeopleField } from '../people/PeopleField'
+import type { FormView } from '@practicum/shared/features/forms/forms.contract'
+import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
+import { DESCRIPTION_MAX, type taskFields } from '@practicum/shared/features/tasks/tasks.fields'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { RowOf } from '@practicum/shared/kernel/fields'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as Form from '../../ui/form/dialog'
 import { EvaluationField } from './EvaluationField'
 import { TaskKindTabs } from './TaskKindTabs'
-import type { TaskFormFor, TaskValues } from './task-form'
-import { isRepeatedInstance, mayEditStart } from './task-rights'
 
-export interface TaskFieldsProps extends TaskFormFor {
-  readonly control: Control<TaskValues>
-  readonly today: string
+/** Under the names of the contract; people and a form as they were picked. */
+export interface TaskValues extends RowOf<typeof taskFields> {
+  /** `Form`: an evaluation, which asks for a form; a general task asks for words. */
+  readonly assignable_type: TaskView['assignable_type']
+  readonly assignable_id: FormView | null
+  readonly assignees: readonly AvailableUser[]
+  readonly publish_later: boolean
 }
 
-const ASSIGNEES = { omitted: [], limit: BATCH_MAX }
+export interface TaskFieldsProps {
+  readonly form: Form.DialogForm<TaskValues>
+  /** The title of the course that it is about. */
+  readonly course: string | null | undefined
+  /** What exists stays about what it is about. */
+  readonly fixed?: boolean
+  /** For oneself: only forms that the reader's own role may submit. */
+  readonly own?: boolean
+  readonly earliest: string
+  /** Between what is to be done and until when. */
+  readonly children?: ReactNode
+}
 
-export function TaskFields(props: TaskFieldsProps) {
-  const { mode, task, course, control, today } = props
-  const { bind, words } = useFields(control, 'tasks.form')
+export function TaskFields({ form, course, fixed = false, own = false, earliest, children }: TaskFieldsProps) {
+  const { bind, control, words } = form
   const evaluation = useWatch({ control, name: 'assignable_type' }) === 'Form'
-  // What has been published stays so.
-  const published = task?.published && !isRepeatedInstance(task)
+  const asked = evaluation ? { label: words('note') } : { required: true, autoFocus: true }
   return (
     <>
-      <TaskKindTabs control={control} fixed={task !== undefined || course !== undefined} />
-      <AboutCourse {...{ course, task }} />
-      {evaluation && <EvaluationField control={control} own={mode === 'self'} fixed={task !== undefined} />}
-      <TextField
-        {...bind('description')}
-        {...(evaluation ? { label: words('note') } : { required: true, autoFocus: true })}
-        max={DESCRIPTION_MAX}
-        multiline
-        minRows={3}
-      />
-      {mode === 'create' && <PeopleField {...bind('assignees')} rules={ASSIGNEES} />}
-      <DayField {...bind('due_date')} min={addDays(today, 1)} />
-      {!published && <StartFields {...props} />}
-    </>
-  )
-}
-
-function AboutCourse({ course, task }: Pick<TaskFieldsProps, 'course' | 'task'>) {
-  const translate = useTranslate()
-  const title = course?.title ?? (task?.assignable_type === 'CeCourse' ? task.assignable_name : undefined)
-  return title ? <Alert severity="info">{translate('tasks.form.about_course', { title })}</Alert> : null
-}
-
-function StartFields({ task, control, today }: TaskFieldsProps) {
-  const { bind, words } = useFields(control, 'tasks.form')
-  const later = useWatch({ control, name: 'publish_later' })
-  const fixed = task !== undefined && !mayEditStart(task)
-  const help = fixed ? words('start_fixed') : undefined
-  return (
-    <>
-      {!task && <SwitchField {...bind('publish_later')} />}
-      {(later || task) && (
-        <DayField {...bind('start_at')} {...{ help, min: addDays(today, 1), required: !task, disabled: fixed }} />
-      )}
+      <TaskKindTabs {...bind('assignable_type')} fixed={fixed || Boolean(course)} />
+      {course && <Alert severity="info">{words('about_course', { title: course })}</Alert>}
+      {evaluation && <EvaluationField {...bind('assignable_id')} own={own} disabled={fixed} />}
+      <Form.TextField {...bind('description')} {...asked} max={DESCRIPTION_MAX} multiline minRows={3} />
+      {children}
+      <Form.DayField {...bind('due_date')} min={earliest} />
     </>
   )
 }

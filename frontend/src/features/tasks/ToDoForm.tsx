@@ -1,6 +1,6 @@
 // The form of a task for oneself, as it is opened from anywhere.
-import TaskFormDialog from './TaskFormDialog'
+import NewTaskFormDialog from './NewTaskFormDialog'
 
 export default function ToDoForm({ onClose }: { onClose: () => void }) {
-  return <TaskFormDialog mode="self" onClose={onClose} />
+  return <NewTaskFormDialog mode="self" onClose={onClose} />
 }

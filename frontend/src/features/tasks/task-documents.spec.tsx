@@ -8,8 +8,8 @@ import type { FakeAnswer, FakeRoutes, RecordedRequest } from '../../testing/fake
 import { type FakeServer, refusal } from '../../testing/fake-server'
 import { aState, aTaskInFull, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import { TaskForm } from '../../testing/task-forms'
 import TaskDetailsScreen from './TaskDetailsScreen'
-import TaskFormDialog from './TaskFormDialog'
 
 const ID = idOf(1000)
 const CREATE = 'POST /api/tasks'
@@ -52,7 +52,7 @@ const modal = (
   task?: Partial<TaskDetails>,
   user = aUser(),
 ) =>
-  renderScreen(<TaskFormDialog mode={mode} onClose={() => undefined} {...(task && { task: aTaskInFull(task) })} />, {
+  renderScreen(<TaskForm mode={mode} task={task} />, {
     at: '/tasks',
     state: aState(user),
     routes,

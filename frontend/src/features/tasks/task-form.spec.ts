@@ -2,25 +2,19 @@
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { aPosition, aTask, aUser, idOf, somebody } from '../../testing/fixtures'
 import { complaintsByField } from '../../testing/forms'
-import {
-  EMPTY_TASK,
-  type TaskFormFor,
-  type TaskMode,
-  type TaskValues,
-  taskRefusals,
-  taskRequest,
-  valuesOf,
-} from './task-form'
+import { editTaskRefusals, editTaskRequest, valuesOf } from './edit-task-form'
+import { type NewTaskFor, newTask, newTaskRefusals, newTaskRequest } from './new-task-form'
+import type { TaskValues } from './TaskFields'
 import { completedElsewhere, inSeries, mayClose, mayEdit } from './task-rights'
 
 const TODAY = '2026-11-21'
 const ana = somebody(11, 'Ana Ruiz')
 const devon = somebody(12, 'Devon Clarke')
-const good: TaskValues = { ...EMPTY_TASK, description: 'Upload it', assignees: [ana] }
-const errors = (part: Partial<TaskValues>, mode: TaskMode = 'create') =>
-  complaintsByField(taskRefusals({ ...good, ...part }, mode, TODAY))
-const sent = (values: TaskValues, opened: TaskFormFor = { mode: 'create' }) => {
-  const { row, options } = taskRequest(values, opened)
+const good: TaskValues = { ...newTask(), description: 'Upload it', assignees: [ana] }
+const errors = (part: Partial<TaskValues>, mode: NewTaskFor['mode'] = 'create') =>
+  complaintsByField(newTaskRefusals({ ...good, ...part }, { mode }, TODAY))
+const sent = (values: TaskValues, opened: NewTaskFor = { mode: 'create' }) => {
+  const { row, options } = newTaskRequest(values, opened)
   return { name: row.name, body: options.body as Record<string, unknown> }
 }
 
@@ -84,7 +78,9 @@ test('a to-do is sent for oneself', () => {
 })
 
 describe('editing', () => {
-  const edited = (values: TaskValues, task: TaskView) => sent(values, { mode: 'edit', task })
+  const edited = (values: TaskValues, task: TaskView) => ({
+    body: editTaskRequest(values, task).options.body as Record<string, unknown>,
+  })
   const repeated = { repeat_on: 'schedule', repeat_days: 7, repeat_until: '2027-02-01' } as const
 
   test('TASK-019 the repeat settings of an existing task are not sent', () => {
@@ -106,7 +102,8 @@ describe('editing', () => {
   })
 
   test('a date that has passed since does not stop an edit', () => {
-    expect(errors({ ...valuesOf(aTask({ due_date: '2026-11-01' })) }, 'edit')).toEqual({})
+    expect(editTaskRefusals(valuesOf(aTask({ due_date: '2026-11-01' })))).toEqual([])
+    expect(editTaskRefusals(valuesOf(aTask({ description: ' ' })))).toMatchObject([{ field: 'description' }])
   })
 })
 

@@ -6,9 +6,9 @@ import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, refusal } from '../../testing/fake-server'
-import { aTaskInFull, aUser, idOf, somebody } from '../../testing/fixtures'
+import { aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
-import TaskFormDialog, { type TaskFormDialogProps } from './TaskFormDialog'
+import { TaskForm, type TaskFormProps } from '../../testing/task-forms'
 
 const ID = idOf(1000)
 const people = [somebody(11, 'Ana Ruiz'), somebody(12, 'Devon Clarke'), somebody(13, 'Priya Raman', 'supervisor')]
@@ -22,25 +22,22 @@ const modal = (
   mode: 'create' | 'self' | 'edit',
   routes: FakeRoutes = {},
   task?: Partial<TaskDetails>,
-  more: Pick<TaskFormDialogProps, 'course'> = {},
+  more: Pick<TaskFormProps, 'course'> = {},
 ) =>
-  renderScreen(
-    <TaskFormDialog mode={mode} onClose={() => undefined} {...(task && { task: aTaskInFull(task) })} {...more} />,
-    {
-      at: '/tasks',
-      routes: {
-        'GET /api/users/available': { json: people },
-        'GET /api/forms/available': { json: FORMS },
-        'GET /api/users/groups': {
-          json: [{ id: 'g', keyname: 'trainee', name: 'All trainees', users: people.slice(0, 2) }],
-        },
-        'POST /api/tasks': { json: { id: idOf(7), version: 1 } },
-        'POST /api/tasks/batch': { json: { batch_id: idOf(8), ids: [idOf(7), idOf(9)] } },
-        [`PUT /api/tasks/${ID}`]: { json: { id: ID, version: 4 } },
-        ...routes,
+  renderScreen(<TaskForm mode={mode} task={task} {...more} />, {
+    at: '/tasks',
+    routes: {
+      'GET /api/users/available': { json: people },
+      'GET /api/forms/available': { json: FORMS },
+      'GET /api/users/groups': {
+        json: [{ id: 'g', keyname: 'trainee', name: 'All trainees', users: people.slice(0, 2) }],
       },
+      'POST /api/tasks': { json: { id: idOf(7), version: 1 } },
+      'POST /api/tasks/batch': { json: { batch_id: idOf(8), ids: [idOf(7), idOf(9)] } },
+      [`PUT /api/tasks/${ID}`]: { json: { id: ID, version: 4 } },
+      ...routes,
     },
-  )
+  })
 const describeIt = (text = 'Send it') => userEvent.type(screen.getByLabelText(/What is to be done/), text)
 const pick = async (name: string) => {
   await userEvent.click(screen.getByLabelText(/Who should do it/))

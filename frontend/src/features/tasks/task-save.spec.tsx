@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { type FakeAnswer, type FakeRoutes, refusal } from '../../testing/fake-server'
 import { aTask, aTaskInFull, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import { TaskForm } from '../../testing/task-forms'
 import { namesOf } from '../../ui/names'
 import TaskDetailsScreen from './TaskDetailsScreen'
-import TaskFormDialog from './TaskFormDialog'
 
 const CREATE = 'POST /api/tasks'
 const NOT_REACHED = /Practicum could not be reached\. What you entered is still here/
@@ -16,7 +16,7 @@ const modal = (routes: FakeRoutes = {}, mode: 'self' | 'edit' = 'self', onClose 
   renderScreen(
     <>
       <Link to="/elsewhere">Elsewhere</Link>
-      <TaskFormDialog mode={mode} onClose={onClose} {...(mode === 'edit' && { task: aTaskInFull() })} />
+      <TaskForm mode={mode} onClose={onClose} />
     </>,
     { at: '/tasks', routes: { [CREATE]: { json: { id: idOf(7), version: 1 } }, ...routes } },
   )

@@ -1,4 +1,4 @@
-// A form in a dialog that is done once it is saved: it says so, closes and leads on; or it begins anew, for another of the kind.
+// A form in a dialog, its fields bound by their names. Once it is saved it says so, closes and leads on; or it begins anew, for another of the kind.
 import { type MouseEvent, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useIdlePause } from '../../app/idle/use-idle'
 import type { FormHandle } from './use-checked-form'
 import { type ContractFormOptions, useContractForm } from './use-contract-form'
+import { type Fields, useFields } from './use-fields'
 
 export interface Saved {
   /** A message key, and what stands in the message. */
@@ -17,17 +18,20 @@ export interface Saved {
 
 export interface DialogFormOptions<Values extends FieldValues, Answer>
   extends Omit<ContractFormOptions<Values, Answer>, 'onSaved'> {
+  /** Where the words of the form are: those of a field under its name. */
+  readonly messages: string
   readonly onClose: () => void
   readonly onSaved: (answer: Answer, values: Values) => Saved | Promise<Saved>
   /** What another of the kind begins with. */
   readonly another?: (values: Values) => Values
 }
 
-export interface DialogForm<Values extends FieldValues> extends FormHandle<Values> {
+export interface DialogForm<Values extends FieldValues> extends FormHandle<Values>, Fields<Values> {
   readonly leaveFor: (path: string | undefined) => void
 }
 
 export function useDialogForm<Values extends FieldValues, Answer>({
+  messages,
   onClose,
   onSaved,
   another,
@@ -50,6 +54,7 @@ export function useDialogForm<Values extends FieldValues, Answer>({
       else leaveFor(to)
     },
   })
+  const fields = useFields(form.control, messages)
   // Nobody is idle while what they have entered is being saved.
   useIdlePause(form.running)
   const submit = (): Promise<void> => {
@@ -62,5 +67,5 @@ export function useDialogForm<Values extends FieldValues, Answer>({
     currentTarget.form?.requestSubmit()
     anew.current.pressed = false
   }
-  return { ...form, submit, submitAnother, leaveFor }
+  return { ...form, ...fields, submit, submitAnother, leaveFor }
 }

@@ -9,8 +9,8 @@ export interface BoundName<Values extends FieldValues, Name> {
 }
 
 export interface Fields<Values extends FieldValues> {
-  /** A message of the form. */
-  readonly words: (key: string) => string
+  /** A message of the form, and what stands in it. */
+  readonly words: (key: string, args?: Readonly<Record<string, unknown>>) => string
   readonly bind: <Name extends Path<Values>>(name: Name) => BoundName<Values, Name>
   /** Names with their words, for the alert about what others have changed. */
   readonly labels: (names: readonly string[]) => Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface Fields<Values extends FieldValues> {
 /** `messages`: of the form; the words of a field stand there under its name. */
 export function useFields<Values extends FieldValues>(control: Control<Values>, messages: string): Fields<Values> {
   const translate = useTranslate()
-  const of = (key: string): string => translate(`${messages}.${key}`)
+  const of: Fields<Values>['words'] = (key, args) => translate(`${messages}.${key}`, args)
   return {
     words: of,
     bind: name => ({ control, name, label: of(name) }),

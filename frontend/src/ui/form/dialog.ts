@@ -1,0 +1,13 @@
+// What a form in a dialog is made of, in one place for the features that have one.
+export { ChoiceField } from './ChoiceField'
+export { ConflictAlert } from './ConflictAlert'
+export { DayField } from './DayField'
+export { FormDialog } from './FormDialog'
+export { InstantFields } from './InstantFields'
+export { NumberField } from './NumberField'
+export { SwitchField } from './SwitchField'
+export { TextField } from './TextField'
+export { useAsked } from './use-asked'
+export { type DialogForm, useDialogForm } from './use-dialog-form'
+export { useFields } from './use-fields'
+export { useToastRefusal } from './use-toast-refusal'
