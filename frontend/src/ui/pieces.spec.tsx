@@ -7,8 +7,9 @@ import { useRead } from '../providers/use-query'
 import { aState, aUser, idOf } from '../testing/fixtures'
 import { aPlacementInFull } from '../testing/placements'
 import { renderScreen } from '../testing/render-screen'
-import { InstantText } from './DateText'
+import { DayText, InstantText } from './DateText'
 import { DayField } from './form/DayField'
+import { TimeField } from './form/TimeField'
 import { ReadFrame } from './ReadFrame'
 
 const One = () => <ReadFrame read={useRead(getPlacement, { params: { id: idOf(7) } })}>{() => <p>it</p>}</ReadFrame>
@@ -49,17 +50,40 @@ test('days and instants are those of the person’s own zone, with the exact ins
   expect(screen.getByText(/^Wed, Nov 25/)).toBeTruthy()
 })
 
+function TypingTime() {
+  const { control } = useForm<{ at: string | null }>({ defaultValues: { at: null } })
+  return <TimeField control={control} name="at" label="From" />
+}
+
+test('DATE-003 a time is entered and shown as h:mm a', async () => {
+  renderScreen(
+    <>
+      <InstantText at="2026-11-24T23:05:00Z" />
+      <TypingTime />
+    </>,
+    { state: aState(aUser('coordinator', { timezone: 'America/Los_Angeles' })) },
+  )
+  expect(screen.getByText(/, 3:05\sPM\b/)).toBeTruthy()
+  const group = screen.getByRole('group', { name: 'From' })
+  await userEvent.click(group.querySelector('[role=spinbutton]') as Element)
+  await userEvent.keyboard('0905a')
+  expect(group.textContent?.replaceAll(/[^\w: ]/g, '')).toMatch(/^0?9:05 AM/)
+})
+
 function Typing({ heard }: { heard: (day: string | null) => void }) {
   const { control } = useForm<{ due_date: string | null }>({ defaultValues: { due_date: null } })
   heard(useWatch({ control, name: 'due_date' }))
   return <DayField control={control} name="due_date" label="Due" />
 }
 
-test('D2UI-002 D3UI-011 DATE-002 a day typed as MM/DD/YYYY is kept, and sent, as YYYY-MM-DD', async () => {
+test('D2UI-002 D3UI-011 DATE-001 DATE-002 a day is typed and shown as MM/DD/YYYY, and kept, and sent, as YYYY-MM-DD', async () => {
   const kept = jest.fn()
   render(<Typing heard={kept} />)
   const group = screen.getByRole('group', { name: 'Due' })
   await userEvent.click(group.querySelector('[role=spinbutton]') as Element)
   await userEvent.keyboard('11042026')
   expect(kept.mock.lastCall).toEqual(['2026-11-04'])
+  expect(group.textContent?.replaceAll(/[^\d/]/g, '')).toBe('11/04/2026')
+  render(<DayText day="2026-11-04" />)
+  expect(screen.getByText('11/04/2026')).toBeTruthy()
 })

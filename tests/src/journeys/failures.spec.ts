@@ -121,6 +121,19 @@ test('ERROR-014 ERROR-007 D2ERR-001 D3ERR-014 each status has its title; 401 and
   }
 })
 
+test('DASH-011 (overruled: not silent) counts that could not be loaded have a mark in their place, and nothing over the page', async () => {
+  const counts = '**/api/dashboard/counts'
+  await answering(counts, { status: 500 })
+  await at('/dashboard')
+  await page
+    .getByRole('main')
+    .getByText(/could not be loaded/)
+    .first()
+    .waitFor()
+  expect(await errorModal().count()).toBe(0)
+  await undone(counts)
+})
+
 describe('the call behind', () => {
   test('ERROR-003 AUTH3-016 after a 419 the token is renewed and the same call repeated', async () => {
     await at('/notifications')

@@ -1,6 +1,6 @@
 // The screens of each role as their people use them: where an address leads, what stands there, and what a click does.
 import type { Locator, Page } from 'playwright-core'
-import { open, type Person, refused } from './people'
+import { open, type Person, refused, signIn, withPosition } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -19,16 +19,6 @@ async function pageOf(who: string): Promise<Page> {
 const addressOf = (page: Page): string => page.url().replace(stage.url, '')
 const selectedTab = (page: Page): Promise<string | null> =>
   page.getByRole('tab', { selected: true }).first().textContent()
-
-/** The page state describes their position so. */
-async function withPosition(page: Page, facts: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.route('**/api/initial-state', async route => {
-    const answer = await route.fetch()
-    const state = await answer.json()
-    Object.assign(state.current_user.current_position, facts)
-    await route.fulfill({ response: answer, json: state })
-  })
-}
 
 describe('a coordinator', () => {
   let page: Page
@@ -196,72 +186,6 @@ describe('a coordinator', () => {
   })
 })
 
-describe('in live sessions', () => {
-  let page: Page
-  beforeAll(async () => {
-    page = await pageOf('supervisor')
-  })
-
-  test('LIVE-004 the index stands at its address', async () => {
-    await open(page, '/livesessions')
-    expect(addressOf(page)).toBe('/livesessions')
-    await page.getByRole('heading', { name: 'Live sessions', level: 1 }).waitFor()
-  })
-
-  test('ROUTE-031 LIVE-007 LIVE-008 the address for a new one is the index, with its form open', async () => {
-    const asked: string[] = []
-    page.on('framenavigated', frame => asked.push(frame.url().replace(stage.url, '')))
-    // Not until its heading stands: what lies under a dialog has no role.
-    await page.goto('/livesessions/create')
-    await page.getByRole('dialog', { name: 'New session' }).waitFor()
-    expect(asked).toContain('/livesessions?action=create')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  })
-
-  test('LIVE-005 the index takes who takes part, and in which role, from its address', async () => {
-    const trainees = await page.evaluate<readonly { id: string; name: string }[]>(
-      "fetch('/api/users/available?roles=trainee&limit=50').then(answer => answer.json()).then(({ data, ...rest }) => data ?? rest)",
-    )
-    const ana = Object.values(trainees).find(({ name }) => name === 'Ana Ruiz')
-    await page.goto(`/livesessions?action=create&participants=${ana?.id}&role_keyname=trainee`)
-    await page.getByRole('dialog', { name: 'New session' }).getByText('Ana Ruiz').waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  })
-
-  test('LIVE-009 one session stands at its address', async () => {
-    await open(page, '/livesessions')
-    await page.getByRole('link', { name: 'Individual supervision' }).first().click()
-    await page.waitForURL('**/livesessions/*-*')
-    await page.getByRole('heading', { name: 'Individual supervision' }).waitFor()
-  })
-
-  test('LIVE-015 MEET-008 one that is not theirs, or nowhere, leads back to the index', async () => {
-    const one = '**/api/meetings/*-*'
-    for (const status of [404, 403]) {
-      if (status === 403) await page.route(one, route => route.fulfill({ ...refused('no'), status }))
-      await page.goto('/livesessions/01999c3e-5b1a-7c44-9f4e-2f6d0c1b8a90')
-      await page.waitForURL(url => url.pathname === '/livesessions')
-    }
-    await page.unroute(one)
-  })
-
-  test('SDASH-007 their dashboard opens at the placements', async () => {
-    await open(page, '/dashboard')
-    await page.getByText('Supervisor, Harbor University Counseling').waitFor()
-    expect(await selectedTab(page)).toMatch(/^Review placements/)
-  })
-
-  test('LIVE-016 LIVE-017 where the position allows none, neither the menu nor the dashboard leads to them', async () => {
-    const menu = () => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Live sessions' })
-    const tab = () => page.getByRole('tab', { name: /^Review sessions/ })
-    expect([await menu().count(), await tab().count()]).toEqual([1, 1])
-    await withPosition(page, { live_sessions_allowed: false })
-    await open(page, '/dashboard')
-    expect([await menu().count(), await tab().count()]).toEqual([0, 0])
-    await page.unroute('**/api/initial-state')
-  })
-})
-
 describe('a trainee', () => {
   let page: Page
   beforeAll(async () => {
@@ -339,6 +263,13 @@ describe('a trainee', () => {
   })
 })
 
+test('SDASH-007 the dashboard of a supervisor opens at the placements', async () => {
+  const page = await pageOf('supervisor')
+  await open(page, '/dashboard')
+  await page.getByText('Supervisor, Harbor University Counseling').waitFor()
+  expect(await selectedTab(page)).toMatch(/^Review placements/)
+})
+
 test('TDASH-014 a trainee without any training sees an introduction and a film', async () => {
   const page = await pageOf('clinic.trainee.noor')
   await open(page, '/dashboard')
@@ -375,7 +306,7 @@ const pageFor = (who: string): Page => everybody.find(one => one.who === who)?.p
 /** One of each role. */
 const ROLES = /^(coordinator|supervisor|trainee|faculty)$/
 
-test('ROUTE-025 DASH-001 each role finds its own dashboard at the one address, and a visitor none', async () => {
+test('ROUTE-025 DASH-001 ROUTE-009 each role finds its own dashboard at the one address, that of admins is open to them alone, and a visitor finds none', async () => {
   const found: (string | undefined)[] = []
   for (const { page } of everybody.filter(({ who }) => ROLES.test(who))) {
     await open(page, '/dashboard')
@@ -385,6 +316,8 @@ test('ROUTE-025 DASH-001 each role finds its own dashboard at the one address, a
         .first()
         .textContent()}`,
     )
+    await open(page, '/admin/dashboard')
+    expect(addressOf(page)).toMatch(/^\/permission-denied/)
   }
   expect(found.sort()).toEqual(
     ['Coordinator', 'Faculty', 'Supervisor', 'Trainee'].map(role => `/dashboard ${role}, Harbor University Counseling`),
@@ -392,6 +325,10 @@ test('ROUTE-025 DASH-001 each role finds its own dashboard at the one address, a
   const { page } = await stage.visitor()
   await open(page, '/dashboard')
   expect(addressOf(page)).toBe('/login')
+  await signIn(page, 'admin')
+  await open(page, '/admin/dashboard')
+  expect(addressOf(page)).toBe('/admin/dashboard')
+  await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor()
 })
 
 test('FORM-007 FORM-014 ROUTE-035 a form stands at its address for every role, and its former address leads there', async () => {

@@ -52,6 +52,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** The page state describes their position so. */
+export async function withPosition(page: Page, facts: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/api/initial-state', async route => {
+    const answer = await route.fetch()
+    const state = await answer.json()
+    Object.assign(state.current_user.current_position, facts)
+    await route.fulfill({ response: answer, json: state })
+  })
+}
+
 /** An answer that refuses with these words, in place of the server's own. */
 export const refused = (...messages: readonly string[]) => ({
   status: 422,

@@ -14,7 +14,7 @@ afterAll(() => stage?.close())
 
 const at = (who: string): Promise<Person> => stage.signedIn(who)
 
-test('PLACE3-011 DASH-010 a coordinator approves a placement and hands out a task; the trainee’s open browser shows both, and the coordinator sees it completed', async () => {
+test('PLACE3-011 DASH-010 SCOPE-011 a coordinator approves a placement and hands out a task; the trainee’s open browser shows both, with a notification, and the coordinator sees it completed', async () => {
   const [coordinator, trainee] = [await at('coordinator'), await at('trainee')]
   await trainee.page.goto('/applications')
   const row = trainee.page.getByRole('row').filter({ hasText: 'Bayview Family Services' })
@@ -43,6 +43,16 @@ test('PLACE3-011 DASH-010 a coordinator approves a placement and hands out a tas
   await coordinator.page.getByRole('heading', { name: 'Bring the signed policy on Monday' }).waitFor()
   await coordinator.page.getByText('Incomplete').first().waitFor()
 
+  await trainee.page.getByRole('link', { name: 'Bring the signed policy on Monday' }).waitFor()
+  await trainee.page
+    .getByRole('button', { name: /notification/i })
+    .first()
+    .click()
+  await trainee.page
+    .getByText(/Bring the signed policy/)
+    .last()
+    .waitFor()
+  await trainee.page.keyboard.press('Escape')
   await trainee.page.getByRole('link', { name: 'Bring the signed policy on Monday' }).click()
   await trainee.page.getByRole('button', { name: 'Complete task' }).click()
   await trainee.page.getByRole('alertdialog').getByRole('button', { name: 'Complete task' }).click()
@@ -88,6 +98,19 @@ describe('an admin', () => {
     const names = panel.getByRole('listitem')
     await names.filter({ hasText: 'Morgan Vale' }).waitFor()
     expect(await online.textContent()).toBe(`Currently online${await names.count()}`)
+  })
+
+  test('ADMIN-010 the list says so when nobody is online', async () => {
+    await page.route('**/api/dashboard/admin', async route => {
+      const answer = await route.fetch()
+      const figures = await answer.json()
+      const nobody = { ...figures, online: 0, recent: { ...figures.recent, online: [] } }
+      await route.fulfill({ response: answer, json: nobody })
+    })
+    await open(page, '/admin/dashboard')
+    await page.getByRole('tab', { name: /^Currently online/ }).click()
+    await page.getByText('Nobody is online.').waitFor()
+    await page.unroute('**/api/dashboard/admin')
   })
 
   test('ADMIN-005 SETTING-007 SETTING-008 BANNER-001 the banner is absent, until it is switched on with the message as edited, which is told', async () => {
