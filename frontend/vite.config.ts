@@ -2,13 +2,17 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './chunks.ts'
+import { substitutes } from './substitutes.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const SERVER = process.env.PRACTICUM_SERVER ?? 'http://localhost:3000'
 
+const { plugin, groups } = chunks()
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), substitutes(), plugin],
   resolve: {
     alias: [{ find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` }],
     dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'],
@@ -20,6 +24,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     proxy: Object.fromEntries(

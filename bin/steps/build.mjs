@@ -44,6 +44,8 @@ const web = {
     'frontend/public',
     'frontend/index.html',
     'frontend/vite.config.ts',
+    'frontend/chunks.ts',
+    'frontend/substitutes.ts',
     ...RECIPE,
   ],
   make: buildWeb,

@@ -24,14 +24,15 @@ export function firstLoad(web: string): readonly TableRow[] {
   const path = join(web, '.vite', 'manifest.json')
   if (!existsSync(path)) return [{ what: 'first load: the web application is not built, npm start builds it' }]
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
-  const row = (what: string, entries: readonly string[], goal: number): TableRow => ({
-    what: `${what}: ${(bytesOf(web, manifest, entries) / 1000).toFixed(1)} kB of script, gzip`,
-    goal: `${goal} kB`,
-  })
-  return [row('first load to the sign-in page', SIGN_IN, 150), row('first load to the dashboard', DASHBOARD, 400)]
+  const row = (what: string, entries: readonly string[], goal: number): TableRow => {
+    const scripts = scriptsOf(manifest, entries)
+    const kilobytes = (bytesOf(web, scripts) / 1000).toFixed(1)
+    return { what: `${what}: ${kilobytes} kB of script, gzip, in ${scripts.length} files`, goal: `${goal} kB` }
+  }
+  return [row('first load to the sign-in page', SIGN_IN, 150), row('first load to the dashboard', DASHBOARD, 370)]
 }
 
-function bytesOf(web: string, manifest: Manifest, entries: readonly string[]): number {
+function scriptsOf(manifest: Manifest, entries: readonly string[]): readonly string[] {
   const files = new Set<string>()
   const visit = (entry: string): void => {
     const chunk = manifest[entry]
@@ -41,5 +42,8 @@ function bytesOf(web: string, manifest: Manifest, entries: readonly string[]): n
     for (const next of chunk.imports ?? []) visit(next)
   }
   for (const entry of entries) visit(entry)
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file))).length, 0)
+  return [...files]
 }
+
+const bytesOf = (web: string, scripts: readonly string[]): number =>
+  scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file))).length, 0)

@@ -1,0 +1,80 @@
+// Which modules of the browser application are one file: what is fetched together. The bundler alone makes one for every set of pages that share something.
+import type { Plugin } from 'vite'
+
+const MAIN = /\/frontend\/src\/main\.tsx$/
+const SIGN_IN = /\/frontend\/src\/features\/sessions\/LoginPage\.tsx$/
+const APPLICATION = /\/frontend\/src\/app\/AdminApp\.tsx$/
+const DASHBOARD = /\/frontend\/src\/features\/(dashboards\/RoleDashboardScreen|tasks\/AssignedTasks)\.tsx$/
+
+const isOurs = (id: string): boolean => id.includes('/frontend/src/')
+/** It only passes on what others export. */
+const passesOn = (id: string): boolean => /\/node_modules\/.*\/index\.m?js$/.test(id)
+/** What is taken from one of these would bring the whole library. */
+const isLibrary = (id: string): boolean =>
+  /\/node_modules\/(react-admin|ra-[\w-]+|@mui\/\w+)\/(dist\/)?index\./.test(id)
+
+interface Graph {
+  readonly ids: readonly string[]
+  readonly imports: (id: string) => readonly string[]
+  readonly lazyImports: (id: string) => readonly string[]
+}
+
+/** In the order in which they are fetched. Each file holds what its pages import, with all that this needs and no earlier one has. */
+const PAGES: Readonly<Record<string, (graph: Graph) => readonly string[]>> = {
+  start: ({ ids }) => ids.filter(id => MAIN.test(id)),
+  'sign-in': ({ ids }) => ids.filter(id => SIGN_IN.test(id)),
+  // Apart from the application: nobody who is not signed in waits for that.
+  public: ({ ids, imports, lazyImports }) =>
+    reached(
+      ids.filter(id => MAIN.test(id)),
+      id => imports(id).filter(isOurs),
+    )
+      .flatMap(lazyImports)
+      .filter(id => !APPLICATION.test(id)),
+  application: ({ ids }) => ids.filter(id => APPLICATION.test(id)),
+  dashboard: ({ ids }) => ids.filter(id => DASHBOARD.test(id)),
+}
+
+interface Group {
+  readonly name: string
+  readonly test: (id: string) => boolean
+  readonly priority: number
+}
+
+export interface Chunks {
+  readonly plugin: Plugin
+  readonly groups: Group[]
+}
+
+export function chunks(): Chunks {
+  const imported = new Map<string, ReadonlySet<string>>()
+  const plugin: Plugin = {
+    name: 'chunks',
+    renderStart() {
+      const graph: Graph = {
+        ids: [...this.getModuleIds()],
+        imports: id => this.getModuleInfo(id)?.importedIds ?? [],
+        lazyImports: id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      }
+      for (const [name, pagesIn] of Object.entries(PAGES)) imported.set(name, importedBy(pagesIn(graph), graph))
+    },
+  }
+  const names = Object.keys(PAGES)
+  const groups = names.map((name, index) => ({
+    name,
+    test: (id: string) => imported.get(name)?.has(id) ?? false,
+    priority: names.length - index,
+  }))
+  return { plugin, groups }
+}
+
+function importedBy(pages: readonly string[], { imports }: Graph): ReadonlySet<string> {
+  const near = pages.flatMap(imports).filter(id => !isLibrary(id))
+  return new Set(near.flatMap(id => (passesOn(id) ? [id, ...imports(id)] : [id])))
+}
+
+function reached(from: readonly string[], next: (id: string) => readonly string[]): readonly string[] {
+  const found = new Set(from)
+  for (const id of found) for (const other of next(id)) found.add(other)
+  return [...found]
+}
