@@ -40,5 +40,5 @@ export function comparePositions(
 export const positionStatus = z.enum(['active', 'pending', 'graduated', 'archived'])
 export type PositionStatus = z.infer<typeof positionStatus>
 
-export const userStatus = z.enum(['active', 'inactive', 'graduated', 'pending'])
+export const userStatus = z.enum(['active', 'inactive', 'graduated', 'pending']).meta({ id: 'UserStatus' })
 export type UserStatus = z.infer<typeof userStatus>

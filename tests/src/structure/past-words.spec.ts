@@ -1,17 +1,14 @@
-// Whatever the past of a thing may show has words of its own: no column and no field of an event is read as the code spells it.
+// Whatever the past of a thing may show has words of its own: no column, no field of an event and no status is read as the code spells it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sharedPast } from '@practicum/frontend/features/audit/past'
-import { liveSessionsPast } from '@practicum/frontend/features/live-sessions/live-sessions.past'
-import { placementsPast } from '@practicum/frontend/features/placements/placements.past'
-import { tasksPast } from '@practicum/frontend/features/tasks/tasks.past'
-import { meetingTable } from '@practicum/projections/features/live-sessions/live-sessions.table'
-import { placementTable } from '@practicum/projections/features/placements/placements.table'
-import { taskTable } from '@practicum/projections/features/tasks/tasks.table'
-import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.events'
-import { placementEvents } from '@practicum/shared/features/placements/placements.events'
-import { PLACEMENT_STATUSES } from '@practicum/shared/features/placements/placements.views'
-import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
-import { TASK_STATUSES } from '@practicum/shared/features/tasks/tasks.views'
+import type { Messages } from '@practicum/frontend/providers/words'
+import { allFeatures as allReads } from '@practicum/projections/features/all'
+import { allRows } from '@practicum/shared/contract/all'
+import { openApi } from '@practicum/shared/contract/openapi/document'
+import { allFeatures } from '@practicum/shared/features/all'
 import { snake } from '@practicum/shared/kernel/snake-case'
+import { ROOT } from './sources'
 
 /** One plain word reads the same in the code and on a screen. */
 const isOneWord = (field: string): boolean => /^[a-z]+$/.test(field)
@@ -20,25 +17,56 @@ const isId = (field: string): boolean => /_ids?$/.test(field) || field === 'repe
 /** Stands beside the changes in words of its own, or is read by machines alone. */
 const BESIDE = new Set(['reason', 'revision', 'search'])
 
-const fieldsOf = (catalog: { definitions: Record<string, { sample: object }> }): string[] =>
-  Object.values(catalog.definitions).flatMap(({ sample }) => Object.keys(sample).map(snake))
+interface Past {
+  readonly field?: Messages
+  readonly value?: Readonly<Record<string, Messages>>
+}
 
-const THINGS = [
-  ['task', taskTable, taskEvents, tasksPast],
-  ['placement', placementTable, placementEvents, placementsPast],
-  ['live session', meetingTable, meetingEvents, liveSessionsPast],
-] as const
+/** The words that a feature has for the past of its things, in the file of that name. */
+function wordsOf(feature: string): Past {
+  const file = join(ROOT, 'frontend/src/features', feature, `${feature}.past.ts`)
+  const [words] = existsSync(file) ? Object.values(jest.requireActual<Record<string, Past>>(file)) : []
+  return words ?? {}
+}
 
-test.each(THINGS)('every field of a %s that its past shows has a label', (_thing, table, catalog, past) => {
-  const words = { ...(sharedPast.field as object), ...(past.field as object) }
-  const fields = new Set([...Object.keys(table.columns), ...fieldsOf(catalog)])
-  const shown = [...fields].filter(field => !isId(field) && !isOneWord(field) && !BESIDE.has(field))
-  expect(shown.filter(field => !(field in words))).toEqual([])
+/** Whatever has a history, with the feature that it belongs to. */
+const THINGS = allReads.flatMap(({ name: feature, history = {} }) =>
+  Object.entries(history).map(([thing, { projection }]) => ({ thing, feature, projection, words: wordsOf(feature) })),
+)
+
+/** Of the events that its rows are made of. */
+function eventFieldsOf(feature: string, model: string): readonly string[] {
+  const on = allReads.flatMap(({ projections = [] }) => projections).find(({ name }) => name === model)?.on ?? {}
+  const catalogs = allFeatures.find(({ name }) => name === feature)?.events ?? []
+  const own = catalogs.filter(({ definitions }) => Object.keys(definitions).some(type => type in on))
+  const definitions = own.flatMap(catalog => Object.values(catalog.definitions))
+  return definitions.flatMap(({ sample }) => Object.keys(sample).map(snake))
+}
+
+test('there are things with a past', () => {
+  expect(THINGS.map(({ thing }) => thing)).toEqual(expect.arrayContaining(['task', 'placement', 'meeting']))
 })
 
-test('every status has a label', () => {
-  const { task_status } = tasksPast.value as Record<string, object>
-  const { placement_status } = placementsPast.value as Record<string, object>
-  expect(Object.keys(task_status ?? {}).sort()).toEqual([...TASK_STATUSES].sort())
-  expect(Object.keys(placement_status ?? {}).sort()).toEqual([...PLACEMENT_STATUSES].sort())
+test.each(THINGS)('every field of a $thing that its past shows has a label', ({ feature, projection, words }) => {
+  const labels = { ...(sharedPast.field as object), ...words.field }
+  const fields = new Set([...Object.keys(projection.table.columns), ...eventFieldsOf(feature, projection.name)])
+  const shown = [...fields].filter(field => !isId(field) && !isOneWord(field) && !BESIDE.has(field))
+  expect(shown.filter(field => !(field in labels))).toEqual([])
+})
+
+/** By the name that the API documents them under: `TaskStatus` for `task_status`. */
+const documented = openApi(allRows, '0').components as { schemas: Record<string, { enum?: readonly string[] }> }
+const pascal = (column: string): string =>
+  column.replaceAll(/(?:^|_)(\w)/g, (_whole, first: string) => first.toUpperCase())
+
+const STATUSES = THINGS.flatMap(({ projection, words }) =>
+  Object.keys(projection.table.columns)
+    .filter(column => column.endsWith('_status'))
+    .map(column => ({ column, labels: words.value?.[column] ?? {} })),
+)
+
+test.each(STATUSES)('every value of $column has a label', ({ column, labels }) => {
+  const values = documented.schemas[pascal(column)]?.enum ?? []
+  expect(values.length).toBeGreaterThan(1)
+  expect(Object.keys(labels).toSorted()).toEqual([...values].toSorted())
 })

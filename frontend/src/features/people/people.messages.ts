@@ -1,7 +1,9 @@
-// The words of picking people.
+// The words of picking people, and of their past.
 import type { Messages } from '../../providers/words'
+import { peoplePast } from './people.past'
 
 export const peopleMessages: Messages = {
+  past: peoplePast,
   picker: {
     groups: 'Groups',
     people: 'People',
