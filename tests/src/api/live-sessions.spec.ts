@@ -283,6 +283,21 @@ describe('LIVE-031 the course of a session', () => {
   })
 })
 
+test('what an edit leaves out stays as it was', async () => {
+  const { supervisor, trainee, otherTrainee } = program
+  const id = await hold(supervisor, [trainee, otherTrainee], { guest_emails: ['guest@clinic.test'] })
+  await supervisor.browser.do(editMeeting, { params: { id }, body: { audio_only: true, duration: 25 } })
+  await everybodySees(id)
+  const shown = async () => (await supervisor.browser.get(getMeeting, { params: { id } })).body
+  const before = await shown()
+  const edited = await supervisor.browser.do(editMeeting, { params: { id }, body: { title: 'Only the title' } })
+  expect(edited.body).toEqual({ id, version: 2 })
+  await everybodySees(id)
+  const after = await shown()
+  expect({ ...after, updated_at: before.updated_at }).toEqual({ ...before, title: 'Only the title', version: 2 })
+  expect(before).toMatchObject({ audio_only: true, duration: 25, guest_emails: ['guest@clinic.test'] })
+})
+
 describe('WAIT-001 the waiting room', () => {
   test('WAIT-002 WAIT-009 WAIT-010 whoever holds the code sees where the session stands, and nothing personal', async () => {
     const { supervisor, trainee } = program

@@ -8,7 +8,7 @@ import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { meetingAggregate, unseen } from './live-sessions.aggregate'
-import { addable, personOf } from './live-sessions.planning'
+import { addable, eachOnce, personOf } from './live-sessions.planning'
 
 export function participantRoutes({ executor }: Pick<CommandServices, 'executor'>): readonly CommandBinding[] {
   const change = (call: CommandCall<{ id: string }>, participants: (now: readonly Person[]) => readonly Person[]) => {
@@ -29,9 +29,7 @@ export function participantRoutes({ executor }: Pick<CommandServices, 'executor'
       const people = call.body.users.map(personOf)
       const picked = await addable(executor, call, people)
       if (isRefusal(picked)) return picked
-      const done = await change(call, now => [
-        ...new Map([...now, ...people].map(person => [person.positionId, person])).values(),
-      ])
+      const done = await change(call, now => eachOnce([...now, ...people]))
       return replyOf(done, ({ version }) => ({ id, version }))
     }),
     bindCommand(removeParticipant, async call => {

@@ -11,11 +11,11 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.fields'
 import { formProblems } from '@practicum/shared/features/live-sessions/live-sessions.form'
 import { meetingFacts, meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
-import { formOf, type WantedPlan } from '@practicum/shared/features/live-sessions/meeting.decider'
-import type { Meeting, Person } from '@practicum/shared/features/live-sessions/meeting.state'
+import { formOf, type MeetingCommand, type WantedPlan } from '@practicum/shared/features/live-sessions/meeting.decider'
+import type { Meeting, MeetingState, Person } from '@practicum/shared/features/live-sessions/meeting.state'
 import { notHost } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { createMeeting, editMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
-import { fromWire } from '@practicum/shared/kernel/fields'
+import { changesFromWire, fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { allOrRefusal, isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
@@ -26,6 +26,7 @@ import { meetingAggregate, unseen } from './live-sessions.aggregate'
 import { type CreateMeeting, holdMeeting } from './live-sessions.holding'
 
 type Form = BodyOf<typeof createMeeting>
+type EditForm = Omit<BodyOf<typeof editMeeting>, 'version'>
 
 const PROVIDER = 'built_in' as const
 
@@ -40,12 +41,9 @@ export function planningRoutes(services: CommandServices): readonly CommandBindi
     }),
     bindCommand(editMeeting, async call => {
       const { version: expectedVersion, ...form } = call.body
-      const refused = await addable(services.executor, call, form.users.map(personOf))
+      const refused = await addable(services.executor, call, (form.users ?? []).map(personOf))
       if (refused) return refused
-      const { principal, now } = call
-      const plan = planOf(form, form.users.map(personOf))
-      const command = { type: 'EditMeeting' as const, now, by: self(principal), ...fromWire(meetingKind, form), plan }
-      const request = { expectedVersion, command: unlessUnseen(principal, command) }
+      const request = { expectedVersion, command: editCommand(call, form) }
       const done = await services.executor.execute(meetingAggregate, call.params.id, request, contextOf(call))
       return replyOf(done, ({ version }) => ({ id: call.params.id, version }))
     }),
@@ -58,10 +56,19 @@ export const personOf = ({ id, position_id }: Form['users'][number]): Person => 
   positionId: position_id,
 })
 
-const unlessUnseen =
-  <Command>(principal: Principal, command: Command) =>
-  (state: Parameters<typeof unseen>[1]): Command | Refusal =>
-    unseen(principal, state) ?? command
+/** What the form leaves out stays. */
+const editCommand =
+  ({ principal, now }: CommandCall<unknown, unknown>, { users, ...form }: EditForm) =>
+  (state: MeetingState): MeetingCommand | Refusal => {
+    const refused = unseen(principal, state)
+    if (refused) return refused
+    const { plan, scheduleType } = state as Meeting
+    const fixed = { scheduleType, ...changesFromWire(meetingKind, form) }
+    const changes = { ...changesFromWire(meetingContent, form), ...changesFromWire(meetingInvitation, form) }
+    const participants = users ? eachOnce(users.map(personOf)) : plan.participants
+    const changed = { ...plan, ...changes, participants }
+    return { type: 'EditMeeting', now, by: self(principal), ...fixed, plan: changed }
+  }
 
 /** Checks the form before it looks anybody up: a refused one costs nothing. */
 async function createCommand(executor: Executor, call: CommandCall<unknown, Form>): Promise<CreateMeeting | Refusal> {
@@ -112,11 +119,15 @@ async function everybody(executor: Executor, principal: Principal, people: reado
   return allOrRefusal(await Promise.all(found))
 }
 
-/** Each position once. */
 function planOf(form: Form, people: readonly Person[]): WantedPlan {
   return {
     ...fromWire(meetingContent, form),
     ...fromWire(meetingInvitation, form),
-    participants: [...new Map(people.map(person => [person.positionId, person])).values()],
+    participants: eachOnce(people),
   }
 }
+
+/** Each position once. */
+export const eachOnce = (people: readonly Person[]): readonly Person[] => [
+  ...new Map(people.map(person => [person.positionId, person])).values(),
+]

@@ -2,16 +2,18 @@
 import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
 import { pickedRef } from '../../contract/shapes'
-import { sentOf } from '../../kernel/fields'
+import { changedOf, sentOf } from '../../kernel/fields'
 import { ENTERS, meetingStatus, members } from './live-sessions.contract'
-import { meetingContent, meetingInvitation, meetingKind, SCHEDULE_TYPES } from './live-sessions.fields'
+import { meetingContent, meetingFields, meetingInvitation, meetingKind, SCHEDULE_TYPES } from './live-sessions.fields'
 
 const feature = 'live-sessions'
+
+const participants = z.array(pickedRef).max(200)
 
 const meetingForm = {
   ...sentOf(meetingKind),
   ...sentOf(meetingContent),
-  users: z.array(pickedRef).max(200),
+  users: participants,
   ...sentOf(meetingInvitation),
 }
 
@@ -65,10 +67,14 @@ export const editMeeting = command({
   feature,
   method: 'PUT',
   path: '/api/meetings/:id',
-  summary: 'Change a session that has not started.',
+  summary: 'Change a session that has not started; what is left out stays.',
   access: { ...members, relation: 'host', impersonation: 'deny' },
   params: byId,
-  body: z.strictObject({ ...meetingForm, version: z.int().optional() }),
+  body: z.strictObject({
+    ...changedOf(meetingFields),
+    users: participants.optional(),
+    version: z.int().optional(),
+  }),
   answer: z.object({ id: z.uuid(), version: z.int() }),
   refusals: [...EDIT_REFUSALS, 'meeting.type_fixed', 'version_conflict'],
 })
