@@ -1,9 +1,8 @@
 // Several people in a sentence.
-const NAMED = 5
 
-/** `Ana Ruiz, Devon Clarke, and 7 others`. */
-export function namesOf(people: readonly { readonly name: string }[]): string {
-  const names = people.slice(0, NAMED).map(({ name }) => name)
+/** `Ana Ruiz, Devon Clarke, and 7 others`: so many by name, the others are counted. */
+export function namesOf(people: readonly { readonly name: string }[], named = 5): string {
+  const names = people.slice(0, named).map(({ name }) => name)
   const more = people.length - names.length
   return new Intl.ListFormat('en').format(more > 0 ? [...names, `${more} more`] : names)
 }

@@ -16,6 +16,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useNewlySelectable } from '../../ui/list/Selection'
+import { namesOf } from '../../ui/names'
 import { StatusChip } from '../../ui/StatusChip'
 import { isReady } from './decisions'
 
@@ -54,7 +55,10 @@ export function ApproveSelectedButton() {
         <ConfirmDialog
           title={translate('placements.batch.title', { smart_count: selected.length })}
           consequence={translate('placements.batch.text', {
-            names: namesOf(selected, translate),
+            names: namesOf(
+              selected.map(({ trainee }) => trainee),
+              NAMED,
+            ),
             smart_count: selected.length,
           })}
           confirm={translate('placements.batch.button')}
@@ -70,13 +74,6 @@ export function ApproveSelectedButton() {
       {outcome && <BatchOutcome {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
   )
-}
-
-function namesOf(placements: readonly PlacementView[], translate: ReturnType<typeof useTranslate>): string {
-  const names = placements.map(({ trainee }) => trainee.name)
-  const named = names.slice(0, NAMED).join(', ')
-  const more = names.length - NAMED
-  return more > 0 ? translate('placements.batch.and_more', { names: named, smart_count: more }) : named
 }
 
 interface BatchOutcomeProps {

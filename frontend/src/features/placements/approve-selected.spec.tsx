@@ -54,7 +54,7 @@ test('the confirmation names those it concerns, the first of them and how many m
   const dialog = await screen.findByRole('alertdialog')
   expect(
     within(dialog).getByText(
-      'Ana Ruiz, Ben Castellan, Cai Lindgren and 2 more will be told, and their supervisors too.',
+      'Ana Ruiz, Ben Castellan, Cai Lindgren, and 2 more will be told, and their supervisors too.',
     ),
   ).toBeTruthy()
 })

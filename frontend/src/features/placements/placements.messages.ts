@@ -145,7 +145,6 @@ export const placementsMessages: Messages = {
     button: 'Approve selected',
     title: 'Approve %{smart_count} placement? |||| Approve %{smart_count} placements?',
     text: '%{names} will be told, and their {supervisor} too. |||| %{names} will be told, and their {supervisor+} too.',
-    and_more: '%{names} and %{smart_count} more',
     meanwhile: '%{smart_count} was decided meanwhile. |||| %{smart_count} were decided meanwhile.',
     done: 'How it went',
     approved: 'Approved',
