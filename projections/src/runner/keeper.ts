@@ -6,7 +6,8 @@ import type pg from 'pg'
 import type { ProjectionWaterMark } from './catch-up'
 import { prepareTables } from './prepare'
 import type { Projection } from './projection'
-import { ProjectionRunner, type RunnerOptions } from './runner'
+import { ProjectionRunner } from './runner'
+import type { RunnerOptions } from './runner-options'
 import { Stalls } from './stalls'
 
 export interface KeeperOptions {

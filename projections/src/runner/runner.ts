@@ -1,41 +1,19 @@
 // Keeps the read models up with the log: one reader for all that stand at the same position, rows and checkpoints in one transaction.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
-import type { Batch, EventStore, Position } from '@practicum/infra/event-store/port'
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import type { Batch, Position } from '@practicum/infra/event-store/port'
 import { FLUSHED, inTransaction, REBUILDABLE } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { ProjectionWaterMark } from './catch-up'
 import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } from './checkpoints'
 import { groupedByPosition, type Member, namesOf, noticeSwap } from './members'
 import { prepareTables } from './prepare'
-import { handles, type Projection } from './projection'
+import { handles } from './projection'
 import { RowFolder } from './rows'
+import type { RunnerOptions } from './runner-options'
 import { Stalls } from './stalls'
 import { READ_SCHEMA } from './table'
 import { writeRows } from './write'
-
-/** Where specs may stop, slow or break the runner. */
-export type Stage = 'read' | 'folded' | 'written' | 'committed'
-
-export interface RunnerOptions {
-  readonly store: EventStore
-  readonly codec: EventCodec
-  /** Connections of the projector's database role. */
-  readonly pool: pg.Pool
-  readonly projections: readonly Projection[]
-  /** Told of every commit; default: one of its own. */
-  readonly waterMark?: ProjectionWaterMark
-  /** Default: its own. */
-  readonly stalls?: Stalls
-  /** Told when a newer release has built some of these read models anew: this one cannot keep them any more. */
-  readonly onSuperseded?: () => void
-  readonly onError: (error: unknown, names: readonly string[]) => void
-  readonly at?: ((stage: Stage) => Promise<void> | void) | undefined
-  /** Told of every batch that the read models now show. */
-  readonly onApplied?: ((names: readonly string[], batch: Batch) => void) | undefined
-  /** Events per batch at most; default 1,000. */
-  readonly batchSize?: number
-}
 
 interface Group {
   readonly members: readonly Member[]

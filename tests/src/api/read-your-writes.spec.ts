@@ -1,6 +1,6 @@
 // Whoever wrote something finds it in the next list, however far the read models lag behind.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Stage } from '@practicum/projections/runner/runner'
+import type { Stage } from '@practicum/projections/runner/runner-options'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { inRounds } from '../setup/rounds'

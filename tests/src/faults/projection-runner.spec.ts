@@ -1,5 +1,6 @@
 // The runner under faults: whatever breaks and wherever, each event counts once and rows never disagree with their checkpoint.
-import { ProjectionRunner, type Stage } from '@practicum/projections/runner/runner'
+import { ProjectionRunner } from '@practicum/projections/runner/runner'
+import type { Stage } from '@practicum/projections/runner/runner-options'
 import { PATIENCE_MS } from '../setup/patience'
 import { keepTallies, type Tallies, type TallyRow, tallyProjection } from './tallies'
 
