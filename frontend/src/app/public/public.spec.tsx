@@ -1,6 +1,6 @@
 // The frame of the public pages: what leads through them, what stands at their end, and which need no navigation.
 
-import type { InitialState } from '@practicum/shared/features/sessions/sessions.contract'
+import type { InitialState } from '@practicum/shared/features/sessions/sessions.views'
 import { render, screen, within } from '@testing-library/react'
 import { FakeServer } from '../../testing/fake-server'
 import { fakeSession } from '../../testing/fake-session'

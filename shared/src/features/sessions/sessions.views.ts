@@ -1,0 +1,107 @@
+// What a page is told of who is signed in: the person, their positions, and all that it needs before its first call.
+import { z } from 'zod'
+import { positionStatus, role, userStatus } from '../../access/roles'
+import { shownOf } from '../../kernel/fields'
+import {
+  organizationLook,
+  organizationName,
+  organizationSettings,
+  personAddress,
+  personName,
+  positionRights,
+} from '../people/people.fields'
+import { setting } from '../settings/settings.contract'
+
+export const DYNAMIC_WORDS = [
+  'trainee',
+  'supervisor',
+  'faculty',
+  'coordinator',
+  'client',
+  'supervision_site',
+  'assistant',
+] as const
+export const dynamicWords = z.record(z.enum(DYNAMIC_WORDS), z.object({ one: z.string(), many: z.string() }))
+
+const organizationView = z
+  .object({
+    id: z.uuid(),
+    ...shownOf(organizationName),
+    logo_image_url: z.string().nullable(),
+    ...shownOf(organizationLook),
+    dynamic_words: dynamicWords,
+    organization_settings: z.object(shownOf(organizationSettings)),
+  })
+  .meta({ id: 'Organization' })
+
+const positionView = z
+  .object({
+    id: z.uuid(),
+    is_current: z.boolean(),
+    status: positionStatus,
+    role: z.object({ id: z.string(), keyname: role, name: z.string() }),
+    organization: organizationView,
+    organization_id: z.uuid(),
+    user_id: z.uuid(),
+    trainee_account_limited: z.boolean(),
+    ...shownOf(positionRights),
+  })
+  .meta({ id: 'Position' })
+export type PositionView = z.infer<typeof positionView>
+
+export const currentUserView = z
+  .object({
+    id: z.uuid(),
+    ...shownOf(personName),
+    name: z.string(),
+    ...shownOf(personAddress),
+    status: userStatus,
+    timezone: z.string(),
+    created_at: z.string(),
+    is_impersonating: z.boolean(),
+    hipaa_completed: z.boolean(),
+    training_access_expires_at: z.string().nullable(),
+    positions: z.array(positionView),
+    current_position: positionView,
+    /** Token of the private realtime channel. */
+    channel: z.string(),
+  })
+  .meta({ id: 'CurrentUser' })
+export type CurrentUser = z.infer<typeof currentUserView>
+
+export const initialStateView = z
+  .object({
+    csrf_token: z.string(),
+    current_user: currentUserView.nullable(),
+    errors: z.array(z.string()),
+    flash: z.object({ type: z.enum(['error', 'info', 'success']), message: z.string() }).nullable(),
+    urls: z.object({
+      help: z.string(),
+      support: z.string(),
+      social: z.string(),
+      status: z.string(),
+      careers: z.string(),
+    }),
+    realtime: z.object({ key: z.string(), cluster: z.string() }),
+    idle_timeout_seconds: z.int(),
+    idle_warning_seconds: z.int(),
+    session_lifetime_seconds: z.int(),
+    uploads: z.object({
+      extensions: z.array(z.string()),
+      mimetype_categories: z.record(z.string(), z.array(z.string())),
+      preferred_video_mimetypes: z.array(z.string()),
+      preferred_video_codecs: z.array(z.string()),
+      cdn_url: z.string(),
+    }),
+    dynamic_words: dynamicWords,
+    translations: z.record(z.string(), z.string()),
+    tag_colors: z.array(z.string()),
+    card_payment_public_key: z.string().nullable(),
+    live_session_participant_limits: z.object({ general: z.int(), big_blue_button: z.int() }),
+    inactive_position_archive_days: z.int(),
+    /** Settings everyone sees: the maintenance banner. */
+    settings: z.array(setting),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'InitialState' })
+export type InitialState = z.infer<typeof initialStateView>
