@@ -1,5 +1,5 @@
 // Tickets to realtime channels: made by the HTTP side after its own checks, shown to the gateway once, by one socket, within half a minute.
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { KeyRing } from '../config/secrets'
 import { sameText } from '../keys/same'
@@ -14,28 +14,38 @@ const grant = z.object({
   session: z.string().optional(),
   /** Id of the position that session was in when the ticket was made. */
   position: z.string().optional(),
+  /** No two tickets are alike. */
+  nonce: z.string().optional(),
   expires: z.number(),
 })
 export type Grant = z.infer<typeof grant>
 
-const VALID_MS = 30_000
+/** How long a ticket is good, in milliseconds. */
+export const TICKET_MS = 30_000
+
+/** What was granted, and the name of the ticket itself: whoever takes it remembers the name for as long as it could come again. */
+export interface Redeemed {
+  readonly granted: Grant
+  readonly name: string
+}
 
 export class Tickets {
   constructor(private readonly ring: KeyRing) {}
 
-  issue(granted: Omit<Grant, 'expires'>, now = Date.now()): string {
-    const text = Buffer.from(JSON.stringify({ ...granted, expires: now + VALID_MS })).toString('base64url')
+  issue(granted: Omit<Grant, 'expires' | 'nonce'>, now = Date.now()): string {
+    const content = { ...granted, nonce: randomBytes(12).toString('base64url'), expires: now + TICKET_MS }
+    const text = Buffer.from(JSON.stringify(content)).toString('base64url')
     return `${text}.${this.mac(text, this.ring.current.bytes)}`
   }
 
   /** Undefined for a ticket that is forged, expired, or another socket's or channel's. */
-  redeem(ticket: string, channel: string, socketId: string, now = Date.now()): Grant | undefined {
+  redeem(ticket: string, channel: string, socketId: string, now = Date.now()): Redeemed | undefined {
     const [text = '', mac = ''] = ticket.split('.')
     if (![this.ring.current, this.ring.previous].some(key => key && sameText(mac, this.mac(text, key.bytes))))
       return undefined
     const granted = grant.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     const fits = granted.channel === channel && granted.socketId === socketId && granted.expires > now
-    return fits ? granted : undefined
+    return fits ? { granted, name: mac } : undefined
   }
 
   private mac(text: string, key: Buffer): string {

@@ -1,4 +1,4 @@
-// The socket gateway: sockets join rooms by tickets, and stay as long as their session; what happens is told in the rooms.
+// The socket gateway: sockets join rooms by tickets, and stay as long as their session and their manners; what happens is told in the rooms.
 import type { Server as HttpServer } from 'node:http'
 import type { Consumer } from '@practicum/infra/bus/port'
 import {
@@ -7,13 +7,14 @@ import {
   type PresenceStoreOptions,
   type PresenceSummary,
 } from '@practicum/infra/realtime/presence-store'
-import type { Grant, Tickets } from '@practicum/infra/realtime/tickets'
+import { type Grant, TICKET_MS, type Tickets } from '@practicum/infra/realtime/tickets'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import { room } from '@practicum/shared/access/rooms'
 import { Server } from 'socket.io'
 import { z } from 'zod'
 import { EventBroadcaster, type EventBroadcasterOptions } from './broadcaster'
 import { ConnectionLimiter, type ConnectionLimits } from './connection-limiter'
+import { MessageLimiter } from './message-limiter'
 import { Presence } from './presence'
 import type { GatewayServer, GatewaySocket, SocketData } from './sockets'
 
@@ -39,6 +40,7 @@ const PRESENCE = 'presence-login'
 export class Gateway {
   readonly #io: GatewayServer
   readonly #limiter: ConnectionLimiter
+  readonly #messages = new MessageLimiter()
   readonly #book: PresenceStore
   readonly #presence: Presence
   readonly #broadcaster: EventBroadcaster
@@ -49,15 +51,23 @@ export class Gateway {
     this.#io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 10_000,
+      // A socket stays what it came as, so that it can be cut off.
+      allowUpgrades: false,
       allowRequest: (request, decide) => this.#limiter.allowRequest(request, decide),
     })
     this.#limiter = new ConnectionLimiter(options.limits)
-    this.#io.engine.on('connection', connection => this.#limiter.countAnonymous(connection))
+    this.#io.engine.on('connection', connection => {
+      this.#limiter.countAnonymous(connection)
+      this.#messages.watch(connection)
+    })
     this.#book = new PresenceStore({ ...presence, onChange: change => this.tellPresence(change), onError: report })
     this.#presence = new Presence(this.#book, report)
     this.#broadcaster = new EventBroadcaster(this.#io, options)
     this.#io.on('connection', socket => this.welcome(socket))
-    this.#sweep = setInterval(() => void this.closeEnded().catch(report), sweepMs)
+    this.#sweep = setInterval(() => {
+      this.#messages.forgetQuiet()
+      void this.closeEnded().catch(report)
+    }, sweepMs)
     this.#sweep.unref()
   }
 
@@ -90,17 +100,21 @@ export class Gateway {
 
   private welcome(socket: GatewaySocket): void {
     socket.data.channels = new Map()
-    socket.on('subscribe', (message: unknown) => void this.subscribe(socket, message).catch(this.options.report))
-    socket.on('unsubscribe', (message: unknown) => this.unsubscribe(socket, message))
+    socket.data.held = new Set()
+    socket.data.shown = new Map()
+    socket.data.turn = Promise.resolve()
+    const inTurn = (work: () => Promise<void> | void): void => {
+      socket.data.turn = socket.data.turn.then(work).catch(this.options.report)
+    }
+    socket.on('subscribe', (message: unknown) => inTurn(() => this.subscribe(socket, message)))
+    socket.on('unsubscribe', (message: unknown) => inTurn(() => this.unsubscribe(socket, message)))
     socket.on('disconnect', () => this.#presence.left(socket.id))
   }
 
   private async subscribe(socket: GatewaySocket, message: unknown): Promise<void> {
-    const parsed = subscription.safeParse(message)
-    if (!parsed.success || socket.data.channels.size >= MAX_CHANNELS) return
-    const { channel, auth } = parsed.data
-    const granted = this.options.tickets.redeem(auth, channel, socket.id)
+    const granted = socket.disconnected ? undefined : this.redeem(socket, message)
     if (!granted || !(await this.isStillOf(socket, granted)) || socket.disconnected) return
+    const { channel } = granted
     const online = await this.meet(socket, granted)
     // A room that is joined after the end is never left.
     if (socket.disconnected) return
@@ -109,12 +123,25 @@ export class Gateway {
     this.greet(socket, granted, online)
   }
 
+  /** A ticket opens one channel once. It names its socket, and a socket is at one gateway alone: so what was shown is remembered there. */
+  private redeem({ id, data }: GatewaySocket, message: unknown): Grant | undefined {
+    const parsed = subscription.safeParse(message)
+    if (!parsed.success || data.channels.size >= MAX_CHANNELS || data.held.has(parsed.data.channel)) return undefined
+    const redeemed = this.options.tickets.redeem(parsed.data.auth, parsed.data.channel, id)
+    if (!redeemed || data.shown.has(redeemed.name)) return undefined
+    const now = Date.now()
+    for (const [name, until] of data.shown) if (until < now) data.shown.delete(name)
+    data.shown.set(redeemed.name, now + TICKET_MS)
+    return redeemed.granted
+  }
+
   /**
    * A ticket may be older than the end of its session, or than a switch to another position. A socket is of one session in one position: with another
    * it comes anew, or it would keep rooms of the first.
    */
   private async isStillOf(socket: GatewaySocket, { session, position }: Grant): Promise<boolean> {
     if (session === undefined) return true
+    this.#messages.isOf(socket.conn, session)
     socket.data.session ??= session
     // A command service of the release before names no position.
     if (position !== undefined) socket.data.position ??= position
@@ -133,6 +160,7 @@ export class Gateway {
   private admit(socket: GatewaySocket, { channel, rooms, userId }: Grant): void {
     if (userId) socket.data.userId = userId
     if (socket.data.session !== undefined) this.#limiter.uncount(socket.conn)
+    socket.data.held.add(channel)
     for (const name of rooms) {
       socket.data.channels.set(name, channel)
       void socket.join(name)
@@ -155,6 +183,7 @@ export class Gateway {
   private unsubscribe(socket: GatewaySocket, message: unknown): void {
     const parsed = unsubscription.safeParse(message)
     if (!parsed.success) return
+    socket.data.held.delete(parsed.data.channel)
     for (const [name, channel] of socket.data.channels) {
       if (channel !== parsed.data.channel) continue
       socket.data.channels.delete(name)

@@ -14,6 +14,8 @@ export interface Databases {
   /** Read models, as the role that row-level security holds. */
   readonly read: pg.Pool
   readonly keys: pg.Pool
+  /** Sessions and presence, for the sockets alone: whatever is sent on them, requests find their connections free. */
+  readonly sockets: pg.Pool
   close(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ export interface DatabaseOptions extends Connections {
 }
 
 /** Connections at most, of each process. */
-export const POOLS = { write: 10, project: 4, read: 12, keys: 3 } as const
+export const POOLS = { write: 10, project: 4, read: 12, keys: 3, sockets: 3 } as const
 /** Beside the pools, of a process that is one part: who holds the log, who listens at it, and a lease or the presence of people. */
 export const LASTING_CONNECTIONS = 3
 
@@ -56,6 +58,7 @@ export async function openDatabases(options: DatabaseOptions): Promise<Databases
     project: open('projections', POOLS.project, as('projector', connection), PROJECTION_POOL),
     read: open('read', POOLS.read, as('api', connection), { ...REQUEST_POOL, pipeline: true }),
     keys: open('keys', POOLS.keys, as(role, keys)),
+    sockets: open('sockets', POOLS.sockets, as(role, connection)),
   }
   const close = async (): Promise<void> => {
     await Promise.all(Object.values(databases).map(pool => pool.end()))

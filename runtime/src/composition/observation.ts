@@ -124,8 +124,8 @@ export function watchSockets({ metrics }: Observation, gateway: Gateway): void {
   )
 }
 
-const poolsOf = ({ databases: { write, project, read, keys } }: Foundations) =>
-  Object.entries({ write, project, read, keys }) satisfies [string, pg.Pool][]
+const poolsOf = ({ databases: { write, project, read, keys, sockets } }: Foundations) =>
+  Object.entries({ write, project, read, keys, sockets }) satisfies [string, pg.Pool][]
 
 async function lagsOf(store: EventStore, pool: pg.Pool) {
   const checkpoints = [...(await readCheckpoints(pool)).values()]

@@ -4,6 +4,7 @@ import type { CommandServices } from '@practicum/command-service/execution/ports
 import type { Config } from '@practicum/infra/config/config'
 import type { Position } from '@practicum/infra/event-store/port'
 import { isSignedIn } from '@practicum/infra/http/caller'
+import { SessionStore } from '@practicum/infra/sessions/store'
 import type { ReadServices } from '@practicum/projections/reads/ports'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { status } from '@practicum/projections/runner/status'
@@ -18,7 +19,7 @@ import type { Foundations } from './foundations'
 import { allProjections, slots } from './read-side'
 
 export interface GatewayParts extends Foundations {
-  readonly config: Pick<Config, 'strangerSockets' | 'trustedProxies'>
+  readonly config: Pick<Config, 'strangerSockets' | 'trustedProxies' | 'session'>
   readonly services: CommandServices
   readonly server: Server
   readonly webFolder: string | undefined
@@ -39,17 +40,18 @@ export async function openGateway({
   ...foundations
 }: GatewayParts): Promise<Gateway> {
   const { codec, databases, connection, report } = foundations
+  const sessions = new SessionStore(databases.sockets, config.session)
   return new Gateway({
     http: server,
     limits: {
       strangers: config.strangerSockets,
       addressOf: addressOf(config),
-      isSignedIn: request => isSignedIn(request, services.sessions),
+      isSignedIn: request => isSignedIn(request, sessions),
     },
     tickets: services.tickets,
-    sessions: services.sessions,
+    sessions,
     codec,
-    presence: { pool: databases.write, connection },
+    presence: { pool: databases.sockets, connection },
     waterMark: shownEverywhere(foundations),
     build: webFolder === undefined ? undefined : await buildOf(webFolder),
     report,
