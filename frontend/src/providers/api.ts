@@ -43,7 +43,10 @@ export interface SentFile<R> {
 
 declare const types: unique symbol
 /** What a call needs of a row at run time; the row's types come along without its schemas. */
-export type FirstRow<R extends Callable> = Pick<R, 'kind' | 'method' | 'path'> & { readonly [types]?: R }
+export type FirstRow<R extends Callable> = Pick<R, 'kind' | 'method' | 'path'> & {
+  readonly secret?: true | undefined
+  readonly [types]?: R
+}
 
 interface Loose {
   readonly params?: Record<string, string> | undefined
@@ -83,7 +86,7 @@ export function createApi(host: SenderHost): Api {
 
 function requestOf(row: FirstRow<Callable>, options: Loose): RequestInit {
   const headers: Record<string, string> = {}
-  if (row.kind === 'command') headers['Idempotency-Key'] = options.key ?? newId()
+  if (row.kind === 'command' && !row.secret) headers['Idempotency-Key'] = options.key ?? newId()
   const sendsBody = row.kind === 'command' && row.method !== 'GET'
   if (sendsBody) headers['Content-Type'] = 'application/json'
   return {

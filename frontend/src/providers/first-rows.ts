@@ -12,4 +12,9 @@ export const initialState: FirstRow<typeof initialStateRow> = {
   path: '/api/initial-state',
 }
 export const csrfToken: FirstRow<typeof csrfTokenRow> = { kind: 'query', method: 'GET', path: '/auth/csrf-token' }
-export const signIn: FirstRow<typeof signInRow> = { kind: 'command', method: 'POST', path: '/api/login' }
+export const signIn: FirstRow<typeof signInRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/api/login',
+  secret: true,
+}

@@ -2,7 +2,7 @@
 import { IDEMPOTENCY_KEY } from '@practicum/shared/contract/headers'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
-import { hashOfRequest } from '../sessions/answers'
+import type { RememberedAnswer } from '../sessions/answers'
 import type { CommandBinding, CommandCall, CommandReply } from './bindings'
 import { principalOf } from './caller'
 import { type IncomingFile, incomingFile } from './incoming-file'
@@ -17,22 +17,22 @@ export async function answerCommand(
   exchange: Exchange,
 ): Promise<void> {
   const { caller, request } = exchange
-  const key = keyOf(exchange)
+  const key = binding.row.secret ? undefined : keyOf(exchange)
   // The bytes of a file are not compared with those of another call; its own rules recognise it.
   if (!key || binding.row.file) return send(exchange, await carryOut(binding, exchange, newId()), services)
   // The parsed body: whatever its nesting, what has no place in the shape is refused before anything walks through it.
   const parsed = JSON.stringify(parseInput(binding.row.body, request.body ?? {}))
-  const bodyHash = hashOfRequest(binding.row.name, request.path, parsed)
+  const sent = [binding.row.name, request.path, parsed]
   const before = await services.answers.find(key)
-  if (before) return replay(exchange, before, bodyHash)
+  if (before) return replay(exchange, before, services.answers.isOf(before, sent))
   const reply = await carryOut(binding, exchange, `${key.principal}:${key.key}`)
   const body = JSON.stringify(reply.answer)
-  const remembered = { status: 200, body, bodyHash, logPosition: reply.position ?? '' }
+  const remembered = { status: 200, body, bodyHash: services.answers.hashOf(sent), logPosition: reply.position ?? '' }
   await services.answers.remember(key, remembered, caller.session?.sidHash)
   sendText(exchange, body, reply.position)
 }
 
-/** Keys belong to signed-in people; a visitor's answer holds secrets of the sign-in and is never kept. */
+/** Keys belong to signed-in people. */
 function keyOf({ caller, request }: Exchange): { principal: string; key: string } | undefined {
   const key = request.get('idempotency-key')
   if (key === undefined || !caller.session) return undefined
@@ -81,12 +81,8 @@ async function send(exchange: Exchange, reply: CommandReply<unknown>, services: 
   sendText(exchange, JSON.stringify(reply.answer), reply.position)
 }
 
-function replay(
-  exchange: Exchange,
-  before: { status: number; body: string; bodyHash: string; logPosition: string },
-  bodyHash: string,
-): void {
-  if (before.bodyHash !== bodyHash) throw new HttpProblem(422, 'key_reused')
+function replay(exchange: Exchange, before: RememberedAnswer, isSame: boolean): void {
+  if (!isSame) throw new HttpProblem(422, 'key_reused')
   exchange.response.set('Idempotent-Replay', 'true')
   sendText(exchange, before.body, before.logPosition)
 }

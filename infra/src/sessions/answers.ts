@@ -1,7 +1,9 @@
 // Remembers the answer of a command by its idempotency key, together with what its session has to see from then on.
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
+import type { KeyRing } from '../config/secrets'
 import type { Position } from '../event-store/port'
+import { sameText } from '../keys/same'
 import { BATCH_QUERY, batched, batchedByKey } from '../postgres/batching'
 
 export interface RememberedAnswer {
@@ -20,8 +22,8 @@ export interface AnswerKey {
 /** Answers are kept this long. */
 const KEPT = '24 hours'
 
-export const hashOfRequest = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('hex')
+/** As the release before remembered requests; nothing is kept like this any more. */
+const plainHash = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /** Key by key, so that a plan made while the table was small still goes by the index when it has grown. */
 const FIND = `select principal, key, status, body, encode(body_hash, 'hex') as "bodyHash", log_position as "logPosition"
@@ -55,7 +57,10 @@ export class AnswerStore {
   /** Answers the failure of this very item. */
   readonly #remember: (item: Remembering) => Promise<unknown>
 
-  constructor(private readonly pool: pg.Pool) {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly key: KeyRing,
+  ) {
     this.#find = batchedByKey(async joined => {
       const keys = joined.map(text => text.split(' '))
       const { rows } = await pool.query<RememberedAnswer & { principal: string; key: string }>({
@@ -67,6 +72,20 @@ export class AnswerStore {
       return new Map(rows.map(row => [`${row.principal} ${row.key}`, row]))
     })
     this.#remember = batched(items => this.rememberAll(items))
+  }
+
+  /** Keyed, so that nobody who reads the table can try what was sent. */
+  hashOf(parts: readonly string[], key = this.key.current): string {
+    return createHmac('sha256', key.bytes)
+      .update(`request|${parts.join('\n')}`)
+      .digest('hex')
+  }
+
+  /** Was this very request answered so? */
+  isOf({ bodyHash }: Pick<RememberedAnswer, 'bodyHash'>, parts: readonly string[]): boolean {
+    const { current, previous } = this.key
+    const known = [this.hashOf(parts, current), ...(previous ? [this.hashOf(parts, previous)] : []), plainHash(parts)]
+    return known.some(hash => sameText(hash, bodyHash))
   }
 
   find({ principal, key }: AnswerKey): Promise<RememberedAnswer | undefined> {

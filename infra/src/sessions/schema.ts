@@ -62,4 +62,9 @@ export const accessMigrations: readonly Migration[] = [
     sql: `alter table access.capability add column key_id text;
       comment on column access.capability.key_id is 'Names the key that the token was derived with; unknown for those of before this column.'`,
   },
+  {
+    name: '003-no-answers-with-secrets',
+    // Earlier releases remembered sign-ins under a plain hash of what was sent, the password among it.
+    sql: `delete from access.answer where body like '%"csrf_token":%' or body like '{"auth":%'`,
+  },
 ]

@@ -64,7 +64,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     executor: new Executor(store, codec),
     trail: new AccessTrail(write),
     sessions: new SessionStore(write, config.session),
-    answers: new AnswerStore(write),
+    answers: new AnswerStore(write, secrets.cookie),
     csrf: new CsrfTokens(secrets.csrf),
     attempts: new AttemptLimiter(write),
     credentials,

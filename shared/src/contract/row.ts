@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ActingRole } from '../access/roles'
 import { givenId } from '../kernel/ids'
 import './issue-words'
+import type { HoldsSecret } from './secret'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -48,6 +49,8 @@ export interface CommandRow<
   readonly file?: { readonly maxBytes: number }
   /** Headers of its answer, with what they mean, besides those of every command. */
   readonly headers?: Readonly<Record<string, string>>
+  /** It takes or hands out a secret, and is never recognised by a key: nothing of it is remembered, in no form. */
+  readonly secret?: true
   /** A refusal is itself a fact that is recorded; of all other commands a refused one has written nothing. */
   readonly recordsRefusals?: true
 }
@@ -114,7 +117,8 @@ export function command<
   Params extends z.ZodType = typeof NOTHING,
   Body extends z.ZodType = typeof NOTHING,
 >(
-  row: Optional<Omit<CommandRow<Params, Body, Answer>, 'kind' | 'query'>, 'params' | 'body' | 'refusals'>,
+  row: Optional<Omit<CommandRow<Params, Body, Answer>, 'kind' | 'query'>, 'params' | 'body' | 'refusals'> &
+    (HoldsSecret<z.output<Body>> extends true ? { readonly secret: true } : unknown),
 ): CommandRow<Params, Body, Answer> {
   return { params: NOTHING as never, body: NOTHING as never, refusals: [], ...row, query: NOTHING, kind: 'command' }
 }

@@ -128,9 +128,9 @@ function successOf(row: Row, schemas: Schemas): Json {
   }
 }
 
-const written = ({ file, headers = {} }: CommandRow): Json => ({
+const written = ({ file, secret, headers = {} }: CommandRow): Json => ({
   'X-Log-Position': ref('headers', 'LogPosition'),
-  ...(file ? {} : { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
+  ...(file || secret ? {} : { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
   ...Object.fromEntries(Object.entries(headers).map(([name, meaning]) => [name, header(meaning, { type: 'string' })])),
 })
 

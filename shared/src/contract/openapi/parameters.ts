@@ -118,6 +118,7 @@ function filterSchema(row: ListRow, schemas: Schemas): Json {
 
 function headers(row: Row): readonly Json[] {
   if (row.kind !== 'command') return []
+  if (row.secret) return []
   if (!row.file) return [{ $ref: '#/components/parameters/IdempotencyKey' }]
   const description = 'Name of the file, percent-encoded.'
   return [parameter('X-Filename', 'header', { type: 'string' }, { required: true, description })]

@@ -1,6 +1,7 @@
 // Sessions over HTTP: signing in and out, the current user, the CSRF token, the first page state, the last visited route.
 import { z } from 'zod'
 import { ACCEPTED, command, query } from '../../contract/row'
+import { secret } from '../../contract/secret'
 import { currentUserView, initialStateView } from './sessions.views'
 
 const feature = 'sessions'
@@ -39,6 +40,7 @@ export const csrfToken = query({
 
 export const signIn = command({
   name: 'signIn',
+  secret: true,
   recordsRefusals: true,
   feature,
   method: 'POST',
@@ -47,7 +49,7 @@ export const signIn = command({
   access: { ...anyone, relation: 'none', impersonation: 'deny' },
   body: z.strictObject({
     email: z.email({ error: 'valid email' }).max(254),
-    password: z.string().min(1, { error: 'field required' }).max(1000),
+    password: secret(z.string().min(1, { error: 'field required' }).max(1000)),
   }),
   answer: z.object({
     id: z.uuid(),
@@ -90,6 +92,7 @@ export const saveLastRoute = command({
 
 export const broadcastingAuth = command({
   name: 'broadcastingAuth',
+  secret: true,
   feature,
   method: 'POST',
   path: '/broadcasting/auth',
