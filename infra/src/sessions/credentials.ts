@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
+import { WorkQueue } from './work-queue'
 
 /** Of argon2id; memory in KiB. */
 export interface PasswordCost {
@@ -14,7 +15,13 @@ export interface PasswordCost {
 /** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** A check takes 19 MiB and a processor for its moment; as many at once as leave the others room. */
+const CHECKED_AT_ONCE = 2
+/** More than these would wait longer than anybody waits for an answer. */
+const WAITING_AT_MOST = 50
+
 export class CredentialStore {
+  readonly #queue = new WorkQueue(CHECKED_AT_ONCE, WAITING_AT_MOST)
   /** Compared with when the address is unknown; made beforehand, so that the first such try does no more work than others. */
   readonly #decoy: Promise<string>
 
@@ -51,10 +58,10 @@ export class CredentialStore {
     return rows[0]
   }
 
-  /** One comparison, whether the address is known or not: both take the same time. */
+  /** One comparison, whether the address is known or not: both take the same time. Rejects with 429 where too many wait for theirs. */
   async matches(credential: Credential | undefined, password: string): Promise<boolean> {
     const decoy = await this.#decoy
-    const correct = await verify(credential?.passwordHash ?? decoy, password)
+    const correct = await this.#queue.run(() => verify(credential?.passwordHash ?? decoy, password))
     return correct && credential !== undefined
   }
 }

@@ -154,3 +154,56 @@ test('a try without a good token costs nobody a guess', async () => {
   token = good
   expect((await attempt({ email, password: PASSWORD })).status).toBe(200)
 })
+
+test('one address guesses at many accounts as often as its budget lets it, known devices enter from there all the same, and others from elsewhere', async () => {
+  const owner = await someone()
+  const from = '127.0.40.1'
+  const spray = () => attempt({ email: `${newId()}@practicum.test`, password: 'Summer-2026!', from })
+  const answers: Answered[] = []
+  // Not faster than they are looked at: whoever waits too long is asked to come again.
+  for (let round = 0; round < 8; round++) answers.push(...(await Promise.all(Array.from({ length: 25 }, spray))))
+  expect(tally(answers)).toEqual({ 'login.failed': 100, 'login.too_many': 100 })
+  expect(answers.at(-1)?.retryAfter).toMatch(/^\d+$/)
+  const { email } = owner
+  expect((await attempt({ email, password: PASSWORD, from })).status).toBe(429)
+  const cookie = `device=${owner.browser.cookies.get('device')}`
+  expect((await attempt({ email, password: PASSWORD, from, cookie })).status).toBe(200)
+  expect((await attempt({ email, password: PASSWORD, from: '127.0.40.2' })).status).toBe(200)
+})
+
+test('whoever signs in takes nothing from the budget of their address', async () => {
+  const from = '127.0.41.1'
+  const key = `sign-in:${from}`
+  const { email } = await someone()
+  for (let n = 0; n < 3; n++) expect((await attempt({ email, password: PASSWORD, from })).status).toBe(200)
+  expect(await app.practicum.services.attempts.count(key)).toBe(0)
+  await attempt({ email, password: 'wrong', from })
+  expect(await app.practicum.services.attempts.count(key)).toBe(1)
+})
+
+test('guesses from everywhere at once are bounded for all addresses together, but for devices that are known', async () => {
+  const owner = await someone()
+  const { email } = owner
+  await app.database.pool.query(
+    `insert into access.guess (key, count, window_ends_at) values ('sign-in', 5000, now() + interval '10 minutes')
+     on conflict (key) do update set count = 5000, window_ends_at = excluded.window_ends_at`,
+  )
+  expect((await attempt({ email, password: PASSWORD, from: '127.0.42.1' })).status).toBe(429)
+  const cookie = `device=${owner.browser.cookies.get('device')}`
+  expect((await attempt({ email, password: PASSWORD, from: '127.0.42.1', cookie })).status).toBe(200)
+  await app.practicum.services.attempts.clear(['sign-in'])
+})
+
+test('more passwords than can be checked are not waited for: some come again, which costs them no guess, the others are answered as ever', async () => {
+  const addresses = [50, 51, 52, 53].map(net => `127.0.${net}.1`)
+  const tries = Array.from({ length: 120 }, (_, n) =>
+    attempt({ email: `${newId()}@practicum.test`, password: 'x', from: addresses[n % 4] ?? '' }),
+  )
+  const answers = await Promise.all(tries)
+  const { 'login.failed': failed = 0, too_many_requests: refused = 0 } = tally(answers)
+  expect([failed + refused, refused > 0, failed >= 50]).toEqual([120, true, true])
+  expect(answers.find(({ status }) => status === 429)?.retryAfter).toBe('2')
+  const { attempts } = app.practicum.services
+  const counts = await Promise.all(addresses.map(from => attempts.count(`sign-in:${from}`)))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(failed)
+})

@@ -180,6 +180,27 @@ if (nginxPath) {
       }
     })
 
+    test('who signs in over and over is refused before the product hears of it, in its words; others are not', async () => {
+      const [commands, queries] = servers.map(server => [{ port: portOf(server) }])
+      const other = Nginx.before({ commands: commands ?? [], queries: queries ?? [] })
+      const address = await other.open()
+      try {
+        const attempts = Array.from({ length: 200 }, () =>
+          fetch(`${address}/api/login`, { method: 'POST', body: '{}' }),
+        )
+        const answers = await Promise.all(attempts)
+        const refused = answers.filter(({ status }) => status === 429)
+        expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60)
+        expect(refused.length).toBeGreaterThan(0)
+        expect(refused[0]?.headers.get('retry-after')).toBe('2')
+        const message = messageOf('too_many_requests')
+        expect(await refused[0]?.json()).toEqual({ errors: [{ code: 'too_many_requests', message }] })
+        expect((await fetch(`${address}/api/tasks`, { method: 'POST', body: '{}' })).status).toBe(200)
+      } finally {
+        await other.close()
+      }
+    })
+
     test('where nobody is there, the answer is the product’s own for a moment of business', async () => {
       const gone = await echo('gone')
       const away = [{ port: portOf(gone) }]

@@ -13,7 +13,7 @@ import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { settingAggregate } from '../settings/settings.routes'
-import { restoreTries, takeTry } from './sessions.throttle'
+import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
 
 export interface Admitted {
   readonly userId: string
@@ -33,7 +33,9 @@ export async function admit(
   const attempt = { account, ip: call.caller.ip, device }
   const spent = await takeTry(services.attempts, attempt)
   if (spent) return spent
-  const { verified, userId } = await services.passwords.verify(call.http.request, call.http.response)
+  const { verified, userId } = await services.passwords
+    .verify(call.http.request, call.http.response)
+    .catch((error: unknown) => giveTryBack(services.attempts, attempt).then(() => Promise.reject(error)))
   if (!verified || userId === undefined) {
     if (userId !== undefined) rememberRefusal(services, userId, call.now)
     return failed()

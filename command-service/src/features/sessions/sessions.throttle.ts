@@ -1,5 +1,5 @@
-// How often a password may be guessed: budgets per account and address, per account for unknown devices, and a lock that strangers cannot use against the owner.
-import type { AttemptLimiter, Budget } from '@practicum/infra/sessions/attempts'
+// How often a password may be guessed: budgets per account and address, per address, over all, per account for unknown devices, and a lock that strangers cannot use against the owner.
+import type { AttemptLimiter, Budget, Taken } from '@practicum/infra/sessions/attempts'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 
 export interface Attempt {
@@ -22,6 +22,12 @@ const nearBudget = ({ account, ip, device }: Attempt): Budget => ({
   limit: TRIES,
   windowSeconds: WINDOW,
 })
+/** Wrong ones from one address, whoever they are for: more than a school mistypes at the beginning of a term, less than a list of accounts is long. */
+const FROM_ADDRESS = 100
+/** Of all addresses together, where one attacker has many. Whoever comes with a device that is known is not counted, and not kept out. */
+const FROM_ALL = 5000
+const addressKey = (ip: string): string => `sign-in:${ip}`
+const ALL_KEY = 'sign-in'
 const hourlyKey = (account: string): string => `account:${account}`
 const lockKey = (account: string): string => `attacks:${account}`
 
@@ -30,12 +36,8 @@ export async function takeTry(attempts: AttemptLimiter, attempt: Attempt): Promi
   if (attempt.device === undefined && (await attempts.count(lockKey(attempt.account))) >= ATTACKS) {
     return refuse('login.locked_out', {}, { kind: 'locked' })
   }
-  const hourly = { key: hourlyKey(attempt.account), limit: HOURLY_FROM_UNKNOWN_DEVICES, windowSeconds: 3600 }
-  // The far budget only counts what the near one let through: one address alone cannot use it up.
-  const near = await attempts.take(nearBudget(attempt))
-  const far = near.allowed && attempt.device === undefined ? [await attempts.take(hourly)] : []
-  const taken = [near, ...far]
-  if (attempt.device === undefined && taken.some(({ exhausts }) => exhausts)) {
+  const taken = await takeInTurn(attempts, budgetsOf(attempt))
+  if (attempt.device === undefined && taken.some(({ key, exhausts }) => exhausts && isOfAccount(key))) {
     await attempts.take({ key: lockKey(attempt.account), limit: ATTACKS, windowSeconds: DAY })
   }
   const spent = taken.filter(({ allowed }) => !allowed).map(({ retryInSeconds }) => retryInSeconds)
@@ -44,8 +46,41 @@ export async function takeTry(attempts: AttemptLimiter, attempt: Attempt): Promi
     : refuse('login.too_many', { seconds: Math.max(...spent) }, { kind: 'too_many' })
 }
 
+/** From the nearest to the widest: one address alone uses up nothing that others have a share in. */
+function budgetsOf(attempt: Attempt): readonly Budget[] {
+  if (attempt.device !== undefined) return [nearBudget(attempt)]
+  return [
+    nearBudget(attempt),
+    { key: addressKey(attempt.ip), limit: FROM_ADDRESS, windowSeconds: WINDOW },
+    { key: ALL_KEY, limit: FROM_ALL, windowSeconds: WINDOW },
+    { key: hourlyKey(attempt.account), limit: HOURLY_FROM_UNKNOWN_DEVICES, windowSeconds: 3600 },
+  ]
+}
+
+const isOfAccount = (key: string): boolean => key.startsWith('password:') || key.startsWith('account:')
+
+/** Up to the first that is used up: what it refuses costs the others nothing. */
+async function takeInTurn(
+  attempts: AttemptLimiter,
+  budgets: readonly Budget[],
+): Promise<readonly (Taken & { readonly key: string })[]> {
+  const taken: (Taken & { readonly key: string })[] = []
+  for (const budget of budgets) {
+    const one = await attempts.take(budget)
+    taken.push({ key: budget.key, ...one })
+    if (!one.allowed) break
+  }
+  return taken
+}
+
 /** After a success the budget of this person in this place is whole again, and the try was no guess. */
 export async function restoreTries(attempts: AttemptLimiter, attempt: Attempt): Promise<void> {
   await attempts.clear([nearBudget(attempt).key])
-  if (attempt.device === undefined) await attempts.giveBack(hourlyKey(attempt.account))
+  if (attempt.device !== undefined) return
+  for (const key of [addressKey(attempt.ip), ALL_KEY, hourlyKey(attempt.account)]) await attempts.giveBack(key)
+}
+
+/** What was never looked at was no guess. */
+export async function giveTryBack(attempts: AttemptLimiter, attempt: Attempt): Promise<void> {
+  for (const { key } of budgetsOf(attempt)) await attempts.giveBack(key)
 }
