@@ -1,6 +1,7 @@
 // Asks the server who is there, and shows the public pages or, once signed in, the application.
 
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { watchActivity } from '../providers/activity'
 import { type Api, createApi } from '../providers/api'
 import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
@@ -41,6 +42,7 @@ export function Root() {
   const [api] = useState(() =>
     createApi({
       transport: browserTransport,
+      isActive: watchActivity(),
       onSignedOut: () => browser.go(`/login?${new URLSearchParams({ info: words.ended })}`),
       onIdentityChanged: message => setIdentity(message ?? ''),
     }),

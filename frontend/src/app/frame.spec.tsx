@@ -7,6 +7,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { Film } from '../features/dashboards/Film'
+import { useIdlePause } from '../providers/activity'
 import { ApiFailure } from '../providers/api-failure'
 import { browser } from '../providers/browser'
 import { refusal } from '../testing/fake-server'
@@ -15,7 +16,6 @@ import { renderScreen } from '../testing/render-screen'
 import { useFailures } from './failures/FailureProvider'
 import { features } from './features'
 import { IdleWatch } from './idle/IdleWatch'
-import { useIdlePause } from './idle/use-idle'
 import { useRememberVisits } from './last-visit'
 import { BackToTop } from './layout/BackToTop'
 import { PageFooter } from './layout/PageFooter'
@@ -123,8 +123,9 @@ describe('idleness', () => {
   })
 
   test('SESSION-003 SESSION-004 where the route asks for it, one signs in again over the page', () => {
-    const { left } = watching('/livesessions/7', '/livesessions/:id')
+    const { left, server } = watching('/livesessions/7', '/livesessions/:id')
     pass(601)
+    expect(server.calls('POST /api/logout').map(({ body }) => body)).toEqual([{ keep_page: true }])
     expect(screen.getByText('Sign in again')).toBeTruthy()
     expect(screen.getByLabelText(/Password/)).toBeTruthy()
     expect(left).toEqual([])

@@ -41,6 +41,18 @@ test('ERROR-003 AUTH3-016 SESSION-014 a 419 renews the token and repeats the sam
   expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
 })
 
+test('what is asked for while nobody is at the page says so, and is no use of the session', async () => {
+  const server = new FakeServer({ [`GET ${TASK}`]: { json: {} }, [`PATCH ${TASK}/status`]: { json: {} } })
+  let isActive = false
+  const nothing = (): void => undefined
+  const host = { transport: server.transport, onSignedOut: nothing, onIdentityChanged: nothing }
+  const api = createApi({ ...host, isActive: () => isActive })
+  await api.call(getTask, { params: { id: idOf(7) } })
+  isActive = true
+  await api.call(setTaskStatus, complete)
+  expect(server.asked.map(({ headers }) => headers.get('X-Activity'))).toEqual(['none', null])
+})
+
 test('every click has an id of its own, which a repeat keeps: by it the server can be asked what became of it', async () => {
   const { api, server } = clientOf({
     'GET /auth/csrf-token': { json: { csrf_token: 'new' } },

@@ -20,6 +20,8 @@ export interface SenderHost {
   readonly onSignedOut: () => void
   /** Another tab changed who is signed in; the message says who it is now. */
   readonly onIdentityChanged: (message: string | undefined) => void
+  /** Is somebody at the page? What is asked for while nobody is does not keep the session alive. */
+  readonly isActive?: () => boolean
   readonly token?: string
 }
 
@@ -48,6 +50,7 @@ export class Sender {
     const headers = new Headers(init.headers)
     // One click, one id, however often it is sent: the server's logs and the history of what it did can be found by it.
     headers.set('X-Correlation-Id', newId())
+    if (this.host.isActive?.() === false) headers.set('X-Activity', 'none')
     const attempt = (): Promise<Answer> => this.#attempt(url, { ...init, headers }, onProgress)
     try {
       return await attempt()

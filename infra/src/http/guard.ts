@@ -13,7 +13,7 @@ export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfToke
   if (/%00/.test(request.originalUrl)) throw new HttpProblem(400, 'malformed')
   if (!PRODUCES_NO_CHANGE.has(row.kind)) {
     sameSite(request)
-    freshToken(request, caller, csrf)
+    freshToken(request, caller, { row, csrf })
   }
   permitted(caller, row)
 }
@@ -38,10 +38,12 @@ function isOwn(address: string, request: Request): boolean {
   }
 }
 
-function freshToken(request: Request, caller: Caller, csrf: CsrfTokens): void {
+function freshToken(request: Request, caller: Caller, { row, csrf }: { row: Row; csrf: CsrfTokens }): void {
   const verdict = csrf.verify(request.get('x-csrf-token'), caller.session?.principal, caller.sidHash)
   if (verdict === 'refresh') throw new HttpProblem(419, 'csrf')
   if (verdict !== 'identity-changed') return
+  // Whoever's session has ended signs in again from the page they were on.
+  if (!caller.session && row.access.who === 'anyone') throw new HttpProblem(419, 'csrf')
   if (!caller.session) throw new HttpProblem(401, 'unauthorized', { next: '/login' })
   throw new HttpProblem(409, 'identity_changed', {
     next: 'reload',

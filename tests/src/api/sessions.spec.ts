@@ -200,6 +200,25 @@ describe('SESSION-014 ERROR-001 the CSRF token', () => {
     expect(answer).toMatchObject({ status: 401, body: { next: '/login' } })
   })
 
+  test('SESSION-006 whose session has ended signs in again from the page that is still theirs, with a fresh token', async () => {
+    const { browser, email } = await someone()
+    await browser.do(signOut, { body: { keep_page: true } })
+    const again = () => browser.send('POST', '/api/login', { body: { email, password: PASSWORD } })
+    const first = await again()
+    expect({ status: first.status, codes: codesOf(first) }).toEqual({ status: 419, codes: ['csrf'] })
+    await browser.freshToken()
+    expect((await again()).status).toBe(200)
+  })
+
+  test('a page that asks for the password again keeps what it has kept for its person', async () => {
+    const [asking, leaving] = [await someone(), await someone()]
+    const kept = await asking.browser.do(signOut, { body: { keep_page: true } })
+    const left = await leaving.browser.do(signOut)
+    const cleared = [kept, left].map(({ headers }) => headers.get('clear-site-data'))
+    expect(cleared).toEqual(['"cache"', '"cache", "storage"'])
+    expect([await statusOf(asking.browser), await statusOf(leaving.browser)]).toEqual([401, 401])
+  })
+
   test('a good token sent from another site is of no use', async () => {
     const member = await someone()
     const token = member.browser.csrf

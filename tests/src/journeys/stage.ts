@@ -10,6 +10,8 @@ import { openBrowser, type Person, signIn, visit } from './people'
 interface Setting {
   readonly kept?: string | undefined
   readonly program?: string | undefined
+  /** Variables of the environment. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** Answers the path to start it from. */
@@ -26,11 +28,11 @@ export class Stage {
   ) {}
 
   /** On an installation that was started once before, or on one that was kept; or by another build, on a new one. */
-  static async open({ kept, program }: Setting = {}): Promise<Stage> {
+  static async open({ kept, program, settings: own = {} }: Setting = {}): Promise<Stage> {
     const folder = await installationFolder('journey')
     const dataDir = await installation({ kept, program }, folder)
     const browser = await openBrowser()
-    const settings = { DATA_DIR: dataDir, DEMO: 'true' }
+    const settings = { DATA_DIR: dataDir, DEMO: 'true', ...own }
     const product = await startProgram(program ?? builtProgram('main'), settings).catch(async error => {
       await browser.close()
       throw error

@@ -27,7 +27,7 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
       if (call.caller.session) await services.sessions.end(call.caller.session.sidHash)
       const { request, response } = call.http
       setCookie(response, sessionCookie(request), '', 0)
-      response.set('Clear-Site-Data', '"cache", "storage"')
+      response.set('Clear-Site-Data', call.body.keep_page ? '"cache"' : '"cache", "storage"')
       return isRefusal(done) ? done : { answer: {} }
     }),
     bindCommand(saveLastRoute, async call => {

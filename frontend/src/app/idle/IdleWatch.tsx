@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
+import { currentUser, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import { useEffect, useRef } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
@@ -38,8 +38,11 @@ export function IdleWatch() {
 
   const onOut = useRef<() => void>(() => undefined)
   onOut.current = () => {
-    if (flagsOf(routes, pathname).showTimeoutLogin) signInAgain()
-    else void logout({ info: translate('app.idle.signed_out', { minutes: Math.round(limits.timeout / 60) }) })
+    if (!flagsOf(routes, pathname).showTimeoutLogin)
+      return void logout({ info: translate('app.idle.signed_out', { minutes: Math.round(limits.timeout / 60) }) })
+    signInAgain()
+    // What the dialog says is true: the session has ended, in every tab, and the page waits for the next one.
+    void api.call(signOut, { body: { keep_page: true } }).catch(() => undefined)
   }
   useEffect(() => {
     if (idle.kind === 'out') onOut.current()

@@ -1,5 +1,6 @@
 // Watches for activity in every tab of this browser and says how long the person has been idle.
 import { useEffect, useRef, useState } from 'react'
+import { ACTIVITY, isPaused } from '../../providers/activity'
 import { type IdleLimits, type IdleState, idleState } from './idle-clock'
 
 /** The message by which tabs tell one another that somebody is there. */
@@ -7,20 +8,6 @@ export const RESET_MESSAGE = 'reset-auto-logout-timers'
 /** Activity is told to other tabs at most this often. */
 export const ANNOUNCE_EVERY_MS = 5_000
 const LOOK_EVERY_MS = 1_000
-const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
-
-const pauses = new Set<symbol>()
-
-/** Holds the timers while something goes on in which nobody moves a hand: a film, an upload, the saving of a session. */
-export function useIdlePause(going: boolean): void {
-  useEffect(() => {
-    if (!going) return
-    const pause = Symbol('pause')
-    pauses.add(pause)
-    return () => void pauses.delete(pause)
-  }, [going])
-}
-
 /** `onActivity` is called at most every {@link ANNOUNCE_EVERY_MS}. */
 export function useIdle(limits: IdleLimits, onActivity: () => void): { state: IdleState; stay: () => void } {
   const [state, setState] = useState<IdleState>({ kind: 'active' })
@@ -42,7 +29,8 @@ export function useIdle(limits: IdleLimits, onActivity: () => void): { state: Id
       clock.current.onActivity()
     }
     const look = (): void => {
-      if (pauses.size > 0) heard()
+      // A film or an upload is use, and the server has to hear of it.
+      if (isPaused()) active()
       const idleFor = (Date.now() - clock.current.last) / 1000
       setState(before => same(before, idleState(idleFor, { timeout, warning })))
     }

@@ -1,6 +1,6 @@
 // Keeps the screen true: one socket for the application, the private channel refreshing what it names, and hooks for the rest.
-import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { broadcastingAuth, currentUser } from '@practicum/shared/features/sessions/sessions.contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createFreshness, featuresOf } from '../../providers/freshness'
 import { useMe } from '../../providers/me'
@@ -51,11 +51,24 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 /** Being on the presence channel is what makes a person count as online. */
 const PRESENCE = 'presence-login'
 
-function Refresher() {
+/** Of the session as it is now: whoever has signed in again over the page has another. */
+function useOwnChannel(): string {
+  const { api } = useSession()
   const { user } = useMe()
+  const { data } = useQuery({
+    queryKey: ['sessions', 'channel'],
+    queryFn: async () => (await api.call(currentUser, {})).channel,
+    initialData: user.channel,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+function Refresher() {
+  const channel = useOwnChannel()
   const client = useQueryClient()
   const freshness = useMemo(() => createFreshness(client), [client])
-  useChannel(user.channel, push => freshness.touched(featuresOf(push.payload)))
+  useChannel(channel, push => freshness.touched(featuresOf(push.payload)))
   useChannel(PRESENCE, () => freshness.touched(['online']))
   return null
 }

@@ -3,7 +3,7 @@ import { receiveUpload } from '@practicum/shared/features/attachments/attachment
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { v7 as newId } from 'uuid'
-import { useIdlePause } from '../../app/idle/use-idle'
+import { useIdlePause } from '../../providers/activity'
 import { isFailure } from '../../providers/api-failure'
 import { useApi } from '../../providers/session'
 import { pendingAgain } from './kept-files'

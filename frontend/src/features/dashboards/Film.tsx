@@ -1,7 +1,7 @@
 // The short film that shows the main things of the product.
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useIdlePause } from '../../app/idle/use-idle'
+import { useIdlePause } from '../../providers/activity'
 
 export function Film() {
   const translate = useTranslate()

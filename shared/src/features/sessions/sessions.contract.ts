@@ -71,6 +71,10 @@ export const signOut = command({
   summary: 'End this session everywhere it is open.',
   headers: { 'Clear-Site-Data': 'Has the browser forget what it keeps of this site.' },
   access: { ...signedIn, relation: 'oneself', impersonation: 'allow' },
+  body: z.strictObject({
+    /** Of a page that asks for the password again: what it has kept for its person stays. */
+    keep_page: z.boolean().optional(),
+  }),
   answer: ACCEPTED,
 })
 
