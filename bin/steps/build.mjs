@@ -12,6 +12,7 @@ const ENTRIES = {
       'serve',
       'migrate',
       'first-admin',
+      'unlock',
       'audit',
       'projections',
       'kafka',

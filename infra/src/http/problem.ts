@@ -69,7 +69,7 @@ function refusalResponse(refusal: Refusal): ErrorResponse {
     ...(field === undefined ? {} : { field }),
     ...(Object.keys(data).length ? { data } : {}),
   }
-  const seconds = refusal.kind === 'too_many' ? { retryAfterSeconds: Number(data.seconds) } : {}
+  const seconds = typeof data.seconds === 'number' ? { retryAfterSeconds: data.seconds } : {}
   return { status: STATUS_OF_KIND[refusal.kind], body: { errors: [entry] }, ...seconds }
 }
 

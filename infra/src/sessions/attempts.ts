@@ -9,11 +9,15 @@ export interface Budget {
   readonly weight?: number
 }
 
-export interface Taken {
+export interface Standing {
+  readonly count: number
+  readonly retryInSeconds: number
+}
+
+export interface Taken extends Standing {
   readonly allowed: boolean
   /** True for the one try that used the budget up. */
   readonly exhausts: boolean
-  readonly retryInSeconds: number
 }
 
 export class AttemptLimiter {
@@ -30,6 +34,7 @@ export class AttemptLimiter {
     )
     const { count = 0, seconds = 0 } = rows[0] ?? {}
     return {
+      count,
       allowed: count <= limit,
       exhausts: count > limit && count - weight <= limit,
       retryInSeconds: Math.max(1, seconds),
@@ -37,11 +42,18 @@ export class AttemptLimiter {
   }
 
   async count(key: string): Promise<number> {
-    const { rows } = await this.pool.query<{ count: number }>(
-      'select count from access.guess where key = $1 and window_ends_at > now()',
+    return (await this.standing(key)).count
+  }
+
+  /** Of a budget as it is, without taking from it. */
+  async standing(key: string): Promise<Standing> {
+    const { rows } = await this.pool.query<{ count: number; seconds: number }>(
+      `select count, ceil(extract(epoch from window_ends_at - now()))::int as seconds
+       from access.guess where key = $1 and window_ends_at > now()`,
       [key],
     )
-    return rows[0]?.count ?? 0
+    const { count = 0, seconds = 0 } = rows[0] ?? {}
+    return { count, retryInSeconds: Math.max(1, seconds) }
   }
 
   /** Gives a try back: it was no guess. */

@@ -58,6 +58,15 @@ export class CredentialStore {
     return rows[0]
   }
 
+  /** The name of a person's address; undefined for whoever has no password. */
+  async accountOf(userId: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ account: string }>(
+      `select encode(email_index, 'hex') as account from access.credential where user_id = $1`,
+      [userId],
+    )
+    return rows[0]?.account
+  }
+
   /** One comparison, whether the address is known or not: both take the same time. Rejects with 429 where too many wait for theirs. */
   async matches(credential: Credential | undefined, password: string): Promise<boolean> {
     const decoy = await this.#decoy

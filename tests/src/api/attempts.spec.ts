@@ -1,7 +1,10 @@
 // Guessing passwords over the whole API: exact budgets, answers that tell nothing, and locks that strangers cannot turn against the owner.
 import { request } from 'node:http'
+import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
+import { eventually } from './harness/eventually'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
 let app: TestApp
@@ -67,6 +70,15 @@ function attempt({ email, password, from = '127.0.0.1', cookie }: Try): Promise<
   })
 }
 
+/** Uses up the budget of each address. */
+async function attackFrom(email: string, addresses: readonly string[]): Promise<void> {
+  for (const from of addresses)
+    await Promise.all(Array.from({ length: 6 }, (_, n) => attempt({ email, password: `guess ${n}`, from })))
+}
+
+const attempts = () => app.practicum.services.attempts
+const accountOf = ({ userId }: Member) => app.practicum.services.credentials.accountOf(userId)
+
 const codeOf = ({ text }: Answered): string => JSON.parse(text).errors?.[0]?.code ?? 'ok'
 
 function tally(answers: readonly Answered[]): Readonly<Record<string, number>> {
@@ -106,7 +118,7 @@ test('LOGIN-022 a known and an unknown address are answered byte for byte alike,
   })
   const codes: string[] = []
   for (let n = 0; n < 20; n++) {
-    const from = `127.0.0.${2 + Math.floor(n / 6)}`
+    const from = `127.0.${2 + Math.floor(n / 6)}.1`
     const known = await attempt({ email, password: 'wrong', from })
     expect(plain(await attempt({ email: unknown, password: 'wrong', from }))).toEqual(plain(known))
     codes.push(codeOf(known))
@@ -121,19 +133,14 @@ test('LOCKOUT-004 AUTH3-012 after three attacks strangers are locked out, and th
   const owner = await someone()
   const device = `device=${owner.browser.cookies.get('device')}`
   const { email } = owner
-  for (const host of [21, 22, 23]) {
-    const tries = Array.from({ length: 6 }, (_, n) =>
-      attempt({ email, password: `guess ${n}`, from: `127.0.0.${host}` }),
-    )
-    await Promise.all(tries)
-  }
+  await attackFrom(email, ['127.0.21.1', '127.0.22.1', '127.0.23.1'])
   const stranger = await attempt({ email, password: PASSWORD, from: '127.0.0.24' })
   expect({ status: stranger.status, code: codeOf(stranger) }).toEqual({ status: 423, code: 'login.locked_out' })
-  const known = await attempt({ email, password: PASSWORD, from: '127.0.0.25', cookie: device })
-  expect(known.status).toBe(200)
   const other = await someone()
   const foreign = `device=${other.browser.cookies.get('device')}`
   expect((await attempt({ email, password: PASSWORD, from: '127.0.0.26', cookie: foreign })).status).toBe(423)
+  const known = await attempt({ email, password: PASSWORD, from: '127.0.0.25', cookie: device })
+  expect(known.status).toBe(200)
 })
 
 test('a known device has a budget of its own, which is spent too, and is whole again after a success', async () => {
@@ -203,7 +210,70 @@ test('more passwords than can be checked are not waited for: some come again, wh
   const { 'login.failed': failed = 0, too_many_requests: refused = 0 } = tally(answers)
   expect([failed + refused, refused > 0, failed >= 50]).toEqual([120, true, true])
   expect(answers.find(({ status }) => status === 429)?.retryAfter).toBe('2')
-  const { attempts } = app.practicum.services
-  const counts = await Promise.all(addresses.map(from => attempts.count(`sign-in:${from}`)))
+  const counts = await Promise.all(addresses.map(from => attempts().count(`sign-in:${from}`)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(failed)
+})
+
+describe('S-6 nobody closes an account to its owner', () => {
+  const statusFrom = async (email: string, from: string, cookie?: string): Promise<number> =>
+    (await attempt({ email, password: PASSWORD, from, ...(cookie === undefined ? {} : { cookie }) })).status
+  const attacked = async (net: number): Promise<Member> => {
+    const owner = await someone()
+    await attackFrom(
+      owner.email,
+      [0, 1, 2].map(n => `127.${net}.${n}.1`),
+    )
+    expect(await statusFrom(owner.email, `127.${net}.9.1`)).toBe(423)
+    return owner
+  }
+  const told = (owner: Member, words: RegExp) =>
+    eventually(
+      async () => (await owner.browser.get(recentNotifications)).body.data.map(({ message }) => message),
+      messages => messages.some(message => words.test(message)),
+    )
+
+  test('one network counts once a day, however many addresses it has and however often it comes', async () => {
+    const { email } = await someone()
+    await attackFrom(email, ['127.30.1.1', '127.30.1.2', '127.30.1.3'])
+    await app.database.pool.query('delete from access.guess where key like $1', ['account:%'])
+    expect(await statusFrom(email, '127.30.2.1')).toBe(200)
+  })
+
+  test('whoever is locked out hears for how long, and the owner hears of it at all', async () => {
+    const owner = await attacked(31)
+    const refused = await attempt({ email: owner.email, password: PASSWORD, from: '127.31.9.1' })
+    expect(Number(refused.retryAfter)).toBeGreaterThan(23 * 3600)
+    await told(owner, /tried to guess your password/)
+  })
+
+  test('the owner lifts it by signing in on a device of theirs', async () => {
+    const owner = await attacked(32)
+    const device = `device=${owner.browser.cookies.get('device')}`
+    expect(await statusFrom(owner.email, '127.32.9.1', device)).toBe(200)
+    expect(await statusFrom(owner.email, '127.32.9.2')).toBe(200)
+    // The same networks have had their turn.
+    await attackFrom(
+      owner.email,
+      [0, 1, 2].map(n => `127.32.${n}.2`),
+    )
+    expect(await attempts().count(`attacks:${await accountOf(owner)}`)).toBe(0)
+  })
+
+  test('an admin lifts it, which is recorded and told; nobody else may', async () => {
+    const owner = await attacked(33)
+    const admin = await enrol(app, { role: 'admin', organizationId })
+    const coordinator = await enrol(app, { role: 'coordinator', organizationId })
+    const of = { params: { id: owner.userId } }
+    expect((await coordinator.browser.do(liftSignInLock, of)).status).toBe(403)
+    expect((await admin.browser.do(liftSignInLock, of)).body).toEqual({ lifted: true })
+    expect(await statusFrom(owner.email, '127.33.9.1')).toBe(200)
+    expect((await admin.browser.do(liftSignInLock, of)).body).toEqual({ lifted: false })
+    expect((await admin.browser.do(liftSignInLock, { params: { id: newId() } })).status).toBe(404)
+    await told(owner, /from new devices again/)
+    const { rows } = await app.database.pool.query(
+      "select metadata->'actor'->>'userId' as actor from log.event where stream = $1 and type = 'SignInLockLifted'",
+      [`user-${owner.userId}`],
+    )
+    expect(rows).toEqual([{ actor: admin.userId }])
+  })
 })

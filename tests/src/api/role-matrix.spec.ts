@@ -58,6 +58,7 @@ const TABLE = `
   initialState             x x x x x x
   joinAsGuest              x x x x x x
   joinMeeting              . x x x x x
+  liftSignInLock           . . . . . x
   listAccesses             . . . . . x
   listArchivedMeetings     . x x x x x
   listEvents               . . . . x x

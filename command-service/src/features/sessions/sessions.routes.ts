@@ -3,12 +3,14 @@ import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/i
 import { deviceCookie, sessionCookie, setCookie } from '@practicum/infra/http/caller'
 import { hashOfSid } from '@practicum/infra/sessions/store'
 import { LAST_ROUTE_HOURS, saveLastRoute, signIn, signOut } from '@practicum/shared/features/sessions/sessions.contract'
+import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { contextOf, systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { DEVICE_SECONDS } from './sessions.device'
+import { liftLock } from './sessions.lock'
 import { type Admitted, admit } from './sessions.sign-in'
 
 export function sessionRoutes(services: CommandServices): readonly CommandBinding[] {
@@ -29,6 +31,10 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
       setCookie(response, sessionCookie(request), '', 0)
       response.set('Clear-Site-Data', call.body.keep_page ? '"cache"' : '"cache", "storage"')
       return isRefusal(done) ? done : { answer: {} }
+    }),
+    bindCommand(liftSignInLock, async call => {
+      const lifted = await liftLock(services, call.params.id, contextOf(call))
+      return isRefusal(lifted) ? lifted : { answer: { lifted } }
     }),
     bindCommand(saveLastRoute, async call => {
       const { userId, rootUserId } = call.principal

@@ -31,8 +31,9 @@ export async function admit(
   const account = services.credentials.emailIndex(call.body.email)
   const device = services.devices.recognise(call.caller.cookies[deviceCookie(call.http.request)], account)
   const attempt = { account, ip: call.caller.ip, device }
-  const spent = await takeTry(services.attempts, attempt)
-  if (spent) return spent
+  const { refusal, locks } = await takeTry(services.attempts, attempt)
+  if (locks) rememberLock(services, call.body.email, call.now)
+  if (refusal) return refusal
   const { verified, userId } = await services.passwords
     .verify(call.http.request, call.http.response)
     .catch((error: unknown) => giveTryBack(services.attempts, attempt).then(() => Promise.reject(error)))
@@ -71,6 +72,16 @@ function entryPosition({ positions, currentPositionId }: Enterable) {
 async function isLockedDown(services: CommandServices): Promise<boolean> {
   const { state } = await services.executor.load(settingAggregate, LOCKOUT_ID)
   return state.lockout.lockoutEnabled
+}
+
+/** The owner hears of it; of an account that does not exist, nobody does. After the answer, as below. */
+function rememberLock({ credentials, executor, runInBackground }: CommandServices, email: string, now: Date): void {
+  const request = { command: () => ({ type: 'LockSignIn' as const }) }
+  const context = systemContext(newId(), now)
+  runInBackground(async () => {
+    const credential = await credentials.find(email)
+    if (credential) await untilAppended(() => executor.execute(userAggregate, credential.userId, request, context))
+  })
 }
 
 /** After the answer, so that its time tells nothing about whether the account exists. */

@@ -13,7 +13,7 @@ export interface Attempt {
 const WINDOW = 15 * 60
 const TRIES = 5
 const HOURLY_FROM_UNKNOWN_DEVICES = 20
-/** An attack is a budget used up. After three in a day only known devices may try. */
+/** An attack is a budget used up, from a network that has not done so this day. After three in a day only known devices may try. */
 const ATTACKS = 3
 const DAY = 24 * 3600
 
@@ -31,20 +31,45 @@ const ALL_KEY = 'sign-in'
 const hourlyKey = (account: string): string => `account:${account}`
 const lockKey = (account: string): string => `attacks:${account}`
 
-/** Takes one try, or refuses with the time to wait. */
-export async function takeTry(attempts: AttemptLimiter, attempt: Attempt): Promise<Refusal | undefined> {
-  if (attempt.device === undefined && (await attempts.count(lockKey(attempt.account))) >= ATTACKS) {
-    return refuse('login.locked_out', {}, { kind: 'locked' })
+export interface TryTaken {
+  /** With the time to wait. */
+  readonly refusal?: Refusal
+  /** This try has closed the account to devices that are new to it. */
+  readonly locks: boolean
+}
+
+export async function takeTry(attempts: AttemptLimiter, attempt: Attempt): Promise<TryTaken> {
+  const lock = await attempts.standing(lockKey(attempt.account))
+  if (attempt.device === undefined && lock.count >= ATTACKS) {
+    return { refusal: refuse('login.locked_out', { seconds: lock.retryInSeconds }, { kind: 'locked' }), locks: false }
   }
   const taken = await takeInTurn(attempts, budgetsOf(attempt))
-  if (attempt.device === undefined && taken.some(({ key, exhausts }) => exhausts && isOfAccount(key))) {
-    await attempts.take({ key: lockKey(attempt.account), limit: ATTACKS, windowSeconds: DAY })
-  }
+  const isAttack = attempt.device === undefined && taken.some(({ key, exhausts }) => exhausts && isOfAccount(key))
+  const locks = isAttack && (await countAttack(attempts, attempt))
   const spent = taken.filter(({ allowed }) => !allowed).map(({ retryInSeconds }) => retryInSeconds)
   return spent.length === 0
-    ? undefined
-    : refuse('login.too_many', { seconds: Math.max(...spent) }, { kind: 'too_many' })
+    ? { locks }
+    : { refusal: refuse('login.too_many', { seconds: Math.max(...spent) }, { kind: 'too_many' }), locks }
 }
+
+/** One network counts once a day, however often it attacks: nobody closes an account to others from where they are. */
+async function countAttack(attempts: AttemptLimiter, { account, ip }: Attempt): Promise<boolean> {
+  const mark = { key: `attacker:${account}:${networkOf(ip)}`, limit: 1, windowSeconds: DAY }
+  if (!(await attempts.take(mark)).allowed) return false
+  const attacks = await attempts.take({ key: lockKey(account), limit: ATTACKS, windowSeconds: DAY })
+  return attacks.count === ATTACKS
+}
+
+/** What one party may have many addresses of: a /24 of IPv4, a /48 of IPv6. */
+const networkOf = (ip: string): string =>
+  ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : ip.split('.').slice(0, 3).join('.')
+
+export const isLocked = async (attempts: AttemptLimiter, account: string): Promise<boolean> =>
+  (await attempts.count(lockKey(account))) >= ATTACKS
+
+/** Devices that are new may sign in again. Networks that have attacked this day do not count again. */
+export const clearLock = (attempts: AttemptLimiter, account: string): Promise<void> =>
+  attempts.clear([lockKey(account), hourlyKey(account)])
 
 /** From the nearest to the widest: one address alone uses up nothing that others have a share in. */
 function budgetsOf(attempt: Attempt): readonly Budget[] {
@@ -76,7 +101,8 @@ async function takeInTurn(
 /** After a success the budget of this person in this place is whole again, and the try was no guess. */
 export async function restoreTries(attempts: AttemptLimiter, attempt: Attempt): Promise<void> {
   await attempts.clear([nearBudget(attempt).key])
-  if (attempt.device !== undefined) return
+  // Whoever signs in on a device of theirs is there, and knows the password.
+  if (attempt.device !== undefined) return clearLock(attempts, attempt.account)
   for (const key of [addressKey(attempt.ip), ALL_KEY, hourlyKey(attempt.account)]) await attempts.giveBack(key)
 }
 

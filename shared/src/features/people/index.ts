@@ -2,6 +2,7 @@
 import { feature } from '../../kernel/feature'
 import { emailEvents, organizationEvents } from './organization.events'
 import * as contract from './people.contract'
+import { accountNotifications } from './people.notifications'
 import { refusals } from './people.refusals'
 import { userEvents } from './user.events'
 
@@ -9,4 +10,5 @@ export const people = feature('people', {
   contracts: [contract],
   events: [emailEvents, organizationEvents, userEvents],
   refusals,
+  notifications: accountNotifications,
 })

@@ -35,6 +35,8 @@ export type UserCommand =
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'SignIn'; readonly positionId: string; readonly knownDevice: boolean }
   | { readonly type: 'RefuseSignIn'; readonly code: string }
+  | { readonly type: 'LockSignIn' }
+  | { readonly type: 'LiftSignInLock' }
   | { readonly type: 'SignOut' }
   | { readonly type: 'Erase' }
 
@@ -77,6 +79,10 @@ function decideKnown(command: Exclude<UserCommand, { type: 'RegisterUser' }>, st
       ]
     case 'RefuseSignIn':
       return [{ type: 'SignInRefused', data: { userId, code: command.code } }]
+    case 'LockSignIn':
+      return [{ type: 'SignInLocked', data: { userId } }]
+    case 'LiftSignInLock':
+      return [{ type: 'SignInLockLifted', data: { userId } }]
     case 'SignOut':
       return [{ type: 'UserSignedOut', data: { userId } }]
     case 'Erase':
@@ -159,6 +165,8 @@ function evolveKnown(
       return { ...state, hipaaCompleted: true }
     case 'UserSignedIn':
     case 'SignInRefused':
+    case 'SignInLocked':
+    case 'SignInLockLifted':
     case 'UserSignedOut':
       return state
     default:

@@ -76,6 +76,9 @@ export const userEvents = defineEvents('user', {
     schema: z.object({ userId: id, code: plainText(60) }),
     sample: { userId, code: 'login.failed' },
   }),
+  /** Attacks from several networks: for a day only devices that are known may try. */
+  SignInLocked: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  SignInLockLifted: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
   UserSignedOut: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
   /** The person's key was destroyed: their sealed data can no longer be read by anybody. */
   SubjectErased: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),

@@ -2,5 +2,6 @@
 import { feature } from '../../kernel/feature'
 import * as contract from './sessions.contract'
 import { refusals } from './sessions.refusals'
+import * as lockContract from './sign-in-lock.contract'
 
-export const sessions = feature('sessions', { contracts: [contract], refusals })
+export const sessions = feature('sessions', { contracts: [contract, lockContract], refusals })

@@ -1,0 +1,17 @@
+// Who is told about accounts: their owner, wherever they work from.
+import type { RecipientRule } from '../../reactions/notifying'
+import { userAggregate } from './people.aggregates'
+
+const owner =
+  (kind: string): RecipientRule =>
+  async (event, executor) => {
+    const { state } = await executor.load(userAggregate, event.entityId)
+    if (state.status === 'unknown' || state.status === 'erased') return undefined
+    const open = state.positions.filter(({ status }) => status !== 'archived')
+    return { kind, to: open.map(({ id }) => ({ userId: state.id, positionId: id })) }
+  }
+
+export const accountRecipients: Readonly<Record<string, RecipientRule>> = {
+  SignInLocked: owner('user.sign_in_locked'),
+  SignInLockLifted: owner('user.sign_in_lock_lifted'),
+}

@@ -1,0 +1,11 @@
+// What notifications of accounts say.
+import type { NotificationWords } from '../../kernel/feature'
+
+const words = (text: string): NotificationWords => ({ text, bare: text, link: () => '/notifications' })
+
+export const accountNotifications: Readonly<Record<string, NotificationWords>> = {
+  'user.sign_in_locked': words(
+    'Somebody has tried to guess your password from several networks. For a day your account can be signed in to from devices that you have used before, and from no other',
+  ),
+  'user.sign_in_lock_lifted': words('Your account can be signed in to from new devices again'),
+}
