@@ -6,15 +6,15 @@ import { type Caller, principalOf } from './caller'
 import { HttpProblem } from './problem'
 
 const PRODUCES_NO_CHANGE: ReadonlySet<Row['kind']> = new Set(['query', 'list', 'stream'])
+/** A file that is taken is noted, with what it was asked for, and counted: not because a link of another site says so. */
+const ASKED_FROM_HERE: ReadonlySet<Row['kind']> = new Set(['command', 'stream'])
 
 /** Throws 400 (an address no database can look for), 403 (other site), 419, 409 (identity changed), 401 or 403. Nothing has happened then, so a 419 may be retried. */
 export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfTokens): void {
   // Noted in the access trail, it would take the notes of others down with it.
   if (/%00/.test(request.originalUrl)) throw new HttpProblem(400, 'malformed')
-  if (!PRODUCES_NO_CHANGE.has(row.kind)) {
-    sameSite(request)
-    freshToken(request, caller, { row, csrf })
-  }
+  if (ASKED_FROM_HERE.has(row.kind)) sameSite(request)
+  if (!PRODUCES_NO_CHANGE.has(row.kind)) freshToken(request, caller, { row, csrf })
   permitted(caller, row)
 }
 

@@ -163,3 +163,18 @@ test('one person takes so many in an hour, also in parallel; others are not kept
   expect(JSON.stringify(refused[0]?.body)).toMatch(/try again in (59|60) minutes/)
   expect((await taken(program.coordinator.browser, query)).status).toBe(200)
 })
+
+test('a link on another page takes no file, spends nothing and leaves no words of its own', async () => {
+  const { browser, userId } = program.coordinator
+  const { attempts } = app.practicum.services
+  const before = await attempts.count(`export:${userId}`)
+  const answer = await taken(
+    browser,
+    { format: 'csv', reason: 'planted by a link' },
+    { 'sec-fetch-site': 'cross-site' },
+  )
+  expect([answer.status, codesOf(answer)]).toEqual([403, ['cross_site']])
+  expect(await attempts.count(`export:${userId}`)).toBe(before)
+  const { rows } = await app.database.pool.query("select from audit.access where asked::text like '%planted%'")
+  expect(rows).toEqual([])
+})
