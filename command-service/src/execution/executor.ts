@@ -86,8 +86,8 @@ export class Executor {
     context: CommandContext,
   ): Promise<ExecutionResult<State> | Refusal> {
     const loaded = await this.load(aggregate, id)
-    const before = loaded.events.filter(event => event.meta.commandId === context.commandId)
-    if (before.length > 0) return { ...loaded, events: before, position: before.at(-1)?.position }
+    const first = loaded.events.findIndex(event => event.meta.commandId === context.commandId)
+    if (first >= 0) return repeated(aggregate, { loaded, first }, request, context)
     const command = request.command(loaded.state)
     if (isRefusal(command)) return command
     if (request.expectedVersion !== undefined && request.expectedVersion !== loaded.version) {
@@ -138,4 +138,18 @@ export class Executor {
       events: written,
     }
   }
+}
+
+/** What its first run wrote, for whoever may do it to the thing as that run met it. */
+function repeated<Command, State, Event extends DomainEvent>(
+  { decider }: Aggregate<Command, State, Event>,
+  { loaded, first }: { loaded: Loaded<State>; first: number },
+  request: CommandRequest<Command, State>,
+  { commandId }: CommandContext,
+): ExecutionResult<State> | Refusal {
+  const before = loaded.events.slice(0, first) as unknown as readonly Event[]
+  const command = request.command(fold(decider, decider.initialState(), before))
+  if (isRefusal(command)) return command
+  const events = loaded.events.filter(event => event.meta.commandId === commandId)
+  return { ...loaded, events, position: events.at(-1)?.position }
 }

@@ -11,6 +11,7 @@ import {
 } from '@practicum/shared/features/placements/placements.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { startApp, type TestApp } from './harness/app'
 import { bodiesOf } from './harness/bodies'
 import type { Browser } from './harness/browser'
@@ -101,3 +102,21 @@ test.each(['stranger', 'trainee', 'otherTrainee', 'supervisor', 'faculty', 'coor
     expect(await writtenBy(refused)).toEqual([])
   },
 )
+
+test('a command that comes again is answered to whoever may do it, and to nobody else', async () => {
+  const { executor } = app.practicum.services
+  const id = await newPlacement(app, program)
+  const { userId, positionId, organizationId } = program.coordinator
+  const command = { type: 'DenyPlacement' as const, by: { userId, positionId }, reason: 'no room' }
+  const context = systemContext(newId(), new Date(), organizationId)
+  const first = await executor.execute(placementAggregate, id, { command: () => command }, context)
+  const again = await executor.execute(placementAggregate, id, { command: () => command }, context)
+  expect([isRefusal(first), again]).toEqual([false, expect.objectContaining({ version: expect.any(Number) })])
+  const forbidden = { command: () => refuse('not_found', {}, { kind: 'missing' as const }) }
+  expect(await executor.execute(placementAggregate, id, forbidden, context)).toMatchObject({ code: 'not_found' })
+  // As it was when it was first met: what has come of it does not stand in the way of its own repeat.
+  const onlyOpen = {
+    command: (state: { status: string }) => (state.status === 'denied' ? refuse('not_found') : command),
+  }
+  expect(isRefusal(await executor.execute(placementAggregate, id, onlyOpen, context))).toBe(false)
+})
