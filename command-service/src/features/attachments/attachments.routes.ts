@@ -1,7 +1,9 @@
 // Commands on attachments: attaching a received file to a thing, renaming it there, taking it off again.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
 import type { AttachmentCommand } from '@practicum/shared/features/attachments/attachment.decider'
 import { attach, detach, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { attachmentRemoval } from '@practicum/shared/features/attachments/attachments.policy'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
@@ -56,8 +58,17 @@ async function change(
   const { state } = await executor.load(attachmentAggregate, id)
   if (!('attachableType' in state)) return refuse('not_found', {}, { kind: 'missing' })
   const thing = { executor, principal: call.principal, id: state.attachableId }
-  const refused = await mayChange(attachables, state.attachableType, thing)
+  const refused = (await mayChange(attachables, state.attachableType, thing)) ?? mayRemove(command, call, state)
   return refused ?? executor.execute(attachmentAggregate, id, { command: () => command }, contextOf(call))
+}
+
+function mayRemove(
+  { type }: AttachmentCommand,
+  { principal }: Pick<CommandCall, 'principal'>,
+  { ownerId }: { readonly ownerId: string },
+): Refusal | undefined {
+  if (type !== 'Detach' || allows(attachmentRemoval, principal, { ownerId })) return undefined
+  return refuse('attachment.not_yours', {}, { kind: 'forbidden' })
 }
 
 const mayChange = (attachables: CommandSlots['attachables'], type: string, thing: ThingCall) =>

@@ -7,10 +7,13 @@ import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { allows } from '@practicum/shared/access/policy'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import { detach } from '@practicum/shared/features/attachments/attachments.contract'
+import { attachmentRemoval } from '@practicum/shared/features/attachments/attachments.policy'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { type Me, useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { InstantText } from '../../ui/DateText'
@@ -29,6 +32,7 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
   const translate = useTranslate()
   const [removing, setRemoving] = useState<AttachmentView>()
   const [renaming, setRenaming] = useState<AttachmentView>()
+  const me = useMe()
   if (documents.length === 0) return null
   return (
     <>
@@ -66,7 +70,7 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
                 <Edit />
               </IconButton>
             )}
-            {mayChange && (
+            {mayChange && mayRemove(document, me) && (
               <IconButton
                 aria-label={translate('attachments.remove', { name: document.name })}
                 onClick={() => setRemoving(document)}
@@ -82,6 +86,14 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
     </>
   )
 }
+
+/** As the server decides: whoever attached it, and coordinators. */
+const mayRemove = ({ owner_id: ownerId }: AttachmentView, { user, role, position }: Me): boolean =>
+  allows(
+    attachmentRemoval,
+    { userId: user.id, positionId: position.id, organizationId: position.organization_id, acting: role },
+    { ownerId },
+  )
 
 interface RemoveDialogProps {
   readonly document: AttachmentView

@@ -1,5 +1,5 @@
 // What people remember and answer: the one object that the list of features holds.
-import { personPolicy } from '@practicum/shared/features/people/people.policy'
+import { organizationPolicy, personPolicy } from '@practicum/shared/features/people/people.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { organizationProjection, personProjection, positionProjection } from './people.projection'
 import { peopleQueries } from './people.queries'
@@ -12,6 +12,6 @@ export const people: ReadFeature = {
   figures: { trainees_count: { uses: ['position'], read: traineesCount } },
   history: {
     user: { projection: personProjection, onlyFor: personPolicy.history },
-    organization: { projection: organizationProjection },
+    organization: { projection: organizationProjection, onlyFor: organizationPolicy.history },
   },
 }

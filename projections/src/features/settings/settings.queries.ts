@@ -40,4 +40,11 @@ export async function settingsFor(caller: QueryCall['caller'], db: ScopedDb): Pr
   return all
     .filter(({ key }) => allows(settingPolicy.see, asker, { key }))
     .map(first => stored.find(({ id }) => id === first.id) ?? first)
+    .map(found => (allows(settingPolicy.history, asker, {}) ? found : shown(found)))
 }
+
+/** The words of a banner that is switched off are for those who write them. */
+const shown = (found: Setting): Setting =>
+  found.key === 'maintenance_banner' && !found.value.enabled
+    ? { ...found, value: { ...found.value, message: '' } }
+    : found

@@ -90,10 +90,10 @@ export const detach = command({
   method: 'DELETE',
   path: '/api/attachments/:id',
   summary: 'Take an attachment off its thing; its bytes are deleted.',
-  access: { who: 'signed-in', relation: 'may change the thing it is attached to' },
+  access: { who: 'signed-in', relation: 'may change the thing it is attached to; its owner, or a coordinator' },
   params: byId,
   answer: ACCEPTED,
-  refusals: THING_REFUSALS,
+  refusals: ['attachment.not_yours', ...THING_REFUSALS],
 })
 
 export const attachmentsOf = query({

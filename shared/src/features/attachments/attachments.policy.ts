@@ -1,5 +1,5 @@
 // Who may see what is attached to a thing: whoever sees the thing. Read by the row lock; the rules and the lists ask the thing itself.
-import { allOf, anyOf, policyWords } from '../../access/policy'
+import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 
 export type AttachmentFacts = {
@@ -22,3 +22,9 @@ export const attachmentPolicy = {
     anyOf(...Object.entries(THINGS).map(([type, seen]) => allOf(is('attachableType', type), seen))),
   ),
 } as const
+
+/** Of those who may change the thing, who may take it off again: asked of its events, where its owner stands. */
+export const attachmentRemoval = anyOf(
+  policyWords<{ readonly ownerId: string }>().user('ownerId'),
+  acting('coordinator'),
+)

@@ -9,5 +9,6 @@ export const refusals: Texts = {
   'upload.quota':
     'the files you sent without attaching them take up all the room there is; attach them, or try again tomorrow',
   'upload.filename_required': 'say how the file is called',
+  'attachment.not_yours': 'only whoever attached a document, or a coordinator, removes it',
   'attachment.hipaa_required': 'complete the HIPAA course before you upload files',
 }

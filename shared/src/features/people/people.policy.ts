@@ -39,4 +39,6 @@ export const organizationPolicy = {
     organization.exists('position', { theirs: 'organizationId', own: 'organizationId' }, held),
   ),
   current,
+  /** Its name is told wherever one holds a position; what has happened in it, where one works from. */
+  history: anyOf(current, acting('admin')),
 } as const

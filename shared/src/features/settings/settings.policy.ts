@@ -8,4 +8,6 @@ const { is } = policyWords<SettingFacts>()
 export const settingPolicy = {
   /** The banner stands above every page, also for visitors. */
   see: anyOf(is('key', 'maintenance_banner'), acting('admin')),
+  /** What a setting said before, and what a banner says that is not shown. */
+  history: acting('admin'),
 } as const
