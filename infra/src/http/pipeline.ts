@@ -36,6 +36,8 @@ export interface RequestReport {
   readonly milliseconds: number
   readonly correlationId: string
   readonly userId: string | undefined
+  /** With which word, and to whom. */
+  readonly refused?: { readonly code: string; readonly ip: string }
   readonly error?: unknown
 }
 
@@ -93,8 +95,15 @@ async function answerAndReport(binding: Binding, services: HttpServices, arrival
     milliseconds: performance.now() - started,
     correlationId,
     userId: caller?.session?.principal.userId,
+    ...refusalOf(failure, caller),
     ...(response.statusCode >= 500 ? { error: failure } : {}),
   })
+}
+
+function refusalOf(failure: unknown, caller: Caller | undefined): Pick<RequestReport, 'refused'> {
+  if (failure === undefined || !caller) return {}
+  const [first] = toErrorResponse(failure).body.errors
+  return { refused: { code: first?.code ?? '', ip: caller.ip } }
 }
 
 export interface Exchange {

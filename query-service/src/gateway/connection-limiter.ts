@@ -9,6 +9,7 @@ export interface ConnectionLimits {
   readonly addressOf: (request: IncomingMessage) => string
   /** Whether the cookies of a request are of somebody who is signed in. */
   readonly isSignedIn: (request: IncomingMessage) => Promise<boolean>
+  readonly onRefused: (kind: 'socket_refused' | 'socket_cut_off', address: string) => void
 }
 
 type Connection = GatewaySocket['conn']
@@ -26,7 +27,7 @@ export class ConnectionLimiter {
 
   allowRequest(request: IncomingMessage, decide: Decide): void {
     const { origin, host } = request.headers
-    if (!sameHost(origin, host)) decide('another_origin', false)
+    if (!sameHost(origin, host)) this.tell(request, () => decide('another_origin', false))
     else if (this.isCrowded(request)) void this.judgeCrowded(request, decide)
     else decide(null, true)
   }
@@ -58,8 +59,13 @@ export class ConnectionLimiter {
     // A connection that breaks off meanwhile has nobody else who hears of it.
     request.socket.on('error', () => undefined)
     if (await this.options.isSignedIn(request).catch(() => false)) decide(null, true)
-    else if (request.headers.upgrade === undefined) decide(TOO_MANY, false)
-    else refuse(request)
+    else if (request.headers.upgrade === undefined) this.tell(request, () => decide(TOO_MANY, false))
+    else this.tell(request, () => refuse(request))
+  }
+
+  private tell(request: IncomingMessage, refusal: () => void): void {
+    this.options.onRefused('socket_refused', this.options.addressOf(request))
+    refusal()
   }
 }
 

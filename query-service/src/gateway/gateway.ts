@@ -58,7 +58,10 @@ export class Gateway {
     this.#limiter = new ConnectionLimiter(options.limits)
     this.#io.engine.on('connection', connection => {
       this.#limiter.countAnonymous(connection)
-      this.#messages.watch(connection)
+      this.#messages.watch(connection, () => {
+        const { addressOf, onRefused } = options.limits
+        onRefused('socket_cut_off', addressOf(connection.request))
+      })
     })
     this.#book = new PresenceStore({ ...presence, onChange: change => this.tellPresence(change), onError: report })
     this.#presence = new Presence(this.#book, report)

@@ -48,12 +48,14 @@ export class MessageLimiter {
   readonly #sessionOf = new WeakMap<Connection, string>()
 
   /** Every packet counts, whatever is in it. */
-  watch(connection: Connection): void {
+  watch(connection: Connection, onCutOff: () => void): void {
     const own = new TokenBucket(OF_SOCKET, Date.now())
     connection.on('packet', () => {
       const now = Date.now()
       const allowed = [own, ...this.ofSession(connection, now)].every(bucket => bucket.take(now))
-      if (!allowed) cutOff(connection)
+      if (allowed) return
+      cutOff(connection)
+      onCutOff()
     })
   }
 

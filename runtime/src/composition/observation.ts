@@ -4,6 +4,7 @@ import type { Batch, EventStore, Position, RecordedEvent } from '@practicum/infr
 import type { RequestReport } from '@practicum/infra/http/pipeline'
 import type { Log } from '@practicum/infra/observe/log'
 import { createMetrics, type Metrics } from '@practicum/infra/observe/metrics'
+import { createSecurityLog, SECURITY_KINDS, type SecurityLog } from '@practicum/infra/observe/security-log'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
@@ -15,11 +16,14 @@ export interface Observation {
   readonly metrics: Metrics
   /** Of work that no answer waits for. */
   readonly report: (error: unknown) => void
+  readonly security: SecurityLog
   readonly onRequest: (request: RequestReport) => void
   readonly onApplied: (names: readonly string[], batch: Batch) => void
   readonly onHandled: (consumer: string, event: RecordedEvent) => void
   readonly onBroadcast: (event: Pick<RecordedEvent, 'type' | 'stream'>, sockets: number) => void
 }
+
+const SHOWN = ['practicum_events_shown_total', 'Events that read models show, by model.', 'projection'] as const
 
 export function observe(log: Log): Observation {
   const metrics = createMetrics()
@@ -28,11 +32,7 @@ export function observe(log: Log): Observation {
     'Failures of requests and of work in the background.',
     'where',
   )
-  const applied = metrics.counter(
-    'practicum_events_shown_total',
-    'Events that read models show, by model.',
-    'projection',
-  )
+  const applied = metrics.counter(...SHOWN)
   const shownAfter = metrics.times('practicum_shown_seconds', 'From the recording of an event to its being shown.')
   const handled = metrics.counter('practicum_events_handled_total', 'Events that consumers have handled.', 'consumer')
   const handledAfter = metrics.times(
@@ -40,8 +40,10 @@ export function observe(log: Log): Observation {
     'From the recording of an event to its having been handled by a consumer.',
   )
   const pushed = metrics.counter('practicum_pushes_total', 'Pushes that went out to sockets, by type of event.', 'type')
+  const security = watchSecurity(log, metrics)
   return {
     metrics,
+    security,
     report(error) {
       failed('background')
       log.error({ error }, 'background work failed')
@@ -49,6 +51,7 @@ export function observe(log: Log): Observation {
     onRequest(request) {
       if (request.status >= 500) failed('request')
       log.request(request)
+      security.request(request)
       metrics.request(request)
     },
     onApplied(names, { events, position }) {
@@ -68,6 +71,13 @@ export function observe(log: Log): Observation {
       log.debug({ type, stream, sockets }, 'event pushed')
     },
   }
+}
+
+/** Each kind is counted from the first look on, so that none comes unwatched. */
+function watchSecurity(log: Log, { counter }: Metrics): SecurityLog {
+  const noted = counter('practicum_security_total', 'What attacks look like, by kind.', 'kind')
+  for (const kind of SECURITY_KINDS) noted(kind, 0)
+  return createSecurityLog(log, noted)
 }
 
 /** A line names so many at most. */

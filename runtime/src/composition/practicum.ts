@@ -52,9 +52,9 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
   const server = createServer(app)
-  const { onBroadcast } = observation
+  const { onBroadcast, security } = observation
   const gateway = parts.has('queries')
-    ? await openGateway({ ...foundations, config, services, server, webFolder, onBroadcast })
+    ? await openGateway({ ...foundations, config, services, server, webFolder, onBroadcast, security })
     : undefined
   const process = { foundations, observation, parts, services, gateway }
   let filled = options.fill === undefined

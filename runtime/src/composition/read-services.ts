@@ -4,6 +4,7 @@ import type { CommandServices } from '@practicum/command-service/execution/ports
 import type { Config } from '@practicum/infra/config/config'
 import type { Position } from '@practicum/infra/event-store/port'
 import { isSignedIn } from '@practicum/infra/http/caller'
+import type { SecurityLog } from '@practicum/infra/observe/security-log'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import type { ReadServices } from '@practicum/projections/reads/ports'
 import { readStalls } from '@practicum/projections/runner/stalls'
@@ -24,6 +25,7 @@ export interface GatewayParts extends Foundations {
   readonly server: Server
   readonly webFolder: string | undefined
   readonly onBroadcast: EventBroadcasterOptions['onBroadcast']
+  readonly security: Pick<SecurityLog, 'note'>
 }
 
 /** A push waits so long for the read models, in milliseconds, and then goes out all the same. */
@@ -37,6 +39,7 @@ export async function openGateway({
   services,
   webFolder,
   onBroadcast,
+  security,
   ...foundations
 }: GatewayParts): Promise<Gateway> {
   const { codec, databases, connection, report } = foundations
@@ -47,6 +50,7 @@ export async function openGateway({
       strangers: config.strangerSockets,
       addressOf: addressOf(config),
       isSignedIn: request => isSignedIn(request, sessions),
+      onRefused: (kind, ip) => security.note({ kind, ip }),
     },
     tickets: services.tickets,
     sessions,

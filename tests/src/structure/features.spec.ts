@@ -5,6 +5,7 @@ import { featureOf, importsOf, isSpec, layerOf, ROOT, sources } from './sources'
 
 /** Programs that are about one thing of a feature. Each has its reason. */
 const ABOUT_ONE_FEATURE: Readonly<Record<string, string>> = {
+  'runtime/src/unlock.ts': 'the lock on an account, which an operator lifts',
   'runtime/src/founding.ts': 'makes the first person of an installation',
   'runtime/src/composition/erasure.ts': 'erases a person',
   'runtime/src/demonstration/fill.ts':

@@ -28,6 +28,7 @@ export const HEADERS: Readonly<Record<string, Json>> = {
   }),
   ContentDisposition: header('The name to save it under.', { type: 'string' }, true),
   RetryAfter: header('Seconds to wait before it is worth trying again.', { type: 'integer', minimum: 1 }, true),
+  RetryAfterIfKnown: header('Seconds until it ends, where that is known.', { type: 'integer', minimum: 1 }),
   Allow: header('The methods that are known here.', { type: 'string' }, true),
 }
 
@@ -71,7 +72,12 @@ export const REFUSALS: Readonly<Record<number, Refusal>> = {
     description: 'Refused by a rule, or not of the shape; `field` says where.',
     code: 'unknown_key',
   },
-  423: { name: 'Locked', description: 'Locked for now.', code: 'login.locked_out' },
+  423: {
+    name: 'Locked',
+    description: 'Locked for now.',
+    code: 'login.locked_out',
+    headers: { 'Retry-After': ref('headers', 'RetryAfterIfKnown') },
+  },
   429: { name: 'TooMany', description: 'Too often.', code: 'too_many_requests', headers: LATER },
   500: {
     name: 'Failed',

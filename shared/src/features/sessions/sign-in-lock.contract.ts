@@ -6,8 +6,9 @@ export const liftSignInLock = command({
   name: 'liftSignInLock',
   feature: 'sessions',
   method: 'DELETE',
-  path: '/api/users/:id/sign-in-lock',
-  summary: 'Let devices that are new to an account sign in to it again, after attacks have closed it to them.',
+  path: '/api/sign-in-locks/:id',
+  summary:
+    'Let devices that are new to an account sign in to it again, after attacks have closed it to them. The id is the person’s.',
   access: { who: ['admin'], relation: 'everybody of the platform' },
   params: byId,
   /** `lifted`: there was one. */
