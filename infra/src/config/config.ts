@@ -33,6 +33,8 @@ export interface Config {
   readonly readModelShares: number
   /** Open sockets without a session that one address may hold at once. */
   readonly strangerSockets: number
+  /** How many people one person may reach in an hour with tasks, comments and invitations; those who run a program, many times as many. */
+  readonly writesPerHour: number
   /** Whether an empty installation gets the demonstration organization. Never in production. */
   readonly demo: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -106,6 +108,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     kafkaReplicas: settings.KAFKA_REPLICAS,
     readModelShares: settings.READ_MODEL_SHARES,
     strangerSockets: settings.STRANGER_SOCKETS,
+    writesPerHour: settings.WRITES_PER_HOUR,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
     logLevel: settings.LOG_LEVEL,
     session: {

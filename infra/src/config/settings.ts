@@ -69,6 +69,7 @@ export const SETTINGS = z.object({
   KAFKA_REPLICAS: whole(1, 7).default(1),
   READ_MODEL_SHARES: whole(1, 32).default(1),
   STRANGER_SOCKETS: whole(1, 100_000).default(200),
+  WRITES_PER_HOUR: whole(1, 50_000_000).default(500),
   DEMO: oneOf('true', 'false').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   IDLE_SECONDS: whole(10, DAY).default(480),

@@ -19,13 +19,13 @@ export async function answerCommand(
   const { caller, request } = exchange
   const key = binding.row.secret ? undefined : keyOf(exchange)
   // The bytes of a file are not compared with those of another call; its own rules recognise it.
-  if (!key || binding.row.file) return send(exchange, await carryOut(binding, exchange, newId()), services)
+  if (!key || binding.row.file) return send(exchange, await carryOut(binding, services, exchange, newId()), services)
   // The parsed body: whatever its nesting, what has no place in the shape is refused before anything walks through it.
   const parsed = JSON.stringify(parseInput(binding.row.body, request.body ?? {}))
   const sent = [binding.row.name, request.path, parsed]
   const before = await services.answers.find(key)
   if (before) return replay(exchange, before, services.answers.isOf(before, sent))
-  const reply = await carryOut(binding, exchange, `${key.principal}:${key.key}`)
+  const reply = await carryOut(binding, services, exchange, `${key.principal}:${key.key}`)
   const body = JSON.stringify(reply.answer)
   const remembered = { status: 200, body, bodyHash: services.answers.hashOf(sent), logPosition: reply.position ?? '' }
   await services.answers.remember(key, remembered, caller.session?.sidHash)
@@ -42,6 +42,7 @@ function keyOf({ caller, request }: Exchange): { principal: string; key: string 
 
 async function carryOut(
   binding: CommandBinding,
+  { reach }: Pick<HttpServices, 'reach'>,
   exchange: Exchange,
   commandId: string,
 ): Promise<CommandReply<unknown>> {
@@ -64,8 +65,13 @@ async function carryOut(
     written: [],
     http: { request, response },
   }
+  const people = binding.row.reaches?.(call.body) ?? 0
+  if (people > 0) await reach.take(call.principal, people)
   const outcome = await binding.handle(call).finally(() => file?.letGo())
-  if (isRefusal(outcome)) throw refusedAfterWriting(binding, call) ?? outcome
+  if (isRefusal(outcome)) {
+    if (people > 0) await reach.giveBack(call.principal, people)
+    throw refusedAfterWriting(binding, call) ?? outcome
+  }
   return { ...outcome, answer: binding.row.answer.parse(outcome.answer) }
 }
 

@@ -7,6 +7,7 @@ import type { Position } from '../event-store/port'
 import { traced } from '../observe/trace'
 import type { AnswerStore } from '../sessions/answers'
 import type { CsrfTokens } from '../sessions/csrf'
+import type { ReachBudget } from '../sessions/reach'
 import type { SessionStore } from '../sessions/store'
 import { answerCommand } from './answer-command'
 import { answerList, answerQuery } from './answer-query'
@@ -22,6 +23,7 @@ export interface HttpServices {
   readonly answers: AnswerStore
   readonly csrf: CsrfTokens
   readonly trail: AccessTrail
+  readonly reach: ReachBudget
   /** Connections of the API role; see scoped(). */
   readonly readPool: pg.Pool
   /** Waits until read models show a position; false when they do not in time. */

@@ -4,6 +4,7 @@ import type { CommandServices } from '@practicum/command-service/execution/ports
 import type { Config } from '@practicum/infra/config/config'
 import type { Binding } from '@practicum/infra/http/bindings'
 import { mountAll } from '@practicum/infra/http/pipeline'
+import { ReachBudget } from '@practicum/infra/sessions/reach'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
@@ -118,6 +119,7 @@ function mountRows(app: Express, config: Config, process: Process): void {
   const rows = allRows.filter(row => parts.has(partOf(row)))
   mountAll(app, rows, bindings, {
     ...services,
+    reach: new ReachBudget(services.attempts, config.writesPerHour),
     readPool: foundations.databases.read,
     waitForPosition: (models, position) => foundations.waterMark.waitForPosition(models, position, READ_YOUR_WRITES_MS),
     report: observation.onRequest,

@@ -19,6 +19,8 @@ const shared: Readonly<Record<string, string>> = {
   cross_site: 'This request came from another site and was not carried out',
   key_reused: 'This key was already used for another request',
   impersonation: 'This cannot be done while signed in as another person',
+  'reach.too_many':
+    'You have reached as many people as one person may in an hour. Nothing is lost; send this again in {minutes} minutes',
   too_many_requests: 'Too many requests. Please wait a moment',
 }
 

@@ -51,6 +51,8 @@ export interface CommandRow<
   readonly headers?: Readonly<Record<string, string>>
   /** It takes or hands out a secret, and is never recognised by a key: nothing of it is remembered, in no form. */
   readonly secret?: true
+  /** How many people one call of it reaches, who have not asked for it: one person reaches so many in an hour, and no more. */
+  reaches?(body: z.output<Body>): number
   /** A refusal is itself a fact that is recorded; of all other commands a refused one has written nothing. */
   readonly recordsRefusals?: true
 }
@@ -120,7 +122,8 @@ export function command<
   row: Optional<Omit<CommandRow<Params, Body, Answer>, 'kind' | 'query'>, 'params' | 'body' | 'refusals'> &
     (HoldsSecret<z.output<Body>> extends true ? { readonly secret: true } : unknown),
 ): CommandRow<Params, Body, Answer> {
-  return { params: NOTHING as never, body: NOTHING as never, refusals: [], ...row, query: NOTHING, kind: 'command' }
+  const refusals = [...(row.refusals ?? []), ...(row.reaches ? ['reach.too_many'] : [])]
+  return { params: NOTHING as never, body: NOTHING as never, ...row, refusals, query: NOTHING, kind: 'command' }
 }
 
 export function query<

@@ -5,6 +5,7 @@ import { contextOf } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { type Binding, bindCommand, bindList, bindQuery, type CommandCall } from '@practicum/infra/http/bindings'
 import { mountAll, type RequestReport } from '@practicum/infra/http/pipeline'
+import { ReachBudget } from '@practicum/infra/sessions/reach'
 import { createApp } from '@practicum/runtime/composition/app'
 import { command, list, query } from '@practicum/shared/contract/row'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -87,6 +88,7 @@ beforeAll(async () => {
   const rows = bindings.map(({ row }) => row)
   mountAll(express, rows, bindings, {
     ...services,
+    reach: new ReachBudget(services.attempts, 1000),
     readPool: databases.read,
     waitForPosition: async () => true,
     report: report => reports.push(report),

@@ -24,7 +24,12 @@ export interface Installation {
 }
 
 /** Settings of every process that is measured; a session outlives the longest run. */
-export const SETTINGS = { DEMO: 'false', IDLE_SECONDS: '3600', NODE_ENV: 'development' } as const
+export const SETTINGS = {
+  DEMO: 'false',
+  IDLE_SECONDS: '3600',
+  WRITES_PER_HOUR: '50000000',
+  NODE_ENV: 'development',
+} as const
 
 export const quietLog = () => createLog('error')
 

@@ -84,6 +84,7 @@ export function settingsOf({ connection, brokers, folder, settings }: SpreadOpti
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
+    WRITES_PER_HOUR: '1000000',
     DATA_DIR: join(folder, 'data'),
     KAFKA_BROKERS: brokers.join(','),
     READ_MODEL_SHARES: '3',

@@ -58,6 +58,7 @@ export const createMeeting = command({
   summary: 'Hold a session now or schedule one.',
   access: { ...members, relation: 'every participant is available to the caller in the picker', impersonation: 'deny' },
   body: z.strictObject(meetingForm).meta({ examples: [MEETING_EXAMPLE] }),
+  reaches: ({ users }) => users.length,
   answer: z.object({ id: z.uuid(), status: meetingStatus }),
   refusals: [...ENTRY_REFUSALS, ...FORM_REFUSALS, 'meeting.position_inactive'],
 })
@@ -75,6 +76,7 @@ export const editMeeting = command({
     users: participants.optional(),
     version: z.int().optional(),
   }),
+  reaches: ({ users }) => users?.length ?? 0,
   answer: z.object({ id: z.uuid(), version: z.int() }),
   refusals: [...EDIT_REFUSALS, 'meeting.type_fixed', 'version_conflict'],
 })

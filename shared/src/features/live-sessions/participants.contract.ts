@@ -28,6 +28,7 @@ export const addParticipants = command({
   access: { ...members, relation: 'host', impersonation: 'deny' },
   params: byId,
   body: z.strictObject({ users: z.array(pickedRef).min(1).max(200) }),
+  reaches: ({ users }) => users.length,
   answer: changed,
   refusals: EDIT_REFUSALS,
 })

@@ -180,5 +180,6 @@ export const commentOnPlacement = command({
   access: { ...viewers, relation: VIEW_RELATION, impersonation: 'deny' },
   params: byId,
   body: z.strictObject(sentOf(commentContent)),
+  reaches: () => 1,
   answer: z.object({ id: z.uuid() }),
 })

@@ -86,6 +86,7 @@ export const createTask = command({
   body: z
     .strictObject({ ...taskForm, assignee: pickedRef.nullish(), self: z.boolean().default(false) })
     .meta({ examples: [{ description: 'Read chapter 3', due_date: '2030-01-31', self: true }] }),
+  reaches: ({ self, assignee }) => (self ? 0 : [assignee ?? []].flat().length),
   answer: z.object({ id: z.uuid(), version: z.int() }),
   refusals: CREATION_REFUSALS,
 })
@@ -98,6 +99,7 @@ export const createTaskBatch = command({
   summary: 'Hand the same task to several people: one task each.',
   access: { ...signedIn, relation: 'every assignee is available to the caller in the picker', impersonation: 'allow' },
   body: z.strictObject({ ...taskForm, assignees: z.array(pickedRef).max(BATCH_MAX) }),
+  reaches: ({ assignees }) => assignees.length,
   answer: z.object({ batch_id: z.uuid(), ids: z.array(z.uuid()) }),
   refusals: CREATION_REFUSALS,
 })
@@ -185,5 +187,6 @@ export const commentOnTask = command({
   access: { ...signedIn, relation: 'may see the task', impersonation: 'deny' },
   params: byId,
   body: z.strictObject(sentOf(commentContent)),
+  reaches: () => 1,
   answer: z.object({ id: z.uuid() }),
 })

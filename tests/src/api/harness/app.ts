@@ -45,6 +45,7 @@ export const testConfig = (dataDir: string): Config => ({
   kafkaReplicas: 1,
   readModelShares: 1,
   strangerSockets: 200,
+  writesPerHour: 100_000,
   demo: false,
   logLevel: 'error',
   session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
