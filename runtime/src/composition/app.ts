@@ -37,7 +37,7 @@ export function createApp({ trustedProxies }: Pick<Config, 'trustedProxies'>): E
         },
       },
       referrerPolicy: { policy: 'no-referrer' },
-      strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+      strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true, preload: true },
     }),
   )
   return app

@@ -18,6 +18,7 @@ import { type Observation, observe, watch, watchSockets } from './observation'
 import { EVERY_PART, type Parts, partOf } from './parts'
 import { openGateway, readServices } from './read-services'
 import { allProjections, queryBindings } from './read-side'
+import { refuseUnparsable } from './unparsable'
 import { commandBindings, commandServices, type WriteSideParts } from './write-side'
 
 export interface Practicum extends Foundations {
@@ -53,6 +54,7 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
   const server = createServer(app)
+  refuseUnparsable(server)
   const { onBroadcast, security } = observation
   const gateway = parts.has('queries')
     ? await openGateway({ ...foundations, config, services, server, webFolder, onBroadcast, security })

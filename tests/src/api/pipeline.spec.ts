@@ -316,7 +316,7 @@ describe('every answer', () => {
         what,
         sniff: 'nosniff',
         referrer: 'no-referrer',
-        transport: 'max-age=31536000; includeSubDomains',
+        transport: 'max-age=31536000; includeSubDomains; preload',
         policy: true,
         powered: null,
       })

@@ -32,6 +32,7 @@ interface Echo {
 async function echo(by: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { method, url, headers } = request
+    if (url === '/with-a-policy') response.setHeader('Content-Security-Policy', "default-src 'self'")
     request.resume().on('end', () => response.end(JSON.stringify({ by, method, url, headers })))
   })
   server.on('upgrade', (request: IncomingMessage, socket) => {
@@ -97,6 +98,26 @@ if (nginxPath) {
       expect(headers['x-forwarded-proto']).toBe('http')
       expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined])
       expect(headers.host).toBe(url.replace('http://', ''))
+    })
+
+    test('3.4.3 what the proxy answers itself is as safe as what the product answers, which is left as it is', async () => {
+      const said = async (path: string) => {
+        const { status, headers } = await fetch(`${url}${path}`)
+        const names = [
+          'content-security-policy',
+          'x-content-type-options',
+          'referrer-policy',
+          'strict-transport-security',
+        ]
+        return [status, ...names.map(name => headers.get(name))]
+      }
+      const own = [
+        "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'",
+        ...['nosniff', 'no-referrer', 'max-age=31536000; includeSubDomains; preload'],
+      ]
+      expect(await said('/metrics')).toEqual([404, ...own])
+      expect(await said(`/${'x'.repeat(70_000)}`)).toEqual([414, ...own])
+      expect(await said('/with-a-policy')).toEqual([200, "default-src 'self'", ...own.slice(1)])
     })
 
     test('that TLS ended before is passed on', async () => {
