@@ -102,3 +102,25 @@ test('what a banner says that is switched off, and what it said before, is for a
     message: WORDS,
   })
 })
+
+test('a picture that unfolds into gigabytes is refused by what it says of itself, before it is kept', async () => {
+  const { browser } = program.coordinator
+  const picture = (width: number, height: number) => {
+    const head = Buffer.alloc(33)
+    head.write('89504e470d0a1a0a0000000d49484452', 'hex')
+    head.writeUInt32BE(width, 16)
+    head.writeUInt32BE(height, 20)
+    return head
+  }
+  const sent = async (bytes: Buffer) => {
+    const headers = {
+      ...{ 'content-type': 'application/octet-stream', 'x-filename': 'a.png', 'x-csrf-token': browser.csrf ?? '' },
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }
+    const url = `${app.url}/api/uploads/${newId()}`
+    const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+    return [answer.status, JSON.stringify(await answer.json())]
+  }
+  expect(await sent(picture(4000, 3000))).toEqual([200, expect.stringContaining('image/png')])
+  expect(await sent(picture(60_000, 60_000))).toEqual([422, expect.stringContaining('upload.too_many_pixels')])
+})

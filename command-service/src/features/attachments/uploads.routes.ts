@@ -13,6 +13,7 @@ import { type JudgedFile, type KeptFile, keepUpload } from './attachments.keepin
 import { giveRoomBack, takeRoom } from './attachments.quota'
 import { untrained } from './attachments.training'
 import { headOf } from './head'
+import { IMAGE_HEAD_BYTES, isTooManyPixels } from './pixels'
 
 export function uploadRoutes(
   services: Pick<CommandServices, 'executor' | 'objects' | 'attempts'>,
@@ -60,10 +61,14 @@ async function judge({
   const filename = filenameOf(sent)
   if (isRefusal(filename)) return filename
   const refused = refuse('upload.type_refused', {}, { field: 'filename' })
-  if (!typeOfName(filename)) return refused
-  const { head, bytes } = await headOf(all, HEAD_BYTES)
-  const type = typeOfFile(filename, head)
-  return type ? { filename, type, bytes, maxBytes } : refused
+  const named = typeOfName(filename)
+  if (!named) return refused
+  const { head, bytes } = await headOf(all, named.kind === 'images' ? IMAGE_HEAD_BYTES : HEAD_BYTES)
+  const type = typeOfFile(filename, head.subarray(0, HEAD_BYTES))
+  if (!type) return refused
+  if (type.kind === 'images' && isTooManyPixels(head))
+    return refuse('upload.too_many_pixels', {}, { field: 'filename' })
+  return { filename, type, bytes, maxBytes }
 }
 
 /** Line breaks, and marks by which a name reads in another order than its letters stand: "fdp.txt" for "txt.pdf". */

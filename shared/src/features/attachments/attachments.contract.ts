@@ -47,6 +47,7 @@ export const receiveUpload = command({
   refusals: [
     'upload.filename_required',
     'upload.type_refused',
+    'upload.too_many_pixels',
     'upload.exists',
     'upload.too_many',
     'upload.quota',
