@@ -1,7 +1,7 @@
 // Tells react-admin who is signed in. Signing in itself happens on the public pages, before react-admin is loaded.
 import { actingRole } from '@practicum/shared/access/roles'
+import type { CurrentUser } from '@practicum/shared/features/sessions/page-state.contract'
 import { signOut } from '@practicum/shared/features/sessions/sessions.contract'
-import type { CurrentUser } from '@practicum/shared/features/sessions/sessions.views'
 import type { AuthProvider } from 'react-admin'
 import type { Api } from './api'
 import { keptTexts } from './kept-texts'

@@ -1,6 +1,6 @@
 // Who is signed in, as screens behind sign-in see them.
 import { type ActingRole, actingRole } from '@practicum/shared/access/roles'
-import type { CurrentUser } from '@practicum/shared/features/sessions/sessions.views'
+import type { CurrentUser } from '@practicum/shared/features/sessions/page-state.contract'
 import { useSession } from './session'
 
 export interface Me {

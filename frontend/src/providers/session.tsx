@@ -1,5 +1,5 @@
 // What every screen may ask for: the API, the page state, and who is signed in.
-import type { InitialState } from '@practicum/shared/features/sessions/sessions.views'
+import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { createContext, useContext } from 'react'
 import type { Api } from './api'
 

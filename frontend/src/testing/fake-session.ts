@@ -1,5 +1,5 @@
 // The session of a spec without a whole screen: calls go to a fake server, and nothing happens where the session ends.
-import type { InitialState } from '@practicum/shared/features/sessions/sessions.views'
+import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { createApi } from '../providers/api'
 import type { Session } from '../providers/session'
 import type { FakeServer } from './fake-server'

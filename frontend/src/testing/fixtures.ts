@@ -2,7 +2,7 @@
 import type { Role } from '@practicum/shared/access/roles'
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
-import type { CurrentUser, InitialState, PositionView } from '@practicum/shared/features/sessions/sessions.views'
+import type { CurrentUser, InitialState, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import type { TaskDetails, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { initialRowOf } from '@practicum/shared/kernel/fields'

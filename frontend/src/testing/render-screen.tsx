@@ -1,6 +1,6 @@
 // Shows a screen in a spec as the application would: react-admin around it, a router below it, a fake server behind it.
 
-import type { InitialState } from '@practicum/shared/features/sessions/sessions.views'
+import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { QueryClient } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'

@@ -17,6 +17,7 @@ const ABOUT_ONE_FEATURE: Readonly<Record<string, string>> = {
 const FRAME: ReadonlySet<string> = new Set([
   // Who is signed in, as whom, and who else there is: every page and every call begins with it.
   'shared/src/features/sessions/sessions.contract',
+  'shared/src/features/sessions/page-state.contract',
   'shared/src/features/people/people.contract',
   'projections/src/features/people/person-ref',
   'command-service/src/features/sessions/sessions.device',

@@ -1,6 +1,6 @@
 // The frame of the public pages: what leads through them, what stands at their end, and which need no navigation.
 
-import type { InitialState } from '@practicum/shared/features/sessions/sessions.views'
+import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { render, screen, within } from '@testing-library/react'
 import { FakeServer } from '../../testing/fake-server'
 import { fakeSession } from '../../testing/fake-session'

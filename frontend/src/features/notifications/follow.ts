@@ -1,6 +1,6 @@
 // What a click on a notification does, as a rule: ask, mark, go.
 import type { NotificationView } from '@practicum/shared/features/notifications/notifications.contract'
-import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/sessions.views'
+import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { isOwnPath } from '../../providers/browser'
 
 export interface FollowPlan {

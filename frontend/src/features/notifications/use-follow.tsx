@@ -3,7 +3,7 @@ import {
   type NotificationView,
   readNotification,
 } from '@practicum/shared/features/notifications/notifications.contract'
-import type { PositionView } from '@practicum/shared/features/sessions/sessions.views'
+import type { PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { type ReactElement, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'

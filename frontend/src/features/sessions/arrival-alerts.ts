@@ -1,5 +1,5 @@
 // What the sign-in page has to say before anything is typed: from the address, and from the page state.
-import type { InitialState } from '@practicum/shared/features/sessions/sessions.views'
+import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 
 export interface ArrivalAlert {
   readonly severity: 'error' | 'info' | 'success'

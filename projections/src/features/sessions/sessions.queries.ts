@@ -9,8 +9,8 @@ import {
   PARTICIPANT_LIMIT,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
+import type { CurrentUser, InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { csrfToken, currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
-import type { CurrentUser, InitialState } from '@practicum/shared/features/sessions/sessions.views'
 import { settingsFor } from '../settings/settings.queries'
 import { currentUserOf } from './sessions.view'
 

@@ -12,7 +12,7 @@ import {
 } from '@practicum/shared/features/people/people.fields'
 import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
-import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/sessions.views'
+import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { queryRows, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'

@@ -1,6 +1,6 @@
 // The words of roles and things that an organization may replace with its own, and what they are where it did not.
 import type { z } from 'zod'
-import type { dynamicWords } from './sessions.views'
+import type { dynamicWords } from './page-state.contract'
 
 export const DEFAULT_WORDS: z.infer<typeof dynamicWords> = {
   trainee: { one: 'trainee', many: 'trainees' },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ACCEPTED, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
-import { currentUserView, initialStateView } from './sessions.views'
+import { currentUserView, initialStateView } from './page-state.contract'
 
 const feature = 'sessions'
 const anyone = { who: 'anyone' } as const
