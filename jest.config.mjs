@@ -50,7 +50,8 @@ function importsOf(path) {
 const inNode = (displayName, { roots, specs, ...more }) => ({
   ...common,
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/src/setup/shared-environment.cjs',
+  runtime: '<rootDir>/tests/src/setup/shared-modules.cjs',
   transform: transform(false),
   roots: roots.map(path => `<rootDir>/${path}`),
   ...(specs ? { testMatch: specs.map(path => `<rootDir>/${path}`) } : {}),
