@@ -44,7 +44,7 @@ async function contained(): Promise<TestBroker> {
 
 async function own(): Promise<TestBroker> {
   const folder = await mkdtemp(join(tmpdir(), 'practicum-kafka-'))
-  const broker = await startBroker({ root: join(__dirname, '..', '..', '..'), folder })
+  const broker = await startBroker({ root: join(__dirname, '..', '..', '..'), folder, shortLived: true })
   return {
     addresses: [broker.address],
     kill: () => broker.kill(),

@@ -43,7 +43,8 @@ async function own(bucket: string): Promise<TestS3> {
   }
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
   const launcher = 'org.springframework.boot.loader.launch.JarLauncher'
-  const child = spawn('java', ['-Xmx256m', '-cp', join(LIBRARIES, '*'), launcher, ...args], { stdio: 'ignore' })
+  const jvm = ['-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', join(LIBRARIES, '*')]
+  const child = spawn('java', [...jvm, launcher, ...args], { stdio: 'ignore' })
   endWithUs(child)
   const endpoint = `http://127.0.0.1:${port}`
   await untilAnswering(endpoint, child)

@@ -20,6 +20,8 @@ export interface BrokerOptions {
   readonly folder: string
   /** 0 takes any free one. */
   readonly port?: number
+  /** Sooner there, and slower under load for long. */
+  readonly shortLived?: boolean
 }
 
 export interface KafkaBroker {
@@ -32,13 +34,17 @@ export interface KafkaBroker {
   stop(): Promise<void>
 }
 
+/** Whoever lives for minutes does not get back what thorough compilation and collectors in parallel cost. */
+const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
 /** Resolves when it answers. */
-export async function startBroker({ root, folder, port = 0 }: BrokerOptions): Promise<KafkaBroker> {
+export async function startBroker({ root, folder, port = 0, shortLived }: BrokerOptions): Promise<KafkaBroker> {
   const libraries = join(root, 'node_modules', '.cache', 'practicum', 'kafka')
   await gatherLibraries(join(root, 'infra', 'kafka', 'pom.xml'), libraries)
   const own = port === 0 ? await freePort() : port
   const settings = await writeSettings(folder, own, await freePort())
-  const java = (...args: readonly string[]): readonly string[] => ['-Xmx512m', '-cp', join(libraries, '*'), ...args]
+  const jvm = ['-Xmx512m', ...(shortLived ? SHORT_LIVED : []), '-cp', join(libraries, '*')]
+  const java = (...args: readonly string[]): readonly string[] => [...jvm, ...args]
   if (!existsSync(join(folder, 'topics', 'meta.properties'))) {
     await run('java', java('kafka.tools.StorageTool', 'format', '-t', clusterId(), '-c', settings), { cwd: folder })
   }
