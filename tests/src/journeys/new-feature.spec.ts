@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('one is made from the menu, opened, and its history stands there', async () => {
-  const { page, troubles } = await stage.signedIn('coordinator')
+  const { page, troubles } = await stage.signingIn('coordinator')
   await page.getByRole('link', { name: 'Visits', exact: true }).first().click()
   await page.waitForURL('**/visits')
   await page.getByRole('link', { name: 'First visit' }).waitFor()

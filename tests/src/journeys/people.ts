@@ -1,4 +1,4 @@
-// People at their own browsers: each has cookies of their own, signs in through the page, and can be looked at.
+// People at their own browsers: each has cookies of their own, signs in through the page or beside it, and can be looked at.
 import AxeBuilder from '@axe-core/playwright'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages stand for seconds here: what their scripts would gain by being optimized, they do not live to give back.
+  '--js-flags=--no-opt,--no-maglev',
 ]
 
 export const openBrowser = (): Promise<Browser> =>
@@ -24,7 +26,9 @@ export interface Person {
 }
 
 export async function visit(browser: Browser, url: string, width: number): Promise<Person> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: width < 500 ? 844 : 900 } })
+  const viewport = { width, height: width < 500 ? 844 : 900 }
+  // Nobody watches the movements.
+  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const troubles: string[] = []
@@ -36,9 +40,21 @@ export async function visit(browser: Browser, url: string, width: number): Promi
   return { page, troubles }
 }
 
+const emailOf = (who: string): string => `${who}@demo.practicum.test`
+
+/** By the API alone: the browser has the session, its page stays empty. */
+export async function enter(page: Page, who: string): Promise<void> {
+  const { request } = page.context()
+  const { csrf_token: token } = await (await request.get('/auth/csrf-token')).json()
+  const data = { email: emailOf(who), password: DEMO_PASSWORD }
+  const answer = await request.post('/api/login', { data, headers: { 'x-csrf-token': token } })
+  if (!answer.ok()) throw new Error(`sign-in of ${who}: ${answer.status()} ${await answer.text()}`)
+}
+
+/** Through the sign-in page, to the page that it leads to. */
 export async function signIn(page: Page, who: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
+  await page.getByLabel('Email').fill(emailOf(who))
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   // A recent visit is taken up where it was left.

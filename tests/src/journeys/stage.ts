@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { copyFirstStart } from '../setup/first-start'
 import { unpackKept } from '../setup/kept-installation'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
-import { openBrowser, type Person, signIn, visit } from './people'
+import { enter, openBrowser, type Person, signIn, visit } from './people'
 
 interface Setting {
   readonly kept?: string | undefined
@@ -49,9 +49,16 @@ export class Stage {
     return visit(this.browser, this.url, width)
   }
 
-  /** One of the demonstration, through the sign-in page. */
+  /** One of the demonstration, before an empty page. */
   async signedIn(who: string, width?: number): Promise<Person> {
     const person = await this.visitor(width)
+    await enter(person.page, who)
+    return person
+  }
+
+  /** One of the demonstration, through the sign-in page. */
+  async signingIn(who: string): Promise<Person> {
+    const person = await this.visitor()
     await signIn(person.page, who)
     return person
   }

@@ -15,7 +15,7 @@ afterAll(() => stage?.close())
 const at = (who: string): Promise<Person> => stage.signedIn(who)
 
 test('PLACE3-011 DASH-010 SCOPE-011 a coordinator approves a placement and hands out a task; the trainee’s open browser shows both, with a notification, and the coordinator sees it completed', async () => {
-  const [coordinator, trainee] = [await at('coordinator'), await at('trainee')]
+  const [coordinator, trainee] = [await stage.signingIn('coordinator'), await stage.signingIn('trainee')]
   await trainee.page.goto('/applications')
   const row = trainee.page.getByRole('row').filter({ hasText: 'Bayview Family Services' })
   await row.getByText('Ready').waitFor()
@@ -144,6 +144,7 @@ describe('an admin', () => {
 
 test('LOCKOUT-005 D3ERR-012 ADMIN-006 an admin locks the platform, and every open browser says so and goes to the sign-in page', async () => {
   const [admin, faculty, supervisor] = [await at('admin'), await at('faculty'), await at('supervisor')]
+  for (const { page } of [faculty, supervisor]) await open(page, '/dashboard')
   await admin.page.goto('/admin/dashboard')
   expect(await admin.page.getByRole('button', { name: 'Lock everybody out' }).count()).toBe(0)
   await admin.page.getByRole('button', { name: 'Prime lockout' }).click()
