@@ -238,12 +238,16 @@ const keysOf = (row: Row): string[] => {
   return Object.keys(shape)
 }
 
+/** Each field gets each of them in one body with all others; alone, where the others are missing, its share of them. */
+const ALONE = inThisRun(6, 1)
+
 test('strange values in the fields of every command never end in an error of the server', async () => {
   const wrong: string[] = []
   for (const row of tried.filter(({ kind, method }) => kind === 'command' && method !== 'GET')) {
-    for (const strange of STRANGE) {
+    for (const [turn, strange] of STRANGE.entries()) {
       const all = Object.fromEntries(keysOf(row).map(key => [key, strange]))
-      for (const body of [all, ...keysOf(row).map(key => ({ [key]: strange }))]) {
+      const shared = keysOf(row).filter((_key, at) => (at + turn) % ALONE === 0)
+      for (const body of [all, ...shared.map(key => ({ [key]: strange }))]) {
         const what = `${row.name} ${JSON.stringify(body).slice(0, 60)}`
         wrong.push(...(await expectOrdinary(what, browser.send(row.method, pathOf(row, newId()), { body }))))
       }
