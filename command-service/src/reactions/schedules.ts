@@ -1,4 +1,6 @@
 // Schedules under node-cron: each runs on one instance at a time, and never over itself.
+import { isUnavailable } from '@practicum/infra/availability/unavailable'
+import { StoreNewerThanCode } from '@practicum/infra/codec/unreadable'
 import { tryExclusively } from '@practicum/infra/postgres/exclusive'
 import cron from 'node-cron'
 import type pg from 'pg'
@@ -11,6 +13,19 @@ export interface Schedule {
   readonly atStart?: boolean
   /** What may wait for long does so until `stopped`. */
   readonly run: (now: Date, stopped?: AbortSignal) => Promise<void>
+}
+
+/** One after the other; what fails keeps nobody behind it from their turn, and is told of at the end. A server that is away ends the run. */
+export async function eachAlone(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const work of works) {
+    await work().catch((error: unknown) => {
+      if (isUnavailable(error) && !(error instanceof StoreNewerThanCode)) throw error
+      failures.push(error)
+    })
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${works.length} failed: ${failures[0]}`)
 }
 
 export interface Schedules {

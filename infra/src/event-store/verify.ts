@@ -1,7 +1,7 @@
 // The audit of the whole log, whichever engine holds it: every event is hashed again, every signed anchor held against what is there.
 import type pg from 'pg'
 import { type Anchor, type AnchorVerdict, judge, type LogState, NOTHING, readAnchors, stateAfter } from './anchor'
-import { type ChainedEvent, type ChainedLog, chained, chainHash, GENESIS } from './chain'
+import { type ChainedEvent, type ChainedLog, type ChainedPage, chained, chainHash, GENESIS } from './chain'
 import { START } from './port'
 
 export interface StreamVerdict {
@@ -41,14 +41,13 @@ export async function* verifyLog(
   log: ChainedLog,
   { pool, keys = [], witness }: VerifyOptions,
 ): AsyncGenerator<StreamVerdict | AnchorFinding, void> {
-  const stored = keys.length === 0 ? undefined : await readAnchors(pool)
-  yield* gapsIn(stored ?? [], witness)
-  const anchors = withWitness(stored ?? [], witness)
-  const unsigned = stored?.length === 0 && witness === undefined
+  const stored = keys.length === 0 ? [] : await readAnchors(pool)
+  const anchors = withWitness(stored, witness)
+  yield* gapsIn(stored, witness)
+  if (keys.length > 0 && anchors.length === 0) yield* unsignedIn(await log.readChained({ limit: 1 }))
   const streams = new Map<string, StreamCheck>()
   let state: LogState = NOTHING
   for await (const event of chained(log, START)) {
-    if (unsigned && state === NOTHING && isOld(event)) yield { unsigned: event.recordedAt }
     checkOf(streams, event.stream).take(event)
     state = stateAfter(state, event)
     yield* judged(anchors, state, keys)
@@ -57,7 +56,10 @@ export async function* verifyLog(
   for (const check of streams.values()) yield check.result()
 }
 
-const isOld = ({ recordedAt }: ChainedEvent): boolean => Date.now() - recordedAt.getTime() > SIGNED_WITHIN_MS
+function* unsignedIn({ events: [first] }: ChainedPage): Generator<AnchorFinding, void> {
+  const unsigned = first?.recordedAt
+  if (unsigned && Date.now() - unsigned.getTime() > SIGNED_WITHIN_MS) yield { unsigned }
+}
 
 /** Numbers go from 1 up to the last one, or to that of the witness. */
 function* gapsIn(stored: readonly Anchor[], witness: Anchor | undefined): Generator<AnchorFinding, void> {

@@ -52,15 +52,16 @@ const ON_EACH = 20
 async function work(browser: Browser, ledger: Ledger, goesOn: () => boolean): Promise<void> {
   const [self] = (await browser.get(availableUsers, { query: { search: 'Clara' } })).body
   const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
+  let [id, said]: [string, string[]] = ['', []]
   while (goesOn()) {
-    const { id } = (await browser.do(createTask, { body: { description: 'Drill', assignee } })).body
-    const said: string[] = []
-    ledger.set(id, said)
-    while (said.length < ON_EACH && goesOn()) {
-      const body = newId()
-      const { status } = await browser.do(commentOnTask, { params: { id }, body: { body } })
-      if (status === 200) said.push(body)
+    if (said.length % ON_EACH === 0) {
+      id = (await browser.do(createTask, { body: { description: 'Drill', assignee } })).body.id
+      said = []
+      ledger.set(id, said)
     }
+    const body = newId()
+    const { status } = await browser.do(commentOnTask, { params: { id }, body: { body } })
+    if (status === 200) said.push(body)
   }
 }
 

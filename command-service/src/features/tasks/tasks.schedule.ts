@@ -1,10 +1,10 @@
 // What time itself does to tasks: publishes those whose day has come, and repeats series by their schedule.
-import type { TaskCandidates } from '@practicum/shared/features/tasks/tasks.candidates'
+import type { DueSeries, DueTask, TaskCandidates } from '@practicum/shared/features/tasks/tasks.candidates'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { systemContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import { throwOnConflict } from '../../reactions/reaction'
-import type { Schedule } from '../../reactions/schedules'
+import { eachAlone, type Schedule } from '../../reactions/schedules'
 import { taskAggregate } from './tasks.aggregate'
 import { repeatSeries } from './tasks.series.reactions'
 
@@ -13,18 +13,19 @@ export function taskSchedule(executor: Executor, due: TaskCandidates): Schedule 
     name: 'tasks',
     cron: '* * * * *',
     async run(now) {
-      for (const { id, zone, organizationId } of await due.toPublish(now)) {
+      const publish = async ({ id, zone, organizationId }: DueTask): Promise<void> => {
         const command = { type: 'PublishTask' as const, today: dateIn(zone, now) }
         const context = systemContext(`publish-${id}`, now, organizationId)
         throwOnConflict(await executor.execute(taskAggregate, id, { command: () => command }, context))
       }
-      for (const { firstId, latestId, organizationId } of await due.toRepeat(now)) {
-        await repeatSeries(
-          executor,
-          { firstId, after: latestId },
-          systemContext(`repeat-${firstId}-${latestId}`, now, organizationId),
-        )
+      const repeat = ({ firstId, latestId, organizationId }: DueSeries): Promise<void> => {
+        const context = systemContext(`repeat-${firstId}-${latestId}`, now, organizationId)
+        return repeatSeries(executor, { firstId, after: latestId }, context)
       }
+      await eachAlone([
+        ...(await due.toPublish(now)).map(task => () => publish(task)),
+        ...(await due.toRepeat(now)).map(series => () => repeat(series)),
+      ])
     },
   }
 }

@@ -4,7 +4,7 @@ import { migrate } from '../../postgres/migrate'
 import { type Anchor, writeAnchor } from '../anchor'
 import type { EventLog } from '../chain'
 import { samples, streamName } from '../contract/fixtures'
-import { verifyLog } from '../verify'
+import { type AnchorFinding, type StreamVerdict, verifyLog } from '../verify'
 import { postgresEventStore } from './postgres'
 import { eventStoreMigrations } from './schema'
 
@@ -39,14 +39,18 @@ async function tamper(sql: string): Promise<void> {
   client.release()
 }
 
+const isOfInterest = ({ stream: name, verdict }: StreamVerdict): boolean => name === stream || verdict.kind === 'broken'
+
 async function findings(witness?: Anchor): Promise<{ streams: unknown[]; anchors: unknown[] }> {
-  const [streams, anchors]: [unknown[], unknown[]] = [[], []]
+  const found: (StreamVerdict | AnchorFinding)[] = []
   const options = { pool: database.pool, keys: [key], ...(witness && { witness }) }
-  for await (const finding of verifyLog(store, options)) {
-    if (!('stream' in finding)) anchors.push('anchor' in finding ? finding.verdict : finding)
-    else if (finding.stream === stream || finding.verdict.kind === 'broken') streams.push(finding.verdict)
+  for await (const finding of verifyLog(store, options)) found.push(finding)
+  const streams = found.filter(finding => 'stream' in finding).filter(isOfInterest)
+  const anchors = found.filter(finding => !('stream' in finding))
+  return {
+    streams: streams.map(({ verdict }) => verdict),
+    anchors: anchors.map(finding => ('anchor' in finding ? finding.verdict : finding)),
   }
-  return { streams, anchors }
 }
 
 const broken = (revision: bigint, reason: string): unknown => ({ kind: 'broken', revision, reason })
