@@ -113,6 +113,8 @@ describe('somebody who supervises', () => {
   test('LIVE-016 LIVE-017 where the position allows none, neither the menu nor the dashboard leads to them', async () => {
     const menu = () => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Live sessions' })
     const tab = () => page.getByRole('tab', { name: /^Review sessions/ })
+    await open(page, '/dashboard')
+    await tab().waitFor()
     expect([await menu().count(), await tab().count()]).toEqual([1, 1])
     await withPosition(page, { live_sessions_allowed: false })
     await open(page, '/dashboard')
