@@ -14,6 +14,9 @@ export function concerns(query: Pick<Query, 'queryKey' | 'meta'>, features: Read
   return features.has(resource) || features.has(resource.split('/')[0] ?? '') || also.some(name => features.has(name))
 }
 
+/** What only signing in changes is fetched again by that alone. */
+const isOfSession = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.ofSession === true
+
 export interface Freshness {
   /** Refetches what is on screen of these features, soon; marks the rest stale. */
   touched(features: readonly string[]): void
@@ -26,14 +29,14 @@ export function createFreshness(client: QueryClient): Freshness {
   const flush = (): void => {
     const features = waiting
     waiting = new Set()
-    void client.invalidateQueries({ predicate: query => concerns(query, features) })
+    void client.invalidateQueries({ predicate: query => concerns(query, features) && !isOfSession(query) })
   }
   return {
     touched: features => {
       if (waiting.size === 0 && features.length > 0) setTimeout(flush, BATCH_MS)
       for (const feature of features) waiting.add(feature)
     },
-    allTouched: () => void client.invalidateQueries(),
+    allTouched: () => void client.invalidateQueries({ predicate: query => !isOfSession(query) }),
   }
 }
 

@@ -152,6 +152,37 @@ describe('realtime', () => {
     expect(onGap).toHaveBeenCalledTimes(1)
   })
 
+  test('a channel that is not joined is asked for again, and what was missed meanwhile is read; one that is joined is not', () => {
+    jest.useFakeTimers()
+    const { realtime, authorize, onGap, fire } = listening()
+    realtime.listen('private-own', () => undefined)
+    realtime.listen('presence', () => undefined)
+    fire('subscribed', { channel: 'private-own' } as Push)
+    jest.advanceTimersByTime(9_999)
+    expect(authorize).toHaveBeenCalledTimes(2)
+    jest.advanceTimersByTime(1)
+    expect(authorize.mock.calls.slice(2)).toEqual([['presence', 's1']])
+    expect(onGap).not.toHaveBeenCalled()
+    fire('subscribed', { channel: 'presence' } as Push)
+    expect(onGap).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(3_600_000)
+    expect(authorize).toHaveBeenCalledTimes(3)
+    jest.useRealTimers()
+  })
+
+  test('what is asked for in vain is asked for ever more seldom, and not after one has stopped listening', () => {
+    jest.useFakeTimers()
+    const { realtime, authorize } = listening()
+    authorize.mockRejectedValue(new Error('refused'))
+    const stop = realtime.listen('presence', () => undefined)
+    jest.advanceTimersByTime(70_000)
+    expect(authorize).toHaveBeenCalledTimes(4)
+    stop()
+    jest.advanceTimersByTime(3_600_000)
+    expect(authorize).toHaveBeenCalledTimes(4)
+    jest.useRealTimers()
+  })
+
   test('sent away by the server, one comes back', () => {
     jest.useFakeTimers()
     const { connect, fire } = listening()

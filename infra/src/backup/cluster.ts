@@ -82,6 +82,7 @@ export async function copyCluster(copy: ClusterCopy): Promise<void> {
 async function bodyOf(cluster: string): Promise<readonly string[]> {
   const files: string[] = []
   for await (const path of filesBelow(cluster)) if (!LEFT_OUT.test(path) && path !== CONTROL) files.push(path)
+  if (!files.includes('PG_VERSION')) throw new Error(`${cluster} is no cluster of PostgreSQL`)
   return [...files, CONTROL]
 }
 

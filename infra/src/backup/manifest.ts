@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '../config/error-code'
 
@@ -63,11 +63,13 @@ export async function copyFile(from: string, to: string): Promise<Omit<CopiedFil
 /** In bytes. */
 const CHUNK = 1024 * 1024
 
-/** Of all files below a folder, in the form of a manifest; none where the folder is not there. */
-export async function* filesBelow(folder: string): AsyncIterable<string> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(unlessMissing)) ?? []
+/** Of all files below a folder, in the form of a manifest; of folders that go away meanwhile, those that were found by then. */
+export async function* filesBelow(folder: string, under = ''): AsyncIterable<string> {
+  const entries = (await readdir(placeIn(folder, under), { withFileTypes: true }).catch(unlessMissing)) ?? []
   for (const entry of entries) {
-    if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+    const path = under === '' ? entry.name : `${under}/${entry.name}`
+    if (entry.isDirectory()) yield* filesBelow(folder, path)
+    else if (entry.isFile()) yield path
   }
 }
 

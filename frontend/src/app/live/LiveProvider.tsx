@@ -60,6 +60,7 @@ function useOwnChannel(): string {
     queryFn: async () => (await api.call(currentUser, {})).channel,
     initialData: user.channel,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { ofSession: true },
   })
   return data
 }

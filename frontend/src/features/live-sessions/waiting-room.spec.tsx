@@ -19,8 +19,9 @@ class FakeSocket {
   on(event: string, listener: (value: never) => void): void {
     this.#listeners.push({ event, listener })
   }
-  emit(...message: unknown[]): void {
-    this.emitted.push(message)
+  emit(event: string, message: { readonly channel: string }): void {
+    this.emitted.push([event, message])
+    if (event === 'subscribe') this.hear('subscribed', { channel: message.channel })
   }
   connect(): void {}
   disconnect(): void {}

@@ -73,7 +73,8 @@ export async function startApp({
 }: AppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
-  const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl, objects, ...settings }
+  const anchors = objects && { ...objects, prefix: `${objects.prefix}anchors/` }
+  const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl, objects, anchors, ...settings }
   const practicum = await composePracticum({
     config: own,
     connection: database.connection,
