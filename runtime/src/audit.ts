@@ -54,9 +54,9 @@ async function run(given: readonly string[]): Promise<number> {
   const pool = createPool(database.connection, { name: 'audit', max: 2 })
   try {
     const log = await openLog({ config, pool, connection: database.connection })
-    const copies = new AnchorCopies(await openAnchorCopies(config))
+    const copies = new AnchorCopies(() => openAnchorCopies(config))
     const audit = new Audit({ log, pool, keys: config.secrets.anchor, copies })
-    return told(await audit.verify(witnesses).finally(() => log.close()))
+    return told(await audit.verify({ witnesses }).finally(() => log.close()))
   } finally {
     await pool.end()
     await database.close()

@@ -20,13 +20,15 @@ export async function eachAlone(works: readonly (() => Promise<void>)[]): Promis
   const failures: unknown[] = []
   for (const work of works) {
     await work().catch((error: unknown) => {
-      if (isUnavailable(error) && !(error instanceof StoreNewerThanCode)) throw error
       failures.push(error)
+      if (isUnavailable(error) && !(error instanceof StoreNewerThanCode)) throw told(failures, works.length)
     })
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${works.length} failed: ${failures[0]}`)
+  if (failures.length > 0) throw told(failures, works.length)
 }
+
+const told = (failures: readonly unknown[], of: number): AggregateError =>
+  new AggregateError(failures, `${failures.length} of ${of} failed: ${failures.slice(0, 5).join('; ')}`)
 
 export interface Schedules {
   stop(): Promise<void>

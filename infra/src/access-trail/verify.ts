@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { AnchorChain, AnchorCopy } from '../audit/anchor-copies'
 import { sameBytes } from '../keys/same'
+import { UNHURRIED } from '../postgres/pool'
 
 export interface TrailVerdict {
   /** Rows in the trail. */
@@ -47,15 +48,21 @@ async function signTrail(pool: Database, key: Buffer, now: Date): Promise<Anchor
   return rowCount === 1 ? anchor : undefined
 }
 
-/** Hashes every row again and holds the anchors against them; `witness`: one that was kept outside the database. */
+export interface TrailVerification {
+  /** An anchor that was kept outside the database. */
+  readonly witness?: AnchorCopy | undefined
+  readonly stopped?: AbortSignal | undefined
+}
+
+/** Hashes every row again and holds the anchors against them. Rejects when it is stopped. */
 export async function verifyTrail(
   pool: Database,
   keys: readonly Buffer[],
-  witness?: AnchorCopy,
+  { witness, stopped }: TrailVerification = {},
 ): Promise<TrailVerdict> {
   const stored = await anchorsOf(pool)
   const anchors = witness ? [...stored.filter(({ number }) => number !== witness.number), witness] : stored
-  const { rows: wrong } = await pool.query<{ ordinal: string }>(WRONG_ROWS)
+  const wrong = await wrongRows(pool, stopped)
   const { rows: signed } = await pool.query<{ ordinal: string; hash: string }>(
     "select ordinal, encode(hash, 'hex') as hash from audit.access where ordinal = any($1::bigint[])",
     [anchors.map(({ count }) => count)],
@@ -73,7 +80,7 @@ export async function verifyTrail(
     accesses: counted[0]?.accesses ?? 0,
     anchors: anchors.length,
     broken: [
-      ...wrong.map(({ ordinal }) => `the access trail is broken at row ${ordinal}`),
+      ...wrong.map(ordinal => `the access trail is broken at row ${ordinal}`),
       ...brokenAnchors,
       ...missing(stored, witness),
       ...unsigned,
@@ -84,17 +91,37 @@ export async function verifyTrail(
 /** Numbers go from 1 up to the last one, or to that of the witness. */
 function missing(stored: readonly AnchorCopy[], witness: AnchorCopy | undefined): readonly string[] {
   const numbers = new Set(stored.map(({ number }) => number))
-  const last = Math.max(0, ...[...stored, ...(witness ? [witness] : [])].map(({ number }) => Number(number)))
+  const last = Math.max(Number(stored.at(-1)?.number ?? 0), Number(witness?.number ?? 0))
   const gaps = Array.from({ length: last }, (_, index) => String(index + 1)).filter(number => !numbers.has(number))
   return gaps.length === 0 ? [] : [`access anchors are missing: ${gaps.slice(0, 20).join(', ')}`]
 }
 
-/** Counting from one without a gap, each on the hash of the one before. */
+/** Rows that are hashed again in one statement. */
+const RANGE = 50_000
+/** More are not told. */
+const TOLD = 100
+
+async function wrongRows(pool: Database, stopped: AbortSignal | undefined): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ last: string | null }>('select max(ordinal) as last from audit.access')
+  const wrong: string[] = []
+  for (let from = 1; from <= Number(rows[0]?.last ?? 0) && wrong.length < TOLD; from += RANGE) {
+    stopped?.throwIfAborted()
+    const found = await pool.query<{ ordinal: string }>({
+      text: WRONG_ROWS,
+      values: [from, from + RANGE],
+      ...UNHURRIED,
+    })
+    wrong.push(...found.rows.map(({ ordinal }) => ordinal))
+  }
+  return wrong.slice(0, TOLD)
+}
+
+/** Counting from one without a gap, each on the hash of the one before: of a range, after the row before it. */
 const WRONG_ROWS = `select ordinal from (
     select a.ordinal, a.hash, lag(a.ordinal, 1, 0::bigint) over sequence as before,
       sha256(lag(a.hash, 1, ''::bytea) over sequence || convert_to(audit.content_of(a), 'UTF8')) as expected
-    from audit.access a window sequence as (order by a.ordinal)
-  ) as checked where hash <> expected or ordinal <> before + 1 order by ordinal limit 100`
+    from audit.access a where a.ordinal >= $1::bigint - 1 and a.ordinal < $2::bigint window sequence as (order by a.ordinal)
+  ) as checked where ordinal >= $1::bigint and (hash <> expected or ordinal <> before + 1) order by ordinal limit ${TOLD}`
 
 function problemOf(
   anchor: AnchorCopy,

@@ -44,34 +44,44 @@ const DIGITS = 15
 const EVER = new Date(8.64e15)
 
 export class AnchorCopies {
-  /** `told` of each copy when it is kept: a line in the log of the process is a copy too. */
+  #opened: Promise<ObjectStore> | undefined
+
+  /** `open`: only where there is something to keep or to look up. `told` of each copy when it is kept: a line in the log of the process is a copy too. */
   constructor(
-    private readonly objects: ObjectStore,
+    private readonly open: () => Promise<ObjectStore>,
     private readonly told: (copy: AnchorCopy) => void = () => undefined,
   ) {}
 
   async keep(copy: AnchorCopy): Promise<void> {
-    await this.objects.put(keyOf(copy), bytesOf(copy), LARGEST)
+    await (await this.objects()).put(keyOf(copy), bytesOf(copy), LARGEST)
     this.told(copy)
   }
 
   async has(anchor: Pick<AnchorCopy, 'of' | 'number'>): Promise<boolean> {
-    return (await this.objects.get(keyOf(anchor))) !== undefined
+    return (await (await this.objects()).get(keyOf(anchor))) !== undefined
   }
 
   /** The last one whose number is higher. Throws where what is kept there is no copy. */
   async newest(of: AnchorCopy['of'], above: bigint): Promise<AnchorCopy | undefined> {
     let last: string | undefined
     for (let after: string | undefined = keyOf({ of, number: String(above) }); after !== undefined; ) {
-      const { keys, next } = await this.objects.keptBefore(EVER, { after })
+      const { keys, next } = await (await this.objects()).keptBefore(EVER, { after })
       last = keys.findLast(key => key.startsWith(`${of}/`)) ?? last
       after = next?.startsWith(`${of}/`) ? next : undefined
     }
     return last === undefined ? undefined : this.read(last)
   }
 
+  private async objects(): Promise<ObjectStore> {
+    this.#opened ??= this.open()
+    return this.#opened.catch((error: unknown) => {
+      this.#opened = undefined
+      throw error
+    })
+  }
+
   private async read(key: string): Promise<AnchorCopy> {
-    const found = await this.objects.get(key)
+    const found = await (await this.objects()).get(key)
     if (!found) throw new Error(`the copy ${key} of an anchor has gone`)
     return anchorCopy.parse(JSON.parse((await buffer(found.bytes)).toString()))
   }

@@ -48,7 +48,10 @@ afterEach(async () => {
 
 /** Of this installation, in another process. */
 async function another(own = keys as ConstructorParameters<typeof Audit>[0]['keys'], place = folder): Promise<Audit> {
-  const copies = new AnchorCopies(await fileObjects(place), copy => void kept.push(copy))
+  const copies = new AnchorCopies(
+    () => fileObjects(place),
+    copy => void kept.push(copy),
+  )
   return new Audit({ log, pool: database.pool, keys: own, copies })
 }
 
@@ -168,7 +171,7 @@ test('copies that are kept elsewhere are held against it as well', async () => {
   await tamper('truncate log.event, log.anchor, audit.access, audit.anchor')
   const nowhere = await another(keys, join(folder, 'elsewhere'))
   expect((await nowhere.verify()).broken).toEqual([])
-  expect((await nowhere.verify(kept)).broken).toEqual(
+  expect((await nowhere.verify({ witnesses: kept })).broken).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^anchor 3 .*: cut$/),
       expect.stringMatching(/^access anchor 3 .*: cut$/),

@@ -7,11 +7,14 @@ import type { ChainedLog } from '../event-store/chain'
 import { type AnchorFinding, type StreamVerdict, verifyLog } from '../event-store/verify'
 import type { AnchorChain, AnchorCopies, AnchorCopy } from './anchor-copies'
 
+/** Findings that an error tells of. */
+const NAMED = 20
+
 /** Log or access trail are not what was signed; nothing more is signed until an operator has looked. */
 export class AuditBroken extends Error {
   override readonly name = 'AuditBroken'
   constructor(readonly findings: readonly string[]) {
-    super(`the audit does not hold: ${findings.join('; ')}`)
+    super(`the audit does not hold, in ${findings.length} places: ${findings.slice(0, NAMED).join('; ')}`)
   }
 }
 
@@ -22,6 +25,12 @@ export interface AuditReport {
   readonly trail: TrailVerdict
   /** In words, one for each place where log or access trail are not what they were. */
   readonly broken: readonly string[]
+}
+
+export interface Verification {
+  /** Copies of anchors that were kept elsewhere. */
+  readonly witnesses?: readonly AnchorCopy[]
+  readonly stopped?: AbortSignal | undefined
 }
 
 export interface AuditOptions {
@@ -46,16 +55,20 @@ export class Audit {
 
   /** Signs what is new. Throws AuditBroken where what was signed last is not there any more, or not signed by this installation. */
   async sign(now: Date): Promise<void> {
-    for (const chain of this.#chains) await signNext(chain, this.options.copies, now)
+    const signed = await Promise.allSettled(this.#chains.map(chain => signNext(chain, this.options.copies, now)))
+    const failures = signed.flatMap(one => (one.status === 'rejected' ? [one.reason as Error] : []))
+    const broken = failures.flatMap(failure => (failure instanceof AuditBroken ? failure.findings : []))
+    if (broken.length > 0) throw new AuditBroken(broken)
+    if (failures[0]) throw failures[0]
   }
 
-  /** `witnesses`: copies kept elsewhere; those of this installation are held against it in any case. Reads everything there is. */
-  async verify(witnesses: readonly AnchorCopy[] = []): Promise<AuditReport> {
+  /** `witnesses`: copies kept elsewhere; those of this installation are held against it in any case. Reads everything there is; rejects when it is stopped. */
+  async verify({ witnesses = [], stopped }: Verification = {}): Promise<AuditReport> {
     const newest = async (chain: AnchorChain): Promise<AnchorCopy | undefined> =>
       highest([...witnesses.filter(({ of }) => of === chain.of), await this.newestCopy(chain)])
     const [ofLog, ofTrail] = await Promise.all(this.#chains.map(newest))
-    const logged = await this.verifyLog(ofLog)
-    const trail = await verifyTrail(this.options.pool, this.#keys, ofTrail)
+    const logged = await this.verifyLog(ofLog, stopped)
+    const trail = await verifyTrail(this.options.pool, this.#keys, { witness: ofTrail, stopped })
     const broken = [...logged.broken, ...trail.broken]
     this.found = broken.length
     return { ...logged, trail, broken }
@@ -66,19 +79,31 @@ export class Audit {
     return this.options.copies.newest(chain.of, last === 0n ? 0n : last - 1n)
   }
 
-  private async verifyLog(witness: AnchorCopy | undefined): Promise<Omit<AuditReport, 'trail'>> {
+  private async verifyLog(
+    witness: AnchorCopy | undefined,
+    stopped: AbortSignal | undefined,
+  ): Promise<Omit<AuditReport, 'trail'>> {
     const { log, pool } = this.options
-    const found: (StreamVerdict | AnchorFinding)[] = []
-    const options = { pool, keys: this.#keys, ...(witness && { witness: anchorOf(witness) }) }
-    for await (const one of verifyLog(log, options)) found.push(one)
-    const streams = found.filter(one => 'stream' in one)
-    return {
-      events: streams.reduce((sum, { verdict }) => sum + (verdict.kind === 'ok' ? verdict.events : 0n), 0n),
-      streams: streams.length,
-      anchors: found.filter(one => 'anchor' in one).length,
-      broken: found.map(inWords).filter(words => words !== undefined),
+    const counts = { events: 0n, streams: 0, anchors: 0 }
+    const broken: string[] = []
+    const options = { pool, keys: this.#keys, stopped, ...(witness && { witness: anchorOf(witness) }) }
+    for await (const found of verifyLog(log, options)) {
+      count(counts, found)
+      const words = inWords(found)
+      if (words !== undefined) broken.push(words)
     }
+    return { ...counts, broken }
   }
+}
+
+function count(
+  counts: { events: bigint; streams: number; anchors: number },
+  found: StreamVerdict | AnchorFinding,
+): void {
+  if ('anchor' in found) counts.anchors += 1
+  if (!('stream' in found)) return
+  counts.streams += 1
+  if (found.verdict.kind === 'ok') counts.events += found.verdict.events
 }
 
 async function signNext(chain: AnchorChain, copies: AnchorCopies, now: Date): Promise<void> {

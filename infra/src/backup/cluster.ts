@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { StartRefused } from '../config/start-refused'
 import { UNHURRIED } from '../postgres/pool'
 import { type CopiedFile, copyFile, filesBelow, placeIn } from './manifest'
 
@@ -59,15 +60,19 @@ export async function copyCluster(copy: ClusterCopy): Promise<void> {
   await client.connect()
   try {
     // The journal from here on is kept for as long as this connection lasts.
-    await client.query("select pg_create_physical_replication_slot('practicum_backup', true, true)")
+    await requireJournal(client)
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [
+      `practicum_backup_${process.pid}`,
+    ])
     const { rows } = await client.query<{ first: string }>({
       text: "select pg_walfile_name(pg_backup_start('practicum', true)) as first",
       ...UNHURRIED,
     })
     await makeFolders(to)
     await copyFiles(copy, await bodyOf(copy.cluster))
+    // Up to the end of the backup; where that is the end of a file, the next one need not be there yet.
     const { rows: stopped } = await client.query<{ label: string; last: string }>({
-      text: `select labelfile as label, greatest(pg_walfile_name(lsn), pg_walfile_name(pg_current_wal_lsn())) as last from pg_backup_stop(false)`,
+      text: `select labelfile as label, pg_walfile_name(lsn - 1) as last from pg_backup_stop(false)`,
       ...UNHURRIED,
     })
     const [{ first } = { first: '' }] = rows
@@ -77,6 +82,16 @@ export async function copyCluster(copy: ClusterCopy): Promise<void> {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** A server that an older release has started keeps too little of it. */
+async function requireJournal(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ level: string }>("select current_setting('wal_level') as level")
+  if (rows[0]?.level !== 'minimal') return
+  throw new StartRefused(
+    'database-failed',
+    'The release that runs on this data folder cannot be backed up while it runs. Start this release first, or stop it: a stopped installation is backed up as well.',
+  )
 }
 
 async function bodyOf(cluster: string): Promise<readonly string[]> {

@@ -1,8 +1,9 @@
 // A backup of the default engine's installation while it runs, and the way back: cluster, files and copies of anchors; never the keys.
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { createDataFolder } from '../config/data-folder'
+import { errorCode } from '../config/error-code'
 import { StartRefused } from '../config/start-refused'
 import { handOver } from '../postgres/embedded/account'
 import { lockDataFolder } from '../postgres/embedded/data-lock'
@@ -37,8 +38,11 @@ export interface Finished {
 
 const SILENT = { info: () => undefined, warn: () => undefined }
 const CLUSTER = 'postgres'
-/** Below the data folder; after the cluster, so that every file the log tells of is there. */
-const FILES = ['objects/kept', 'anchors/kept']
+/** Below the data folder. Before the cluster: a restored signer goes on from no anchor whose copy is ahead of it. */
+const ANCHORS = 'anchors/kept'
+/** After the cluster, so that every file the log tells of is there. */
+const OBJECTS = 'objects/kept'
+const FILES = [ANCHORS, OBJECTS]
 
 /** Rejects where anything could not be copied; what is unfinished bears that name and is removed. */
 export async function backUp({ connection, dataDir, to, elsewhere, onFile }: Backup): Promise<Finished> {
@@ -54,11 +58,16 @@ export async function backUp({ connection, dataDir, to, elsewhere, onFile }: Bac
     }
     const { cluster } = await prepareLayout(dataDir, SILENT)
     const ofCluster = (file: CopiedFile): void => take({ ...file, path: `${CLUSTER}/${file.path}` })
-    await copyCluster({ connection, cluster, to: join(unfinished, CLUSTER), onFile: ofCluster })
-    for (const path of await kept(dataDir)) {
-      const file = await copyFile(placeIn(dataDir, path), placeIn(unfinished, path))
-      if (file) take({ path, ...file })
+    const copyAll = async (below: string): Promise<void> => {
+      for await (const name of filesBelow(placeIn(dataDir, below))) {
+        const path = `${below}/${name}`
+        const file = await copyFile(placeIn(dataDir, path), placeIn(unfinished, path))
+        if (file) take({ path, ...file })
+      }
     }
+    await copyAll(ANCHORS)
+    await copyCluster({ connection, cluster, to: join(unfinished, CLUSTER), onFile: ofCluster })
+    await copyAll(OBJECTS)
     const postgres = await versionOf(connection)
     const content = { begunAt, postgres, elsewhere: [...elsewhere], files }
     await writeManifest(unfinished, content)
@@ -68,13 +77,6 @@ export async function backUp({ connection, dataDir, to, elsewhere, onFile }: Bac
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
-}
-
-async function kept(dataDir: string): Promise<readonly string[]> {
-  const paths: string[] = []
-  for (const folder of FILES)
-    for await (const path of filesBelow(placeIn(dataDir, folder))) paths.push(`${folder}/${path}`)
-  return paths
 }
 
 export interface Restore {
@@ -97,21 +99,37 @@ export async function restore({ from, dataDir, onFile }: Restore): Promise<Manif
     const layout = await prepareLayout(dataDir, SILENT)
     await requireFree(dataDir, [layout.cluster, ...FILES.map(folder => placeIn(dataDir, folder))])
     await requireSecrets(layout.password, manifest)
-    const restoring = `${layout.cluster}.restoring`
-    await rm(restoring, { recursive: true, force: true })
-    await makeFolders(restoring)
+    const places = new Map([
+      [CLUSTER, layout.cluster],
+      ...FILES.map(folder => [folder, placeIn(dataDir, folder)] as const),
+    ])
+    for (const place of places.values()) await rm(restoringOf(place), { recursive: true, force: true })
+    await makeFolders(restoringOf(layout.cluster))
     for (const file of manifest.files) {
-      const [top = '', ...below] = file.path.split('/')
-      const target = top === CLUSTER ? placeIn(restoring, below.join('/')) : placeIn(dataDir, file.path)
-      await copyFile(placeIn(from, file.path), target)
+      await copyFile(placeIn(from, file.path), targetOf(file.path, places))
       onFile?.(file)
     }
-    await handOver(restoring, layout.account)
-    await rename(restoring, layout.cluster)
+    await handOver(restoringOf(layout.cluster), layout.account)
+    // The cluster last: with it the installation is there.
+    for (const place of [...places.values()].toReversed()) await rename(restoringOf(place), place).catch(unlessMissing)
     return manifest
   } finally {
     await lock.release()
   }
+}
+
+/** Until all of it is there, so that a restore that was interrupted can be begun again. */
+const restoringOf = (place: string): string => `${place}.restoring`
+
+function targetOf(path: string, places: ReadonlyMap<string, string>): string {
+  for (const [name, place] of places) {
+    if (path.startsWith(`${name}/`)) return placeIn(restoringOf(place), path.slice(name.length + 1))
+  }
+  throw refusal(`${path} has no place in an installation.`)
+}
+
+function unlessMissing(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error
 }
 
 async function requireFree(dataDir: string, folders: readonly string[]): Promise<void> {
@@ -140,8 +158,7 @@ const exists = (path: string): Promise<boolean> =>
 const refusal = (words: string): StartRefused => new StartRefused('data-damaged', words)
 
 async function versionOf(connection: pg.ClientConfig): Promise<string> {
-  const { default: postgres } = await import('pg')
-  const client = new postgres.Client(connection)
+  const client = new pg.Client(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")

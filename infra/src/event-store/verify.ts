@@ -28,6 +28,8 @@ export interface VerifyOptions {
    * anchors together is not seen.
    */
   readonly witness?: Anchor
+  /** Verification rejects when it is stopped. */
+  readonly stopped?: AbortSignal | undefined
 }
 
 /** The head is signed every five minutes, as soon as there is one. */
@@ -39,7 +41,7 @@ const SIGNED_WITHIN_MS = 10 * 60_000
  */
 export async function* verifyLog(
   log: ChainedLog,
-  { pool, keys = [], witness }: VerifyOptions,
+  { pool, keys = [], witness, stopped }: VerifyOptions,
 ): AsyncGenerator<StreamVerdict | AnchorFinding, void> {
   const stored = keys.length === 0 ? [] : await readAnchors(pool)
   const anchors = withWitness(stored, witness)
@@ -48,6 +50,7 @@ export async function* verifyLog(
   const streams = new Map<string, StreamCheck>()
   let state: LogState = NOTHING
   for await (const event of chained(log, START)) {
+    stopped?.throwIfAborted()
     checkOf(streams, event.stream).take(event)
     state = stateAfter(state, event)
     yield* judged(anchors, state, keys)

@@ -67,7 +67,13 @@ async function carryOut(
   }
   const people = binding.row.reaches?.(call.body) ?? 0
   if (people > 0) await reach.take(call.principal, people)
-  const outcome = await binding.handle(call).finally(() => file?.letGo())
+  const outcome = await binding
+    .handle(call)
+    .catch(async (error: unknown) => {
+      if (people > 0) await reach.giveBack(call.principal, people)
+      throw error
+    })
+    .finally(() => file?.letGo())
   if (isRefusal(outcome)) {
     if (people > 0) await reach.giveBack(call.principal, people)
     throw refusedAfterWriting(binding, call) ?? outcome

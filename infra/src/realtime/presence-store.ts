@@ -35,6 +35,8 @@ export interface PresenceStoreOptions {
   readonly connection: pg.ClientConfig
   /** Of a user who was nowhere before, or is nowhere any more: every gateway hears everybody's, one after the other in the same order. */
   readonly onChange: (change: PresenceChange) => Promise<void>
+  /** It hears changes from now on, perhaps again: what came before may have been missed. */
+  readonly onBegin?: () => Promise<void>
   readonly onError: (error: unknown) => void
   /** How often it says that it is there, in milliseconds. */
   readonly beatMs?: number
@@ -47,7 +49,7 @@ const DEAD_AFTER = '20 seconds'
 
 const CHANNEL = 'presence'
 /** One gateway at a time decides whether something is news: of two at once, each would go by what the other has not written yet. */
-const TURN = `select pg_advisory_xact_lock(hashtextextended('realtime.presence', 0))`
+const TURN = `set local lock_timeout = '10s'; select pg_advisory_xact_lock(hashtextextended('realtime.presence', 0))`
 
 const SWEEP = `with dead as (delete from realtime.gateway where beat_at < now() - interval '${DEAD_AFTER}' returning gateway_id),
   left_over as (delete from realtime.presence p where p.gateway_id in (select gateway_id from dead) or not exists (
@@ -73,7 +75,9 @@ export class PresenceStore {
       onNotice: payload => {
         this.#told = this.#told.then(() => this.heard(payload)).catch(onError)
       },
-      onBegin: () => undefined,
+      onBegin: () => {
+        this.#told = this.#told.then(() => options.onBegin?.()).catch(onError)
+      },
     })
     this.#beat = setInterval(() => void this.enter(client => this.beat(client)).catch(onError), beatMs)
     this.#beat.unref()

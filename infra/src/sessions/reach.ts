@@ -12,7 +12,10 @@ const PROVISION = 20
 /** Provisions remembered before those of past hours are looked for. */
 const REMEMBERED = 10_000
 
-const keyOf = (userId: string): string => `reach:${userId}`
+type Reaching = Pick<Principal, 'userId' | 'acting'>
+
+/** A budget of each role: what was handed out as a coordinator is no trainee's. */
+const keyOf = ({ userId, acting }: Reaching): string => `reach:${acting}:${userId}`
 
 interface Provision {
   /** People this process may let the person reach without asking again. */
@@ -30,49 +33,50 @@ export class ReachBudget {
   ) {}
 
   /** Throws 429, and takes nothing, where it is too many. Of what other processes have in hand, this one knows nothing: they may leave a twentieth unused. */
-  async take({ userId, acting }: Pick<Principal, 'userId' | 'acting'>, people: number): Promise<void> {
-    const provision = this.provisionOf(userId)
+  async take(who: Reaching, people: number): Promise<void> {
+    const key = keyOf(who)
+    const provision = this.provisionOf(key)
     if (provision && provision.left >= people) {
       provision.left -= people
       return
     }
-    const limit = RUNNING.has(acting) ? this.perHour * TIMES_FOR_RUNNING : this.perHour
+    const limit = RUNNING.has(who.acting) ? this.perHour * TIMES_FOR_RUNNING : this.perHour
     const more = Math.max(people, Math.floor(limit / PROVISION))
-    const provided = await this.takeFrom(userId, limit, more)
-    if (provided.allowed) return this.keep(userId, more - people, provided.retryInSeconds)
-    const exact = more === people ? provided : await this.takeFrom(userId, limit, people)
+    const provided = await this.takeFrom(key, limit, more)
+    if (provided.allowed) return this.keep(key, more - people, provided.retryInSeconds)
+    const exact = more === people ? provided : await this.takeFrom(key, limit, people)
     if (exact.allowed) return
     const data = { seconds: exact.retryInSeconds, minutes: Math.ceil(exact.retryInSeconds / 60) }
     throw new HttpProblem(429, 'reach.too_many', { data, retryAfterSeconds: exact.retryInSeconds })
   }
 
   /** It was refused: nobody was reached. */
-  async giveBack({ userId }: Pick<Principal, 'userId'>, people: number): Promise<void> {
-    const provision = this.provisionOf(userId)
+  async giveBack(who: Reaching, people: number): Promise<void> {
+    const key = keyOf(who)
+    const provision = this.provisionOf(key)
     if (provision) provision.left += people
-    else await this.attempts.giveBack(keyOf(userId), people)
+    else await this.attempts.giveBack(key, people)
   }
 
-  private async takeFrom(userId: string, limit: number, people: number): Promise<Taken> {
-    const key = keyOf(userId)
+  private async takeFrom(key: string, limit: number, people: number): Promise<Taken> {
     const taken = await this.attempts.take({ key, limit, windowSeconds: HOUR, weight: people })
     if (!taken.allowed) await this.attempts.giveBack(key, people)
     return taken
   }
 
-  private provisionOf(userId: string): Provision | undefined {
-    const provision = this.#provisions.get(userId)
+  private provisionOf(key: string): Provision | undefined {
+    const provision = this.#provisions.get(key)
     return provision && provision.until > Date.now() ? provision : undefined
   }
 
-  private keep(userId: string, left: number, seconds: number): void {
-    const before = this.provisionOf(userId)?.left ?? 0
+  private keep(key: string, left: number, seconds: number): void {
+    const before = this.provisionOf(key)?.left ?? 0
     if (left + before === 0) return
     if (this.#provisions.size >= REMEMBERED) this.forgetPast()
-    this.#provisions.set(userId, { left: left + before, until: Date.now() + seconds * 1000 })
+    this.#provisions.set(key, { left: left + before, until: Date.now() + seconds * 1000 })
   }
 
   private forgetPast(): void {
-    for (const userId of this.#provisions.keys()) if (!this.provisionOf(userId)) this.#provisions.delete(userId)
+    for (const key of this.#provisions.keys()) if (!this.provisionOf(key)) this.#provisions.delete(key)
   }
 }

@@ -63,7 +63,12 @@ export class Gateway {
         onRefused('socket_cut_off', addressOf(connection.request))
       })
     })
-    this.#book = new PresenceStore({ ...presence, onChange: change => this.tellPresence(change), onError: report })
+    this.#book = new PresenceStore({
+      ...presence,
+      onChange: change => this.tellPresence(change),
+      onBegin: () => this.tellWhoIsHere(),
+      onError: report,
+    })
     this.#presence = new Presence(this.#book, report)
     this.#broadcaster = new EventBroadcaster(this.#io, options)
     this.#io.on('connection', socket => this.welcome(socket))
@@ -200,6 +205,12 @@ export class Gateway {
     if ((await watching.fetchSockets()).length === 0) return
     const payload = { event, user_id, ...(await this.online()) }
     watching.emit('event', { channel: PRESENCE, event, payload })
+  }
+
+  private async tellWhoIsHere(): Promise<void> {
+    const watching = this.#io.in(room.presence)
+    if ((await watching.fetchSockets()).length === 0) return
+    watching.emit('event', { channel: PRESENCE, event: 'here', payload: await this.online() })
   }
 
   /** A session ends without an event when its time is over; nothing is told to whoever has no session any more, or has left the position. */

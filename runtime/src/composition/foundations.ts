@@ -1,5 +1,5 @@
 // What every process stands on: databases, keys, codec, log and the read models that follow it.
-import { AnchorCopies } from '@practicum/infra/audit/anchor-copies'
+import { AnchorCopies, type AnchorCopy } from '@practicum/infra/audit/anchor-copies'
 import { Audit } from '@practicum/infra/audit/audit'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
@@ -72,13 +72,12 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     await databases.close()
     throw error
   })
-  const closed = async (error: unknown): Promise<never> => {
+  const objects = await openObjects(config).catch(async error => {
     await store.close()
     await databases.close()
     throw error
-  }
-  const objects = await openObjects(config).catch(closed)
-  const audit = await openAudit(options, store, databases.write).catch(closed)
+  })
+  const audit = auditOf(options, store, databases.write)
   const common = { store, codec, connection, waterMark }
   const keeper = new ReadModelKeeper({
     ...common,
@@ -106,8 +105,9 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
 }
 
 /** A copy of every anchor is a line of the log, too. */
-async function openAudit({ config, log: lines }: FoundationOptions, log: EventLog, pool: pg.Pool): Promise<Audit> {
-  const copies = new AnchorCopies(await openAnchorCopies(config), anchor => lines.info({ anchor }, 'anchor signed'))
+function auditOf({ config, log: lines }: FoundationOptions, log: EventLog, pool: pg.Pool): Audit {
+  const told = (anchor: AnchorCopy): void => lines.info({ anchor }, 'anchor signed')
+  const copies = new AnchorCopies(() => openAnchorCopies(config), told)
   return new Audit({ log, pool, keys: config.secrets.anchor, copies })
 }
 

@@ -23,6 +23,7 @@ export function refuseUnparsable(server: Server): void {
       'Strict-Transport-Security: max-age=31536000; includeSubDomains; preload',
       'X-Content-Type-Options: nosniff',
     ]
-    socket.end(`${head.join('\r\n')}\r\n\r\n${BODY}`)
+    // Whoever is on the other side need not close theirs.
+    socket.end(`${head.join('\r\n')}\r\n\r\n${BODY}`, () => socket.destroy())
   })
 }

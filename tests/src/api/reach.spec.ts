@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const spentBy = ({ userId }: { userId: string }) => app.practicum.services.attempts.count(`reach:${userId}`)
+const spentBy = ({ userId }: { userId: string }) => app.practicum.services.attempts.count(`reach:coordinator:${userId}`)
 
 test('2.4.1 so many tasks and comments for others, and no more: 429 that says for how long; one’s own to-dos go on', async () => {
   const { trainee, supervisor, coordinator } = program

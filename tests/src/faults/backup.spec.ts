@@ -44,7 +44,10 @@ const run = (name: string, dataDir: string, ...args: readonly string[]): Promise
   )
 }
 
-const fine = { code: 0, words: expect.any(String) }
+async function done(name: string, dataDir: string, ...args: readonly string[]): Promise<void> {
+  const { code, words } = await run(name, dataDir, ...args)
+  if (code !== 0) throw new Error(`${name}: ${words}`)
+}
 
 /** Comments that were acknowledged, by task: one after the other, so many on each. */
 type Ledger = Map<string, string[]>
@@ -81,7 +84,7 @@ async function missing(browser: Browser, ledger: Ledger): Promise<readonly strin
 async function restored(backup: string, dataDir: string): Promise<void> {
   await mkdir(at(dataDir), { mode: 0o711 })
   await cp(join(at('first'), 'secrets'), join(at(dataDir), 'secrets'), { recursive: true })
-  expect(await run('restore', dataDir, '--from', join(at('backups'), backup))).toEqual(fine)
+  await done('restore', dataDir, '--from', join(at('backups'), backup))
   expect((await run('audit', dataDir, 'verify')).words).toMatch(/; 0 broken\n$/)
 }
 
@@ -95,13 +98,13 @@ test('a backup taken under load, restored elsewhere: everything acknowledged bef
   const clients = Promise.all([1, 2].map(() => work(browser, ledger, () => working)))
   while (ledger.size < 3) await new Promise(resolve => setTimeout(resolve, 50))
   const before = copyOf(ledger)
-  expect(await run('backup', 'first', '--to', at('backups'))).toEqual(fine)
+  await done('backup', 'first', '--to', at('backups'))
   expect(saidIn(ledger)).toBeGreaterThan(saidIn(before))
   working = false
   await clients
   await product.end('SIGTERM')
   // Of a stopped installation.
-  expect(await run('backup', 'first', '--to', at('backups'))).toEqual(fine)
+  await done('backup', 'first', '--to', at('backups'))
   const [underLoad = '', stopped = ''] = (await readdir(at('backups'))).sort()
   await restored(stopped, 'stopped')
   await restored(underLoad, 'under-load')
@@ -110,7 +113,7 @@ test('a backup taken under load, restored elsewhere: everything acknowledged bef
   const more: Ledger = new Map()
   await work(again.browser, more, () => saidIn(more) < 3)
   expect(await missing(again.browser, more)).toEqual([])
-  expect(await run('projections', 'under-load', 'verify', 'all')).toEqual(fine)
+  await done('projections', 'under-load', 'verify', 'all')
 })
 
 test('what is no whole backup, has no keys or finds the place taken is refused, with nothing changed', async () => {

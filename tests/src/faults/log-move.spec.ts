@@ -239,7 +239,7 @@ test('places move with the log: read models, relay and sessions stand where they
   await write(before.store, 300)
   await writeAnchor({ log: before.store, pool, key })
   await write(before.store, 30)
-  const events = await whole(before.store)
+  const events = await allCommitted(before.store)
   const at = (index: number): string => events[index]?.position ?? ''
   const names = ['person', 'task', 'audit_event']
   await before.waterMark.waitForPosition(names, at(events.length - 1), PATIENCE_MS)

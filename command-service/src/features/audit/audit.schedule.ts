@@ -15,8 +15,10 @@ export const anchorSchedule = (audit: Pick<Audit, 'sign'>): Schedule => ({
 export const verifySchedule = (audit: Pick<Audit, 'verify'>): Schedule => ({
   name: 'verify-audit',
   cron: '41 3 * * *',
-  async run() {
-    const { broken } = await audit.verify()
-    if (broken.length > 0) throw new AuditBroken(broken)
+  async run(_now, stopped) {
+    const report = await audit.verify({ stopped }).catch((error: unknown) => {
+      if (!stopped?.aborted) throw error
+    })
+    if (report && report.broken.length > 0) throw new AuditBroken(report.broken)
   },
 })

@@ -24,9 +24,12 @@ const nearBudget = ({ account, ip, device }: Attempt): Budget => ({
 })
 /** Wrong ones from one address, whoever they are for: more than a school mistypes at the beginning of a term, less than a list of accounts is long. */
 const FROM_ADDRESS = 100
+/** Of one network, whose addresses one party may have many of: nobody reaches the limit of all from where they are. */
+const FROM_NETWORK = 300
 /** Of all addresses together, where one attacker has many. Whoever comes with a device that is known is not counted, and not kept out. */
 const FROM_ALL = 5000
 const addressKey = (ip: string): string => `sign-in:${ip}`
+const networkKey = (ip: string): string => `sign-in-network:${networkOf(ip)}`
 const ALL_KEY = 'sign-in'
 const hourlyKey = (account: string): string => `account:${account}`
 const lockKey = (account: string): string => `attacks:${account}`
@@ -77,6 +80,7 @@ function budgetsOf(attempt: Attempt): readonly Budget[] {
   return [
     nearBudget(attempt),
     { key: addressKey(attempt.ip), limit: FROM_ADDRESS, windowSeconds: WINDOW },
+    { key: networkKey(attempt.ip), limit: FROM_NETWORK, windowSeconds: WINDOW },
     { key: ALL_KEY, limit: FROM_ALL, windowSeconds: WINDOW },
     { key: hourlyKey(attempt.account), limit: HOURLY_FROM_UNKNOWN_DEVICES, windowSeconds: 3600 },
   ]
@@ -103,7 +107,8 @@ export async function restoreTries(attempts: AttemptLimiter, attempt: Attempt): 
   await attempts.clear([nearBudget(attempt).key])
   // Whoever signs in on a device of theirs is there, and knows the password.
   if (attempt.device !== undefined) return clearLock(attempts, attempt.account)
-  for (const key of [addressKey(attempt.ip), ALL_KEY, hourlyKey(attempt.account)]) await attempts.giveBack(key)
+  for (const key of [addressKey(attempt.ip), networkKey(attempt.ip), ALL_KEY, hourlyKey(attempt.account)])
+    await attempts.giveBack(key)
 }
 
 /** What was never looked at was no guess. */

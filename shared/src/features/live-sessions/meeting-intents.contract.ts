@@ -76,7 +76,8 @@ export const editMeeting = command({
     users: participants.optional(),
     version: z.int().optional(),
   }),
-  reaches: ({ users }) => users?.length ?? 0,
+  /** Those who are in it have been reached before. */
+  reaches: () => 1,
   answer: z.object({ id: z.uuid(), version: z.int() }),
   refusals: [...EDIT_REFUSALS, 'meeting.type_fixed', 'version_conflict'],
 })
