@@ -399,6 +399,7 @@ describe('forgetting', () => {
       () => contentOf(uuid),
       content => content === undefined,
     )
+    await app.caughtUp()
     expect(await documentsOf(coordinator.browser, taskId)).toMatchObject([{ name: '[erased]', filename: '[erased]' }])
   })
 })

@@ -73,6 +73,7 @@ test('ADMIN-011 ADMTOOL-016 of more than twenty who came lately, or are online, 
   )
   const sockets = await Promise.all(members.map(({ browser }) => Listener.open(browser)))
   for (const socket of sockets) expect(await socket.subscribe('presence-login')).toBe(200)
+  await app.caughtUp()
   const { body } = await eventually(
     () => program.admin.browser.get(adminDashboard),
     ({ body }) => body.online === 21,
