@@ -1,12 +1,7 @@
 // The socket gateway: sockets join rooms by tickets, and stay as long as their session and their manners; what happens is told in the rooms.
 import type { Server as HttpServer } from 'node:http'
 import type { Consumer } from '@practicum/infra/bus/port'
-import {
-  type PresenceChange,
-  PresenceStore,
-  type PresenceStoreOptions,
-  type PresenceSummary,
-} from '@practicum/infra/realtime/presence-store'
+import type { PresenceStoreOptions, PresenceSummary } from '@practicum/infra/realtime/presence-store'
 import { type Grant, TICKET_MS, type Tickets } from '@practicum/infra/realtime/tickets'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import { room } from '@practicum/shared/access/rooms'
@@ -15,7 +10,7 @@ import { z } from 'zod'
 import { EventBroadcaster, type EventBroadcasterOptions } from './broadcaster'
 import { ConnectionLimiter, type ConnectionLimits } from './connection-limiter'
 import { MessageLimiter } from './message-limiter'
-import { Presence } from './presence'
+import { PRESENCE, PresenceRoom } from './presence-room'
 import type { GatewayServer, GatewaySocket, SocketData } from './sockets'
 
 export interface GatewayOptions extends EventBroadcasterOptions {
@@ -35,14 +30,12 @@ const subscription = z.object({ channel: z.string().max(200), auth: z.string().m
 const unsubscription = z.object({ channel: z.string().max(200) })
 const MAX_CHANNELS = 50
 const SWEEP_MS = 15_000
-const PRESENCE = 'presence-login'
 
 export class Gateway {
   readonly #io: GatewayServer
   readonly #limiter: ConnectionLimiter
   readonly #messages = new MessageLimiter()
-  readonly #book: PresenceStore
-  readonly #presence: Presence
+  readonly #presence: PresenceRoom
   readonly #broadcaster: EventBroadcaster
   readonly #sweep: NodeJS.Timeout
 
@@ -63,13 +56,7 @@ export class Gateway {
         onRefused('socket_cut_off', addressOf(connection.request))
       })
     })
-    this.#book = new PresenceStore({
-      ...presence,
-      onChange: change => this.tellPresence(change),
-      onBegin: () => this.tellWhoIsHere(),
-      onError: report,
-    })
-    this.#presence = new Presence(this.#book, report)
+    this.#presence = new PresenceRoom(this.#io, { ...presence, report })
     this.#broadcaster = new EventBroadcaster(this.#io, options)
     this.#io.on('connection', socket => this.welcome(socket))
     this.#sweep = setInterval(() => {
@@ -91,7 +78,7 @@ export class Gateway {
 
   /** Who is online, at whichever gateway. */
   online(): Promise<PresenceSummary> {
-    return this.#book.summary()
+    return this.#presence.online()
   }
 
   /** It hears what happens from now on: whoever came before may have missed something, and comes again. */
@@ -102,8 +89,7 @@ export class Gateway {
   async close(): Promise<void> {
     clearInterval(this.#sweep)
     await this.#io.close()
-    this.#presence.close()
-    await this.#book.close()
+    await this.#presence.close()
   }
 
   private welcome(socket: GatewaySocket): void {
@@ -198,19 +184,6 @@ export class Gateway {
       void socket.leave(name)
     }
     if (parsed.data.channel === PRESENCE) this.#presence.left(socket.id)
-  }
-
-  private async tellPresence({ event, user_id }: PresenceChange): Promise<void> {
-    const watching = this.#io.in(room.presence)
-    if ((await watching.fetchSockets()).length === 0) return
-    const payload = { event, user_id, ...(await this.online()) }
-    watching.emit('event', { channel: PRESENCE, event, payload })
-  }
-
-  private async tellWhoIsHere(): Promise<void> {
-    const watching = this.#io.in(room.presence)
-    if ((await watching.fetchSockets()).length === 0) return
-    watching.emit('event', { channel: PRESENCE, event: 'here', payload: await this.online() })
   }
 
   /** A session ends without an event when its time is over; nothing is told to whoever has no session any more, or has left the position. */
