@@ -36,8 +36,8 @@ export interface Practicum extends Foundations {
 export interface CompositionOptions extends FoundationOptions, Pick<WriteSideParts, 'passwordCost'> {
   /** Folder of the built web application; absent where only the API is wanted. */
   readonly webFolder?: string
-  /** What an installation begins with; it is not ready before {@link Practicum.begin} has made it. */
-  readonly fill?: (practicum: Practicum) => Promise<void>
+  /** Makes what an installation begins with, and resolves whether it had to; it is not ready before {@link Practicum.begin} has had it made. */
+  readonly fill?: (practicum: Practicum) => Promise<boolean>
 }
 
 /** How long what an installation begins with may take to be shown, in milliseconds; who keeps the read models may come later. */
@@ -73,8 +73,8 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
     await foundations.close()
   }
   const begin = async (): Promise<void> => {
-    await options.fill?.(practicum)
-    if (!filled && gateway) await untilShown(foundations)
+    const madeAnything = await options.fill?.(practicum)
+    if (madeAnything && gateway) await untilShown(foundations)
     filled = true
     await delivery.begun
   }

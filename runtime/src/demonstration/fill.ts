@@ -12,9 +12,9 @@ import type { CompositionOptions, Practicum } from '../composition/practicum'
 import { type DemoWorld, registerPeople } from './fill-people'
 import { ORGANIZATIONS } from './people'
 
-/** Of several processes that start together one makes it, the others wait. No read model is needed for it: the processes that keep them may come later. */
-export async function fillDemonstration({ databases, services }: Practicum, log: Log): Promise<void> {
-  await withExclusiveLocks(databases.write, ['demonstration'], () => fillWhereMissing(services, log))
+/** Resolves whether anything was missing. Of several processes that start together one makes it, the others wait. No read model is needed for it: the processes that keep them may come later. */
+export function fillDemonstration({ databases, services }: Practicum, log: Log): Promise<boolean> {
+  return withExclusiveLocks(databases.write, ['demonstration'], () => fillWhereMissing(services, log))
 }
 
 /** What a process with a demonstration begins with. */
@@ -23,16 +23,19 @@ export const demonstrationOf = ({ demo }: Pick<Config, 'demo'>, log: Log): Pick<
 
 const parts = allFeatures.flatMap(({ demonstration }) => demonstration ?? [])
 
-async function fillWhereMissing(services: CommandServices, log: Log): Promise<void> {
+async function fillWhereMissing(services: CommandServices, log: Log): Promise<boolean> {
   const there = await Promise.all(parts.map(part => part.isThere(services)))
   const missing = parts.filter((_part, index) => !there[index])
-  if (missing.length === 0) return
+  if (missing.length === 0) return false
   log.info({}, 'making the demonstration organization')
   const filled = fill(services, missing)
   const isLivedIn = parts.some((part, index) => part.stage === 'work' && there[index])
-  if (!isLivedIn) return filled
-  // What a newer release adds may not go with what people have done there since: they go on without it.
-  await filled.catch(error => log.error({ error }, 'the demonstration is not complete'))
+  await filled.catch(error => {
+    if (!isLivedIn) throw error
+    // What a newer release adds may not go with what people have done there since: they go on without it.
+    log.error({ error }, 'the demonstration is not complete')
+  })
+  return true
 }
 
 async function fill(services: CommandServices, missing: readonly DemonstrationPart[]): Promise<void> {

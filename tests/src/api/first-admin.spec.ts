@@ -22,6 +22,7 @@ beforeAll(async () => {
     at: stage => (stage === 'read' ? shut.passed : undefined),
     async fill(practicum) {
       made = await foundFirstAdmin({ ...practicum, onWaiting: () => shut.open() }, ADA)
+      return true
     },
   })
 })
