@@ -66,18 +66,9 @@ async function carryOut(
     http: { request, response },
   }
   const people = binding.row.reaches?.(call.body) ?? 0
-  if (people > 0) await reach.take(call.principal, people)
-  const outcome = await binding
-    .handle(call)
-    .catch(async (error: unknown) => {
-      if (people > 0) await reach.giveBack(call.principal, people)
-      throw error
-    })
-    .finally(() => file?.letGo())
-  if (isRefusal(outcome)) {
-    if (people > 0) await reach.giveBack(call.principal, people)
-    throw refusedAfterWriting(binding, call) ?? outcome
-  }
+  const handled = (): ReturnType<typeof binding.handle> => binding.handle(call).finally(() => file?.letGo())
+  const outcome = await (people > 0 ? reach.spend(call.principal, people, handled) : handled())
+  if (isRefusal(outcome)) throw refusedAfterWriting(binding, call) ?? outcome
   return { ...outcome, answer: binding.row.answer.parse(outcome.answer) }
 }
 

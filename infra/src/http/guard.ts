@@ -5,7 +5,6 @@ import type { CsrfTokens } from '../sessions/csrf'
 import { type Caller, principalOf } from './caller'
 import { HttpProblem } from './problem'
 
-const PRODUCES_NO_CHANGE: ReadonlySet<Row['kind']> = new Set(['query', 'list', 'stream'])
 /** A file that is taken is noted, with what it was asked for, and counted: not because a link of another site says so. */
 const ASKED_FROM_HERE: ReadonlySet<Row['kind']> = new Set(['command', 'stream'])
 
@@ -14,7 +13,7 @@ export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfToke
   // Noted in the access trail, it would take the notes of others down with it.
   if (/%00/.test(request.originalUrl)) throw new HttpProblem(400, 'malformed')
   if (ASKED_FROM_HERE.has(row.kind)) sameSite(request)
-  if (!PRODUCES_NO_CHANGE.has(row.kind)) freshToken(request, caller, { row, csrf })
+  if (row.kind === 'command') freshToken(request, caller, { row, csrf })
   permitted(caller, row)
 }
 

@@ -1,4 +1,5 @@
 // The budget of an hour as one process spends it: in provisions, never more than there is.
+import { refuse } from '@practicum/shared/kernel/refusal'
 import { HttpProblem } from '../http/problem'
 import type { Budget } from './attempts'
 import { ReachBudget } from './reach'
@@ -21,24 +22,26 @@ function attempts() {
   }
 }
 
+const told = async (): Promise<void> => undefined
+
 const trainee = { userId: 'ada', acting: 'trainee' } as const
 
 test('a hundred people are reached with a few statements, the last of the hour with one each, and nobody beyond', async () => {
   const row = attempts()
   const budget = new ReachBudget(row, 100)
-  for (let n = 0; n < 100; n++) await budget.take(trainee, 1)
+  for (let n = 0; n < 100; n++) await budget.spend(trainee, 1, told)
   expect(row.spent).toEqual({ count: 100, statements: 20 })
-  await expect(budget.take(trainee, 1)).rejects.toBeInstanceOf(HttpProblem)
+  await expect(budget.spend(trainee, 1, told)).rejects.toBeInstanceOf(HttpProblem)
   expect(row.spent.count).toBe(100)
 })
 
 test('several processes together never let more through than there is, and what one cannot take whole it takes exactly', async () => {
   const row = attempts()
   const [one, two] = [new ReachBudget(row, 100), new ReachBudget(row, 100)]
-  await one.take(trainee, 1)
+  await one.spend(trainee, 1, told)
   let reached = 1
   for (let n = 0; n < 200; n++) {
-    await two.take(trainee, 1).then(
+    await two.spend(trainee, 1, told).then(
       () => {
         reached += 1
       },
@@ -47,15 +50,17 @@ test('several processes together never let more through than there is, and what 
   }
   expect(reached).toBe(96)
   // What the first has in hand.
-  for (let n = 0; n < 4; n++) await one.take(trainee, 1)
-  await expect(one.take(trainee, 1)).rejects.toMatchObject({ status: 429 })
+  for (let n = 0; n < 4; n++) await one.spend(trainee, 1, told)
+  await expect(one.spend(trainee, 1, told)).rejects.toMatchObject({ status: 429 })
 })
 
 test('what was refused is reached by somebody else', async () => {
   const row = attempts()
   const budget = new ReachBudget(row, 20)
-  await budget.take(trainee, 20)
-  await budget.giveBack(trainee, 20)
-  await budget.take(trainee, 20)
-  await expect(budget.take(trainee, 1)).rejects.toMatchObject({ status: 429 })
+  expect(await budget.spend(trainee, 20, async () => refuse('not_found'))).toMatchObject({ code: 'not_found' })
+  await expect(budget.spend(trainee, 20, () => Promise.reject(new Error('the database is away')))).rejects.toThrow(
+    'away',
+  )
+  await budget.spend(trainee, 20, told)
+  await expect(budget.spend(trainee, 1, told)).rejects.toMatchObject({ status: 429 })
 })

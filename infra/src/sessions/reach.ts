@@ -1,5 +1,6 @@
 // How many people one person reaches in an hour with what they have not asked for: tasks, comments, invitations.
 import type { Principal } from '@practicum/shared/access/principal'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { HttpProblem } from '../http/problem'
 import type { AttemptLimiter, Taken } from './attempts'
 
@@ -32,8 +33,23 @@ export class ReachBudget {
     private readonly perHour: number,
   ) {}
 
-  /** Throws 429, and takes nothing, where it is too many. Of what other processes have in hand, this one knows nothing: they may leave a twentieth unused. */
-  async take(who: Reaching, people: number): Promise<void> {
+  /**
+   * Resolves as `work` does: what it was to reach is given back where it was refused or failed. Throws 429, and does nothing, where it is too many. Of what
+   * other processes have in hand, this one knows nothing: they may leave a twentieth unused.
+   */
+  async spend<T>(who: Reaching, people: number, work: () => Promise<T>): Promise<T> {
+    await this.take(who, people)
+    try {
+      const outcome = await work()
+      if (isRefusal(outcome)) await this.giveBack(who, people)
+      return outcome
+    } catch (error) {
+      await this.giveBack(who, people)
+      throw error
+    }
+  }
+
+  private async take(who: Reaching, people: number): Promise<void> {
     const key = keyOf(who)
     const provision = this.provisionOf(key)
     if (provision && provision.left >= people) {
@@ -50,8 +66,8 @@ export class ReachBudget {
     throw new HttpProblem(429, 'reach.too_many', { data, retryAfterSeconds: exact.retryInSeconds })
   }
 
-  /** It was refused: nobody was reached. */
-  async giveBack(who: Reaching, people: number): Promise<void> {
+  /** Nobody was reached. */
+  private async giveBack(who: Reaching, people: number): Promise<void> {
     const key = keyOf(who)
     const provision = this.provisionOf(key)
     if (provision) provision.left += people
