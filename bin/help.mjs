@@ -35,6 +35,7 @@ const SETTINGS = [
   ['DATA_DIR', 'database, files and keys (.data)'],
   ['DATABASE_URL', 'a PostgreSQL of your own instead of the built-in one'],
   ['EVENTSTORE_URL', 'esdb://…: the log in EventStoreDB instead of PostgreSQL'],
+  ['EVENTSTORE_FAILOVER_SECONDS', 'how long a call waits for a cluster that elects a leader (15)'],
   ['OBJECTS_URL', 's3://bucket/prefix?endpoint=…: uploaded files in a bucket'],
   ['ANCHORS_URL', 's3://bucket/prefix?endpoint=…: copies of signed anchors in a bucket of their own'],
   ['KAFKA_BROKERS', 'host:port, …: events reach their effects through Kafka'],

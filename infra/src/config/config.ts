@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** As EventStoreDB writes it; undefined: the log is in the database. */
   readonly eventStoreUrl: string | undefined
+  /** How long a call waits for its cluster to elect a leader, in seconds. */
+  readonly eventStoreFailover: number
   /** Undefined: files are kept below the data folder. */
   readonly objects: S3Location | undefined
   /** Where copies of signed anchors are kept; undefined: below the data folder. */
@@ -101,6 +103,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     eventStoreUrl: settings.EVENTSTORE_URL,
+    eventStoreFailover: settings.EVENTSTORE_FAILOVER_SECONDS,
     objects: settings.OBJECTS_URL,
     anchors: settings.ANCHORS_URL ?? besideObjects(settings.OBJECTS_URL),
     kafkaBrokers: settings.KAFKA_BROKERS,

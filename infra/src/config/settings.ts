@@ -50,6 +50,8 @@ export const SETTINGS = z.object({
     .string()
     .regex(EVENTSTORE, 'has to be an address such as esdb://host:2113?tls=true, with user:password@ before the host')
     .optional(),
+  /** How long a call waits for a cluster that elects a leader. */
+  EVENTSTORE_FAILOVER_SECONDS: whole(0, 300).default(15),
   OBJECTS_URL: bucket,
   ANCHORS_URL: bucket,
   OPERATORS: z

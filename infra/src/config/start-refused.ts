@@ -1,5 +1,6 @@
 // Why the product did not start: thrown before anything is served, printed as one paragraph for the operator.
 
+import { Unavailable } from '../availability/unavailable'
 import { errorCode } from './error-code'
 
 export type StartRefusalCode =
@@ -31,10 +32,17 @@ export class StartRefused extends Error {
   }
 }
 
-/** Prints a refusal as words, any other failure with its stack, and sets the exit code. */
+/** Prints a refusal as words, also that of a server which went away meanwhile; any other failure with its stack. Sets the exit code. */
 export function reportFailedStart(error: unknown): void {
-  console.error(error instanceof StartRefused ? `\nPracticum did not start.\n${error.message}\n` : error)
+  const words = wordsOf(error)
+  console.error(words === undefined ? error : `\nPracticum did not start.\n${words}\n`)
   process.exitCode = 1
+}
+
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof StartRefused) return error.message
+  if (!(error instanceof Unavailable)) return undefined
+  return `What it needs did not answer (${error.message}). Nothing is lost: start it again, and it goes on where it was.`
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])

@@ -1,5 +1,5 @@
 // The loop behind every subscription: read a batch, hand it over, and when there is no more wait for a ring or a poll.
-
+import { unlessAborted } from '../availability/unless-aborted'
 import { type Batch, type EventStore, type Position, START, StoreUnavailable, type SubscribeOptions } from './port'
 import type { WakeSignal } from './wake-signal'
 
@@ -76,12 +76,4 @@ async function readOrNothing(read: () => Promise<Batch>): Promise<Batch | undefi
     if (error instanceof StoreUnavailable) return undefined
     throw error
   }
-}
-
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => resolve(undefined)
-    signal.addEventListener('abort', stop)
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

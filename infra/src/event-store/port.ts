@@ -134,6 +134,11 @@ export class UnstorablePayload extends Error {
   }
 }
 
+/** The store does not take this installation's user or its certificate, or allows it less than it needs: asking again changes nothing. */
+export class StoreRefused extends Error {
+  override readonly name = 'StoreRefused'
+}
+
 export class StoreUnavailable extends Unavailable {
   override readonly name = 'StoreUnavailable'
 }

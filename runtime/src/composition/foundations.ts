@@ -68,7 +68,8 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     afterMs: parts.has('read-models') ? OWN_WORD_MS : 0,
   })
   const onLost = (): void => waterMark.forget()
-  const store = await openLog({ config, connection, pool: databases.write, onLost }).catch(async error => {
+  const onWaiting = (words: string): void => log.warn({}, words)
+  const store = await openLog({ config, connection, pool: databases.write, onLost, onWaiting }).catch(async error => {
     await databases.close()
     throw error
   })

@@ -37,7 +37,7 @@ export async function openEngines(config: Config): Promise<Engines> {
   try {
     await migrateAll({ connection, keys: keysConnection(connection) })
     const logs: Record<Engine, EventLog> = {
-      postgres: await logOf({ config: { eventStoreUrl: undefined }, connection, pool }),
+      postgres: await logOf({ config: { ...config, eventStoreUrl: undefined }, connection, pool }),
       eventstoredb: await logOf({ config, connection, pool }),
     }
     closings.push(...Object.values(logs).map(log => () => log.close()))

@@ -1,24 +1,18 @@
 // The way of an append to the server: chained to what its stream ends with, conflicts in the port's words, and the position that reading will show.
-import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type EventStoreDBClient,
-  jsonEvent,
-  type Position as ServerPosition,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client'
+import { jsonEvent, type Position as ServerPosition, WrongExpectedVersionError } from '@eventstore/db-client'
 import { type ChainedEvent, GENESIS } from '../chain'
-import { type AppendResult, type Expected, StoreUnavailable, VersionConflict } from '../port'
+import { type AppendResult, type Expected, VersionConflict } from '../port'
 import { toPosition } from '../positions'
 import type { StorableEvent } from '../storable'
 import { answered } from './answered'
+import type { Calls } from './calls'
 import type { Heads } from './heads'
 import { chainOnto, type Linked, linked } from './link'
 import type { Reader } from './reader'
 
 const ANSWER_TIMEOUT_MS = 10_000
-/** Of an event that is carried over: about half a minute of a server that is away. */
-const TRIES = 12
-const AGAIN_MS = 400
+/** Of a last try, however little time a failover leaves it. */
+const LEAST_TIMEOUT_MS = 1000
 
 /** What an append is chained to: the last event of a stream. */
 interface Head {
@@ -35,7 +29,7 @@ interface Sent {
 
 export class Appender {
   constructor(
-    private readonly client: EventStoreDBClient,
+    private readonly calls: Calls,
     private readonly reader: Reader,
     private readonly heads: Heads,
   ) {}
@@ -55,7 +49,7 @@ export class Appender {
     for (const run of runsOf(events)) {
       const [{ stream, revision }] = run
       try {
-        await this.sendUntilAnswered(stream, run.map(linked), revision - 1n)
+        await this.send(stream, run.map(linked), revision - 1n)
       } catch (error) {
         throw error instanceof WrongExpectedVersionError ? conflict(stream, revision - 1n, error) : error
       }
@@ -82,27 +76,21 @@ export class Appender {
     }
   }
 
-  /** The server knows a repeat by its ids and its place, so an unknown outcome is settled by the same again. */
-  private async sendUntilAnswered(stream: string, events: readonly Linked[], expected: bigint): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        await this.send(stream, events, expected)
-        return
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable) || tries === TRIES) throw error
-        await wait(AGAIN_MS * tries)
-      }
-    }
-  }
-
-  private async send(stream: string, events: readonly Linked[], expected: bigint): Promise<Sent> {
+  /**
+   * The server knows a repeat by its ids and its place, so an unknown outcome is settled by the very same again. It drops one that comes while the first
+   * is on its way, and says after a while that there was no answer.
+   */
+  private send(stream: string, events: readonly Linked[], expected: bigint): Promise<Sent> {
     const messages = events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data: JSON.parse(data), metadata: { ...metadata } }),
     )
     const expectedRevision = expected < 0n ? 'no_stream' : expected
-    const sent = this.client.appendToStream(stream, messages, { expectedRevision })
-    const { nextExpectedRevision: revision, position } = await answered(sent, ANSWER_TIMEOUT_MS)
-    return { revision, position }
+    return this.calls.through(async (client, left) => {
+      const sent = client.appendToStream(stream, messages, { expectedRevision, requiresLeader: true })
+      const patience = Math.min(Math.max(left, LEAST_TIMEOUT_MS), ANSWER_TIMEOUT_MS)
+      const { nextExpectedRevision: revision, position } = await answered(sent, patience)
+      return { revision, position }
+    })
   }
 
   private async headFor(stream: string, expected: Expected): Promise<Head> {

@@ -2,12 +2,15 @@
 import { eventStoreLeg } from '@practicum/tests/setup/eventstore'
 import { inThisRun } from '@practicum/tests/setup/rounds'
 import { eventStoreContract } from '../contract'
+import { ClusterDouble } from './double/cluster'
 import { startDouble } from './double/double'
 import { eventStoreDb } from './eventstoredb'
 
 const server = eventStoreLeg()
 /** Writers that share a stream overtake each other: each round of many takes longer than the one before. */
 const ROUNDS = inThisRun(8, 25)
+/** With leaders that die each takes longer still. */
+const ROUNDS_OF_CLUSTER = inThisRun(2, 25)
 
 eventStoreContract(
   'EventStoreDB, its protocol on the engine in memory',
@@ -26,6 +29,25 @@ eventStoreContract(
     }
   },
   ROUNDS,
+)
+
+eventStoreContract(
+  'EventStoreDB, its protocol on a cluster of three whose leaders die',
+  async () => {
+    const cluster = await ClusterDouble.start()
+    const open = () => eventStoreDb(cluster)
+    const store = open()
+    return {
+      store,
+      reopen: async () => open(),
+      interrupt: () => cluster.elect(100),
+      async stop() {
+        await store.close()
+        await cluster.stop()
+      },
+    }
+  },
+  ROUNDS_OF_CLUSTER,
 )
 
 if (server !== undefined) {

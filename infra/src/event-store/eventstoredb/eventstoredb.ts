@@ -1,5 +1,4 @@
 // The engine of an installation that grows: the whole port on a server of EventStoreDB, through its own client.
-import { EventStoreDBClient } from '@eventstore/db-client'
 import type { ChainedEvent, ChainedPage, EventLog } from '../chain'
 import { follow } from '../follow'
 import {
@@ -18,6 +17,7 @@ import {
 import { storable } from '../storable'
 import { WakeSignal } from '../wake-signal'
 import { Appender } from './appender'
+import { Calls } from './calls'
 import { Heads } from './heads'
 import { Reader } from './reader'
 import { WakeListener } from './wake-listener'
@@ -25,28 +25,34 @@ import { WakeListener } from './wake-listener'
 export interface EventStoreDbOptions {
   /** As EventStoreDB writes it: `esdb://host:2113?tls=false`, with user and password where the server asks for them. */
   readonly connectionString: string
+  /** How long a cluster may take to elect a leader before a call is given up, in milliseconds. */
+  readonly failoverMs?: number
 }
+
+const FAILOVER_MS = 15_000
 
 /**
  * One per process: the client mixes up the appends of several instances when the connection of one breaks.
  * Subscriptions read page after page; what the server pushes only tells them that there is something to read.
  */
-export function eventStoreDb({ connectionString }: EventStoreDbOptions): EventLog {
-  return new EventStoreDb(EventStoreDBClient.connectionString(connectionString))
+export function eventStoreDb({ connectionString, failoverMs = FAILOVER_MS }: EventStoreDbOptions): EventLog {
+  return new EventStoreDb(connectionString, failoverMs)
 }
 
 class EventStoreDb implements EventLog {
   private readonly wakeSignal = new WakeSignal()
   private readonly closing = new AbortController()
+  private readonly calls: Calls
   private readonly appender: Appender
   private readonly reader: Reader
   private readonly wakeListener: WakeListener
 
-  constructor(private readonly client: EventStoreDBClient) {
+  constructor(connectionString: string, failoverMs: number) {
     const heads = new Heads()
-    this.reader = new Reader(client, heads)
-    this.appender = new Appender(client, this.reader, heads)
-    this.wakeListener = new WakeListener(client, () => this.wakeSignal.ring())
+    this.calls = new Calls(connectionString, failoverMs, this.closing.signal)
+    this.reader = new Reader(this.calls, heads)
+    this.appender = new Appender(this.calls, this.reader, heads)
+    this.wakeListener = new WakeListener(this.calls, () => this.wakeSignal.ring())
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<AppendResult> {
@@ -85,6 +91,6 @@ class EventStoreDb implements EventLog {
   async close(): Promise<void> {
     this.closing.abort()
     await this.wakeListener.close()
-    await this.client.dispose().catch(() => undefined)
+    await this.calls.close()
   }
 }

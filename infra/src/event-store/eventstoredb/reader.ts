@@ -2,7 +2,6 @@
 import {
   BACKWARDS,
   END,
-  type EventStoreDBClient,
   FORWARDS,
   type ReadStreamOptions,
   START as SERVER_START,
@@ -21,16 +20,20 @@ import {
   StoreUnavailable,
   type StreamRead,
 } from '../port'
+import type { Calls } from './calls'
 import type { Heads } from './heads'
 import { unlinked } from './link'
 import { allOf, chainedEvent, isOwn, positionOf, type Record, recorded, serverPosition } from './records'
 
 const DEFAULT_LIMIT = 1000
 
-/** Rejects with {@link StoreUnavailable} when the server cannot be reached or stays silent for 30 s. */
+/**
+ * What is decided on is read from the leader: streams, hashes, the end of the log. Whoever follows the log reads it wherever the client is.
+ * Rejects with {@link StoreUnavailable} when no failover explains it any more that the server cannot be reached, or when it stays silent for 30 s.
+ */
 export class Reader {
   constructor(
-    private readonly client: EventStoreDBClient,
+    private readonly calls: Calls,
     private readonly heads: Heads,
   ) {}
 
@@ -92,9 +95,8 @@ export class Reader {
   async head(): Promise<Position> {
     let fromPosition: ServerPosition | typeof END = END
     for (;;) {
-      const records: readonly Record[] = await allOf(
-        this.client.readAll({ direction: BACKWARDS, fromPosition, maxCount: 100 }),
-      )
+      const page = { direction: BACKWARDS, fromPosition, maxCount: 100, requiresLeader: true } as const
+      const records: readonly Record[] = await this.calls.through(client => allOf(client.readAll(page)))
       const own = records.find(isOwn)
       if (own) return positionOf(own)
       const last = records.at(-1)
@@ -106,7 +108,8 @@ export class Reader {
   /** Undefined for a stream that does not exist. */
   private async recordsOf(stream: string, options: ReadOptions): Promise<readonly Record[] | undefined> {
     try {
-      const records = await allOf(this.client.readStream(stream, serverOptions(options)))
+      const asked = { ...serverOptions(options), requiresLeader: true }
+      const records = await this.calls.through(client => allOf(client.readStream(stream, asked)))
       const last = options.direction === 'backwards' ? records[0] : records.at(-1)
       if (last) this.heads.know(stream, last.revision, hashOf(last))
       return records
@@ -118,7 +121,8 @@ export class Reader {
 
   /** The server begins with the very record a position names. */
   private recordsAfter(after: Position, maxCount: number): Promise<readonly Record[]> {
-    return allOf(this.client.readAll({ direction: FORWARDS, fromPosition: serverPosition(after), maxCount }))
+    const page = { direction: FORWARDS, fromPosition: serverPosition(after), maxCount } as const
+    return this.calls.through(client => allOf(client.readAll(page)))
   }
 }
 

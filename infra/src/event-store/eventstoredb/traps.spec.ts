@@ -1,8 +1,11 @@
 // Where the client of EventStoreDB errs by itself, and the adapter does not let it.
 import { samples, streamName } from '../contract/fixtures'
 import { StoreUnavailable, UnstorablePayload, VersionConflict } from '../port'
+import { answered } from './answered'
+import { Calls } from './calls'
 import { type EventStoreDbDouble, startDouble } from './double/double'
 import { eventStoreDb } from './eventstoredb'
+import { allOf } from './records'
 
 let double: EventStoreDbDouble
 const ends: (() => Promise<unknown>)[] = []
@@ -16,8 +19,8 @@ afterEach(async () => {
   await double.stop()
 })
 
-function opened() {
-  const store = eventStoreDb(double)
+function opened(failoverMs?: number) {
+  const store = eventStoreDb({ ...double, ...(failoverMs === undefined ? {} : { failoverMs }) })
   ends.push(() => store.close())
   return store
 }
@@ -28,7 +31,7 @@ test('a payload that cannot be serialised is refused at once: the client alone w
 })
 
 test('a silent server is given up by a clock of our own, as of unknown outcome, and the retry settles it', async () => {
-  const store = opened()
+  const store = opened(0)
   const [stream, events] = [streamName(), samples(2)]
   await store.append(streamName(), samples(1), 'none')
   double.fallSilent()
@@ -83,4 +86,22 @@ test('an error of one connection leaves the appends of this process their outcom
   const outcomes = await Promise.allSettled(sent)
   const reasons = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(reasons.filter(reason => !(reason instanceof StoreUnavailable))).toEqual([])
+})
+
+test('a call that has lost its server leaves the others theirs: a client that is ended ends what it reads without an error', async () => {
+  const stream = streamName()
+  await opened().append(stream, samples(500), 'none')
+  const calls = new Calls(double.connectionString, 15_000, new AbortController().signal)
+  ends.push(() => calls.close())
+  const reading = calls.through(client => allOf(client.readStream(stream)))
+  const first = calls.client
+  await new Promise(resolve => setTimeout(resolve, 0))
+  let times = 0
+  const searching = calls.through(() => {
+    times += 1
+    return answered(times === 1 ? Promise.reject(new Error('found nobody')) : Promise.resolve({}), 1000)
+  })
+  expect(await reading).toHaveLength(500)
+  await searching
+  expect(calls.client).not.toBe(first)
 })

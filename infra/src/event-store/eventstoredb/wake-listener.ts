@@ -1,6 +1,7 @@
 // Hears from the server that something was committed, by whichever process; carries nothing, and polling does without it.
-import { type AllStreamSubscription, END, type EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client'
+import { type AllStreamSubscription, END, excludeSystemEvents } from '@eventstore/db-client'
 import { Retry } from '../../availability/retry'
+import type { Calls } from './calls'
 
 /** Subscribes to the end of the log and does so again, for ever, when the connection is lost. */
 export class WakeListener {
@@ -8,7 +9,7 @@ export class WakeListener {
   private readonly retry = new Retry(() => this.listen())
 
   constructor(
-    private readonly client: EventStoreDBClient,
+    private readonly calls: Pick<Calls, 'client'>,
     private readonly onRing: () => void,
   ) {
     this.listen()
@@ -22,7 +23,7 @@ export class WakeListener {
   }
 
   private listen(): void {
-    const subscription = this.client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() })
+    const subscription = this.calls.client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() })
     this.subscription = subscription
     subscription
       .on('confirmation', () => {

@@ -36,6 +36,7 @@ export const testConfig = (dataDir: string): Config => ({
   dataDir,
   databaseUrl: undefined,
   eventStoreUrl: undefined,
+  eventStoreFailover: 15,
   objects: undefined,
   anchors: undefined,
   kafkaBrokers: undefined,

@@ -1,4 +1,4 @@
-// The log of the double: another engine's, its positions counted the way the server counts.
+// The log of the double: another engine's, its positions counted the way the server counts, and shown late by servers that are behind.
 import type {
   AppendResult,
   EventStore,
@@ -20,34 +20,51 @@ export interface WirePosition {
 
 const PER_TRANSACTION = 1n << 20n
 
+interface Written {
+  readonly position: Position
+  readonly at: number
+}
+
 export class DoubledLog {
   /** Events of each append, by the first half of their positions. */
   readonly #sizes = new Map<bigint, number>()
+  readonly #written: Written[] = []
 
   constructor(private readonly store: EventStore) {}
 
   async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<AppendResult> {
     const result = await this.store.append(stream, events, expected)
     const { high } = fromPosition(result.position)
-    if (!this.#sizes.has(high)) this.#sizes.set(high, events.length)
+    if (!this.#sizes.has(high)) {
+      this.#sizes.set(high, events.length)
+      this.#written.push({ position: result.position, at: performance.now() })
+    }
     return result
   }
 
-  readStream(stream: string, options: ReadOptions): Promise<StreamRead> {
-    return this.store.readStream(stream, options)
+  /** As a server has it that shows what was written so long ago. */
+  async readStream(stream: string, options: ReadOptions, behindMs: number): Promise<StreamRead> {
+    if (behindMs === 0) return this.store.readStream(stream, options)
+    const shown = this.shown(behindMs)
+    const [first] = (await this.store.readStream(stream, { limit: 1 })).events
+    if (!first || first.position > shown) return { exists: false, events: [] }
+    const { limit, ...unlimited } = options
+    const { events } = await this.store.readStream(stream, unlimited)
+    return { exists: true, events: events.filter(({ position }) => position <= shown).slice(0, limit) }
   }
 
   /** At most so many from a position on, that one included. */
-  async from(position: WirePosition | undefined, limit: number): Promise<readonly RecordedEvent[]> {
-    return (await this.store.readAll({ after: position ? before(position) : START, limit })).events
+  async from(position: WirePosition | undefined, limit: number, behindMs: number): Promise<readonly RecordedEvent[]> {
+    const { events } = await this.store.readAll({ after: position ? before(position) : START, limit })
+    return this.shownOf(events, behindMs)
   }
 
   /** At most so many up to a position, that one included, the latest first. */
-  async upTo(position: WirePosition | undefined, limit: number): Promise<readonly RecordedEvent[]> {
+  async upTo(position: WirePosition | undefined, limit: number, behindMs: number): Promise<readonly RecordedEvent[]> {
     const { events } = await this.store.readAll({ limit: Number.MAX_SAFE_INTEGER })
     const last = position && enginePosition(position.prepare)
     const wanted = last === undefined ? events : events.filter(event => event.position <= last)
-    return wanted.toReversed().slice(0, limit)
+    return this.shownOf(wanted, behindMs).toReversed().slice(0, limit)
   }
 
   async *follow(signal: AbortSignal): AsyncIterable<RecordedEvent> {
@@ -58,6 +75,17 @@ export class DoubledLog {
     const { high, low } = fromPosition(position)
     const first = high * PER_TRANSACTION
     return { commit: first + BigInt((this.#sizes.get(high) ?? 1) - 1), prepare: first + low }
+  }
+
+  private shownOf(events: readonly RecordedEvent[], behindMs: number): readonly RecordedEvent[] {
+    if (behindMs === 0) return events
+    const shown = this.shown(behindMs)
+    return events.filter(({ position }) => position <= shown)
+  }
+
+  private shown(behindMs: number): Position {
+    const until = performance.now() - behindMs
+    return this.#written.findLast(({ at }) => at <= until)?.position ?? START
   }
 }
 

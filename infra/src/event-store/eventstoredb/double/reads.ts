@@ -5,6 +5,7 @@ import type { ServerWritableStream } from '@grpc/grpc-js'
 import type { RecordedEvent } from '../../port'
 import type { Run } from './double'
 import type { DoubledLog, WirePosition } from './log'
+import { accessDenied, judged, type Refused, sentAway, UNAUTHENTICATED } from './place'
 
 type Call = ServerWritableStream<ReadReq, ReadResp>
 
@@ -19,31 +20,42 @@ export const serveReads = (run: Run) => async (call: Call) => {
   run.reads.add(over)
   for (const sign of ['cancelled', 'close', 'error']) call.on(sign, end)
   if (run.silent) return
-  const options = call.request.getOptions() ?? new ReadReq.Options()
-  if (options.hasSubscription()) return subscription(run.log, call, over.signal)
-  await reading(run.log, call, options)
-  end()
+  const refused = refusal(call, run)
+  if (refused) call.emit('error', refused)
+  else await taken(run, call, over.signal).then(end)
 }
 
-async function reading(log: DoubledLog, call: Call, options: ReadReq.Options): Promise<void> {
-  for await (const response of answers(log, options)) call.write(response)
+/** A subscription ends by the client's leave alone. */
+async function taken(run: Run, call: Call, signal: AbortSignal): Promise<void> {
+  const options = call.request.getOptions() ?? new ReadReq.Options()
+  await (options.hasSubscription() ? subscription(run.log, call, signal) : reading(run, call, options))
+}
+
+function refusal({ metadata }: Call, { accounts, place }: Run): Refused | undefined {
+  const who = judged(metadata, accounts)
+  if (who === 'unknown') return UNAUTHENTICATED
+  return who === 'nobody' ? accessDenied() : sentAway(metadata, place)
+}
+
+async function reading(run: Run, call: Call, options: ReadReq.Options): Promise<void> {
+  for await (const response of answers(run, options)) call.write(response)
   call.end()
 }
 
-/** Ends by the client's leave alone. */
 async function subscription(log: DoubledLog, call: Call, signal: AbortSignal): Promise<void> {
   call.write(new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('double')))
+  call.write(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()))
   for await (const event of log.follow(signal)) call.write(eventResponse(log, event))
 }
 
-async function* answers(log: DoubledLog, options: ReadReq.Options): AsyncIterable<ReadResp> {
-  const count = Number(options.getCount())
+async function* answers({ log, place }: Run, options: ReadReq.Options): AsyncIterable<ReadResp> {
+  const behindMs = place.behindMs()
   if (options.hasAll()) {
-    for (const event of await wholeLog(log, options, count)) yield eventResponse(log, event)
+    for (const event of await wholeLog(log, options, behindMs)) yield eventResponse(log, event)
     return
   }
   const stream = options.getStream()?.getStreamIdentifier()
-  const read = await log.readStream(nameOf(stream), streamOptions(options, count))
+  const read = await log.readStream(nameOf(stream), streamOptions(options), behindMs)
   if (!read.exists) {
     const notFound = new ReadResp.StreamNotFound()
     yield new ReadResp().setStreamNotFound(stream ? notFound.setStreamIdentifier(stream) : notFound)
@@ -54,19 +66,20 @@ async function* answers(log: DoubledLog, options: ReadReq.Options): AsyncIterabl
 const isForwards = (options: ReadReq.Options): boolean =>
   options.getReadDirection() === ReadReq.Options.ReadDirection.FORWARDS
 
-function wholeLog(log: DoubledLog, options: ReadReq.Options, count: number): Promise<readonly RecordedEvent[]> {
+function wholeLog(log: DoubledLog, options: ReadReq.Options, behindMs: number): Promise<readonly RecordedEvent[]> {
+  const count = Number(options.getCount())
   const at = options.getAll()?.getPosition()
   const position: WirePosition | undefined = at && {
     commit: BigInt(at.getCommitPosition()),
     prepare: BigInt(at.getPreparePosition()),
   }
-  return isForwards(options) ? log.from(position, count) : log.upTo(position, count)
+  return isForwards(options) ? log.from(position, count, behindMs) : log.upTo(position, count, behindMs)
 }
 
-function streamOptions(options: ReadReq.Options, limit: number): Parameters<DoubledLog['readStream']>[1] {
+function streamOptions(options: ReadReq.Options): Parameters<DoubledLog['readStream']>[1] {
   const stream = options.getStream()
   const from = stream?.hasRevision() ? { from: BigInt(stream.getRevision()) } : {}
-  return { direction: isForwards(options) ? 'forwards' : 'backwards', limit, ...from }
+  return { direction: isForwards(options) ? 'forwards' : 'backwards', limit: Number(options.getCount()), ...from }
 }
 
 const nameOf = (identifier: StreamIdentifier | undefined): string =>
