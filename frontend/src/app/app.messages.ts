@@ -64,6 +64,8 @@ export const appMessages: Messages = {
     fallback: 'The server answered %{status} to %{endpoint}.',
     offline:
       'There is no connection. What you see may be old, and nothing can be saved. The page catches up when the connection is back; what you try now you will have to try again.',
+    outdated:
+      'Part of what you see here is out of date: a later change of it could not be taken in. Nothing is lost, and those who run Practicum are told.',
     unreachable: 'The server could not be reached. Check your connection and try again; nothing was lost.',
     not_done:
       'Practicum could not be reached. What you entered is still here. Check your connection and try again; nothing will be done twice.',

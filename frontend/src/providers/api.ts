@@ -2,6 +2,7 @@
 import type { AnswerOf, BodyInputOf, CommandRow, ParamsOf, QueryOf, QueryRow } from '@practicum/shared/contract/row'
 import { v7 as newId } from 'uuid'
 import { type ApiFailure, isFailure } from './api-failure'
+import type { OutdatedAnswers } from './outdated'
 import { type Answer, Sender, type SenderHost } from './sender'
 import { urlOf } from './urls'
 
@@ -26,6 +27,8 @@ export interface Api {
   sendFile<R extends CommandRow>(row: R, file: SentFile<R>): Promise<AnswerOf<R>>
   /** One request of this site outside the rows' typing; throws {@link ApiFailure}. */
   send(url: string, init?: RequestInit): Promise<Answer>
+  /** Which answers are out of date. */
+  readonly outdated: OutdatedAnswers
   /** Takes the token of a fresh page state or sign-in. */
   takeToken(token: string): void
   /** Hears of every answer that says the session has ended or is locked, until the returned function is called. */
@@ -79,6 +82,7 @@ export function createApi(host: SenderHost): Api {
       return (await sender.send(url, { method: row.method, headers, body: bytes, signal }, onProgress)).json as never
     },
     send: (url, init) => sender.send(url, init),
+    outdated: sender.outdated,
     takeToken: token => sender.takeToken(token),
     watchSession: watcher => sender.watchSession(watcher),
   }

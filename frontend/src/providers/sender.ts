@@ -1,8 +1,10 @@
 // Sends requests of this site with the CSRF token, renews it once when the server asks, and turns every bad end into one failure.
 
+import { OUT_OF_DATE } from '@practicum/shared/contract/headers'
 import { v7 as newId } from 'uuid'
 import { ApiFailure, failureOf } from './api-failure'
 import { csrfToken } from './first-rows'
+import { OutdatedAnswers } from './outdated'
 import type { Transport } from './transport'
 import { endpointOf } from './urls'
 
@@ -28,6 +30,7 @@ export interface SenderHost {
 export class Sender {
   #token: string
   #renewal: Promise<boolean> | undefined
+  readonly outdated = new OutdatedAnswers()
   readonly #watchers = new Set<(failure: ApiFailure) => void>()
 
   constructor(private readonly host: SenderHost) {
@@ -109,6 +112,7 @@ export class Sender {
     const body = await response.text().catch(lost)
     if (!response.ok) throw failureOf(response.status, endpoint, body)
     const { status, headers: received } = response
+    if ((init.method ?? 'GET') === 'GET') this.outdated.heard(url, received.get(OUT_OF_DATE))
     return {
       status,
       headers: received,

@@ -5,6 +5,7 @@ import type { ListBinding, Page, QueryBinding } from './bindings'
 import { type Caller, principalOf } from './caller'
 import { parseInput } from './invalid-input'
 import { type ListRequest, parseListRequest } from './list-request'
+import { refusalOrOutdated, sayOutdated } from './out-of-date'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { HttpProblem } from './problem'
@@ -27,8 +28,10 @@ export async function answerQuery(binding: QueryBinding, services: HttpServices,
       now: new Date(),
     }),
   )
-  if (isRefusal(outcome)) throw outcome
+  const { uses: models } = binding
+  if (isRefusal(outcome)) throw await refusalOrOutdated(services, outcome, { models, params })
   const answer = binding.row.answer.parse(outcome)
+  await sayOutdated(services, response, { models, answer })
   await noteAnswer(services, exchange, { row: binding.row, answer })
   response.status(200).json(answer)
 }
@@ -41,6 +44,7 @@ export async function answerList(binding: ListBinding, services: HttpServices, e
     binding.handle({ caller, principal: principalOf(caller), list, db, now: new Date() }),
   )
   const items = page.items.map(item => binding.row.item.parse(item))
+  await sayOutdated(services, response, { models: binding.uses, answer: items })
   await noteAnswer(services, exchange, { row: binding.row, answer: items })
   if (list.dialect === 'range') {
     response

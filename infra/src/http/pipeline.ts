@@ -28,6 +28,13 @@ export interface HttpServices {
   readonly readPool: pg.Pool
   /** Waits until read models show a position; false when they do not in time. */
   readonly waitForPosition: (models: readonly string[], position: Position) => Promise<boolean>
+  /** Keys of rows that wait for an event which could not be taken in. */
+  readonly outdated: {
+    /** Of these read models, shown as they were before. */
+    known(models: readonly string[]): Promise<readonly string[]>
+    /** Of these read models, with nothing to show. */
+    missing(models: readonly string[]): Promise<readonly string[]>
+  }
   readonly report: (event: RequestReport) => void
 }
 

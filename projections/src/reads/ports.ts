@@ -25,7 +25,7 @@ export interface ReadServices {
   readonly projections: readonly Projection[]
   /** Ids of users with an open browser, at most some, and how many there are. */
   readonly online: () => Promise<{ readonly online: number; readonly user_ids: readonly string[] }>
-  /** Read models with the number of events they are behind. */
-  readonly lag: () => Promise<readonly { name: string; position: string; lag_events: number }[]>
+  /** Read models with the number of events they are behind, and of rows that wait for one which could not be taken in. */
+  readonly lag: () => Promise<readonly { name: string; position: string; lag_events: number; outdated_rows: number }[]>
   readonly slots: ReadSlots
 }

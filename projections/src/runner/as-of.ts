@@ -12,6 +12,6 @@ export async function rowAfter(
 ): Promise<TableRow | undefined> {
   const folder = new RowFolder(projection, READ_SCHEMA, true)
   const concerned = events.filter(event => handles(projection, event.type))
-  const { upserts } = await folder.fold(concerned, async () => [])
+  const { upserts } = await folder.fold(concerned, { load: async () => [] })
   return upserts.find(row => row[projection.table.key] === key)
 }

@@ -50,13 +50,28 @@ export const readMigrations: readonly Migration[] = [
     name: '006-record',
     sql: `grant select on ${READ_SCHEMA}.${MIGRATION_TABLE} to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor}, ${ROLE.projector}`,
   },
+  {
+    name: '007-parked',
+    sql: `create table ${READ_SCHEMA}.parked (
+        model text not null, row_key text not null, position text collate "C" not null, stream text not null, revision bigint not null,
+        event_id uuid not null, type text not null, error text, kept jsonb, stands boolean not null default false, parked_at timestamptz not null default now(),
+        primary key (model, row_key, position));
+      create index on ${READ_SCHEMA}.parked (model) where error is not null;
+      comment on table ${READ_SCHEMA}.parked is 'Events that a row of a read model waits for: one that could not be folded into it, and all that came after it.';
+      comment on column ${READ_SCHEMA}.parked.row_key is 'Empty where the event could not say which rows it concerns: its stream waits.';
+      comment on column ${READ_SCHEMA}.parked.error is 'Why the first of a row could not be folded; null of those behind it.';
+      comment on column ${READ_SCHEMA}.parked.kept is 'Beside the first: the row before it, where it was taken out of its table.';
+      comment on column ${READ_SCHEMA}.parked.stands is 'Beside the first: the table still shows the row as it was before it.';
+      grant select on ${READ_SCHEMA}.parked to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor}, ${ROLE.projector};
+      grant insert, update, delete on ${READ_SCHEMA}.parked to ${ROLE.projector}`,
+  },
 ]
 
 export interface Checkpoint {
   readonly name: string
   readonly version: number
   readonly position: Position
-  /** How many tables have stood in this place, this one included. */
+  /** Raised whenever another table takes this place, or another process writes into it: what was remembered of its rows is void. */
   readonly generation: number
   /** Of table and fold as it was built; null where an older release built it. */
   readonly fingerprint: string | null
@@ -74,23 +89,30 @@ export async function readCheckpoints(pool: pg.Pool): Promise<ReadonlyMap<string
   return new Map(rows.map(row => [row.name, row]))
 }
 
+export interface Moved {
+  readonly generation: number
+  /** Whether any of its rows waits for an event that it could not take in. */
+  readonly holdsParked: boolean
+}
+
 /**
- * Moves the checkpoints of these read models from one position to another and answers the generation of each;
+ * Moves the checkpoints of these read models from one position to another and answers what each of them holds;
  * rejects with {@link CheckpointMoved} when any was not at `from`, or not at its version.
  */
 export async function moveCheckpoints(
   client: pg.ClientBase,
   models: readonly Pick<Checkpoint, 'name' | 'version'>[],
   { from, to }: { readonly from: Position; readonly to: Position },
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await client.query<Pick<Checkpoint, 'name' | 'generation'>>(
+): Promise<ReadonlyMap<string, Moved>> {
+  const { rows } = await client.query<Pick<Checkpoint, 'name'> & Moved>(
     `update ${READ_SCHEMA}.checkpoint c set position = $4, updated_at = now(), stall = null
      from unnest($1::text[], $2::integer[]) as own (name, version)
-     where c.name = own.name and c.version = own.version and c.position = $3 returning c.name, c.generation`,
+     where c.name = own.name and c.version = own.version and c.position = $3 returning c.name, c.generation,
+       exists (select from ${READ_SCHEMA}.parked p where p.model = c.name and p.error is not null) as "holdsParked"`,
     [models.map(({ name }) => name), models.map(({ version }) => version), from, to],
   )
   if (rows.length !== models.length) {
     throw new CheckpointMoved(`${models.map(({ name }) => name).join(', ')} not at ${from}`)
   }
-  return new Map(rows.map(({ name, generation }) => [name, generation]))
+  return new Map(rows.map(({ name, ...moved }) => [name, moved]))
 }

@@ -9,6 +9,7 @@ import type { Projection } from './projection'
 import { ProjectionRunner } from './runner'
 import type { RunnerOptions } from './runner-options'
 import { Stalls } from './stalls'
+import { takeUpRows } from './take-up'
 
 export interface KeeperOptions {
   readonly store: EventStore
@@ -57,11 +58,19 @@ export class ReadModelKeeper {
    */
   async start(): Promise<void> {
     await prepareTables(this.options, this.options.projections)
+    await this.takeUp()
     await this.#leases.start()
   }
 
   stop(): Promise<void> {
     return this.#leases.stop()
+  }
+
+  /** What rows wait for: this release may have mended its cause. */
+  private async takeUp(): Promise<void> {
+    for (const projection of this.options.projections) {
+      await takeUpRows(this.options, projection).catch(error => this.options.onError(error, [projection.name]))
+    }
   }
 
   private work(name: string, projections: readonly Projection[], stalls: Stalls): LeasedWork {

@@ -1,6 +1,6 @@
 // The read models that a runner keeps: each with what it remembers of its table, in groups that go on together.
 import type { Position } from '@practicum/infra/event-store/port'
-import type { Checkpoint } from './checkpoints'
+import type { Checkpoint, Moved } from './checkpoints'
 import type { Projection } from './projection'
 import type { RowFolder } from './rows'
 
@@ -25,9 +25,9 @@ export function groupedByPosition(
   return groups
 }
 
-/** A rebuild put another table in place: rows remembered of the old one may never be written into it. */
-export function noticeSwap(member: Member, generations: ReadonlyMap<string, number>): void {
-  const generation = generations.get(member.projection.name) ?? member.generation
+/** A rebuild put another table in place, or rows were taken up again: what is remembered of the old ones may never be written. */
+export function noticeSwap(member: Member, moved: Moved | undefined): void {
+  const generation = moved?.generation ?? member.generation
   if (generation !== member.generation) member.folder.forget()
   member.generation = generation
 }

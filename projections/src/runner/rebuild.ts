@@ -3,8 +3,8 @@ import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import type { Projection } from './projection'
-import { type ReplaySource, replay } from './replay'
-import { Shadow } from './shadow'
+import { type ReplaySource, replay, withSuspects } from './replay'
+import { Shadow, type Suspects } from './shadow'
 import { swapIn } from './swap'
 
 /**
@@ -27,13 +27,19 @@ export async function rebuildOutdated(source: ReplaySource, projections: readonl
   })
 }
 
-async function buildAndSwap(
+/** What cannot be folded is parked in it anew: whatever waited before is taken in, or waits again. */
+function buildAndSwap(source: ReplaySource, projections: readonly Projection[]): Promise<ReadonlyMap<string, number>> {
+  return withSuspects(suspects => buildOnce(source, projections, suspects))
+}
+
+async function buildOnce(
   source: ReplaySource,
   projections: readonly Projection[],
+  suspects: Suspects,
 ): Promise<ReadonlyMap<string, number>> {
   const shadows: Shadow[] = []
   try {
-    for (const projection of projections) shadows.push(await Shadow.create(source.pool, projection))
+    for (const projection of projections) shadows.push(await Shadow.create(source.pool, projection, suspects))
     await replay(source, shadows, await leastPosition(source.pool, projections))
     await inPairs(shadows, shadow => shadow.index())
     for (const shadow of shadows) await finish(source, shadow)

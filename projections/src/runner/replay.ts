@@ -2,8 +2,9 @@
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { Batch, EventStore, Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
+import { decodeEach } from './decode-each'
 import type { Projection } from './projection'
-import type { Shadow } from './shadow'
+import { RowsRefused, type Shadow, type Suspects } from './shadow'
 
 export interface Progress {
   /** Events read so far that concern any of the read models. */
@@ -36,7 +37,7 @@ export async function replay(source: ReplaySource, shadows: readonly Shadow[], u
 }
 
 function decode({ codec }: ReplaySource, { events }: Batch, sealed: boolean): Promise<readonly StoredEvent[]> {
-  return sealed ? Promise.resolve(codec.decodeSealed(events)) : codec.decode(events)
+  return decodeEach(async some => (sealed ? codec.decodeSealed(some) : codec.decode(some)), events)
 }
 
 interface PositionRange {
@@ -70,3 +71,22 @@ function cut(batch: Batch, until: Position): Batch {
 const typesOf = (models: readonly Projection[]): readonly string[] => [
   ...new Set(models.flatMap(({ on }) => Object.keys(on))),
 ]
+
+/** Makes the shadows anew for as long as rows are refused, each time with an eye on those. */
+export async function withSuspects<Result>(
+  work: (suspects: Suspects) => Promise<Result>,
+  suspects: Suspects = new Map(),
+): Promise<Result> {
+  try {
+    return await work(suspects)
+  } catch (error) {
+    return withSuspects(work, withRefused(suspects, error))
+  }
+}
+
+function withRefused(suspects: Suspects, error: unknown): Suspects {
+  if (!(error instanceof RowsRefused)) throw error
+  const known = suspects.get(error.table) ?? new Set()
+  if (error.keys.every(key => known.has(key))) throw error
+  return new Map([...suspects, [error.table, new Set([...known, ...error.keys])]])
+}

@@ -1,5 +1,6 @@
-// Applies one batch of events to the rows of one projection in memory: loads what the cache lacks, folds, and says what to write.
+// Applies one batch of events to the rows of one projection in memory: loads what the cache lacks, folds, and says what to write and what to set aside.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { type ParkedEvent, Parking, ROWS_UNKNOWN, SetAside } from './parking'
 import type { Projection, RowChange } from './projection'
 import { qualified, type TableRow, type TableSchema } from './table'
 
@@ -9,9 +10,22 @@ const CACHED_ROWS = 50_000
 export interface Written {
   readonly upserts: readonly TableRow[]
   readonly removals: readonly string[]
+  readonly parked: readonly ParkedEvent[]
 }
 
 export type LoadRows = (sql: string, values: readonly unknown[]) => Promise<readonly { row: TableRow }[]>
+
+export interface Folding {
+  readonly load: LoadRows
+  /** Rows that wait already, and those that this batch sets aside; default: none. */
+  readonly aside?: SetAside
+  /** Whether an event that cannot be folded is parked; default: it throws. */
+  readonly parks?: boolean
+  /** Whether the table takes this row: tried for each state of rows that it refused before. Rejects with the refusal. */
+  readonly tryRow?: (row: TableRow) => Promise<void>
+  /** Folds into this row alone. */
+  readonly only?: string
+}
 
 export class RowFolder {
   readonly #cache = new Map<string, TableRow | undefined>()
@@ -24,15 +38,23 @@ export class RowFolder {
   ) {}
 
   /** Folds the batch; the result holds each row once, in its last state. */
-  async fold(events: readonly StoredEvent[], load: LoadRows): Promise<Written> {
-    const steps = events.flatMap(event => this.steps(event))
-    await this.fill(seenFirst(steps), load)
+  async fold(events: readonly StoredEvent[], folding: Folding): Promise<Written> {
+    const parking = new Parking(folding.aside ?? new SetAside(), folding.parks === true)
+    const steps = events
+      .flatMap(event => this.steps(event, parking))
+      .filter(({ key }) => folding.only === undefined || key === folding.only)
+    await this.fill(seenFirst(steps.filter(({ key }) => !parking.aside.keys.has(key))), folding.load)
     const touched = new Set<string>()
-    for (const { key, change, event } of steps) {
-      this.#cache.set(key, change.fold(this.#cache.get(key), event, key))
-      touched.add(key)
+    for (const step of steps) {
+      if (parking.aside.keys.has(step.key)) parking.behind(step.key, step.event)
+      else if (await this.took(step, parking, folding)) touched.add(step.key)
     }
-    return this.written(touched)
+    return this.written(touched, parking)
+  }
+
+  /** The row as it is remembered, or else as it is given: of one that is not in the table. */
+  remember(key: string, row: TableRow | undefined): void {
+    this.#cache.set(key, row)
   }
 
   /** The next fold forgets all rows first. */
@@ -46,9 +68,37 @@ export class RowFolder {
     this.knowsAll = false
   }
 
-  private steps(event: StoredEvent): readonly Step[] {
-    const changes = [this.projection.on[event.type], this.projection.onAny]
-    return changes.flatMap(change => (change ? change.keys(event).map(key => ({ key, change, event })) : []))
+  private steps(event: StoredEvent, parking: Parking): readonly Step[] {
+    if (parking.aside.streams.has(event.stream)) {
+      parking.behind(ROWS_UNKNOWN, event)
+      return []
+    }
+    try {
+      const changes = [this.projection.on[event.type], this.projection.onAny]
+      return changes.flatMap(change => (change ? change.keys(event).map(key => ({ key, change, event })) : []))
+    } catch (error) {
+      parking.first(ROWS_UNKNOWN, event, error)
+      return []
+    }
+  }
+
+  private async took({ key, change, event }: Step, parking: Parking, { tryRow }: Folding): Promise<boolean> {
+    const before = this.#cache.get(key)
+    try {
+      const row = change.fold(before, event, key)
+      if (row && tryRow) await tryRow(row)
+      this.#cache.set(key, row)
+      return true
+    } catch (error) {
+      parking.first(key, event, error, before && (this.withdraws ? { kept: before } : { stands: true }))
+      if (this.withdraws) this.#cache.set(key, undefined)
+      return this.withdraws
+    }
+  }
+
+  /** Where requests are judged by a row, a right that was taken away must not stay in force: no row, no right. */
+  private get withdraws(): boolean {
+    return this.projection.synchronousCommit === true
   }
 
   private async fill(keys: readonly string[], load: LoadRows): Promise<void> {
@@ -66,7 +116,7 @@ export class RowFolder {
     if (this.full) this.forget()
   }
 
-  private written(touched: ReadonlySet<string>): Written {
+  private written(touched: ReadonlySet<string>, { parked }: Parking): Written {
     const upserts: TableRow[] = []
     const removals: string[] = []
     for (const key of touched) {
@@ -74,7 +124,7 @@ export class RowFolder {
       if (row) upserts.push(row)
       else removals.push(key)
     }
-    return { upserts, removals }
+    return { upserts, removals, parked }
   }
 }
 

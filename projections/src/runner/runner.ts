@@ -1,32 +1,32 @@
 // Keeps the read models up with the log: one reader for all that stand at the same position, rows and checkpoints in one transaction.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Batch, Position } from '@practicum/infra/event-store/port'
 import { FLUSHED, inTransaction, REBUILDABLE } from '@practicum/infra/postgres/transaction'
-import type pg from 'pg'
 import { ProjectionWaterMark } from './catch-up'
-import { type Checkpoint, CheckpointMoved, moveCheckpoints, readCheckpoints } from './checkpoints'
-import { groupedByPosition, type Member, namesOf, noticeSwap } from './members'
+import { type Checkpoint, CheckpointMoved, readCheckpoints } from './checkpoints'
+import { commitBatch, type Mode, nextMode } from './commit-batch'
+import { decodeEach } from './decode-each'
+import { groupedByPosition, type Member, namesOf } from './members'
 import { prepareTables } from './prepare'
 import { handles } from './projection'
 import { RowFolder } from './rows'
 import type { RunnerOptions } from './runner-options'
 import { Stalls } from './stalls'
 import { READ_SCHEMA } from './table'
-import { writeRows } from './write'
 
 interface Group {
   readonly members: readonly Member[]
   position: Position
   /** In a row. */
   failures: number
+  mode: Mode
 }
 
 const RETRY_MS = 250
 /** Longest pause between tries of a read model that does not get on. */
 const LONGEST_PAUSE_MS = 5000
-/** After so many failures in a row the read models of a group go on alone: one that cannot fold an event holds up no other. */
-const FAILURES_TOGETHER = 3
+/** After so many failures in a row an event that cannot be folded is parked; where that is not why, the read models of a group go on alone. */
+const TRIES = 3
 
 export class ProjectionRunner {
   readonly #stop = new AbortController()
@@ -77,7 +77,7 @@ export class ProjectionRunner {
   }
 
   private async run(members: readonly Member[], position: Position): Promise<void> {
-    const group = { members, position, failures: 0 }
+    const group: Group = { members, position, failures: 0, mode: 'strict' }
     while (!this.#stop.signal.aborted) {
       try {
         await this.keepUp(group)
@@ -89,8 +89,9 @@ export class ProjectionRunner {
 
   private async keepUp(group: Group): Promise<void> {
     for await (const batch of this.subscribe(group.position)) {
-      group.position = await this.apply(group.members, batch, group.position)
+      group.position = await this.apply(group, batch)
       group.failures = 0
+      group.mode = 'strict'
       this.#stalls.moved(namesOf(group.members))
     }
   }
@@ -107,7 +108,9 @@ export class ProjectionRunner {
     await this.#stalls.failed(namesOf(members), error).catch(() => undefined)
     await this.pause(group.failures)
     group.failures += 1
-    if (group.failures < FAILURES_TOGETHER || members.length === 1) return 'again'
+    const mode = group.failures < TRIES ? group.mode : nextMode(group.mode, error)
+    group.mode = mode ?? group.mode
+    if (mode !== undefined || members.length === 1) return 'again'
     for (const member of members) this.launch([member], position)
     return 'handed-on'
   }
@@ -118,7 +121,7 @@ export class ProjectionRunner {
 
   /** After a few, longer from failure to failure; over at once when the runner stops. */
   private async pause(failures = 0): Promise<void> {
-    const doublings = Math.max(0, failures - FAILURES_TOGETHER)
+    const doublings = Math.max(0, failures - TRIES)
     const milliseconds = Math.min(RETRY_MS * 2 ** doublings, LONGEST_PAUSE_MS)
     await wait(milliseconds, undefined, { signal: this.#stop.signal }).catch(() => undefined)
   }
@@ -140,40 +143,20 @@ export class ProjectionRunner {
     this.options.onSuperseded?.()
   }
 
-  private async apply(members: readonly Member[], batch: Batch, from: Position): Promise<Position> {
+  private async apply({ members, position: from, mode }: Group, batch: Batch): Promise<Position> {
     if (batch.position === from) return from
     await this.options.at?.('read')
     const concerned = members.filter(({ projection }) => batch.events.some(event => handles(projection, event.type)))
     // What concerns none of them is not read: it may be what another one cannot take in.
     const theirs = batch.events.filter(({ type }) => concerned.some(({ projection }) => handles(projection, type)))
-    const events = concerned.length === 0 ? [] : await this.options.codec.decode(theirs)
-    const work = { members, concerned, events, from, to: batch.position }
+    const decode = this.options.codec.decode.bind(this.options.codec)
+    const events = concerned.length === 0 ? [] : await decodeEach(decode, theirs)
+    const work = { members, concerned, events, from, to: batch.position, mode }
     const begin = concerned.some(({ projection }) => projection.synchronousCommit) ? FLUSHED : REBUILDABLE
-    await inTransaction(this.options.pool, client => this.transact(client, work), begin)
+    await inTransaction(this.options.pool, client => commitBatch(client, work, this.options.at), begin)
     await this.options.at?.('committed')
     this.waterMark.reached(namesOf(members), batch.position)
     this.options.onApplied?.(namesOf(concerned), batch)
     return batch.position
   }
-
-  private async transact(client: pg.PoolClient, work: Work): Promise<void> {
-    const models = work.members.map(({ projection }) => projection)
-    const generations = await moveCheckpoints(client, models, work)
-    for (const member of work.members) noticeSwap(member, generations)
-    for (const { projection, folder } of work.concerned) {
-      const relevant = work.events.filter(event => handles(projection, event.type))
-      const written = await folder.fold(relevant, async (sql, values) => (await client.query(sql, [...values])).rows)
-      await this.options.at?.('folded')
-      await writeRows(client, projection.table, READ_SCHEMA, written)
-    }
-    await this.options.at?.('written')
-  }
-}
-
-interface Work {
-  readonly members: readonly Member[]
-  readonly concerned: readonly Member[]
-  readonly events: readonly StoredEvent[]
-  readonly from: Position
-  readonly to: Position
 }

@@ -3,6 +3,7 @@ import type { Position } from '@practicum/infra/event-store/port'
 import { inTransaction } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { fingerprintOf } from './fingerprint'
+import { replaceParked } from './parked'
 import { type ReplaySource, replay } from './replay'
 import type { Shadow } from './shadow'
 import { lockTableSql, qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition } from './table'
@@ -41,6 +42,7 @@ async function exchange(client: pg.PoolClient, source: ReplaySource, shadow: Sha
      where name = $1`,
     [name, version, fingerprintOf(shadow.projection)],
   )
+  await replaceParked(client, name, shadow.parked)
 }
 
 async function heldPosition(client: pg.PoolClient, name: string): Promise<Position> {

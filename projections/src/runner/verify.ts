@@ -4,7 +4,7 @@ import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import type pg from 'pg'
 import type { Projection } from './projection'
 import { checkpointOf, replaysOf } from './rebuild'
-import { type ReplaySource, replay } from './replay'
+import { type ReplaySource, replay, withSuspects } from './replay'
 import { Shadow } from './shadow'
 import { qualified, READ_SCHEMA, SHADOW_SCHEMA, type TableDefinition, type TableRow } from './table'
 
@@ -35,13 +35,15 @@ export async function verify(source: ReplaySource, projection: Projection): Prom
   return withExclusiveLocks(source.pool, replaysOf([projection]), async () => {
     const { version, position } = await checkpointOf(source.pool, projection.name)
     if (version !== projection.version) throw new Error(`${projection.name} is kept at version ${version}`)
-    const shadow = await Shadow.create(source.pool, projection)
-    try {
-      await replay(source, [shadow], position)
-      return await compareWith(source, shadow)
-    } finally {
-      await shadow.drop().catch(() => undefined)
-    }
+    return withSuspects(async suspects => {
+      const shadow = await Shadow.create(source.pool, projection, suspects)
+      try {
+        await replay(source, [shadow], position)
+        return await compareWith(source, shadow)
+      } finally {
+        await shadow.drop().catch(() => undefined)
+      }
+    })
   })
 }
 

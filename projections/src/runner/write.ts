@@ -7,7 +7,7 @@ export async function writeRows(
   client: Pick<pg.ClientBase | pg.Pool, 'query'>,
   table: TableDefinition,
   schema: TableSchema,
-  written: Written,
+  written: Pick<Written, 'upserts' | 'removals'>,
 ): Promise<void> {
   const sent: Promise<unknown>[] = []
   if (written.removals.length > 0) sent.push(removeRows(client, table, schema, written.removals))

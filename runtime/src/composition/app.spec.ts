@@ -12,6 +12,7 @@ async function serve(trustedProxies: readonly string[] = [], operators = ['loopb
   mountOperatorPages(app, {
     metrics: createMetrics(),
     stalled: async () => [],
+    parked: async () => [],
     ready: async () => true,
     operators,
     contract: true,

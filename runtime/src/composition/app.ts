@@ -7,6 +7,7 @@ import { sendError } from '@practicum/infra/http/pipeline'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import { refuseUnknown, refuseUnreadable } from '@practicum/infra/http/unknown'
 import type { Metrics } from '@practicum/infra/observe/metrics'
+import type { ParkedModel } from '@practicum/projections/runner/parked'
 import type { Stall } from '@practicum/projections/runner/stalls'
 import { mountApiPages } from '@practicum/query-service/pages/api-pages'
 import { servePages } from '@practicum/query-service/pages/pages'
@@ -55,6 +56,8 @@ export interface OperatorPages {
   readonly ready: () => Promise<boolean>
   /** Read models that do not get on; everything else goes on without them. */
   readonly stalled: () => Promise<readonly Stall[]>
+  /** Read models with rows that wait for an event which could not be taken in; everything else goes on. */
+  readonly parked: () => Promise<readonly ParkedModel[]>
   readonly metrics: Metrics
   /** Addresses of those who may read more than whether it answers. */
   readonly operators: readonly string[]
@@ -65,14 +68,17 @@ export interface OperatorPages {
 /** What operators and integrators read: health, metrics for the machine itself, and the contract of the API. */
 export function mountOperatorPages(
   app: Express,
-  { ready, stalled, metrics, operators, contract }: OperatorPages,
+  { ready, stalled, parked, metrics, operators, contract }: OperatorPages,
 ): void {
   const isOperator = isOperatorOf(operators)
   app.get('/health/live', (_request, response) => void response.json({ live: true }))
   app.get('/health/ready', async (request, response) => {
     const isReady = await ready().catch(() => false)
-    const seen = isOperator(request) ? { stalled: await stalled().catch(() => []) } : {}
-    response.status(isReady ? 200 : 503).json({ ready: isReady, ...seen })
+    const [stalls, parkings] = isOperator(request)
+      ? await Promise.all([stalled().catch(() => []), parked().catch(() => [])])
+      : [undefined, undefined]
+    // What is undefined is left out.
+    response.status(isReady ? 200 : 503).json({ ready: isReady, stalled: stalls, parked: parkings })
   })
   app.get('/metrics', async (request, response) => {
     if (!isOperator(request)) return sendError(response, new HttpProblem(404, 'not_found'))

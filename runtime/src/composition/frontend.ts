@@ -17,6 +17,7 @@ export async function composeFrontend(config: OpenConfig, webFolder: string): Pr
     operators,
     metrics: createMetrics(),
     stalled: async () => [],
+    parked: async () => [],
     contract: false,
     ready: async () => true,
   })

@@ -6,6 +6,7 @@ import type { Log } from '@practicum/infra/observe/log'
 import { createMetrics, type Metrics } from '@practicum/infra/observe/metrics'
 import { createSecurityLog, SECURITY_KINDS, type SecurityLog } from '@practicum/infra/observe/security-log'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
+import { parkedModels } from '@practicum/projections/runner/parked'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import type pg from 'pg'
@@ -94,6 +95,12 @@ export function watch({ metrics }: Observation, foundations: Foundations, parts:
     'Failures in a row of read models that do not get on.',
     'projection',
     async () => (await readStalls(databases.write)).map(({ name, failures }) => ({ label: name, value: failures })),
+  )
+  metrics.labelled(
+    'practicum_projection_parked',
+    'Rows of read models that are out of date, because an event could not be folded into them.',
+    'projection',
+    async () => (await parkedModels(databases.write)).map(({ name, rows }) => ({ label: name, value: rows })),
   )
   metrics.labelled('practicum_pool_waiting', 'Work that waits for a connection, by pool.', 'pool', () =>
     poolsOf(foundations).map(([label, pool]) => ({ label, value: pool.waitingCount })),

@@ -6,6 +6,8 @@ import type { Binding } from '@practicum/infra/http/bindings'
 import { mountAll } from '@practicum/infra/http/pipeline'
 import { ReachBudget } from '@practicum/infra/sessions/reach'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
+import { OutdatedRows } from '@practicum/projections/runner/outdated'
+import { parkedModels } from '@practicum/projections/runner/parked'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import { allRows } from '@practicum/shared/contract/all'
@@ -107,6 +109,7 @@ function mountPages(app: Express, { operators }: Config, operated: Operated): vo
     operators,
     metrics: observation.metrics,
     stalled: () => readStalls(foundations.databases.write),
+    parked: () => parkedModels(foundations.databases.write),
     contract: parts.has('queries'),
     ready: async () => begun && isFilled() && (await isReady(foundations)),
   })
@@ -124,6 +127,7 @@ function mountRows(app: Express, config: Config, process: Process): void {
     reach: new ReachBudget(services.attempts, config.writesPerHour),
     readPool: foundations.databases.read,
     waitForPosition: (models, position) => foundations.waterMark.waitForPosition(models, position, READ_YOUR_WRITES_MS),
+    outdated: new OutdatedRows(foundations.databases.write),
     report: observation.onRequest,
   })
 }

@@ -7,6 +7,7 @@ import { isSignedIn } from '@practicum/infra/http/caller'
 import type { SecurityLog } from '@practicum/infra/observe/security-log'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import type { ReadServices } from '@practicum/projections/reads/ports'
+import { parkedModels } from '@practicum/projections/runner/parked'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { status } from '@practicum/projections/runner/status'
 import type { EventBroadcasterOptions } from '@practicum/query-service/gateway/broadcaster'
@@ -98,8 +99,14 @@ export function readServices(config: Config, { services, gateway, ...foundations
     slots,
     online: () => gateway.online(),
     async lag() {
-      const states = await status({ store, pool: databases.write }, allProjections)
-      return states.map(({ name, position, lag }) => ({ name, position, lag_events: lag }))
+      const [states, parked] = await Promise.all([
+        status({ store, pool: databases.write }, allProjections),
+        parkedModels(databases.write),
+      ])
+      const outdated = new Map(parked.map(({ name, rows }) => [name, rows]))
+      return states.map(({ name, position, lag }) => {
+        return { name, position, lag_events: lag, outdated_rows: outdated.get(name) ?? 0 }
+      })
     },
   }
 }

@@ -6,6 +6,7 @@ import { allProjections } from '../composition/read-side'
 /** Tables and columns that hold positions. Whoever adds one adds it here; a spec asks the database for those that are missing. */
 export const POSITION_COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['read.checkpoint', 'position'],
+  ['read.parked', 'position'],
   ['bus.relay', 'position'],
   ['bus.parked', 'position'],
   ['access.session', 'log_position'],

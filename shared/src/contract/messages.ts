@@ -12,6 +12,8 @@ const shared: Readonly<Record<string, string>> = {
   method_not_allowed: 'This cannot be done here',
   uri_too_long: 'The address is too long',
   unavailable: 'The service is busy. Please try again in a moment',
+  set_aside:
+    'This cannot be shown at the moment: it could not be taken in. Nothing of it is lost, and those who run the service are told',
   unknown_key: 'is not a known field',
   version_conflict: 'Somebody changed this in the meantime. Look at the newer version before you decide',
   csrf: 'Your page has been open for a while. Please try again',

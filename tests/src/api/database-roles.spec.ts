@@ -60,6 +60,7 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
   ['write a read model', "update read.task set description = 'x' where false", all('projector')],
   ['make a table of the read models', 'create table read.of_mine (id int)', all('projector')],
   ['move a checkpoint', "update read.checkpoint set position = '' where false", all('projector')],
+  ['let go of what a row waits for', 'delete from read.parked where false', all('projector')],
   ['bypass the row locks', 'alter table read.task disable row level security', all('projector')],
 ]
 

@@ -91,6 +91,7 @@ beforeAll(async () => {
     reach: new ReachBudget(services.attempts, 1000),
     readPool: databases.read,
     waitForPosition: async () => true,
+    outdated: { known: async () => [], missing: async () => [] },
     report: report => reports.push(report),
   })
   server = express.listen(0, '127.0.0.1')

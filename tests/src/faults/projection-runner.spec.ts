@@ -82,6 +82,7 @@ test('connections cut by the server while it writes lose nothing', async () => {
   await busy(20)
   expect(await shown(runner)).toBe(true)
   expect(tallies.errors.length).toBeGreaterThan(0)
+  expect((await tallies.pool.query('select from read.parked')).rowCount).toBe(0)
   await expectEachCountedOnce(await tallies.rows())
 })
 
@@ -123,7 +124,11 @@ test('one read model that cannot fold an event holds up no other', async () => {
   await busy(3)
   expect(await shown(runner)).toBe(true)
   await expectEachCountedOnce(await tallies.rows())
-  expect((runner.waterMark.positionOf('stubborn') ?? '') < tallies.lastPosition()).toBe(true)
+  expect(await shown(runner, ['stubborn'])).toBe(true)
+  const { rows } = await tallies.pool.query(
+    'select distinct model, count(*) over () as waiting from read.parked where error is not null',
+  )
+  expect(rows).toEqual([{ model: 'stubborn', waiting: '3' }])
 })
 
 test('a runner that starts where another was killed goes on from the last commit', async () => {

@@ -13,6 +13,7 @@ import { useRememberVisits } from '../last-visit'
 import { DeployModal } from '../live/DeployModal'
 import { LiveProvider } from '../live/LiveProvider'
 import { OfflineNotice } from '../live/OfflineNotice'
+import { OutdatedNotice } from '../live/OutdatedNotice'
 import { menuOf } from '../menu'
 import { usePageTitle } from '../page-title'
 import { PaletteHost } from '../palette/PaletteHost'
@@ -50,6 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar onSearch={() => setPaletteOpen(true)} />
       <OfflineNotice />
+      <OutdatedNotice />
       <Banners />
       <Box sx={{ display: 'flex' }}>
         {!phone && <SideMenu items={menu} />}

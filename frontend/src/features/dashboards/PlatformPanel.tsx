@@ -20,11 +20,13 @@ function Figures({ platform }: { platform: Platform }) {
   const translate = useTranslate()
   const { organizations, users, online, projections, recent } = platform
   const behind = projections.filter(model => model.lag_events > 0).length
+  const outdated = projections.reduce((sum, model) => sum + model.outdated_rows, 0)
   const figures = [
     ['organizations', organizations],
     ['users', users],
     ['online', online],
     ['behind', behind],
+    ...(outdated > 0 ? [['outdated', outdated] as const] : []),
   ] as const
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

@@ -43,6 +43,20 @@ test('ADMIN-007 the panel has three tabs, each with its people', async () => {
   expect(recent.getByText('Clara Whitfield')).toBeTruthy()
 })
 
+test('rows that could not be brought up to date are counted where there are any', async () => {
+  const model = { name: 'task', position: '0', lag_events: 0, outdated_rows: 2 }
+  const { json } = platform(1, [])
+  renderScreen(<AdminDashboardScreen />, {
+    state: aState(aUser('admin')),
+    routes: {
+      'GET /api/dashboard/admin': { json: { ...json, projections: [model] } },
+      'GET /api/settings': { json: [] },
+    },
+  })
+  const label = await screen.findByText('Rows that could not be brought up to date')
+  expect(label.parentElement?.textContent).toMatch(/^2/)
+})
+
 test('ADMIN-008 the badge counts everybody who is online, also those beyond the list', async () => {
   dashboard(
     23,

@@ -24,6 +24,7 @@ export const dashboardsMessages: Messages = {
     users: 'Person |||| People',
     online: 'Person online |||| People online',
     behind: 'Read model behind the log |||| Read models behind the log',
+    outdated: 'Row that could not be brought up to date |||| Rows that could not be brought up to date',
     recent: 'Recent people',
     tab: { logins: 'Login activity', signups: 'New users', online: 'Currently online' },
     nobody: {

@@ -1,5 +1,7 @@
 // What a call may answer: the one success of its row, in either dialect where it is a list, and every way in which it says no.
+
 import { z } from 'zod'
+import { OUT_OF_DATE } from '../headers'
 import { messageOf } from '../messages'
 import type { CommandRow, ListRow, Row, StreamRow } from '../row'
 import { exampleOf } from './examples'
@@ -26,6 +28,10 @@ export const HEADERS: Readonly<Record<string, Json>> = {
     type: 'string',
     pattern: '^[a-z-]+ \\d+-\\d+/\\d+$',
   }),
+  OutOfDate: header(
+    'Ids of things in this answer that are shown as they were before their latest changes, which could not be taken in yet; absent where everything is up to date.',
+    { type: 'string' },
+  ),
   ContentDisposition: header('The name to save it under.', { type: 'string' }, true),
   RetryAfter: header('Seconds to wait before it is worth trying again.', { type: 'integer', minimum: 1 }, true),
   RetryAfterIfKnown: header('Seconds until it ends, where that is known.', { type: 'integer', minimum: 1 }),
@@ -33,6 +39,7 @@ export const HEADERS: Readonly<Record<string, Json>> = {
 }
 
 const CORRELATION = { 'X-Correlation-Id': ref('headers', 'CorrelationId') }
+const READ = { ...CORRELATION, [OUT_OF_DATE]: ref('headers', 'OutOfDate') }
 
 interface Refusal {
   readonly name: string
@@ -86,7 +93,8 @@ export const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   503: {
     name: 'Unavailable',
-    description: 'Not now: something that is needed does not answer, or does not show yet what this session wrote.',
+    description:
+      'Not now: something that is needed does not answer, or does not show yet what this session wrote; or this one thing could not be taken in (`set_aside`).',
     code: 'unavailable',
     headers: LATER,
   },
@@ -124,11 +132,11 @@ function successOf(row: Row, schemas: Schemas): Json {
       }
     case 'list':
       return {
-        headers: { ...CORRELATION, 'Content-Range': ref('headers', 'ContentRange') },
+        headers: { ...READ, 'Content-Range': ref('headers', 'ContentRange') },
         content: pages(row, schemas),
       }
     case 'query':
-      return { headers: CORRELATION, content: shown(schemas.output(row.answer), schemas) }
+      return { headers: READ, content: shown(schemas.output(row.answer), schemas) }
     case 'command':
       return { headers: { ...CORRELATION, ...written(row) }, content: shown(schemas.output(row.answer), schemas) }
   }

@@ -52,7 +52,10 @@ export const adminDashboard = query({
     users: z.int(),
     online: z.int(),
     events: z.int(),
-    projections: z.array(z.object({ name: z.string(), position: z.string(), lag_events: z.int() })),
+    projections: z.array(
+      /** `outdated_rows`: wait for an event that could not be taken in. */
+      z.object({ name: z.string(), position: z.string(), lag_events: z.int(), outdated_rows: z.int() }),
+    ),
     /** At most {@link RECENT_PEOPLE} each. */
     recent: z.object({
       logins: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
