@@ -99,6 +99,24 @@ test('what was handed back and has no answer, since the process ended, is handed
   expect([one.handled, await parked()]).toEqual([[0, 2, 1], []])
 })
 
+test.each([
+  ['now', 1, ''],
+  ['by an older release', 3, 'update bus.parked set revision = null'],
+])('of the stream of an event that was parked %s, %i is read to hand it back', async (_when, expected, before) => {
+  const one = defective()
+  const bus = busTo(one)
+  await carry(bus)
+  one.mend()
+  await requestReplay(database.pool)
+  await database.pool.query(before)
+  const read = jest.spyOn(store, 'readStream')
+  await round(bus)
+  const [answer] = await Promise.all(
+    read.mock.results.map(({ value }) => value as ReturnType<EventStore['readStream']>),
+  )
+  expect([answer?.events.length, one.handled]).toEqual([expected, [0, 2, 1]])
+})
+
 test('what is asked for twice is handled once', async () => {
   const one = defective()
   const bus = busTo(one)

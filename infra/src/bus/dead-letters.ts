@@ -12,6 +12,12 @@ export const againMigration: Migration = {
     comment on column bus.parked.handed_at is 'When it was last given to the bus again; with a row in the inbox since then, it is handled.'`,
 }
 
+export const revisionMigration: Migration = {
+  name: '003-parked-revision',
+  sql: `alter table bus.parked add column revision bigint;
+    comment on column bus.parked.revision is 'Of the event in its stream; null where an older release parked it.'`,
+}
+
 export interface DeadLetter {
   readonly consumer: string
   readonly eventId: string
@@ -72,7 +78,7 @@ export async function replayRequested({ pool, store, bus }: ReplayParts, given =
      ), forgotten as (
        delete from bus.inbox i using wanted w where (i.consumer, i.event_id, i.stream) = (w.consumer, w.event_id, w.stream)
      )
-     select distinct position, event_id as "eventId", stream from wanted order by position`,
+     select distinct position, event_id as "eventId", stream, revision from wanted order by position`,
   )
   const events = await Promise.all(rows.map(wanted => recordedEvent(store, wanted)))
   const handed = bus.publish(
@@ -84,9 +90,13 @@ export async function replayRequested({ pool, store, bus }: ReplayParts, given =
   await unlessStopped(handed, given)
 }
 
-type Wanted = Pick<DeadLetter, 'position' | 'eventId' | 'stream'>
+type Wanted = Pick<DeadLetter, 'position' | 'eventId' | 'stream'> & { readonly revision: string | null }
 
-async function recordedEvent(store: EventStore, { eventId, stream }: Wanted): Promise<RecordedEvent | undefined> {
-  const { events } = await store.readStream(stream)
+async function recordedEvent(
+  store: EventStore,
+  { eventId, stream, revision }: Wanted,
+): Promise<RecordedEvent | undefined> {
+  const there = revision === null ? {} : { from: BigInt(revision), limit: 1 }
+  const { events } = await store.readStream(stream, there)
   return events.find(({ id }) => id === eventId)
 }

@@ -4,7 +4,7 @@ import type { Position, RecordedEvent } from '../event-store/port'
 import { START } from '../event-store/port'
 import { batched } from '../postgres/batching'
 import type { Migration } from '../postgres/migrate'
-import { againMigration } from './dead-letters'
+import { againMigration, revisionMigration } from './dead-letters'
 
 export const busMigrations: readonly Migration[] = [
   {
@@ -22,6 +22,7 @@ export const busMigrations: readonly Migration[] = [
       create table bus.relay (name text primary key, position text collate "C" not null)`,
   },
   againMigration,
+  revisionMigration,
 ]
 
 /** Rows are kept for a redelivery at most this old. */
@@ -68,11 +69,11 @@ export class Inbox {
   /** Sets an event aside that a consumer cannot handle; counts as handled. */
   async park(consumer: string, event: RecordedEvent, error: unknown): Promise<void> {
     await this.pool.query(
-      `with parked as (insert into bus.parked (consumer, event_id, stream, position, error) values ($1, $2, $3, $4, $5)
+      `with parked as (insert into bus.parked (consumer, event_id, stream, position, error, revision) values ($1, $2, $3, $4, $5, $6)
          on conflict (consumer, event_id, stream) do update
-           set error = excluded.error, parked_at = now(), asked_at = null, handed_at = null)
+           set error = excluded.error, revision = excluded.revision, parked_at = now(), asked_at = null, handed_at = null)
        insert into bus.inbox (consumer, event_id, stream) values ($1, $2, $3) on conflict do nothing`,
-      [consumer, event.id, event.stream, event.position, reasonOf(error)],
+      [consumer, event.id, event.stream, event.position, reasonOf(error), String(event.revision)],
     )
   }
 
