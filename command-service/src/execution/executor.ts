@@ -8,6 +8,7 @@ import { fold } from '@practicum/shared/kernel/decider'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from './context'
+import { type Loaded, type Snapshotting, StreamLoader } from './loading'
 
 /** An aggregate: its events and its rules. */
 export interface Aggregate<Command, State, Event extends DomainEvent> {
@@ -17,12 +18,7 @@ export interface Aggregate<Command, State, Event extends DomainEvent> {
   readonly audience?: (state: State) => readonly string[]
 }
 
-export interface Loaded<State> {
-  readonly state: State
-  /** Revision of the last event; -1 for a stream that does not exist. */
-  readonly version: number
-  readonly events: readonly StoredEvent[]
-}
+type Whole<State> = Loaded<State> & { readonly events: readonly StoredEvent[] }
 
 export interface ExecutionResult<State> {
   readonly state: State
@@ -51,16 +47,29 @@ export function replyOf<State, Answer>(
 const TRIES = 6
 
 export class Executor {
+  readonly #loader: StreamLoader
+
   constructor(
     private readonly store: EventStore,
     private readonly codec: EventCodec,
-  ) {}
+    /** Without it every stream is read from its beginning. */
+    snapshotting?: Snapshotting,
+  ) {
+    this.#loader = new StreamLoader(store, codec, snapshotting)
+  }
 
-  async load<C, State, E extends DomainEvent>(aggregate: Aggregate<C, State, E>, id: string): Promise<Loaded<State>> {
-    const read = await this.store.readStream(streamName(aggregate.catalog, id))
-    const events = await this.codec.decodeStream(read.events)
-    const state = fold(aggregate.decider, aggregate.decider.initialState(), events as unknown as readonly E[])
-    return { state, version: Number(read.events.at(-1)?.revision ?? -1n), events }
+  /** `ran`: events of this command are in the stream already. */
+  load<C, State, E extends DomainEvent>(
+    aggregate: Aggregate<C, State, E>,
+    id: string,
+    commandId?: string,
+  ): Promise<Loaded<State> & { readonly ran: boolean }> {
+    return this.#loader.load(aggregate, id, commandId)
+  }
+
+  /** With all events of the stream, however many. */
+  loadWhole<C, State, E extends DomainEvent>(aggregate: Aggregate<C, State, E>, id: string): Promise<Whole<State>> {
+    return this.#loader.whole(aggregate, id)
   }
 
   /** Rejects with VersionConflict when every try met another writer, or StoreUnavailable; a repeat of the same command id writes nothing. */
@@ -85,9 +94,8 @@ export class Executor {
     request: CommandRequest<Command, State>,
     context: CommandContext,
   ): Promise<ExecutionResult<State> | Refusal> {
-    const loaded = await this.load(aggregate, id)
-    const first = loaded.events.findIndex(event => event.meta.commandId === context.commandId)
-    if (first >= 0) return repeated(aggregate, { loaded, first }, request, context)
+    const { ran, ...loaded } = await this.load(aggregate, id, context.commandId)
+    if (ran) return repeated(aggregate, await this.loadWhole(aggregate, id), request, context)
     const command = request.command(loaded.state)
     if (isRefusal(command)) return command
     if (request.expectedVersion !== undefined && request.expectedVersion !== loaded.version) {
@@ -143,13 +151,14 @@ export class Executor {
 /** What its first run wrote, for whoever may do it to the thing as that run met it. */
 function repeated<Command, State, Event extends DomainEvent>(
   { decider }: Aggregate<Command, State, Event>,
-  { loaded, first }: { loaded: Loaded<State>; first: number },
+  whole: Whole<State>,
   request: CommandRequest<Command, State>,
   { commandId }: CommandContext,
 ): ExecutionResult<State> | Refusal {
-  const before = loaded.events.slice(0, first) as unknown as readonly Event[]
+  const first = whole.events.findIndex(event => event.meta.commandId === commandId)
+  const before = whole.events.slice(0, first) as unknown as readonly Event[]
   const command = request.command(fold(decider, decider.initialState(), before))
   if (isRefusal(command)) return command
-  const events = loaded.events.filter(event => event.meta.commandId === commandId)
-  return { ...loaded, events, position: events.at(-1)?.position }
+  const events = whole.events.filter(event => event.meta.commandId === commandId)
+  return { ...whole, events, position: events.at(-1)?.position }
 }

@@ -6,7 +6,7 @@ import type { DomainEvent } from '@practicum/shared/kernel/decider'
 import type { z } from 'zod'
 import type { NewEvent, Position, RecordedEvent } from '../event-store/port'
 import type { PersonKeys } from '../keys/port'
-import { openData, type SealedPath, sealData, sealedPathsOf, subjectsOf } from './sealing'
+import { openData, type SealedPath, sealData, sealedPathsOf, subjectsOf, textsIn } from './sealing'
 import { StoreNewerThanCode, UnreadableEvent } from './unreadable'
 
 /** An event read from the log, at its current version, with everything known about it. */
@@ -33,6 +33,8 @@ export interface EventCodec {
   decode(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
   /** For those who decide: a type that no catalog declares is {@link StoreNewerThanCode} too, and no event may be unreadable. */
   decodeStream(events: readonly RecordedEvent[]): Promise<readonly StoredEvent[]>
+  /** Texts that the log holds sealed, with the user id of whom each is about. */
+  personalTexts(events: readonly StoredEvent[]): ReadonlyMap<string, string>
   /** As decode, without opening sealed fields, and with a newer version refused where its data is read: for readers that need little of it. */
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[]
 }
@@ -107,6 +109,10 @@ class Codec implements EventCodec {
 
   decodeSealed(events: readonly RecordedEvent[]): readonly StoredEvent[] {
     return this.readable(events).map(readable => sealedAsStored(readable))
+  }
+
+  personalTexts(events: readonly StoredEvent[]): ReadonlyMap<string, string> {
+    return new Map(events.flatMap(({ type, data }) => textsIn(this.#known.get(type)?.sealedPaths ?? [], data)))
   }
 
   /** Opened before they are lifted: sealed text is bound to the place where its version had it. */

@@ -49,6 +49,16 @@ export function openData(
   })
 }
 
+/** The texts in these places, opened, each with whom it is about; not the mark of an erased person, which is nobody's. */
+export function textsIn(sealedPaths: readonly SealedPath[], data: Data): readonly (readonly [string, string])[] {
+  const texts: (readonly [string, string])[] = []
+  replaceAll(sealedPaths, data, (text, { subject }) => {
+    if (text !== ERASED && text !== '') texts.push([text, subject])
+    return text
+  })
+  return texts
+}
+
 function subjectOf(place: SealedPath, data: Data): string | undefined {
   const subject = data[place.subject]
   return typeof subject === 'string' ? subject : undefined

@@ -51,7 +51,7 @@ end $$;`
 
 /** What the roles may do in the main database; what is not named here is refused. Read models say for themselves who reads them. */
 const GRANTS = `
-revoke all on all tables in schema log, access, bus, realtime, audit, draft, schedule from ${EVERY.join(', ')};
+revoke all on all tables in schema log, access, bus, realtime, audit, draft, schedule, snapshot from ${EVERY.join(', ')};
 
 grant usage on schema log to ${READING};
 grant select on log.event to ${READING};
@@ -75,6 +75,9 @@ revoke insert, update, delete on bus.${MIGRATION_TABLE}, bus.${MIGRATION_TABLE}_
 
 grant usage on schema schedule to ${ROLE.reactor};
 grant select, insert, update on schedule.place to ${ROLE.reactor};
+
+grant usage on schema snapshot to ${ROLE.command}, ${ROLE.reactor};
+grant select, insert, update, delete on snapshot.state, snapshot.command to ${ROLE.command}, ${ROLE.reactor};
 
 grant usage on schema realtime to ${ROLE.query};
 grant select, insert, update, delete on realtime.gateway, realtime.presence to ${ROLE.query};

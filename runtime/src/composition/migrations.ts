@@ -18,6 +18,7 @@ import { ensureRoles, grantMigrations, keyGrantMigrations } from '@practicum/inf
 import { presenceMigrations } from '@practicum/infra/realtime/presence-store'
 import { cursorMigrations } from '@practicum/infra/schedules/cursors'
 import { accessMigrations } from '@practicum/infra/sessions/schema'
+import { snapshotMigrations } from '@practicum/infra/snapshots/store'
 import { allFeatures } from '@practicum/projections/features/all'
 import { readMigrations } from '@practicum/projections/runner/checkpoints'
 import pg from 'pg'
@@ -37,6 +38,7 @@ const MAIN: Shape = [
   ['bus', busMigrations],
   ['realtime', presenceMigrations],
   ['schedule', cursorMigrations],
+  ['snapshot', snapshotMigrations],
   ['read', readMigrations],
   ['audit', [...accessTrailMigrations, ...sights('audit')]],
   ['draft', [...draftMigrations, ...sights('draft')]],

@@ -22,6 +22,7 @@ import type { EventLog } from '@practicum/infra/event-store/chain'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
+import type { PersonKeys } from '@practicum/infra/keys/port'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
 import { ScheduleCursors } from '@practicum/infra/schedules/cursors'
@@ -33,6 +34,7 @@ import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { SessionStore } from '@practicum/infra/sessions/store'
+import { SnapshotStore } from '@practicum/infra/snapshots/store'
 import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
@@ -44,6 +46,7 @@ export interface WriteSideParts {
   readonly databases: Databases
   readonly store: EventLog
   readonly codec: EventCodec
+  readonly keys: PersonKeys
   readonly catchUp: PositionWaiter
   readonly objects: ObjectStore
   readonly audit: Audit
@@ -56,12 +59,12 @@ export interface WriteSideParts {
 const SHOWN_WITHIN_MS = 5000
 
 export function commandServices(parts: WriteSideParts): CommandServices {
-  const { config, databases, store, codec, catchUp, objects, audit, report, passwordCost } = parts
+  const { config, databases, store, codec, keys, catchUp, objects, audit, report, passwordCost } = parts
   const { write } = databases
   const { secrets } = config
   const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
   return {
-    executor: new Executor(store, codec),
+    executor: new Executor(store, codec, { snapshots: new SnapshotStore(write), keys, onError: report }),
     trail: new AccessTrail(write),
     sessions: new SessionStore(write, config.session),
     answers: new AnswerStore(write, secrets.cookie),

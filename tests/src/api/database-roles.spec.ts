@@ -56,6 +56,7 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
   ['note what an effect has handled', 'delete from bus.inbox where false', all('reactor', 'whole')],
   ['note how far a schedule has come', "update schedule.place set place = '' where false", all('reactor', 'whole')],
   ['say who is online', 'delete from realtime.presence where false', all('query', 'whole')],
+  ['keep the state of a long stream', 'delete from snapshot.state where false', all('command', 'reactor', 'whole')],
   ['keep a draft', 'delete from draft.draft where false', all('command', 'whole')],
   ['write a read model', "update read.task set description = 'x' where false", all('projector')],
   ['make a table of the read models', 'create table read.of_mine (id int)', all('projector')],

@@ -61,7 +61,7 @@ export const meetingDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
     const last = derivedId('demonstration', `meeting-${MEETINGS.length - 1}`)
-    const { events } = await executor.load(meetingAggregate, last)
+    const { events } = await executor.loadWhole(meetingAggregate, last)
     return events.some(({ type }) => type === 'MeetingCanceled')
   },
   async fill(demonstration) {

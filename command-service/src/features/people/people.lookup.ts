@@ -30,7 +30,7 @@ export async function pickedPerson(
 
 /** As the person's own stream last said it; empty for somebody who was erased or never was. */
 export async function nameOf(executor: Executor, userId: string): Promise<string> {
-  const { state, events } = await executor.load(userAggregate, userId)
+  const { state, events } = await executor.loadWhole(userAggregate, userId)
   if (state.status === 'unknown' || state.status === 'erased') return ''
   const named = events.findLast(({ data }) => 'firstName' in data)?.data ?? {}
   return [named.firstName, named.lastName].filter(part => typeof part === 'string').join(' ')

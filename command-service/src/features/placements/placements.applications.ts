@@ -64,8 +64,7 @@ async function attempt(
   request: PlacementRequest,
   context: CountingContext,
 ): Promise<Outcome | 'moved'> {
-  const { state, version, events } = await executor.load(placementAggregate, id)
-  const repeated = events.some(event => event.meta.commandId === context.commandId)
+  const { state, version, ran: repeated } = await executor.load(placementAggregate, id, context.commandId)
   const beginning = repeated || isOutdated(request, version) ? undefined : beginsToCount(request, state)
   const refused = beginning && (await claim(executor, beginning, version + 1, context))
   if (refused) return refused

@@ -59,7 +59,7 @@ export const placementDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
     const id = derivedId(`demonstration-${keyOf(PLACEMENTS.length - 1)}`, 'placement')
-    const { events } = await executor.load(placementAggregate, id)
+    const { events } = await executor.loadWhole(placementAggregate, id)
     return events.some(({ type }) => type === 'PlacementSubmitted')
   },
   async fill(demonstration) {
