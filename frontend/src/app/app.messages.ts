@@ -139,6 +139,7 @@ export const appMessages: Messages = {
     empty: 'No comments yet.',
     add: 'Write a comment',
     send: 'Comment',
+    earlier: 'Show earlier (%{smart_count})',
     unavailable: 'Comments could not be loaded.',
   },
   text: { more: 'Show more', less: 'Show less' },

@@ -41,5 +41,6 @@ export const aPlacementInFull = (changes: Partial<PlacementDetails> = {}): Place
   submitted_agreements: [],
   taken_back: null,
   comments: [],
+  comments_count: 0,
   ...changes,
 })

@@ -15,28 +15,44 @@ import { ContractForm } from './form/ContractForm'
 import { TextField } from './form/TextField'
 import { useContractForm } from './form/use-contract-form'
 import { PersonAvatar } from './Person'
-
-export interface Comment {
-  readonly id: string
-  readonly author: { readonly id: string; readonly name: string }
-  readonly body: string
-  readonly created_at: string
-}
+import { type Comment, type EarlierComments, useCommentThread } from './use-comment-thread'
 
 export interface CommentThreadProps {
+  /** The newest, oldest first. */
   readonly comments: readonly Comment[]
+  /** How many there are. */
+  readonly count: number
+  /** Those before one of them. */
+  readonly earlier: EarlierComments
   /** Says more; absent: the reader may not comment. */
   readonly request?: CommentRequest
 }
 
 type CommentRequest = (values: { readonly body: string }) => ContractRequest<unknown>
 
-export function CommentThread({ comments, request }: CommentThreadProps) {
+export function CommentThread({ comments, count, earlier, request }: CommentThreadProps) {
   const translate = useTranslate()
+  const thread = useCommentThread(comments, count, earlier)
+  const { shown, hidden } = thread
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
-      {comments.length === 0 && <Typography color="textSecondary">{translate('app.comments.empty')}</Typography>}
-      {comments.map(comment => (
+      {shown.length === 0 && <Typography color="textSecondary">{translate('app.comments.empty')}</Typography>}
+      {hidden > 0 && (
+        <Button
+          variant="text"
+          loading={thread.asking === 'yes'}
+          onClick={thread.showEarlier}
+          sx={{ alignSelf: 'start' }}
+        >
+          {translate('app.comments.earlier', { smart_count: hidden })}
+        </Button>
+      )}
+      {thread.asking === 'failed' && (
+        <Typography role="alert" color="error">
+          {translate('app.comments.unavailable')}
+        </Typography>
+      )}
+      {shown.map(comment => (
         <Box key={comment.id} component="article" sx={{ display: 'flex', gap: 1.5 }}>
           <PersonAvatar id={comment.author.id} name={comment.author.name} />
           <Box sx={{ minWidth: 0 }}>

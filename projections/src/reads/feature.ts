@@ -3,6 +3,7 @@ import type { Binding } from '@practicum/infra/http/bindings'
 import type { Migration } from '@practicum/infra/postgres/migrate'
 import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type pg from 'pg'
+import { commentProjection } from '../comments/comment.projection'
 import type { Projection } from '../runner/projection'
 import type { ReadServices } from './ports'
 import type { ReadSlots } from './slots'
@@ -22,6 +23,12 @@ export interface ReadFeature extends Partial<ReadSlots> {
 export const readModels = (...models: readonly Pick<Projection, 'name' | 'table'>[]): readonly Projection[] =>
   models as unknown as readonly Projection[]
 
+/** Those of all features, and the one that the features with comments share. */
+export const readModelsOf = (features: readonly ReadFeature[]): readonly Projection[] => [
+  ...features.flatMap(({ projections = [] }) => projections),
+  ...readModels(commentProjection(readSlots(features).commented)),
+]
+
 export function readSlots(features: readonly ReadFeature[]): ReadSlots {
   return {
     counts: mergeSlots(features.map(({ counts }) => counts)),
@@ -31,6 +38,7 @@ export function readSlots(features: readonly ReadFeature[]): ReadSlots {
     historyFields: mergeSlots(features.map(({ historyFields }) => historyFields)),
     historyWords: mergeSlots(features.map(({ historyWords }) => historyWords)),
     attachables: mergeSlots(features.map(({ attachables }) => attachables)),
+    commented: mergeSlots(features.map(({ commented }) => commented)),
     assignables: mergeSlots(features.map(({ assignables }) => assignables)),
   }
 }

@@ -3,6 +3,7 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
+import type { CommentedThing } from '../comments/comment.projection'
 import type { Projection } from '../runner/projection'
 
 export interface ReadSlots {
@@ -20,6 +21,8 @@ export interface ReadSlots {
   readonly historyWords: Readonly<Record<string, (data: EventData) => EventData>>
   /** Things that can have attachments, by the first part of their streams. */
   readonly attachables: Readonly<Record<string, AttachmentsShown>>
+  /** Things that have comments, by the first part of their streams. */
+  readonly commented: Readonly<Record<string, CommentedThing>>
   /** Things that a task can be about, by the name that tasks have for them. */
   readonly assignables: Readonly<Record<string, NameInSql & { readonly page: string }>>
 }

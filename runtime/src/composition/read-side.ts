@@ -1,12 +1,12 @@
 // The read side of a process: every read model and every query of the product.
 import type { Binding } from '@practicum/infra/http/bindings'
 import { allFeatures } from '@practicum/projections/features/all'
-import { readSlots } from '@practicum/projections/reads/feature'
+import { readModelsOf, readSlots } from '@practicum/projections/reads/feature'
 import type { ReadServices } from '@practicum/projections/reads/ports'
 import type { Projection } from '@practicum/projections/runner/projection'
 import type pg from 'pg'
 
-export const allProjections: readonly Projection[] = allFeatures.flatMap(({ projections = [] }) => projections)
+export const allProjections: readonly Projection[] = readModelsOf(allFeatures)
 
 export const slots = readSlots(allFeatures)
 

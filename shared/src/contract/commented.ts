@@ -18,4 +18,19 @@ export const commentContent = {
 export const commentView = z
   .object({ id: z.uuid(), author: personRef, ...shownOf(commentContent), created_at: z.string() })
   .meta({ id: 'Comment' })
+/** The newest of them stand with the thing itself, oldest first; those before are asked for by pages. */
+export const COMMENTS_SHOWN = 20
+/** Of those before. */
+export const COMMENTS_AT_ONCE = 50
+
+export const earlierThan = z.strictObject({
+  /** Id of a comment: those before it. Absent: the newest. */
+  before: z.uuid().optional(),
+})
+
+/** Oldest first. */
+export const commentPage = z
+  .object({ comments: z.array(commentView), earlier: z.boolean() })
+  .meta({ id: 'CommentPage' })
+export type CommentPage = z.infer<typeof commentPage>
 export type CommentView = z.infer<typeof commentView>

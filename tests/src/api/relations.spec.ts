@@ -58,6 +58,7 @@ const TABLE = `
   liftSignInLock            -   -    -         -           x     -      -
   listParticipants          x   x    .         .           .     .      .
   patchPlacementStatus      -   -    -         x           -     .      .
+  placementComments         x   x    .         x           -     .      .
   readNotification          x   .    .         .           .     .      .
   removeParticipant         r   -    .         .           .     .      .
   renameAttachment          x   -    .         x           .     .      .
@@ -67,6 +68,7 @@ const TABLE = `
   setTaskStatus             -   x    .         -           .     .      .
   startMeeting              x   -    .         .           .     .      .
   switchPosition            x   .    .         .           .     .      .
+  taskComments              x   x    .         x           .     .      .
   verifyJoinable            x   x    .         .           .     .      .
   verifyStartable           x   x    .         .           .     .      .
 `

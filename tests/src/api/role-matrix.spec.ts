@@ -71,6 +71,7 @@ const TABLE = `
   listTasks                . x x x x x
   listUpcomingMeetings     . x x x x x
   patchPlacementStatus     . . . . x .
+  placementComments        . x x x x .
   putSetting               . . . . . x
   readAllNotifications     . x x x x x
   readNotification         . x x x x x
@@ -90,6 +91,7 @@ const TABLE = `
   startLockout             . . . . . x
   startMeeting             . x x x x x
   switchPosition           . x x x x x
+  taskComments             . x x x x x
   upcomingTrainees         . . . x . .
   verifyJoinable           . x x x x x
   verifyStartable          . x x x x x

@@ -70,6 +70,7 @@ const FETCHED: Readonly<Record<string, string>> = {
   'audit.access': 'admins ask for it',
   audit_event: 'grows with every event; those who see what it happened to are told of that',
   ce_course: 'nothing of it changes while somebody looks',
+  comment: 'told to those who have its thing open, let in by the policy of the thing',
   'draft.draft': 'what one types is on one’s own screen',
   form: 'nothing of it changes while somebody looks',
   organization: 'nothing of it changes while somebody looks',

@@ -1,6 +1,7 @@
 // What each read model is under its version: kept in a lock, so that a table or a fold changes with its version or not at all.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { allFeatures } from '@practicum/projections/features/all'
+import { readModelsOf } from '@practicum/projections/reads/feature'
 import { fingerprintOf } from '@practicum/projections/runner/fingerprint'
 import type { Projection } from '@practicum/projections/runner/projection'
 
@@ -11,7 +12,7 @@ export interface LockedModel {
 export type ReadModelLock = Readonly<Record<string, LockedModel>>
 
 export const readModelsNow = (): readonly Projection[] =>
-  allFeatures.flatMap(({ projections = [] }) => projections).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  [...readModelsOf(allFeatures)].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 export const lockOf = (models: readonly Projection[]): ReadModelLock =>
   Object.fromEntries(

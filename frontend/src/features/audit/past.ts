@@ -13,7 +13,15 @@ const roles: Messages = {
 }
 
 export const sharedPast: Messages = {
-  field: { at: 'When', body: 'Text', owner: 'Sent by', kind: 'Kind of file', mimetype: 'Type of file', size: 'Bytes' },
+  field: {
+    comments_count: 'Comments in all',
+    at: 'When',
+    body: 'Text',
+    owner: 'Sent by',
+    kind: 'Kind of file',
+    mimetype: 'Type of file',
+    size: 'Bytes',
+  },
   value: {
     role: roles,
     submitter_roles: roles,

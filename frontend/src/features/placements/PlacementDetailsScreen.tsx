@@ -7,7 +7,6 @@ import { useParams } from 'react-router'
 import { useMe } from '../../providers/me'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { CommentThread } from '../../ui/CommentThread'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
@@ -17,6 +16,7 @@ import { DecisionButtons } from './DecisionButtons'
 import { NextSteps } from './NextSteps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { PlacementThread } from './PlacementThread'
 import { mayDecide } from './placement-rights'
 import { RevokedNotice } from './RevokedNotice'
 
@@ -37,7 +37,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
   const me = useMe()
   const [tab, open] = useTabs('placement', TABS)
   const label = (key: string): string => translate(`placements.details.${key}`)
-  const badge = <TabBadge count={placement.comments.length} />
+  const badge = <TabBadge count={placement.comments_count} />
   return (
     <>
       <PageHeader
@@ -72,5 +72,5 @@ function PlacementComments({ placement }: { placement: PlacementDetails }) {
   const { user } = useMe()
   const request = (body: { readonly body: string }) =>
     requestOf(commentOnPlacement, { params: { id: placement.id }, body })
-  return <CommentThread comments={placement.comments} {...(!user.is_impersonating && { request })} />
+  return <PlacementThread placement={placement} {...(!user.is_impersonating && { request })} />
 }

@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { CommentThread } from '../../ui/CommentThread'
 import { KeyButton } from '../../ui/KeyButton'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { DecisionDialog } from './DecisionDialog'
@@ -19,6 +18,7 @@ import { approve, decisionsOn, deny } from './decisions'
 import { nextStepTexts } from './next-steps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { PlacementThread } from './PlacementThread'
 import type { Outcome } from './queue'
 import { RevokedNotice } from './RevokedNotice'
 import { useQueueKeys } from './use-queue-keys'
@@ -128,7 +128,7 @@ function Evidence({ placement, place, outcome, said }: QueueItemProps & { placem
       <PlacementAbout placement={placement} />
       {placement.comments.length > 0 && (
         <Box component="section" aria-label={translate('placements.details.comments')} sx={{ mt: 3 }}>
-          <CommentThread comments={placement.comments} />
+          <PlacementThread placement={placement} />
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>

@@ -1,12 +1,13 @@
 // One task: what it asks, how it stands, what was said, and what can be done with it.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { commentOnTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { commentOnTask, getTask, taskComments } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { useMe } from '../../providers/me'
+import { useApi } from '../../providers/session'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { CommentThread } from '../../ui/CommentThread'
@@ -59,7 +60,7 @@ function TaskView({ task, type }: Pick<TaskPageProps, 'type'> & { task: TaskDeta
     {
       key: 'comments',
       label: translate('tasks.details.comments'),
-      badge: <TabBadge count={task.comments.length} />,
+      badge: <TabBadge count={task.comments_count} />,
     },
     { key: 'history', label: translate('tasks.details.history') },
   ]
@@ -116,7 +117,17 @@ function TaskDocuments({ task }: { task: TaskDetails }) {
 }
 
 function TaskComments({ task }: { task: TaskDetails }) {
+  const api = useApi()
   const { user } = useMe()
   const request = (body: { readonly body: string }) => requestOf(commentOnTask, { params: { id: task.id }, body })
-  return <CommentThread comments={task.comments} {...(!user.is_impersonating && { request })} />
+  const earlier = async (before: string) =>
+    (await api.call(taskComments, { params: { id: task.id }, query: { before } })).comments
+  return (
+    <CommentThread
+      comments={task.comments}
+      count={task.comments_count}
+      earlier={earlier}
+      {...(!user.is_impersonating && { request })}
+    />
+  )
 }

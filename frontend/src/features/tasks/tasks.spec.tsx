@@ -228,6 +228,44 @@ describe('one task', () => {
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/tasks#${type}`)
   })
 
+  test('of a long thread the newest are shown, those before on request, and none is lost when more is said', async () => {
+    const commentOf = (n: number) => ({
+      ...{
+        id: idOf(1000 + n),
+        author: { id: idOf(1), position_id: idOf(2), name: 'Ana Ruiz', role_keyname: 'trainee' as const },
+      },
+      ...{ body: `Remark ${n}`, created_at: '2026-11-20T09:00:00.000Z' },
+    })
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => commentOf(from + index))
+    const route = `GET /api/tasks/${ID}/comments`
+    const { server, client } = taskPage(
+      { comments: range(81, 100), comments_count: 100 },
+      { [route]: { json: { comments: range(31, 80), earlier: true } } },
+    )
+    await userEvent.click(await screen.findByRole('tab', { name: /Comments/ }))
+    const shown = () => screen.getAllByText(/^Remark/).map(({ textContent }) => Number(textContent?.slice(7)))
+    expect(shown()).toEqual(range(81, 100).map((_, index) => 81 + index))
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier (80)' }))
+    await waitFor(() => expect(shown()).toEqual(Array.from({ length: 70 }, (_, index) => 31 + index)))
+    expect(server.calls(route).map(({ query }) => query.get('before'))).toEqual([idOf(1081)])
+    server.answer({
+      [`GET /api/tasks/${ID}`]: { json: aTaskInFull({ comments: range(82, 101), comments_count: 101 }) },
+    })
+    await act(() => client.invalidateQueries())
+    await waitFor(() => expect(shown()).toEqual(Array.from({ length: 71 }, (_, index) => 31 + index)))
+    server.answer({ [route]: 'unreachable' })
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier (30)' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Comments could not be loaded.')
+    // Of so many at once it is not known what came in between.
+    server.answer({
+      [`GET /api/tasks/${ID}`]: { json: aTaskInFull({ comments: range(181, 200), comments_count: 200 }) },
+    })
+    await act(() => client.invalidateQueries())
+    await waitFor(() => expect(shown()[0]).toBe(181))
+    expect(screen.getByRole('button', { name: 'Show earlier (180)' })).toBeTruthy()
+  })
+
   test('what was typed as a comment stays until it has been said', async () => {
     const route = `POST /api/tasks/${ID}/comments`
     const { server } = taskPage({}, { [route]: 'unreachable' })

@@ -1,4 +1,5 @@
 // What placements remember and answer: the one object that the list of features holds.
+import { seesPlacement } from '@practicum/shared/features/placements/placements.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { placementProjection } from './placements.projection'
 import { placementQueries } from './placements.queries'
@@ -12,6 +13,7 @@ export const placements: ReadFeature = {
   counts: { placements: { uses: ['placement'], read: placementCounts } },
   figures: { trainings_count: { uses: ['training'], read: trainingsCount } },
   notificationSubjects: { placement: { uses: ['placement', 'site'], nameOf: siteOfPlacement } },
+  commented: { placement: { event: 'PlacementCommented', see: seesPlacement } },
   history: { placement: { projection: placementProjection } },
   historyFields: {
     traineeId: { as: 'trainee', by: 'person' },

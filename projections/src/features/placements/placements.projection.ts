@@ -4,6 +4,7 @@ import { signatureRequired } from '@practicum/shared/features/placements/placeme
 import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { placementContent, placementRecurrence } from '@practicum/shared/features/placements/placements.fields'
 import { toRow } from '@practicum/shared/kernel/fields'
+import { commented, UNCOMMENTED } from '../../comments/comment-cell'
 import { changes, type Projection } from '../../runner/projection'
 import { type AgreementCell, type PlacementRow, placementTable, type TakenBackCell } from './placements.table'
 
@@ -31,7 +32,7 @@ const takenBack = (kind: TakenBackCell['kind'], { data, meta }: TakingBack & Pic
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 3,
+  version: 4,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -52,7 +53,7 @@ export const placementProjection: Projection<PlacementRow> = {
         ...withAgreements(
           event.data.agreements.map(agreement => ({ ...agreement, submittedBy: [], submittedAt: null })),
         ),
-        comments: [],
+        ...UNCOMMENTED,
         denied_reason: null,
         taken_back: null,
         approved_at: null,
@@ -118,12 +119,6 @@ export const placementProjection: Projection<PlacementRow> = {
     PlacementArchived: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
     PlacementRecurringSet: { patch: event => ({ ...toRow(placementRecurrence, event.data), ...touched(event) }) },
-    PlacementCommented: {
-      patch: (event, row) => {
-        const { commentId: id, authorId, authorPositionId, body } = event.data
-        const comment = { id, authorId, authorPositionId, body, at: event.meta.occurredAt }
-        return { comments: [...row.comments, comment], ...touched(event) }
-      },
-    },
+    PlacementCommented: { patch: (event, row) => ({ ...commented(row, event), ...touched(event) }) },
   }),
 }

@@ -1,12 +1,16 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
 import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
+import {
+  getPlacement,
+  listPlacements,
+  placementComments,
+} from '@practicum/shared/features/placements/placements.contract'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { commentViews } from '../../comments/comment-views'
+import { commentPageOf, commentViews } from '../../comments/comment-views'
 import { type Conditions, containing, queryPage, queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { shownPeople } from '../people/person-ref'
@@ -21,6 +25,8 @@ import {
 import { upcomingTraineesQuery } from './upcoming-trainees.query'
 
 type ListPlacements = Parameters<Parameters<typeof bindList<typeof listPlacements>>[2]>[0]
+
+type PlacementComments = Parameters<Parameters<typeof bindQuery<typeof placementComments>>[2]>[0]
 
 const USES = ['placement', 'site', 'training', 'person', 'position']
 
@@ -37,6 +43,7 @@ const SORT_COLUMNS = {
 export const placementQueries = [
   bindList(listPlacements, USES, answerList),
   bindQuery(getPlacement, USES, answerOne),
+  bindQuery(placementComments, ['comment', 'placement', 'person', 'position'], answerComments),
   upcomingTraineesQuery,
 ]
 
@@ -81,7 +88,14 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
     submitted_agreements: agreements.filter(({ status }) => status === 'submitted'),
     taken_back: await takenBackView(db, row.taken_back),
     comments: await commentViews(db, row.comments),
+    comments_count: row.comments_count,
   }
+}
+
+async function answerComments({ params: { id }, query: { before }, principal, db }: PlacementComments) {
+  const where = scopeOf(placementPolicy.see, principal, 'p').and('p.placement_id = ?', id)
+  const [seen] = await queryRows(db, where.select('p.placement_id', 'read.placement p'))
+  return seen ? commentPageOf(db, { type: 'placement', id, before }) : refuse('not_found', {}, { kind: 'missing' })
 }
 
 async function takenBackView(db: ScopedDb, cell: TakenBackCell | null): Promise<PlacementDetails['taken_back']> {

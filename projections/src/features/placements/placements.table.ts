@@ -1,10 +1,10 @@
-// The table of placements: one row a placement, with its agreements and comments inside.
+// The table of placements: one row a placement, with its agreements and newest comments inside.
 import type { Agreement } from '@practicum/shared/features/placements/placements.agreements'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import type { TakenBack } from '@practicum/shared/features/placements/placements.views'
 import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
-import type { CommentCell } from '../../comments/comment-cell'
+import type { Commented } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
 
 export interface AgreementCell extends Agreement {
@@ -22,30 +22,30 @@ export interface TakenBackCell {
   readonly at: string
 }
 
-export type PlacementRow = RowOf<typeof placementContent> & {
-  readonly placement_id: string
-  readonly organization_id: string
-  readonly placement_status: string
-  readonly trainee_id: string
-  readonly trainee_position_id: string
-  readonly supervisor_id: string | null
-  readonly supervisor_position_id: string | null
-  readonly supervisor_joined: boolean
-  readonly faculty_id: string | null
-  readonly faculty_position_id: string | null
-  readonly site_id: string
-  readonly training_id: string
-  readonly agreements: readonly AgreementCell[]
-  readonly signature_required: boolean
-  readonly comments: readonly CommentCell[]
-  readonly denied_reason: string | null
-  readonly taken_back: TakenBackCell | null
-  readonly approved_at: string | null
-  readonly archived_at: string | null
-  readonly created_at: string
-  readonly updated_at: string
-  readonly revision: number
-}
+export type PlacementRow = RowOf<typeof placementContent> &
+  Commented & {
+    readonly placement_id: string
+    readonly organization_id: string
+    readonly placement_status: string
+    readonly trainee_id: string
+    readonly trainee_position_id: string
+    readonly supervisor_id: string | null
+    readonly supervisor_position_id: string | null
+    readonly supervisor_joined: boolean
+    readonly faculty_id: string | null
+    readonly faculty_position_id: string | null
+    readonly site_id: string
+    readonly training_id: string
+    readonly agreements: readonly AgreementCell[]
+    readonly signature_required: boolean
+    readonly denied_reason: string | null
+    readonly taken_back: TakenBackCell | null
+    readonly approved_at: string | null
+    readonly archived_at: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly revision: number
+  }
 
 export const placementTable: TableDefinition<PlacementRow> = {
   name: 'placement',
@@ -66,6 +66,7 @@ export const placementTable: TableDefinition<PlacementRow> = {
     agreements: 'jsonb',
     signature_required: 'boolean',
     comments: 'jsonb',
+    comments_count: 'integer',
     denied_reason: 'text',
     taken_back: 'jsonb',
     approved_at: 'timestamptz',

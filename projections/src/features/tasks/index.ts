@@ -1,4 +1,5 @@
 // What tasks remember and answer: the one object that the list of features holds.
+import { seesTask } from '@practicum/shared/features/tasks/tasks.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { taskDocuments } from './tasks.documents'
 import { taskCandidates } from './tasks.due'
@@ -14,6 +15,7 @@ export const tasks: ReadFeature = {
   counts: { tasks: { uses: ['task'], read: taskCounts } },
   notificationSubjects: { task: { uses: ['task'], nameOf: taskName } },
   attachables: { task: { uses: ['task'], read: taskDocuments } },
+  commented: { task: { event: 'TaskCommented', see: seesTask } },
   history: { task: { projection: taskProjection } },
   historyFields: { assigneeId: { as: 'assignee', by: 'person' } },
 }

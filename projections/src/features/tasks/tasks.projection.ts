@@ -3,6 +3,7 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { toRow } from '@practicum/shared/kernel/fields'
+import { commented, UNCOMMENTED } from '../../comments/comment-cell'
 import { changes, type Projection } from '../../runner/projection'
 import { documentChanges } from './tasks.documents.changes'
 import { type TaskRow, taskTable } from './tasks.table'
@@ -11,7 +12,7 @@ const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ rev
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 7,
+  version: 8,
   table: taskTable,
   on: {
     ...documentChanges,
@@ -37,7 +38,7 @@ export const taskProjection: Projection<TaskRow> = {
           instances: 0,
           latest_instance_id: null,
           latest_start_at: event.data.startAt,
-          comments: [],
+          ...UNCOMMENTED,
           documents: [],
           completed_at: null,
           dismissed_at: null,
@@ -54,13 +55,7 @@ export const taskProjection: Projection<TaskRow> = {
         patch: event => ({ task_status: 'dismissed', dismissed_at: event.meta.occurredAt, ...touched(event) }),
       },
       TaskDeleted: { remove: true },
-      TaskCommented: {
-        patch: (event, row) => {
-          const { commentId: id, authorId, authorPositionId, body } = event.data
-          const comment = { id, authorId, authorPositionId, body, at: event.meta.occurredAt }
-          return { comments: [...row.comments, comment], ...touched(event) }
-        },
-      },
+      TaskCommented: { patch: (event, row) => ({ ...commented(row, event), ...touched(event) }) },
       TaskRepeated: {
         patch: (event, row) => ({
           instances: row.instances + 1,

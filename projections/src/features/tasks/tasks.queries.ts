@@ -1,19 +1,22 @@
 // Reads of tasks: the two lists with their history, and one task with its comments and series.
 import { type Binding, bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import { getTask, listTasks, taskComments } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails, TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { commentViews } from '../../comments/comment-views'
+import { commentPageOf, commentViews } from '../../comments/comment-views'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
 import { type Conditions, containing, prefixQuery, queryPage, queryRows } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import { documentsOf } from './tasks.documents'
 import { scope, visible } from './tasks.scope'
+import type { TaskRow } from './tasks.table'
 import { PAST_DUE, type ReadTask, taskColumns, taskView } from './tasks.view'
 
 type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
+
+type TaskComments = Parameters<Parameters<typeof bindQuery<typeof taskComments>>[2]>[0]
 
 const SORT_COLUMNS = {
   created_at: 't.created_at',
@@ -28,6 +31,7 @@ export function taskQueries({ slots: { assignables } }: Pick<ReadServices, 'slot
   return [
     bindList(listTasks, uses, call => answerList(call, assignables)),
     bindQuery(getTask, uses, call => answerOne(call, assignables)),
+    bindQuery(taskComments, ['comment', 'task', 'person', 'position'], answerComments),
   ]
 }
 
@@ -73,7 +77,10 @@ async function answerOne(
   assignables: Assignables,
 ): Promise<TaskDetails | Refusal> {
   const where = visible(principal).and('t.task_id = ?', params.id)
-  const [row] = await queryRows<ReadTask>(db, where.select(taskColumns(assignables), 'read.task t'))
+  const [row] = await queryRows<ReadTask & Pick<TaskRow, 'comments'>>(
+    db,
+    where.select(`${taskColumns(assignables)}, t.comments`, 'read.task t'),
+  )
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
   const [comments, children, assignees, documents] = await Promise.all([
     commentViews(db, row.comments),
@@ -82,6 +89,11 @@ async function answerOne(
     documentsOf(db, [row.task_id, row.parent_id ?? row.task_id]),
   ])
   return { ...taskView(row, assignables), comments, children, assignees, documents }
+}
+
+async function answerComments({ params: { id }, query: { before }, principal, db }: TaskComments) {
+  const [seen] = await queryRows(db, visible(principal).and('t.task_id = ?', id).select('t.task_id', 'read.task t'))
+  return seen ? commentPageOf(db, { type: 'task', id, before }) : refuse('not_found', {}, { kind: 'missing' })
 }
 
 type Reader = Pick<ListCall, 'db' | 'principal'>

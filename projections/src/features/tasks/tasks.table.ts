@@ -1,9 +1,9 @@
-// The table of tasks: one row a task, comments inside, series counted on its first task.
+// The table of tasks: one row a task, its newest comments inside, series counted on its first task.
 import type { AttachmentView, attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import { columnsOf, type RowOf, type StoredOf } from '@practicum/shared/kernel/fields'
-import type { CommentCell } from '../../comments/comment-cell'
+import type { Commented } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
 
 /** An attachment of the task, without its bytes. */
@@ -19,7 +19,8 @@ export interface DocumentCell
 }
 
 export type TaskRow = RowOf<typeof taskContent> &
-  RowOf<typeof taskRepetition> & {
+  RowOf<typeof taskRepetition> &
+  Commented & {
     readonly task_id: string
     readonly organization_id: string
     readonly assignee_id: string
@@ -38,7 +39,6 @@ export type TaskRow = RowOf<typeof taskContent> &
     readonly instances: number
     readonly latest_instance_id: string | null
     readonly latest_start_at: string | null
-    readonly comments: readonly CommentCell[]
     readonly documents: readonly DocumentCell[]
     readonly completed_at: string | null
     readonly dismissed_at: string | null
@@ -69,6 +69,7 @@ export const taskTable: TableDefinition<TaskRow> = {
     latest_instance_id: 'uuid',
     latest_start_at: 'date',
     comments: 'jsonb',
+    comments_count: 'integer',
     documents: 'jsonb',
     completed_at: 'timestamptz',
     dismissed_at: 'timestamptz',

@@ -10,7 +10,7 @@ import { personJson, shownPerson } from '../people/person-ref'
 import type { TaskRow } from './tasks.table'
 
 /** A row as {@link taskColumns} reads it: dates as text, instants as Date. */
-export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_at'> & {
+export type ReadTask = Omit<TaskRow, 'completed_at' | 'dismissed_at' | 'created_at' | 'comments'> & {
   readonly completed_at: Date | null
   readonly dismissed_at: Date | null
   readonly created_at: Date
@@ -40,7 +40,7 @@ export const taskColumns = (
   assignables: Assignables,
 ): string => `t.task_id, t.organization_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
   ${selected(taskContent, 't')}, ${selected(taskRepetition, 't')}, t.task_status, t.zone, t.published,
-  t.parent_id, t.repeated_by, t.batch_id, t.assignable_type, t.assignable_id, t.instances, t.latest_instance_id, t.comments,
+  t.parent_id, t.repeated_by, t.batch_id, t.assignable_type, t.assignable_id, t.instances, t.latest_instance_id, t.comments_count,
   t.completed_at, t.dismissed_at, t.created_at, t.revision, coalesce(${PAST_DUE}, false) as past_due,
   coalesce((select r.instances from read.task r where r.task_id = t.parent_id), t.instances) + 1 as series,
   coalesce((select r.latest_instance_id from read.task r where r.task_id = t.parent_id), t.latest_instance_id) as series_latest,
@@ -63,7 +63,7 @@ export function taskView(row: ReadTask, assignables: Assignables): TaskView {
     assignable_id: row.assignable_id,
     assignable_url: assignableUrl(row, assignables),
     assignable_name: row.assignable_name,
-    comments_count: row.comments.length,
+    comments_count: row.comments_count,
     version: row.revision,
   }
 }

@@ -1,6 +1,6 @@
 // Placements (applications) over HTTP: list, details, decisions one by one and in batch.
 import { z } from 'zod'
-import { commentContent } from '../../contract/commented'
+import { commentContent, commentPage, earlierThan } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { typed } from '../../contract/shapes'
 import { sentOf } from '../../kernel/fields'
@@ -169,6 +169,17 @@ export const batchApprovePlacements = command({
       }),
     ),
   }),
+})
+
+export const placementComments = query({
+  name: 'placementComments',
+  feature,
+  path: '/api/placements/:id/comments',
+  summary: 'Comments of a placement by pages, from the newest backwards.',
+  access: { ...viewers, relation: VIEW_RELATION },
+  params: byId,
+  query: earlierThan,
+  answer: commentPage,
 })
 
 export const commentOnPlacement = command({

@@ -27,6 +27,12 @@ export const placementPolicy = {
   decide: allOf(here, acting('coordinator')),
 } as const
 
+/** Of what is said about a placement, whose id stands in `thingId`: whoever sees the placement. */
+export const seesPlacement = policyWords<{
+  readonly thingId: string
+  readonly placement: readonly (PlacementFacts & { readonly placementId: string })[]
+}>().exists('placement', { theirs: 'placementId', own: 'thingId' }, placementPolicy.see)
+
 export const placementFacts = ({
   organizationId,
   traineePositionId,

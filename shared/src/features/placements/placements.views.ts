@@ -61,7 +61,9 @@ export const placementDetails = placementView
     placement_requirement: z.object({ agreements: z.array(agreementView) }),
     submitted_agreements: z.array(agreementView),
     taken_back: takenBack.nullable(),
+    /** The newest. */
     comments: z.array(commentView),
+    comments_count: z.int(),
   })
   .meta({ id: 'PlacementDetails' })
 export type PlacementDetails = z.infer<typeof placementDetails>

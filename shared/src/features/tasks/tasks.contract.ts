@@ -1,6 +1,6 @@
 // Tasks over HTTP: every endpoint of the feature, one row each.
 import { z } from 'zod'
-import { commentContent } from '../../contract/commented'
+import { commentContent, commentPage, earlierThan } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { pickedRef } from '../../contract/shapes'
 import { changedOf, sentOf } from '../../kernel/fields'
@@ -176,6 +176,17 @@ export const deleteTask = command({
   params: byId,
   answer: ACCEPTED,
   refusals: ['task.in_series'],
+})
+
+export const taskComments = query({
+  name: 'taskComments',
+  feature,
+  path: '/api/tasks/:id/comments',
+  summary: 'Comments of a task by pages, from the newest backwards.',
+  access: { ...signedIn, relation: 'may see the task' },
+  params: byId,
+  query: earlierThan,
+  answer: commentPage,
 })
 
 export const commentOnTask = command({

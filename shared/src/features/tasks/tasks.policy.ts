@@ -35,6 +35,12 @@ export const taskPolicy = {
   close: allOf(here, position('assigneePositionId')),
 } as const
 
+/** Of what is said about a task, whose id stands in `thingId`: whoever sees the task. */
+export const seesTask = policyWords<{
+  readonly thingId: string
+  readonly task: readonly (TaskFacts & { readonly taskId: string })[]
+}>().exists('task', { theirs: 'taskId', own: 'thingId' }, taskPolicy.see)
+
 export const taskFacts = ({ organizationId, creator, assignee, published }: Task): TaskFacts => ({
   organizationId,
   creatorId: creator?.userId ?? null,

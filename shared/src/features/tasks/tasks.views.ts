@@ -56,6 +56,7 @@ export type TaskView = z.infer<typeof taskView>
 
 export const taskDetails = taskView
   .extend({
+    /** The newest; `comments_count` says how many there are. */
     comments: z.array(commentView),
     children: z.array(taskView.pick({ id: true, status: true, start_at: true, due_date: true, published: true })),
     documents: z.array(attachmentView),

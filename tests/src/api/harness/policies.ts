@@ -6,6 +6,7 @@ import { ensureRoles } from '@practicum/infra/postgres/roles'
 import { allFeatures } from '@practicum/projections/features/all'
 import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
 import { draftSightMigrations } from '@practicum/projections/features/drafts/drafts.table'
+import { readModelsOf } from '@practicum/projections/reads/feature'
 import {
   API_ROLE,
   createTableSql,
@@ -69,7 +70,7 @@ export interface Locked {
   readonly filled: Readonly<Record<string, unknown>>
 }
 
-const readModels = allFeatures.flatMap(({ projections = [] }) => projections).map(({ table }) => table)
+const readModels = readModelsOf(allFeatures).map(({ table }) => table)
 export const tableOf = (name: string): TableDefinition | undefined => readModels.find(table => table.name === name)
 
 const ID = '0192f0c0-0000-7000-8000-00000000feed'
