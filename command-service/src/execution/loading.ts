@@ -31,14 +31,22 @@ const PAGE = 500
 /** Names remembered of long streams, so that their beginning is not read in vain. */
 const REMEMBERED = 10_000
 
+type Recorded = readonly RecordedEvent[]
+
+interface Snapshot {
+  readonly kept: KeptState
+  readonly page: Recorded
+}
+
 interface Progress<State> extends Loaded<State> {
   readonly texts: Map<string, string>
   readonly commandIds: string[]
-  last: RecordedEvent | undefined
+  readonly last: RecordedEvent | undefined
 }
 
 export class StreamLoader {
-  readonly #long = new Set<string>()
+  /** Long streams, each with the revision of the last snapshot that was seen of it. */
+  readonly #long = new Map<string, bigint>()
 
   constructor(
     private readonly store: Pick<EventStore, 'readStream'>,
@@ -54,19 +62,10 @@ export class StreamLoader {
   ): Promise<Loaded<State> & { readonly ran: boolean }> {
     const stream = streamName(aggregate.catalog, id)
     const beginning = await this.beginningOf(stream)
-    if (beginning) {
-      const events = await this.codec.decodeStream(beginning)
-      const state = folded(aggregate, aggregate.decider.initialState(), events)
-      return { state, version: versionOf(beginning), ran: events.some(({ meta }) => meta.commandId === commandId) }
-    }
-    const snapshotting = this.snapshotting
-    const fingerprint = foldFingerprint(aggregate)
-    const found = await snapshotting?.snapshots.find(stream, { fingerprint, commandId })
-    const from = (await this.goOnFrom<State>(stream, found?.kept)) ?? startOf(aggregate)
-    const reached = await this.readOn(aggregate, stream, from)
-    if (reached.commandIds.length >= EVERY) await this.keep(stream, fingerprint, reached)
-    const ran = found?.ran === true || (commandId !== undefined && reached.commandIds.includes(commandId))
-    return { state: reached.state, version: reached.version, ran }
+    if (!beginning) return this.loadLong(aggregate, stream, commandId)
+    const events = await this.codec.decodeStream(beginning)
+    const state = folded(aggregate, aggregate.decider.initialState(), events)
+    return { state, version: versionOf(beginning), ran: events.some(({ meta }) => meta.commandId === commandId) }
   }
 
   /** With every event, for what is rare. */
@@ -80,25 +79,69 @@ export class StreamLoader {
   }
 
   /** All of a short stream; undefined of a long one. */
-  private async beginningOf(stream: string): Promise<readonly RecordedEvent[] | undefined> {
+  private async beginningOf(stream: string): Promise<Recorded | undefined> {
     if (this.#long.has(stream)) return undefined
     const { events } = await this.store.readStream(stream, { limit: LONG })
     if (events.length < LONG) return events
     if (this.#long.size >= REMEMBERED) this.#long.clear()
-    this.#long.add(stream)
+    this.#long.set(stream, 0n)
     return undefined
   }
 
-  /** Undefined where the log does not hold the event it was made after, or a person of it has been erased. */
-  private async goOnFrom<State>(stream: string, kept: KeptState | undefined): Promise<Progress<State> | undefined> {
-    if (!kept || !this.snapshotting) return undefined
-    const { events } = await this.store.readStream(stream, { from: kept.revision, limit: 1 })
-    if (events[0]?.id !== kept.eventId) return undefined
-    const opened = await openState(kept.state, { bound: stream, keys: this.snapshotting.keys })
+  private async loadLong<C, State, E extends DomainEvent>(
+    aggregate: Aggregate<C, State, E>,
+    stream: string,
+    commandId: string | undefined,
+  ): Promise<Loaded<State> & { readonly ran: boolean }> {
+    const fingerprint = foldFingerprint(aggregate)
+    const { last, ran } = await this.lastSnapshot(stream, { fingerprint, commandId })
+    const from = last && (await this.goOnFrom(aggregate, stream, last))
+    const reached = from?.isAll
+      ? from.progress
+      : await this.readOn(aggregate, stream, from?.progress ?? startOf(aggregate))
+    if (reached.commandIds.length >= EVERY) await this.keep(stream, fingerprint, reached)
+    const { state, version, commandIds } = reached
+    return { state, version, ran: ran || commandIds.some(one => one === commandId) }
+  }
+
+  /** With the page of the log that begins where it was made. */
+  private async lastSnapshot(
+    stream: string,
+    asked: Parameters<Snapshots['find']>[1],
+  ): Promise<{ readonly last?: Snapshot; readonly ran: boolean }> {
+    const seen = this.#long.get(stream) ?? 0n
+    // What follows the last one that was seen, while it is asked whether it is still the last.
+    const [found, following] = await Promise.all([
+      this.snapshotting?.snapshots.find(stream, asked),
+      seen === 0n ? undefined : this.pageOf(stream, seen),
+    ])
+    if (!found?.kept) return { ran: found?.ran === true }
+    const { kept, ran } = found
+    this.#long.set(stream, kept.revision)
+    const page = kept.revision === seen && following ? following : await this.pageOf(stream, kept.revision)
+    return { last: { kept, page }, ran }
+  }
+
+  private async pageOf(stream: string, from: bigint): Promise<Recorded> {
+    return (await this.store.readStream(stream, { from, limit: PAGE })).events
+  }
+
+  /** Undefined where the log does not hold the event it was made after, or a person of it has been erased. `isAll`: nothing follows the page. */
+  private async goOnFrom<C, State, E extends DomainEvent>(
+    aggregate: Aggregate<C, State, E>,
+    stream: string,
+    { kept, page }: Snapshot,
+  ): Promise<{ readonly progress: Progress<State>; readonly isAll: boolean } | undefined> {
+    const [last, ...following] = page
+    if (!this.snapshotting || last?.id !== kept.eventId) return undefined
+    const [opened, events] = await Promise.all([
+      openState(kept.state, { bound: stream, keys: this.snapshotting.keys }),
+      this.codec.decodeStream(following),
+    ])
     if (!opened) return undefined
-    const { state, texts } = opened
-    const version = Number(kept.revision)
-    return { state: state as State, version, texts: new Map(texts), commandIds: [], last: events[0] }
+    const state = opened.state as State
+    const start = { state, version: Number(kept.revision), texts: new Map(opened.texts), commandIds: [], last }
+    return { progress: this.further(aggregate, start, { page: following, events }), isAll: page.length < PAGE }
   }
 
   private async readOn<C, State, E extends DomainEvent>(
@@ -108,14 +151,21 @@ export class StreamLoader {
   ): Promise<Progress<State>> {
     let reached = from
     for (;;) {
-      const { events: page } = await this.store.readStream(stream, { from: BigInt(reached.version + 1), limit: PAGE })
-      const events = await this.codec.decodeStream(page)
-      for (const [text, subject] of this.codec.personalTexts(events)) reached.texts.set(text, subject)
-      reached.commandIds.push(...events.map(({ meta }) => meta.commandId))
-      const state = folded(aggregate, reached.state, events)
-      reached = { ...reached, state, version: reached.version + page.length, last: page.at(-1) ?? reached.last }
+      const page = await this.pageOf(stream, BigInt(reached.version + 1))
+      reached = this.further(aggregate, reached, { page, events: await this.codec.decodeStream(page) })
       if (page.length < PAGE) return reached
     }
+  }
+
+  private further<C, State, E extends DomainEvent>(
+    aggregate: Aggregate<C, State, E>,
+    before: Progress<State>,
+    { page, events }: { readonly page: Recorded; readonly events: readonly StoredEvent[] },
+  ): Progress<State> {
+    for (const [text, subject] of this.codec.personalTexts(events)) before.texts.set(text, subject)
+    before.commandIds.push(...events.map(({ meta }) => meta.commandId))
+    const state = folded(aggregate, before.state, events)
+    return { ...before, state, version: before.version + page.length, last: page.at(-1) ?? before.last }
   }
 
   private async keep(stream: string, fingerprint: string, reached: Progress<unknown>): Promise<void> {
@@ -127,6 +177,7 @@ export class StreamLoader {
       if (state === undefined) return
       const { revision, id: eventId } = reached.last
       await snapshots.save(stream, { revision, eventId, state, fingerprint }, reached.commandIds)
+      this.#long.set(stream, revision)
     } catch (error) {
       onError(error)
     }
