@@ -15,7 +15,14 @@ import { ContractForm } from './form/ContractForm'
 import { TextField } from './form/TextField'
 import { useContractForm } from './form/use-contract-form'
 import { PersonAvatar } from './Person'
-import { type Comment, type EarlierComments, useCommentThread } from './use-comment-thread'
+import { type Earlier, useEarlier } from './use-earlier'
+
+interface Comment {
+  readonly id: string
+  readonly author: { readonly id: string; readonly name: string }
+  readonly body: string
+  readonly created_at: string
+}
 
 export interface CommentThreadProps {
   /** The newest, oldest first. */
@@ -23,7 +30,7 @@ export interface CommentThreadProps {
   /** How many there are. */
   readonly count: number
   /** Those before one of them. */
-  readonly earlier: EarlierComments
+  readonly earlier: Earlier<Comment>
   /** Says more; absent: the reader may not comment. */
   readonly request?: CommentRequest
 }
@@ -32,22 +39,17 @@ type CommentRequest = (values: { readonly body: string }) => ContractRequest<unk
 
 export function CommentThread({ comments, count, earlier, request }: CommentThreadProps) {
   const translate = useTranslate()
-  const thread = useCommentThread(comments, count, earlier)
-  const { shown, hidden } = thread
+  const { shown, asking, showEarlier } = useEarlier(comments, earlier)
+  const hidden = Math.max(0, count - shown.length)
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
       {shown.length === 0 && <Typography color="textSecondary">{translate('app.comments.empty')}</Typography>}
       {hidden > 0 && (
-        <Button
-          variant="text"
-          loading={thread.asking === 'yes'}
-          onClick={thread.showEarlier}
-          sx={{ alignSelf: 'start' }}
-        >
+        <Button variant="text" loading={asking === 'yes'} onClick={showEarlier} sx={{ alignSelf: 'start' }}>
           {translate('app.comments.earlier', { smart_count: hidden })}
         </Button>
       )}
-      {thread.asking === 'failed' && (
+      {asking === 'failed' && (
         <Typography role="alert" color="error">
           {translate('app.comments.unavailable')}
         </Typography>

@@ -4,6 +4,7 @@ import { verify } from '@practicum/projections/runner/verify'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import type { CommentPage } from '@practicum/shared/contract/commented'
 import type { QueryRow } from '@practicum/shared/contract/row'
+import { asOf, history } from '@practicum/shared/features/audit/audit.contract'
 import { getPlacement, placementComments } from '@practicum/shared/features/placements/placements.contract'
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import {
@@ -88,6 +89,27 @@ test('a placement does so in the same way', async () => {
   expect([bodiesOf(body.comments), body.comments_count]).toEqual([remarks(COUNT - 20, COUNT), COUNT])
   const pages = await pagesOf(program.faculty, placementComments, id)
   expect(bodiesOf(pages.toReversed().flatMap(({ comments }) => comments))).toEqual(remarks(0, COUNT))
+})
+
+test('its history comes by pages too, each entry once and told against all that was before', async () => {
+  const { coordinator } = program
+  const id = await aTask()
+  await comment(`task-${id}`, 'TaskCommented', { taskId: id }, 250)
+  const params = { subject: 'task' as const, id }
+  const { body: newest } = await coordinator.browser.get(history, { params })
+  expect([newest.entries.length, newest.earlier]).toEqual([100, true])
+  const before = async (entry: { readonly id: string } | undefined) =>
+    (await coordinator.browser.get(history, { params, query: { before: entry?.id ?? '' } })).body
+  const second = await before(newest.entries[0])
+  const first = await before(second.entries[0])
+  expect([second.entries.length, second.earlier, first.entries.length, first.earlier]).toEqual([100, true, 51, false])
+  const revisions = [first, second, newest].flatMap(({ entries }) => entries.map(({ revision }) => revision))
+  expect(revisions).toEqual(Array.from({ length: 251 }, (_, revision) => revision))
+  expect(first.entries[1]?.changes).toEqual(
+    newest.entries[0]?.changes.map(change => ({ ...change, after: 'Remark 0' })),
+  )
+  const then = await coordinator.browser.get(asOf, { params, query: { revision: '251' } })
+  expect(then.body.fields).toContainEqual({ field: 'comments_count', value: 250 })
 })
 
 test('who does not see the thing reads none of its comments, and of a thing that is gone nobody does', async () => {

@@ -6,10 +6,12 @@ import Typography from '@mui/material/Typography'
 import { type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useApi } from '../../providers/session'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { EmptyState } from '../../ui/list/ListStates'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { useEarlier } from '../../ui/use-earlier'
 import { AsOfDialog, type Moment } from './AsOfDialog'
 import { newestFirst, type PastWords, useFeatureOf, usePastWords, useTypeInWords } from './history-words'
 import { MomentField } from './MomentField'
@@ -30,18 +32,53 @@ export function HistoryPanel({ subject, id }: HistoryPanelProps) {
       <MomentField onChoose={at => setMoment({ at })} />
       {moment && <AsOfDialog subject={subject} id={id} moment={moment} onClose={() => setMoment(undefined)} />}
       <ReadFrame read={read}>
-        {({ entries }) =>
+        {({ entries, earlier }) =>
           entries.length === 0 ? (
             <EmptyState text={translate('audit.empty')} />
           ) : (
-            <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
-              {newestFirst(entries).map(entry => (
-                <Entry key={entry.id} entry={entry} words={words} onOpen={() => setMoment(momentOf(entry))} />
-              ))}
-            </Paper>
+            <Entries {...{ subject, id, entries, words }} hasEarlier={earlier} onOpen={setMoment} />
           )
         }
       </ReadFrame>
+    </>
+  )
+}
+
+interface EntriesProps extends HistoryPanelProps {
+  readonly entries: readonly HistoryEntry[]
+  readonly hasEarlier: boolean
+  readonly words: PastWords
+  readonly onOpen: (moment: Moment) => void
+}
+
+function Entries({ subject, id, entries, hasEarlier, words, onOpen }: EntriesProps) {
+  const translate = useTranslate()
+  const api = useApi()
+  const [more, setMore] = useState(hasEarlier)
+  const { shown, asking, showEarlier } = useEarlier(entries, async before => {
+    const page = await api.call(history, { params: { subject, id }, query: { before } })
+    setMore(page.earlier)
+    return page.entries
+  })
+  // The page alone says it while nothing before it is shown.
+  const hidden = shown.length === entries.length ? hasEarlier : more
+  return (
+    <>
+      <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
+        {newestFirst(shown).map(entry => (
+          <Entry key={entry.id} entry={entry} words={words} onOpen={() => onOpen(momentOf(entry))} />
+        ))}
+      </Paper>
+      {hidden && (
+        <Button loading={asking === 'yes'} onClick={showEarlier} sx={{ mt: 1 }}>
+          {translate('audit.earlier')}
+        </Button>
+      )}
+      {asking === 'failed' && (
+        <Typography role="alert" color="error">
+          {translate('audit.unavailable')}
+        </Typography>
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { sharedPast } from './past'
 export const auditMessages: Messages = {
   past: sharedPast,
   empty: 'Nothing has happened yet.',
+  earlier: 'Show earlier',
+  unavailable: 'What happened earlier could not be loaded.',
   by: 'by %{name}',
   as: '%{root}, signed in as %{name}',
   system: 'Practicum',

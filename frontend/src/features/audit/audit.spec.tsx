@@ -170,7 +170,9 @@ test('changes are told in the words of the screens, days as dates', async () => 
     { field: 'repeatOn', before: 'single', after: 'schedule' },
     { field: 'description', before: 'single', after: '' },
   ]
-  const routes = { [`GET /api/history/task/${idOf(2)}`]: { json: { entries: [{ ...anEntry, changes }] } } }
+  const routes = {
+    [`GET /api/history/task/${idOf(2)}`]: { json: { entries: [{ ...anEntry, changes }], earlier: false } },
+  }
   renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
   const entry = (await screen.findByText('Task edited')).closest('li')
   const lines = [...(entry?.querySelectorAll('div') ?? [])].map(line => line.textContent)
@@ -179,6 +181,23 @@ test('changes are told in the words of the screens, days as dates', async () => 
     'Repeats: Does not repeat → By schedule',
     'Description: single → nothing',
   ])
+})
+
+test('of a long history the newest is shown, and what was before on request', async () => {
+  const route = `GET /api/history/task/${idOf(2)}`
+  const pages = (before: string | null) =>
+    before === null
+      ? { entries: [{ ...anEntry, id: idOf(9), reason: 'the last' }], earlier: true }
+      : { entries: [anEntry], earlier: false }
+  const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, {
+    routes: { [route]: ({ query }) => ({ json: pages(query.get('before')) }) },
+  })
+  expect(await screen.findAllByText('Task edited')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }))
+  await waitFor(() => expect(screen.getAllByText('Task edited')).toHaveLength(2))
+  expect(screen.getAllByText(/^Reason/)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+  expect(server.calls(route).map(({ query }) => query.get('before'))).toEqual([null, idOf(9)])
 })
 
 test('what the code calls a meeting or an attachment is a live session and a document to people', async () => {
@@ -213,7 +232,7 @@ const past = {
 }
 
 test('a point of the history opens the thing as it was then', async () => {
-  const routes = { [HISTORY]: { json: { entries: [anEntry] } }, [`${HISTORY}/as-of`]: { json: past } }
+  const routes = { [HISTORY]: { json: { entries: [anEntry], earlier: false } }, [`${HISTORY}/as-of`]: { json: past } }
   const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
   await userEvent.click(await screen.findByRole('button', { name: 'As it was then' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'As it was' }))
@@ -232,7 +251,7 @@ test('what happened to a document is told in the words of the screen, and opens 
     type: 'AttachmentAttached',
     changes: [{ field: 'document', before: null, after: 'proof.pdf' }],
   }
-  const routes = { [HISTORY]: { json: { entries: [document] } }, [`${HISTORY}/as-of`]: { json: past } }
+  const routes = { [HISTORY]: { json: { entries: [document], earlier: false } }, [`${HISTORY}/as-of`]: { json: past } }
   const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
   expect(await screen.findByText('Document attached')).toBeTruthy()
   expect(screen.getByText('proof.pdf').parentElement?.textContent).toBe('Document: proof.pdf')
@@ -243,7 +262,7 @@ test('what happened to a document is told in the words of the screen, and opens 
 
 test('a moment that has not come yet is not asked for', async () => {
   renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, {
-    routes: { [HISTORY]: { json: { entries: [anEntry] } } },
+    routes: { [HISTORY]: { json: { entries: [anEntry], earlier: false } } },
   })
   await userEvent.type(await screen.findByLabelText('As it was at'), '2099-01-01T10:00')
   expect(screen.getByText('This moment has not come yet.')).toBeTruthy()
@@ -252,7 +271,10 @@ test('a moment that has not come yet is not asked for', async () => {
 
 test('a moment of one’s own choice is asked for as an instant; where nothing was, it says so', async () => {
   const nothing = { revision: null, occurred_at: null, exists: false, fields: [] }
-  const routes = { [HISTORY]: { json: { entries: [anEntry] } }, [`${HISTORY}/as-of`]: { json: nothing } }
+  const routes = {
+    [HISTORY]: { json: { entries: [anEntry], earlier: false } },
+    [`${HISTORY}/as-of`]: { json: nothing },
+  }
   const { server } = renderScreen(<HistoryPanel subject="task" id={idOf(2)} />, { routes })
   const show = await screen.findByRole('button', { name: 'Show' })
   expect(show).toHaveProperty('disabled', true)

@@ -18,9 +18,9 @@ type HistorySlots = Pick<ReadSlots, 'historyWords' | 'historyFields'>
 
 export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slots: HistorySlots): Promise<Names> {
   const actors = events.map(event => event.meta.actor)
-  const said = events.flatMap(({ data }) => idsIn(data))
-  const users = [...actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]), ...said]
-  const positions = actors.flatMap(({ positionId }) => positionId ?? [])
+  const said = [...new Set(events.flatMap(({ data }) => idsIn(data)))]
+  const users = [...new Set([...actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]), ...said])]
+  const positions = [...new Set(actors.flatMap(({ positionId }) => positionId ?? []))]
   const [named, held, titled] = await Promise.all([
     db.query<{ user_id: string; name: string }>(
       'select user_id, name from read.person where user_id = any($1::uuid[])',

@@ -6,7 +6,14 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { allows, everybody, type Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { QueryOf } from '@practicum/shared/contract/row'
-import { asOf, type EventView, eventFacets, getEvent, history } from '@practicum/shared/features/audit/audit.contract'
+import {
+  asOf,
+  type EventView,
+  eventFacets,
+  getEvent,
+  HISTORY_PAGE,
+  history,
+} from '@practicum/shared/features/audit/audit.contract'
 import { accessPolicy, auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { snake } from '@practicum/shared/kernel/snake-case'
@@ -44,11 +51,17 @@ export function auditQueries(reads: ReadServices): readonly Binding[] {
   ]
 }
 
-async function answerHistory(reads: ReadServices, { db, params, principal }: QueryCall<Thing>) {
+type AskedHistory = QueryCall<Thing, QueryOf<typeof history>>
+
+/** What changed is told against all that was before, so all is read; but told are only those of the page. */
+async function answerHistory(reads: ReadServices, { db, params, query, principal }: AskedHistory) {
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   if (!hidden) return missing()
   const decoded = (await eventsOf(reads, db, params)).map(legible).map(event => without(event, hidden))
-  return { entries: historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads.slots)) }
+  const all = historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads.slots))
+  const found = query.before === undefined ? all.length : all.findIndex(({ id }) => id === query.before)
+  const end = Math.max(0, found)
+  return { entries: all.slice(Math.max(0, end - HISTORY_PAGE), end), earlier: end > HISTORY_PAGE }
 }
 
 const streamOf = ({ subject, id }: Thing): string => `${subject}-${id}`
@@ -60,9 +73,23 @@ async function eventsOf({ store, codec }: ReadServices, db: ScopedDb, thing: Thi
     [thing.subject, thing.id],
   )
   const streams = [streamOf(thing), ...attached.map(({ stream }) => stream)]
-  const read = await Promise.all(streams.map(stream => store.readStream(stream)))
-  const decoded = await codec.decode(read.flatMap(({ events: recorded }) => recorded))
-  return [...decoded].sort((a, b) => (a.position < b.position ? -1 : 1))
+  const read = await Promise.all(streams.map(stream => allOf(stream, { store, codec })))
+  return read.flat().sort((a, b) => (a.position < b.position ? -1 : 1))
+}
+
+const AT_ONCE = 500
+
+/** By pieces, between which others are answered. */
+async function allOf(
+  stream: string,
+  { store, codec }: Pick<ReadServices, 'store' | 'codec'>,
+): Promise<readonly StoredEvent[]> {
+  const events: StoredEvent[] = []
+  for (let from = 0n; ; from += BigInt(AT_ONCE)) {
+    const { events: piece } = await store.readStream(stream, { from, limit: AT_ONCE })
+    events.push(...(await codec.decode(piece)))
+    if (piece.length < AT_ONCE) return events
+  }
 }
 
 async function answerAsOf(

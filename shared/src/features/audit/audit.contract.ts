@@ -30,14 +30,21 @@ export const historyEntry = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+/** So many entries come at once. */
+export const HISTORY_PAGE = 100
+
 export const history = query({
   name: 'history',
   feature,
   path: '/api/history/:subject/:id',
-  summary: 'Who did what to this thing, when and why; oldest first.',
+  summary: 'Who did what to this thing, when and why, by pages from the newest backwards; oldest first.',
   access: { who: 'signed-in', relation: 'may see the thing itself' },
   params: z.strictObject({ subject: historySubject, id: givenId }),
-  answer: z.object({ entries: z.array(historyEntry) }),
+  query: z.strictObject({
+    /** Id of an entry: those before it. Absent: the newest. */
+    before: z.uuid().optional(),
+  }),
+  answer: z.object({ entries: z.array(historyEntry), earlier: z.boolean() }),
 })
 
 const moment = z
