@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
-import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { commentOnTask, createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
+import { saidAbout } from '../api/harness/said'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 
 let folder: string
@@ -74,8 +75,7 @@ async function work(browser: Browser, ledger: Ledger, goesOn: () => boolean): Pr
 async function missing(browser: Browser, ledger: Ledger): Promise<readonly string[]> {
   const lost: string[] = []
   for (const [id, said] of ledger) {
-    const { status, body } = await browser.get(getTask, { params: { id } })
-    const there = new Set(status === 200 ? body.comments.map(comment => comment.body) : [])
+    const there = new Set(await saidAbout(browser, id))
     lost.push(...said.filter(text => !there.has(text)))
   }
   return lost

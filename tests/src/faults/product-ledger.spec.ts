@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
-import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { commentOnTask, createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
+import { saidAbout } from '../api/harness/said'
 import { inRounds } from '../setup/rounds'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 
@@ -75,8 +76,7 @@ test('kills of the product under load: no acknowledged command is lost, none cou
       for (const request of again) await settle(request)
     }
     expect(unsettled).toEqual([])
-    const { comments } = (await open().get(getTask, { params: { id } })).body
-    const texts = comments.map(comment => comment.body)
+    const texts = await saidAbout(open(), id)
     expect(acknowledged.length).toBeGreaterThan(rounds)
     return {
       lost: acknowledged.filter(text => !texts.includes(text)).length,
