@@ -21,6 +21,7 @@ const COMMANDS = [
   ['npm run migrate', 'bring the databases and the bucket to the shape of this release; -- status: what is to come'],
   ['npm run first-admin', '-- --email …: the first account of an installation without the demonstration'],
   ['npm run unlock', '-- --email …: lets new devices sign in to an account that attacks have closed to them'],
+  ['npm run erasures', '-- list, request, confirm, withdraw or redo: persons erased for good, by two admins'],
   ['npm run serve', '-- command-service, query-service, projections or reactor: one process of an installation'],
   ['npm run build', 'packages, server and web application into dist/, started by nobody'],
   ['npm run secrets', 'for containers: passwords into .env and keys into infra/deploy/secrets, once'],

@@ -20,6 +20,7 @@ const ENTRIES = {
       'effects',
       'backup',
       'restore',
+      'erasures',
     ].map(name => [name, `runtime/src/${name}.ts`]),
   ),
   bench: 'tests/src/bench/bench.ts',

@@ -16,6 +16,7 @@ import type { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { Devices } from '../features/sessions/sessions.device'
+import type { ErasureTools } from './erasure-tools'
 import type { Executor } from './executor'
 
 export interface CommandServices {
@@ -36,6 +37,8 @@ export interface CommandServices {
   readonly tickets: Tickets
   /** Signs and verifies log and access trail. */
   readonly audit: Pick<Audit, 'sign' | 'verify'>
+  /** Destroys keys, and has made anew what was made of what they opened. */
+  readonly erasing: ErasureTools
   /** How far each walk over many things has come, over restarts. */
   readonly scheduleCursors: ScheduleCursors
   /** The bytes of files. */

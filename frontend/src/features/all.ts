@@ -4,6 +4,7 @@ import { attachments } from './attachments'
 import { audit } from './audit'
 import { ceCourses } from './ce-courses'
 import { dashboards } from './dashboards'
+import { erasures } from './erasures'
 import { forms } from './forms'
 import { liveSessions } from './live-sessions'
 import { notifications } from './notifications'
@@ -17,6 +18,7 @@ export const allFeatures: readonly Feature[] = [
   audit,
   ceCourses,
   dashboards,
+  erasures,
   forms,
   liveSessions,
   notifications,

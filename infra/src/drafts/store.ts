@@ -39,7 +39,9 @@ export class DraftStore {
     ])
   }
 
-  async forgetAllOf(userId: string): Promise<void> {
-    await this.pool.query('delete from draft.draft where user_id = $1', [userId])
+  /** Answers how many there were. */
+  async forgetAllOf(userId: string): Promise<number> {
+    const { rowCount } = await this.pool.query('delete from draft.draft where user_id = $1', [userId])
+    return rowCount ?? 0
   }
 }

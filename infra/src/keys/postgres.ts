@@ -20,6 +20,16 @@ export const keyMigrations: readonly Migration[] = [
       check ((wrapped is null) = (erased_at is not null))
     )`,
   },
+  {
+    name: '002-rewrite',
+    // What an update leaves behind stays in its page, also after a vacuum; a rewrite makes the table a new file without it.
+    sql: `create function rewrite_person_keys() returns void language plpgsql security definer
+      set search_path = public, pg_temp set lock_timeout = '5s' as $$
+      begin
+        alter table public.person_key alter column key_id type text using key_id || '';
+      end $$;
+      revoke all on function rewrite_person_keys() from public`,
+  },
 ]
 
 interface Stored {
@@ -30,15 +40,23 @@ interface Stored {
 }
 
 /** How long an erased person's key may survive in the memory of another process, in milliseconds. */
-const REMEMBERED_MS = 60_000
+export const REMEMBERED_MS = 60_000
 const REMEMBERED_MAX = 20_000
 
+/** Keys that stand somewhere. */
+export interface StoredPersonKeys extends PersonKeys {
+  /** Those of them that are not erased: that have a key, or could get one. */
+  notErased(subjects: readonly string[]): Promise<readonly string[]>
+  /** Writes anew where they stand: nothing of those that are gone is left there. The journal of the database is another matter. */
+  dropOldBytes(): Promise<void>
+}
+
 /** `pool` is connected to the database of the keys, never to the one of the log. */
-export function postgresPersonKeys(pool: pg.Pool, keyEncryption: KeyRing): PersonKeys {
+export function postgresPersonKeys(pool: pg.Pool, keyEncryption: KeyRing): StoredPersonKeys {
   return new PostgresPersonKeys(pool, keyEncryption)
 }
 
-class PostgresPersonKeys implements PersonKeys {
+class PostgresPersonKeys implements StoredPersonKeys {
   readonly #known = new Map<string, { key: PersonKey; until: number }>()
   /** A look-up under way while a key is erased must not bring it back. */
   readonly #erased = new Set<string>()
@@ -95,6 +113,19 @@ class PostgresPersonKeys implements PersonKeys {
        on conflict (subject) do update set wrapped = null, wrapped_by = null, erased_at = coalesce(person_key.erased_at, now())`,
       [subject],
     )
+  }
+
+  async notErased(subjects: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ subject: string }>(
+      `select subject from unnest($1::uuid[]) as asked (subject)
+       where not exists (select from person_key k where k.subject = asked.subject and k.erased_at is not null)`,
+      [subjects],
+    )
+    return rows.map(({ subject }) => subject)
+  }
+
+  async dropOldBytes(): Promise<void> {
+    await this.pool.query('select rewrite_person_keys()')
   }
 
   private remember(found: Map<string, PersonKey>, row: Stored, until: number): void {

@@ -68,6 +68,8 @@ grant select, insert, update on access.guess to ${ROLE.query};
 grant select on access.capability to ${ROLE.query};
 grant select on access.last_route to ${ROLE.query};
 grant select, delete on access.answer, access.guess, access.session to ${ROLE.reactor};
+grant select (user_id), delete on access.credential, access.last_route to ${ROLE.reactor};
+grant execute on function access.rewrite_traces() to ${ROLE.reactor};
 
 grant usage on schema bus to ${ROLE.reactor};
 grant select, insert, update, delete on all tables in schema bus to ${ROLE.reactor};
@@ -89,11 +91,12 @@ grant select, insert on audit.anchor to ${ROLE.reactor};
 drop policy recorder on audit.access;
 create policy recorder on audit.access for all to current_user, ${SERVING} using (true) with check (true);
 
-grant usage on schema draft to ${ROLE.command}, ${ROLE.api};
+grant usage on schema draft to ${ROLE.command}, ${ROLE.reactor}, ${ROLE.api};
 grant select, insert, update, delete on draft.draft to ${ROLE.command};
+grant select (user_id), delete on draft.draft to ${ROLE.reactor};
 grant select on draft.draft to ${ROLE.api};
 drop policy keeper on draft.draft;
-create policy keeper on draft.draft for all to current_user, ${ROLE.command} using (true) with check (true);
+create policy keeper on draft.draft for all to current_user, ${ROLE.command}, ${ROLE.reactor} using (true) with check (true);
 `
 
 const KEY_GRANTS = `
@@ -101,7 +104,8 @@ ${recordOf('public')}
 revoke all on person_key from ${EVERY.join(', ')};
 grant select on person_key to ${READING};
 grant insert on person_key to ${ROLE.command}, ${ROLE.reactor};
-grant update on person_key to ${ROLE.command};
+grant update on person_key to ${ROLE.reactor};
+grant execute on function rewrite_person_keys() to ${ROLE.reactor};
 `
 
 /** Runs again whenever another release has said otherwise: what is in force is what the release says that migrated last. */

@@ -132,9 +132,12 @@ export class SessionStore {
     await this.pool.query(`delete from access.session where sid_hash = decode($1, 'hex')`, [sidHash])
   }
 
-  /** Everywhere this person is signed in. */
-  async endAllOf(userId: string): Promise<void> {
-    await this.pool.query('delete from access.session where user_id = $1 or root_user_id = $1', [userId])
+  /** Everywhere this person is signed in; answers how many sessions they had. */
+  async endAllOf(userId: string): Promise<number> {
+    const { rowCount } = await this.pool.query('delete from access.session where user_id = $1 or root_user_id = $1', [
+      userId,
+    ])
+    return rowCount ?? 0
   }
 
   /** Ends the sessions of everybody who does not hold one of these roles at the session's position; answers whose. */

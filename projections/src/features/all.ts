@@ -5,6 +5,7 @@ import { audit } from './audit'
 import { ceCourses } from './ce-courses'
 import { dashboards } from './dashboards'
 import { drafts } from './drafts'
+import { erasures } from './erasures'
 import { forms } from './forms'
 import { liveSessions } from './live-sessions'
 import { notifications } from './notifications'
@@ -20,6 +21,7 @@ export const allFeatures: readonly ReadFeature[] = [
   ceCourses,
   dashboards,
   drafts,
+  erasures,
   forms,
   liveSessions,
   notifications,

@@ -65,6 +65,15 @@ export const readMigrations: readonly Migration[] = [
       grant select on ${READ_SCHEMA}.parked to ${ROLE.command}, ${ROLE.query}, ${ROLE.reactor}, ${ROLE.projector};
       grant insert, update, delete on ${READ_SCHEMA}.parked to ${ROLE.projector}`,
   },
+  {
+    name: '008-renewal',
+    sql: `create table ${READ_SCHEMA}.renewal (
+        name text primary key, asked_at timestamptz not null default now(), done_at timestamptz, models integer
+      );
+      comment on table ${READ_SCHEMA}.renewal is 'Read models to be made anew, asked for by those who may not write them.';
+      grant select, insert on ${READ_SCHEMA}.renewal to ${ROLE.reactor};
+      grant select, update on ${READ_SCHEMA}.renewal to ${ROLE.projector}`,
+  },
 ]
 
 export interface Checkpoint {

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { ProjectionWaterMark } from './catch-up'
 import { prepareTables } from './prepare'
 import type { Projection } from './projection'
+import { Renewals } from './renewals'
 import { ProjectionRunner } from './runner'
 import type { RunnerOptions } from './runner-options'
 import { Stalls } from './stalls'
@@ -28,10 +29,12 @@ export interface KeeperOptions {
 
 export class ReadModelKeeper {
   readonly #leases: Leases
+  readonly #renewals: Renewals
   #superseded = false
 
   constructor(private readonly options: KeeperOptions) {
     const stalls = new Stalls(options.pool)
+    this.#renewals = new Renewals({ ...options, onError: error => options.onError(error, []) })
     this.#leases = new Leases({
       connection: options.connection,
       among: 'read models',
@@ -60,9 +63,11 @@ export class ReadModelKeeper {
     await prepareTables(this.options, this.options.projections)
     await this.takeUp()
     await this.#leases.start()
+    this.#renewals.start()
   }
 
   stop(): Promise<void> {
+    this.#renewals.stop()
     return this.#leases.stop()
   }
 

@@ -18,6 +18,17 @@ export async function rebuild(
   return withExclusiveLocks(source.pool, replaysOf(projections), () => buildAndSwap(source, projections))
 }
 
+/** As rebuild, where it is still wanted by the time it is this one's turn. */
+export async function rebuildWhere(
+  source: ReplaySource,
+  projections: readonly Projection[],
+  isWanted: () => Promise<boolean>,
+): Promise<void> {
+  await withExclusiveLocks(source.pool, replaysOf(projections), async () => {
+    if (await isWanted()) await buildAndSwap(source, projections)
+  })
+}
+
 /** As rebuild, unless another instance has already done it by the time it is this one's turn. */
 export async function rebuildOutdated(source: ReplaySource, projections: readonly Projection[]): Promise<void> {
   await withExclusiveLocks(source.pool, replaysOf(projections), async () => {

@@ -5,8 +5,7 @@ import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventLog } from '@practicum/infra/event-store/chain'
 import type { Position } from '@practicum/infra/event-store/port'
-import type { PersonKeys } from '@practicum/infra/keys/port'
-import { postgresPersonKeys } from '@practicum/infra/keys/postgres'
+import { postgresPersonKeys, type StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Log } from '@practicum/infra/observe/log'
 import { ProjectionWaterMark } from '@practicum/projections/runner/catch-up'
@@ -27,7 +26,7 @@ export interface Foundations {
   readonly databases: Databases
   readonly store: EventLog
   readonly codec: EventCodec
-  readonly keys: PersonKeys
+  readonly keys: StoredPersonKeys
   /** The bytes of files. */
   readonly objects: ObjectStore
   /** Signs and verifies log and access trail. */

@@ -35,7 +35,9 @@ export interface Practicum extends Foundations {
   stop(): Promise<void>
 }
 
-export interface CompositionOptions extends FoundationOptions, Pick<WriteSideParts, 'passwordCost'> {
+export interface CompositionOptions
+  extends FoundationOptions,
+    Pick<WriteSideParts, 'passwordCost' | 'keysForgottenAfterMs'> {
   /** Folder of the built web application; absent where only the API is wanted. */
   readonly webFolder?: string
   /** Makes what an installation begins with, and resolves whether it had to; it is not ready before {@link Practicum.begin} has had it made. */
@@ -48,11 +50,14 @@ const FILLED_WITHIN_MS = 60_000
 const READ_YOUR_WRITES_MS = 2000
 
 export async function composePracticum(options: CompositionOptions): Promise<Practicum> {
-  const { config, log, webFolder, passwordCost, parts = EVERY_PART } = options
+  const { config, log, webFolder, passwordCost, keysForgottenAfterMs, parts = EVERY_PART } = options
   const observation = observe(log)
   const foundations = await layFoundations({ ...options, observation })
   if (parts.has('read-models')) await foundations.keeper.start()
-  const services = commandServices({ ...foundations, config, catchUp: foundations.waterMark, passwordCost })
+  const services = commandServices({
+    ...foundations,
+    ...{ config, catchUp: foundations.waterMark, passwordCost, keysForgottenAfterMs },
+  })
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
   const server = createServer(app)

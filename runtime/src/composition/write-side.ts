@@ -22,7 +22,7 @@ import type { EventLog } from '@practicum/infra/event-store/chain'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
-import type { PersonKeys } from '@practicum/infra/keys/port'
+import type { StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
 import { ScheduleCursors } from '@practicum/infra/schedules/cursors'
@@ -39,6 +39,7 @@ import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
 import type { Databases } from './databases'
+import { erasureTools } from './erasing'
 import { lookUpsOf } from './read-side'
 
 export interface WriteSideParts {
@@ -46,13 +47,15 @@ export interface WriteSideParts {
   readonly databases: Databases
   readonly store: EventLog
   readonly codec: EventCodec
-  readonly keys: PersonKeys
   readonly catchUp: PositionWaiter
   readonly objects: ObjectStore
   readonly audit: Audit
+  readonly keys: StoredPersonKeys
   readonly report: (error: unknown) => void
   /** For specs, which sign in thousands of times; no program of the product says it. */
   readonly passwordCost?: PasswordCost | undefined
+  /** For specs, which do not wait for processes that are not there. */
+  readonly keysForgottenAfterMs?: number | undefined
 }
 
 /** A command that changes rights answers only when they are in force; longer than this it is an error. */
@@ -79,6 +82,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     objects,
     scheduleCursors: new ScheduleCursors(write),
     audit,
+    erasing: erasureTools(parts),
     tickets: new Tickets(secrets.cookie),
     runInBackground: work => void Promise.resolve().then(work).catch(report),
     async waitUntilProjected(models, position: Position | undefined) {

@@ -1,7 +1,5 @@
 // Attachments over the whole API: files received, attached to tasks, read, taken off, and forgotten.
 import { request as httpRequest } from 'node:http'
-import { systemContext } from '@practicum/command-service/execution/context'
-import { erasePerson } from '@practicum/runtime/composition/erasure'
 import { schedules } from '@practicum/runtime/composition/schedules'
 import {
   attach,
@@ -15,6 +13,7 @@ import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, codesOf } from './harness/browser'
+import { erased } from './harness/erasing'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
@@ -393,8 +392,7 @@ describe('forgetting', () => {
     await send(leaving, { uuid, filename: 'quentin-secrets.pdf' })
     await leaving.browser.do(attach, wanted(taskId, uuid))
     expect(await contentOf(uuid)).toBeDefined()
-    const context = systemContext(newId(), new Date())
-    expect(await erasePerson(app.practicum, leaving.userId, context)).toBeUndefined()
+    await erased(app, leaving.userId)
     await eventually(
       () => contentOf(uuid),
       content => content === undefined,

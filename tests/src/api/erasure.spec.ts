@@ -1,7 +1,4 @@
 // Erasure of a person, looked for in every table that there is.
-import { systemContext } from '@practicum/command-service/execution/context'
-import { erasePerson } from '@practicum/runtime/composition/erasure'
-import { allProjections } from '@practicum/runtime/composition/read-side'
 import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { joinAsGuest } from '@practicum/shared/features/live-sessions/waiting-room.contract'
@@ -12,6 +9,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import pg from 'pg'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
+import { erased } from './harness/erasing'
 import { newPlacement } from './harness/placing'
 import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 
@@ -136,9 +134,7 @@ test('before: read models show the person, the log and the database of keys neve
 
 describe('after the person was erased', () => {
   beforeAll(async () => {
-    const { practicum } = app
-    const context = systemContext(newId(), new Date())
-    expect(await erasePerson(practicum, person.userId, context)).toBeUndefined()
+    await erased(app, person.userId)
   })
 
   test('nothing of them stands in any table of either database', async () => {
@@ -171,14 +167,5 @@ describe('after the person was erased', () => {
     })
     expect(edited.status).toBeGreaterThanOrEqual(400)
     expect(edited.status).toBeLessThan(500)
-  })
-
-  test('repeating it changes nothing, and an unknown person is refused', async () => {
-    const before = await app.practicum.store.head()
-    expect(await erasePerson(app.practicum, person.userId, systemContext(newId(), new Date()))).toBeUndefined()
-    expect(await app.practicum.store.head()).toBe(before)
-    const unknown = await erasePerson(app.practicum, newId(), systemContext(newId(), new Date()))
-    expect(unknown).toMatchObject({ code: 'not_found' })
-    expect(allProjections.length).toBeGreaterThan(5)
   })
 })

@@ -13,6 +13,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { z } from 'zod'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
+import { askedYesterday } from './harness/erasing'
 import { eventually } from './harness/eventually'
 import { newPlacement } from './harness/placing'
 import { enrol, foundOrganization, foundProgram, type Member, type TestProgram } from './harness/program'
@@ -36,6 +37,7 @@ const TABLE = `
   commentOnPlacement        x   x    .         x           -     .      .
   commentOnTask             x   x    .         x           .     .      .
   completeTask              -   x    .         -           .     .      .
+  confirmErasure            -   -    -         -           x     -      -
   createMeeting             r   x    x         x           .     .      .
   createTask                x   x    x         x           .     .      .
   createTaskBatch           x   x    x         x           .     .      .
@@ -49,6 +51,7 @@ const TABLE = `
   editTask                  x   -    .         x           .     .      .
   endMeeting                r   -    .         .           .     .      .
   getAttachment             x   x    .         x           .     .      .
+  getErasure                -   -    -         -           x     -      -
   getEvent                  -   -    -         x           x     .      .
   getMeeting                x   x    .         .           .     .      .
   getPlacement              x   x    .         x           -     .      .
@@ -63,6 +66,7 @@ const TABLE = `
   removeParticipant         r   -    .         .           .     .      .
   renameAttachment          x   -    .         x           .     .      .
   reopenPlacement           -   -    -         r           -     .      .
+  requestErasure            -   -    -         -           x     -      -
   revokePlacementApproval   -   -    -         x           -     .      .
   setPlacementRecurring     -   -    -         x           -     .      .
   setTaskStatus             -   x    .         -           .     .      .
@@ -71,6 +75,7 @@ const TABLE = `
   taskComments              x   x    .         x           .     .      .
   verifyJoinable            x   x    .         .           .     .      .
   verifyStartable           x   x    .         .           .     .      .
+  withdrawErasure           -   -    -         -           x     -      -
 `
 
 /** Name a thing of nobody, or one that everybody has of their own. */
@@ -179,6 +184,18 @@ const person = async (): Promise<Thing> => {
 }
 const position = async (): Promise<Thing> => ({ ...(await person()), id: program.trainee.positionId })
 
+/** Whose erasure nobody has asked for. */
+async function leaving(): Promise<Thing> {
+  const own = await enrol(app, { role: 'trainee', organizationId: program.organizationId, name: 'Lea Ving' })
+  return { id: own.userId, own, part: program.faculty }
+}
+
+async function erasure(): Promise<Thing> {
+  const thing = await leaving()
+  await askedYesterday(app.practicum.services.executor, thing.id)
+  return thing
+}
+
 /** By the beginning of the path. */
 const THINGS: readonly (readonly [RegExp, () => Promise<Thing>])[] = [
   [/^\/api\/tasks\/:id/, task],
@@ -188,6 +205,8 @@ const THINGS: readonly (readonly [RegExp, () => Promise<Thing>])[] = [
   [/^\/api\/notifications\/:id/, notification],
   [/^\/api\/events\/:id/, event],
   [/^\/api\/users\/current_position\/:id/, position],
+  [/^\/api\/erasures\/:id/, erasure],
+  [/^\/api\/erasures$/, leaving],
   [/^\/api\/sign-in-locks\/:id/, person],
   [/^\/api\/history\//, task],
   [/^\/api\/attachments$/, task],
@@ -221,6 +240,7 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   editTask: () => ({ description: 'Read it again' }),
   setTaskStatus: () => ({ status: 'complete' }),
   renameAttachment: () => ({ name: 'Notes' }),
+  requestErasure: user_id => ({ user_id, reason: 'Has left' }),
 }
 const QUERIES: Readonly<Record<string, (id: string) => Readonly<Record<string, string>>>> = {
   attachmentsOf: attachable_id => ({ attachable_type: 'task', attachable_id }),

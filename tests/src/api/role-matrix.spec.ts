@@ -26,6 +26,7 @@ const TABLE = `
   commentOnPlacement       . x x x x .
   commentOnTask            . x x x x x
   completeTask             . x x x x x
+  confirmErasure           . . . . . x
   createMeeting            . x x x x x
   createTask               . x x x x x
   createTaskBatch          . x x x x x
@@ -43,11 +44,13 @@ const TABLE = `
   editMeeting              . x x x x x
   editTask                 . x x x x x
   endMeeting               . x x x x x
+  erasablePeople           . . . . . x
   eventFacets              . . . . x x
   exportEvents             . . . . x x
   getAttachment            . x x x x x
   getCeCourse              . x x x x x
   getDraft                 . x x x x x
+  getErasure               . . . . . x
   getEvent                 . . . . x x
   getForm                  . x x x x x
   getMeeting               . x x x x x
@@ -61,6 +64,7 @@ const TABLE = `
   liftSignInLock           . . . . . x
   listAccesses             . . . . . x
   listArchivedMeetings     . x x x x x
+  listErasures             . . . . . x
   listEvents               . . . . x x
   listNotifications        . x x x x x
   listParticipants         . x x x x x
@@ -80,6 +84,7 @@ const TABLE = `
   renameAttachment         . x x x x x
   removeParticipant        . x x x x x
   reopenPlacement          . . . . x .
+  requestErasure           . . . . . x
   revokePlacementApproval  . . . . x .
   roleDashboard            . x x x x .
   saveDraft                . x x x x x
@@ -96,6 +101,7 @@ const TABLE = `
   verifyJoinable           . x x x x x
   verifyStartable          . x x x x x
   waitingRoom              x x x x x x
+  withdrawErasure          . . . . . x
 `
 const WHO = ['visitor', 'trainee', 'supervisor', 'faculty', 'coordinator', 'admin'] as const
 type Who = (typeof WHO)[number]

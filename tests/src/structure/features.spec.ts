@@ -7,7 +7,9 @@ import { featureOf, importsOf, isSpec, layerOf, ROOT, sources } from './sources'
 const ABOUT_ONE_FEATURE: Readonly<Record<string, string>> = {
   'runtime/src/unlock.ts': 'the lock on an account, which an operator lifts',
   'runtime/src/founding.ts': 'makes the first person of an installation',
-  'runtime/src/composition/erasure.ts': 'erases a person',
+  'runtime/src/erasures.ts': 'erases persons from the command line',
+  'runtime/src/erasures-list.ts': 'lists who is erased there',
+  'runtime/src/operating-admin.ts': 'as which admin it is decided there',
   'runtime/src/demonstration/fill.ts':
     'makes the organizations in which all features have their part of the demonstration',
   'runtime/src/demonstration/fill-people.ts': 'makes the people as whom all features act there',

@@ -54,7 +54,7 @@ export const testConfig = (dataDir: string): Config => ({
 })
 
 interface AppOptions
-  extends Pick<CompositionOptions, 'at' | 'passwordCost' | 'fill'>,
+  extends Pick<CompositionOptions, 'at' | 'passwordCost' | 'keysForgottenAfterMs' | 'fill'>,
     Partial<Pick<CompositionOptions, 'log'>>,
     Partial<Pick<Config, 'kafkaBrokers' | 'eventStoreUrl' | 'objects'>> {
   /** What is set otherwise than in {@link testConfig}. */
@@ -81,6 +81,7 @@ export async function startApp({
     connection: database.connection,
     log: createLog('error'),
     passwordCost: CHEAP,
+    keysForgottenAfterMs: 0,
     ...options,
   })
   await practicum.begun

@@ -20,6 +20,7 @@ import { attachmentPolicy } from '@practicum/shared/features/attachments/attachm
 import { accessPolicy, auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { ceCoursePolicy } from '@practicum/shared/features/ce-courses/ce-courses.policy'
 import { draftPolicy } from '@practicum/shared/features/drafts/drafts.policy'
+import { erasurePolicy } from '@practicum/shared/features/erasures/erasures.policy'
 import { formPolicy } from '@practicum/shared/features/forms/forms.policy'
 import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
@@ -40,6 +41,7 @@ const OF_READ_MODELS: Readonly<Record<string, Policies>> = {
   attachment: attachmentPolicy,
   audit_event: auditEventPolicy,
   ce_course: ceCoursePolicy,
+  erasure: erasurePolicy,
   form: formPolicy,
   meeting: meetingPolicy,
   notification: notificationPolicy,

@@ -1,0 +1,55 @@
+// What admins decide about an erasure: used by the endpoints and by the operator's tool.
+import type { By, ErasureCommand, ErasureState } from '@practicum/shared/features/erasures/erasures.decider'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { CommandContext } from '../../execution/context'
+import type { ExecutionResult, Executor } from '../../execution/executor'
+import { userAggregate } from '../people/people.aggregates'
+import { erasureAggregate } from './erasures.aggregate'
+
+export interface ErasureWish {
+  /** Of the person. */
+  readonly userId: string
+  readonly reason: string
+  /** The admin who asks. */
+  readonly by: By
+}
+
+export async function requestErasureOf(
+  executor: Executor,
+  { userId, reason, by }: ErasureWish,
+  context: CommandContext,
+): Promise<ExecutionResult<ErasureState> | Refusal> {
+  const { state } = await executor.load(userAggregate, userId)
+  if (state.status === 'unknown') return refuse('erasure.person_unknown', {}, { field: 'user_id' })
+  if (state.status === 'erased') return refuse('erasure.done', {}, { kind: 'conflict' })
+  const at = context.now.toISOString()
+  return decideOn(executor, userId, { type: 'RequestErasure', userId, reason, by, at }, context)
+}
+
+export const confirmErasureOf = (
+  executor: Executor,
+  { userId, by }: Pick<ErasureWish, 'userId' | 'by'>,
+  context: CommandContext,
+): Promise<ExecutionResult<ErasureState> | Refusal> =>
+  decideOn(executor, userId, { type: 'ConfirmErasure', by, at: context.now.toISOString() }, context)
+
+export const withdrawErasureOf = (
+  executor: Executor,
+  { userId, by }: Pick<ErasureWish, 'userId' | 'by'>,
+  context: CommandContext,
+): Promise<ExecutionResult<ErasureState> | Refusal> =>
+  decideOn(executor, userId, { type: 'WithdrawErasure', by }, context)
+
+/** After a restore of what was from before it. */
+export async function eraseAgain(executor: Executor, userId: string, context: CommandContext): Promise<void> {
+  const done = await decideOn(executor, userId, { type: 'EraseAgain', userId, at: context.now.toISOString() }, context)
+  if (isRefusal(done)) throw new Error(`the erasure of ${userId} does not begin again: ${done.code}`)
+}
+
+const decideOn = (
+  executor: Executor,
+  userId: string,
+  command: ErasureCommand,
+  context: CommandContext,
+): Promise<ExecutionResult<ErasureState> | Refusal> =>
+  executor.execute(erasureAggregate, userId, { command: () => command }, context)

@@ -1,0 +1,78 @@
+// The words of erasures.
+import type { Messages } from '../../providers/words'
+import { erasuresPast, stepWords } from './erasures.past'
+
+export const erasureMessages: Messages = {
+  title: 'Erasures',
+  empty: 'Nobody has been erased, and nobody is to be.',
+  asked_by: 'Requested by %{name}',
+  field: {
+    user_id: 'Person',
+    status: 'Status',
+    reason: 'Reason',
+    requested_by: 'Requested by',
+    requested_at: 'Requested',
+    confirmed_by: 'Confirmed by',
+    withdrawn_by: 'Withdrawn by',
+    begun_at: 'Begun',
+    done_at: 'Done',
+    changed_at: 'Last change',
+  },
+  status: {
+    requested: 'Requested',
+    ready: 'Ready to confirm',
+    confirmed: 'Confirmed',
+    running: 'Running',
+    done: 'Done',
+    withdrawn: 'Withdrawn',
+  },
+  search: {
+    help: 'By name or email address',
+    type: 'Type a part of the name or the email address',
+    loading: 'Searching…',
+    nobody: 'Nobody of that name whose erasure could be requested',
+    unavailable: 'People cannot be searched at the moment',
+  },
+  request: {
+    button: 'Request erasure',
+    title: 'Request the erasure of a person',
+    text: 'Nothing happens yet. Another admin has to confirm it, 24 hours from now at the earliest. Once confirmed, it cannot be undone.',
+    reason_help: 'Only admins see it, and it is erased with the person',
+    submit: 'Request erasure',
+    success: 'The erasure was requested. Another admin can confirm it after 24 hours.',
+  },
+  confirm: {
+    button: 'Confirm erasure',
+    title: 'Erase %{name} for good?',
+    text: 'It begins at once. %{name} is signed out for ever. Their name, address, messages, drafts and files can be read by nobody any more, on no page, in no table and not in the log. Nothing and nobody can undo this.',
+    sure: 'Erase for good',
+    success: 'The erasure has been confirmed and begins now.',
+  },
+  withdraw: {
+    button: 'Withdraw',
+    title: 'Withdraw the erasure of %{name}?',
+    text: 'Nothing is erased. Who asked for it and who confirmed it is told. It can be requested anew, and the 24 hours then begin anew.',
+    sure: 'Withdraw erasure',
+    success: 'The erasure was withdrawn.',
+  },
+  next: {
+    now: 'The 24 hours have passed. You can confirm this erasure, or withdraw it.',
+    later: 'You can confirm this erasure from',
+    another: 'Another admin has to confirm this erasure. It can be confirmed from',
+    running: 'The erasure is running. It goes on by itself, also after a restart, and ends within a few minutes.',
+    done: 'Nothing readable is left of this person.',
+  },
+  steps: {
+    title: 'Steps',
+    done: 'Done',
+    open: 'Not done yet',
+    ...stepWords,
+  },
+  panel: {
+    title: 'Erasures to confirm',
+    text: 'One request waits for an admin |||| %{smart_count} requests wait for an admin',
+    open: 'Look at them',
+  },
+  details: { label: 'Parts of this erasure', about: 'About', history: 'History' },
+  past: erasuresPast,
+}

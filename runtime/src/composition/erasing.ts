@@ -1,0 +1,40 @@
+// What erases a person beside the log: their key, the bytes that databases keep of it, and the register that outlives a restore.
+import type { ErasureTools } from '@practicum/command-service/execution/erasure-tools'
+import type { Config } from '@practicum/infra/config/config'
+import { REMEMBERED_MS, type StoredPersonKeys } from '@practicum/infra/keys/postgres'
+import { overwriteJournal } from '@practicum/infra/postgres/embedded/journal'
+import { connectionToRunning } from '@practicum/infra/postgres/embedded/running'
+import { askForRenewal } from '@practicum/projections/runner/renewals'
+import type { Databases } from './databases'
+import { ErasureRegister } from './erasure-register'
+import { openAnchorCopies } from './objects'
+
+export interface ErasingParts {
+  readonly config: Pick<Config, 'anchors' | 'dataDir' | 'databaseUrl'>
+  readonly databases: Pick<Databases, 'write'>
+  readonly keys: StoredPersonKeys
+  /** For specs, which do not wait for processes that are not there. */
+  readonly keysForgottenAfterMs?: number | undefined
+}
+
+/** Clocks of processes may differ a little. */
+const FORGOTTEN_AFTER_MS = REMEMBERED_MS + 5000
+
+export function erasureTools(parts: ErasingParts): ErasureTools {
+  const { config, databases, keys, keysForgottenAfterMs = FORGOTTEN_AFTER_MS } = parts
+  const register = new ErasureRegister(() => openAnchorCopies(config))
+  return {
+    forgottenAfterMs: keysForgottenAfterMs,
+    register: userId => register.add(userId),
+    registered: () => register.all(),
+    destroyKey: userId => keys.erase(userId),
+    withKey: userIds => keys.notErased(userIds),
+    renewReadModels: name => askForRenewal(databases.write, name),
+    async dropOldBytes() {
+      await keys.dropOldBytes()
+      await databases.write.query('select access.rewrite_traces()')
+      const own = config.databaseUrl === undefined ? await connectionToRunning(config.dataDir) : undefined
+      return own && overwriteJournal(own)
+    },
+  }
+}

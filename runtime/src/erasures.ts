@@ -1,0 +1,116 @@
+// npm run erasures -- list | request | confirm | withdraw | redo: the erasure of persons from the command line, by the rules that the page has.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CommandServices } from '@practicum/command-service/execution/ports'
+import {
+  confirmErasureOf,
+  requestErasureOf,
+  withdrawErasureOf,
+} from '@practicum/command-service/features/erasures/erasures.deciding'
+import { eraseForgotten } from '@practicum/command-service/features/erasures/erasures.schedule'
+import { readConfig } from '@practicum/infra/config/config'
+import { fileObjects } from '@practicum/infra/objects/files'
+import { createLog } from '@practicum/infra/observe/log'
+import { messageOf } from '@practicum/shared/contract/messages'
+import { REASON_MAX } from '@practicum/shared/features/erasures/erasures.steps'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { z } from 'zod'
+import { ErasureRegister } from './composition/erasure-register'
+import { type Foundations, layFoundations } from './composition/foundations'
+import { commandServices } from './composition/write-side'
+import { listErasures } from './erasures-list'
+import { actingAdmin, contextOfAdmin } from './operating-admin'
+import { reachDatabase } from './reach-database'
+import { refused, runTool } from './run-tool'
+
+const USAGE = `npm run erasures -- list
+npm run erasures -- request <email or id> --reason <why> --by <an admin's email>
+npm run erasures -- confirm <email or id> --by <another admin's email>
+npm run erasures -- withdraw <email or id> --by <an admin's email>
+npm run erasures -- redo --from <the folder "anchors" of the installation that was>
+The password of the admin is asked for, or read from the input.`
+
+const options = { reason: { type: 'string' }, by: { type: 'string' }, from: { type: 'string' } } as const
+
+const DECISIONS = {
+  request: { decide: requestErasureOf, done: 'Asked for. Another admin can confirm it 24 hours from now.' },
+  confirm: { decide: confirmErasureOf, done: 'Confirmed. It begins within seconds of the product running.' },
+  withdraw: { decide: withdrawErasureOf, done: 'Withdrawn.' },
+} as const
+
+const decision = z.object({
+  verb: z.enum(['request', 'confirm', 'withdraw']),
+  person: z.string().min(1),
+  by: z.string().min(1),
+  reason: z.string().trim().max(REASON_MAX).default(''),
+})
+type Decision = z.infer<typeof decision>
+
+interface Tool {
+  readonly foundations: Foundations
+  readonly services: CommandServices
+}
+/** Answers the exit code. */
+type Task = (tool: Tool) => Promise<number>
+
+function taskOf(args: readonly string[]): Task | undefined {
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  const [verb, person] = positionals
+  if (verb === 'list') return ({ foundations, services }) => listErasures(foundations, services.executor)
+  if (verb === 'redo' && values.from) return tool => redo(tool, resolve(values.from ?? ''))
+  const { data } = decision.safeParse({ verb, person, ...values })
+  if (data === undefined || (data.verb === 'request' && data.reason === '')) return undefined
+  return ({ services }) => decideOn(services, data)
+}
+
+async function decideOn(services: CommandServices, { verb, person, by, reason }: Decision): Promise<number> {
+  const userId = await userIdOf(services, person)
+  const admin = isRefusal(userId) ? userId : await actingAdmin(services, by)
+  if (isRefusal(userId)) return refusedBy(userId)
+  if (isRefusal(admin)) return refusedBy(admin)
+  const { decide, done: words } = DECISIONS[verb]
+  const done = await decide(services.executor, { userId, reason, by: admin }, contextOfAdmin(admin, new Date()))
+  if (isRefusal(done)) return refusedBy(done)
+  console.log(words)
+  return 0
+}
+
+const refusedBy = ({ code, data }: Refusal): number => refused(`It was refused: ${messageOf(code, data)}`)
+
+async function userIdOf({ credentials }: CommandServices, person: string): Promise<string | Refusal> {
+  if (z.uuid().safeParse(person).success) return person.toLowerCase()
+  return (await credentials.find(person))?.userId ?? refuse('erasure.person_unknown')
+}
+
+/** Of an installation that was restored from before them, by the register of the one that was. */
+async function redo({ services }: Tool, folder: string): Promise<number> {
+  const registered = await new ErasureRegister(async () => fileObjects(folder)).all()
+  if (registered.length === 0) return refused(`Nobody stands in the register of ${folder}.`)
+  const again = await eraseForgotten(services.executor, registered, new Date())
+  for (const userId of again) console.log(userId)
+  console.log(
+    `${registered.length} in the register, ${again.length} are erased again within minutes of the product running`,
+  )
+  return 0
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const task = taskOf(args)
+  if (!task) return refused(USAGE)
+  const config = await readConfig(process.env)
+  const log = createLog('warn')
+  const database = await reachDatabase(config, log)
+  try {
+    const foundations = await layFoundations({ config, connection: database.connection, log })
+    try {
+      const services = commandServices({ ...foundations, config, catchUp: foundations.waterMark })
+      return await task({ foundations, services })
+    } finally {
+      await foundations.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+runTool(run)

@@ -1,0 +1,154 @@
+// Erasures over the whole API: asked for by one admin, confirmed by another a day later, done by the product, and done again after a restore.
+
+import { ErasureRegister } from '@practicum/runtime/composition/erasure-register'
+import { openAnchorCopies } from '@practicum/runtime/composition/objects'
+import { schedules } from '@practicum/runtime/composition/schedules'
+import { history } from '@practicum/shared/features/audit/audit.contract'
+import {
+  confirmErasure,
+  type ErasureView,
+  erasablePeople,
+  getErasure,
+  listErasures,
+  requestErasure,
+  withdrawErasure,
+} from '@practicum/shared/features/erasures/erasures.contract'
+import { ERASURE_STEPS } from '@practicum/shared/features/erasures/erasures.steps'
+import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { startApp, type TestApp } from './harness/app'
+import { codesOf } from './harness/browser'
+import { askedYesterday, erased, erasureOf } from './harness/erasing'
+import { eventually } from './harness/eventually'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+let other: Member
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+  other = await enrol(app, { role: 'admin', organizationId: program.admin.organizationId, name: 'Otto Second' })
+})
+afterAll(() => app.close())
+
+const reason = 'Asked for it in writing'
+const leaving = (name: string) => enrol(app, { role: 'trainee', organizationId: program.organizationId, name })
+const request = ({ browser }: Member, user_id: string) => browser.do(requestErasure, { body: { user_id, reason } })
+const confirm = ({ browser }: Member, id: string) => browser.do(confirmErasure, { params: { id } })
+const withdraw = ({ browser }: Member, id: string) => browser.do(withdrawErasure, { params: { id } })
+const read = ({ browser }: Member, id: string) => browser.get(getErasure, { params: { id } })
+const found = async ({ browser }: Member, search: string) =>
+  (await browser.get(erasablePeople, { query: { search } })).body.map(({ name }) => name)
+const run = async (name: string): Promise<void> => {
+  const all = schedules(app.practicum.services, app.practicum)
+  await all.find(one => one.name === name)?.run(new Date())
+}
+const isErased = async (userId: string): Promise<boolean> => (await app.practicum.keys.notErased([userId])).length === 0
+
+test('one admin asks, and nothing happens: another admin can confirm it a day later', async () => {
+  const { admin } = program
+  const { userId: id } = await leaving('Hazel Waiting')
+  expect(await found(admin, 'hazel')).toEqual(['Hazel Waiting'])
+  expect((await request(admin, id)).body).toEqual({ id, version: 0 })
+  const seen = (await read(admin, id)).body
+  expect(seen).toMatchObject({ name: 'Hazel Waiting', reason, status: 'requested', requested_by: { id: admin.userId } })
+  const [from, at] = [seen.confirmable_at, seen.requested_at].map(time => new Date(time ?? '').getTime())
+  expect(Number(from) - Number(at)).toBe(24 * 3600 * 1000)
+  expect(await found(admin, 'hazel')).toEqual([])
+  const refused = [await confirm(other, id), await confirm(admin, id), await request(other, id)]
+  expect(refused.flatMap(codesOf)).toEqual(['erasure.too_early', 'erasure.same_admin', 'erasure.exists'])
+  await run('erasures')
+  expect(await isErased(id)).toBe(false)
+  expect((await read(other, id)).body.status).toBe('requested')
+})
+
+test('nobody asks for their own erasure or that of somebody who does not exist, and whoever is no admin for none', async () => {
+  const { admin, coordinator, trainee } = program
+  expect(codesOf(await request(admin, admin.userId))).toEqual(['erasure.oneself'])
+  expect(codesOf(await request(admin, admin.positionId))).toEqual(['erasure.person_unknown'])
+  const refused = await Promise.all([request(coordinator, trainee.userId), confirm(coordinator, trainee.userId)])
+  expect(refused.map(({ status }) => status)).toEqual([403, 403])
+})
+
+test('withdrawn, it does not happen, and the day begins anew with the next request', async () => {
+  const { admin } = program
+  const { userId: id } = await leaving('Ivo Staying')
+  await askedYesterday(app.practicum.services.executor, id)
+  expect((await withdraw(other, id)).status).toBe(200)
+  expect(codesOf(await confirm(other, id))).toEqual(['erasure.withdrawn'])
+  await app.caughtUp()
+  const { items } = await admin.browser.list<ErasureView>(listErasures, { status: 'withdrawn' })
+  expect(items).toMatchObject([{ id, withdrawn_by: { name: 'Otto Second' } }])
+  expect((await request(admin, id)).status).toBe(200)
+  expect(codesOf(await confirm(other, id))).toEqual(['erasure.too_early'])
+})
+
+test('confirmed by another admin, it is done step by step, told to both, and shown with its history', async () => {
+  const { admin } = program
+  const person = await leaving('Juno Leaving')
+  const id = person.userId
+  await askedYesterday(app.practicum.services.executor, id, 'Juno said so')
+  expect((await confirm(admin, id)).status).toBe(200)
+  const done = await eventually(
+    async () => (await read(admin, id)).body,
+    ({ status }) => status === 'done',
+  )
+  expect(done).toMatchObject({ name: '[erased]', reason: '[erased]', confirmed_by: { id: admin.userId } })
+  expect(done.steps.map(({ step }) => step)).toEqual([...ERASURE_STEPS])
+  expect(await isErased(id)).toBe(true)
+  const messages = async () => (await admin.browser.get(recentNotifications)).body.data.map(({ message }) => message)
+  await eventually(messages, told => told.includes('The erasure of a person is done'))
+  const { entries } = (await admin.browser.get(history, { params: { subject: 'erasure', id } })).body
+  expect(entries.map(({ type }) => type)).toEqual([
+    'ErasureRequested',
+    'ErasureConfirmed',
+    'ErasureBegun',
+    ...ERASURE_STEPS.map(() => 'ErasureStepDone'),
+    'ErasureCompleted',
+  ])
+  expect(codesOf(await withdraw(admin, id))).toEqual(['erasure.begun'])
+  expect(codesOf(await request(admin, id))).toEqual(['erasure.done'])
+})
+
+test('a log from before an erasure learns of it from the register, and the person is erased again', async () => {
+  const { userId: id } = await leaving('Kirin Restored')
+  await new ErasureRegister(() => openAnchorCopies(app.config)).add(id)
+  await run('erasures-restored')
+  await eventually(
+    () => erasureOf(app.practicum.services.executor, id),
+    ({ status }) => status === 'done',
+  )
+  expect(await isErased(id)).toBe(true)
+  expect((await read(program.admin, id)).body).toMatchObject({ name: '[erased]', requested_by: null, status: 'done' })
+})
+
+test('keys from before an erasure are destroyed again, as the log tells', async () => {
+  const { userId: id } = await leaving('Luca Restored')
+  const { keys } = app.practicum.databases
+  const { rows } = await keys.query('select key_id, wrapped_by, wrapped from person_key where subject = $1', [id])
+  await erased(app, id)
+  const [before] = rows
+  const restored =
+    'update person_key set key_id = $2, wrapped_by = $3, wrapped = $4, erased_at = null where subject = $1'
+  await keys.query(restored, [id, before.key_id, before.wrapped_by, before.wrapped])
+  expect(await isErased(id)).toBe(false)
+  await app.caughtUp()
+  await run('erasures-restored')
+  await eventually(
+    () => isErased(id),
+    gone => gone,
+  )
+  await eventually(
+    () => erasureOf(app.practicum.services.executor, id),
+    ({ status }) => status === 'done',
+  )
+})
+
+test('nobody is erased again whom the log knows to be erased', async () => {
+  await app.caughtUp()
+  const begun = async () =>
+    (await app.database.pool.query("select id from log.event where type = 'ErasureBegun'")).rows.length
+  const before = await begun()
+  await run('erasures-restored')
+  expect([before, await begun()]).toEqual([4, 4])
+})
