@@ -40,7 +40,7 @@ interface Stored {
 }
 
 /** How long an erased person's key may survive in the memory of another process, in milliseconds. */
-export const REMEMBERED_MS = 60_000
+export const REMEMBERED_MS = 20_000
 const REMEMBERED_MAX = 20_000
 
 /** Keys that stand somewhere. */

@@ -26,6 +26,9 @@ export interface DatabaseOptions extends Connections {
   readonly report: (error: Error) => void
 }
 
+/** Beside the main one, so that neither is read with the other's backup. */
+export const keysDatabaseOf = ({ database }: pg.ClientConfig): string => `${database}_keys`
+
 /** Connections at most, of each process. */
 export const POOLS = { write: 10, project: 4, read: 12, keys: 3, sockets: 3 } as const
 /** Beside the pools, of a process that is one part: who holds the log, who listens at it, and a lease or the presence of people. */

@@ -2,10 +2,10 @@
 import type { ErasureTools } from '@practicum/command-service/execution/erasure-tools'
 import type { Config } from '@practicum/infra/config/config'
 import { REMEMBERED_MS, type StoredPersonKeys } from '@practicum/infra/keys/postgres'
-import { overwriteJournal } from '@practicum/infra/postgres/embedded/journal'
+import { dropOldBytes } from '@practicum/infra/postgres/embedded/old-bytes'
 import { connectionToRunning } from '@practicum/infra/postgres/embedded/running'
 import { askForRenewal } from '@practicum/projections/runner/renewals'
-import type { Databases } from './databases'
+import { type Databases, keysDatabaseOf } from './databases'
 import { ErasureRegister } from './erasure-register'
 import { openAnchorCopies } from './objects'
 
@@ -34,7 +34,7 @@ export function erasureTools(parts: ErasingParts): ErasureTools {
       await keys.dropOldBytes()
       await databases.write.query('select access.rewrite_traces()')
       const own = config.databaseUrl === undefined ? await connectionToRunning(config.dataDir) : undefined
-      return own && overwriteJournal(own)
+      return own && dropOldBytes(own, [keysDatabaseOf(own)])
     },
   }
 }

@@ -14,7 +14,7 @@ import { ReadModelKeeper } from '@practicum/projections/runner/keeper'
 import type { RunnerOptions } from '@practicum/projections/runner/runner-options'
 import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
-import { type Databases, openDatabases } from './databases'
+import { type Databases, keysDatabaseOf, openDatabases } from './databases'
 import { openLog } from './log'
 import { openAnchorCopies, openObjects } from './objects'
 import { type Observation, observe } from './observation'
@@ -115,8 +115,7 @@ async function positionsIn({ write }: Databases): Promise<readonly (readonly [st
   return [...(await readCheckpoints(write))].map(([name, { position }]) => [name, position] as const)
 }
 
-/** Beside the main one, so that neither is read with the other's backup. */
 export const keysConnection = (connection: pg.ClientConfig): pg.ClientConfig => ({
   ...connection,
-  database: `${connection.database}_keys`,
+  database: keysDatabaseOf(connection),
 })

@@ -38,6 +38,7 @@ const person = (
 
 export const PEOPLE: readonly DemoPerson[] = [
   person('admin', 'Morgan Vale', [['platform', 'admin']]),
+  person('admin.imani', 'Imani Brooks', [['platform', 'admin']]),
   person('coordinator', 'Clara Whitfield', [
     ['university', 'coordinator'],
     ['clinic', 'supervisor'],

@@ -12,7 +12,7 @@ afterAll(() => stage?.close())
 const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
   ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications', '/events']],
   ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions']],
-  ['admin', ['/admin/dashboard', '/events']],
+  ['admin', ['/admin/dashboard', '/events', '/erasures']],
 ]
 
 describe.each([1280, 390])('at a width of %i', width => {

@@ -1,4 +1,5 @@
-// The erasure of the demonstration: asked for, and waiting for another admin.
+// The erasure of the demonstration: asked for the day before yesterday, so that another admin can confirm it.
+import { ERASURE_DELAY_MS } from '@practicum/shared/features/erasures/erasures.steps'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
@@ -18,6 +19,7 @@ export const erasureDemonstration: DemonstrationPart = {
   async fill({ services: { executor }, people, now }) {
     const admin = personCalled(people, 'admin')
     const wish = { userId: PERSON_ID, reason: 'Has left the program, and asked for it in writing', by: admin }
-    unwrapOrThrow(await requestErasureOf(executor, wish, actingAs(admin, 'erasure', now)))
+    const before = new Date(now.getTime() - 2 * ERASURE_DELAY_MS)
+    unwrapOrThrow(await requestErasureOf(executor, wish, actingAs(admin, 'erasure', before)))
   },
 }

@@ -10,7 +10,8 @@ const WAITING = { status: 'requested' } as const
 
 export function ErasuresPanel() {
   const translate = useTranslate()
-  const { total = 0 } = useGetList('erasures', { filter: WAITING, pagination: { page: 1, perPage: 1 } })
+  const sort = { field: 'changed_at', order: 'DESC' } as const
+  const { total = 0 } = useGetList('erasures', { filter: WAITING, sort, pagination: { page: 1, perPage: 1 } })
   if (total === 0) return null
   return (
     <TitledPaper id="erasures-waiting" title={translate('erasures.panel.title')}>

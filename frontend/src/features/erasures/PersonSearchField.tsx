@@ -48,7 +48,7 @@ export function PersonSearchField<Values extends FieldValues>({ label, help, ...
           required
           autoFocus
           error={error !== undefined}
-          helperText={error ?? value?.email ?? help}
+          helperText={error ?? (value ? translate('erasures.search.chosen', { email: value.email }) : help)}
           // Enter chooses somebody; while there is nobody to choose yet it does not submit the form.
           onKeyDown={event => event.key === 'Enter' && value === null && event.preventDefault()}
         />

@@ -28,6 +28,7 @@ export const erasureMessages: Messages = {
   },
   search: {
     help: 'By name or email address',
+    chosen: 'Email address: %{email}',
     type: 'Type a part of the name or the email address',
     loading: 'Searching…',
     nobody: 'Nobody of that name whose erasure could be requested',

@@ -1,0 +1,155 @@
+// An erasure under load, killed between its steps, ends all the same; nothing of the person is left in any file, and a restore from before it brings nobody back.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { endWithUs } from '@practicum/infra/processes/end-with-us'
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
+import { confirmErasure, getErasure } from '@practicum/shared/features/erasures/erasures.contract'
+import { ERASURE_STEPS } from '@practicum/shared/features/erasures/erasures.steps'
+import { availableUsers } from '@practicum/shared/features/people/people.contract'
+import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
+import pg from 'pg'
+import { Browser } from '../api/harness/browser'
+import { eventually } from '../api/harness/eventually'
+import { builtProgram, installationFolder } from '../setup/started'
+import { addressOf, end } from '../spread/process'
+import { EMAIL, filesWith, leaveTraces, MARKS, ownerOf, registered } from './canary'
+
+let folder: string
+let product: ChildProcess
+let url: string
+let userId: string
+let wrapped: Buffer
+
+const at = (name: string): string => join(folder, name)
+const settings = (dataDir: string) => ({
+  ...process.env,
+  ...{ DATA_DIR: at(dataDir), PORT: '0', NODE_ENV: 'development', EVENTSTORE_URL: '', KAFKA_BROKERS: '' },
+})
+
+/** All that it logs is kept. */
+async function start(dataDir = 'data'): Promise<void> {
+  const env = { ...settings(dataDir), LOG_LEVEL: 'trace', DEMO: 'true' }
+  product = spawn(process.execPath, [builtProgram('main')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithUs(product, 'SIGTERM')
+  for (const stream of [product.stdout, product.stderr])
+    stream?.pipe(createWriteStream(at('product.log'), { flags: 'a' }))
+  url = await addressOf(product, 'the product')
+}
+
+const tool = async (name: string, dataDir: string, ...args: readonly string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [builtProgram(name), ...args], { env: settings(dataDir) })).stdout
+
+const as = (who: string): Promise<Browser> => new Browser(url).signIn(`${who}@demo.practicum.test`, DEMO_PASSWORD)
+
+async function asked<Row extends pg.QueryResultRow>(sql: string, database?: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ ...(await ownerOf(at('data'))), ...(database && { database }) })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, [userId])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const stepsDone = async (): Promise<number> =>
+  (await asked(`select from log.event where stream = 'erasure-' || $1 and type = 'ErasureStepDone'`)).length
+
+/** Tasks made by the coordinator for themselves, until told to stop; answers how many were. */
+function load(): () => Promise<number> {
+  let [running, made] = [true, 0]
+  const client = async (): Promise<void> => {
+    const browser = await as('coordinator')
+    const [self] = (await browser.get(availableUsers, { query: { search: 'Clara' } })).body
+    const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
+    while (running) {
+      const { status } = await browser.do(createTask, { body: { description: 'A task for others', assignee } })
+      if (status === 200) made += 1
+    }
+  }
+  // Who is cut off by a kill comes again.
+  const lane = async (): Promise<void> => {
+    while (running) await client().catch(() => new Promise(resolve => setTimeout(resolve, 100)))
+  }
+  const lanes = Promise.all([lane(), lane()])
+  return async () => {
+    running = false
+    await lanes
+    return made
+  }
+}
+
+beforeAll(async () => {
+  folder = await installationFolder('erasure')
+  await start()
+  userId = await registered(at('data'))
+  await leaveTraces(url, await as('coordinator'))
+  await tool('backup', 'data', '--to', at('backups'))
+  const { database = '' } = await ownerOf(at('data'))
+  const keys = await asked<{ wrapped: Buffer }>('select wrapped from person_key where subject = $1', `${database}_keys`)
+  wrapped = keys[0]?.wrapped ?? Buffer.alloc(0)
+})
+afterAll(async () => {
+  await end(product, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('before: the scan finds the person, their file, and the key', async () => {
+  const found = (await filesWith([...MARKS, wrapped], at('data'))).map(line => line.replace(/^.*: /, ''))
+  expect([...new Set(found)].sort()).toEqual([...MARKS, 'the wrapped key'].sort())
+})
+
+test('D2 killed after each of its steps while others work, it ends, and its end tells what was done', async () => {
+  const stop = load()
+  const confirmed = await (await as('admin.imani')).do(confirmErasure, { params: { id: userId } })
+  expect(confirmed.status).toBe(200)
+  for (let step = 1; step < ERASURE_STEPS.length; step++) {
+    await eventually(stepsDone, done => done >= step)
+    await end(product, 'SIGKILL')
+    await start()
+  }
+  const admin = await as('admin')
+  const { steps, name } = await eventually(
+    async () => (await admin.get(getErasure, { params: { id: userId } })).body,
+    ({ status }) => status === 'done',
+  )
+  expect(steps.map(({ step }) => step)).toEqual([...ERASURE_STEPS])
+  expect(name).toBe('[erased]')
+  expect(await stop()).toBeGreaterThan(0)
+  const [end_] = await asked<{ figures: Record<string, number> }>(
+    `select data->'figures' as figures from log.event where stream = 'erasure-' || $1 and type = 'ErasureCompleted'`,
+  )
+  expect(end_?.figures).toMatchObject({ journal_files_left: 0, drafts: 1 })
+  expect(end_?.figures.read_models).toBeGreaterThan(5)
+})
+
+test('afterwards nothing of them stands in any file: tables, dead rows, samples, journal, objects, logs', async () => {
+  const client = new pg.Client(await ownerOf(at('data')))
+  await client.connect()
+  await client.query('checkpoint')
+  await client.end()
+  expect(await filesWith([...MARKS, EMAIL, wrapped], at('data'))).toEqual([])
+  expect(await filesWith([...MARKS, EMAIL], folder).then(found => found.filter(line => /^product/.test(line)))).toEqual(
+    [],
+  )
+})
+
+test('restored from before it, they are erased again by the register of the installation that was', async () => {
+  await end(product, 'SIGTERM')
+  const [backup = ''] = await readdir(at('backups'))
+  await mkdir(at('restored'), { mode: 0o711 })
+  await cp(join(at('data'), 'secrets'), join(at('restored'), 'secrets'), { recursive: true })
+  await tool('restore', 'restored', '--from', join(at('backups'), backup))
+  const said = await tool('erasures', 'restored', 'redo', '--from', join(at('data'), 'anchors'))
+  expect(said).toContain(`${userId}\n1 in the register, 1 are erased again`)
+  await start('restored')
+  const admin = await as('admin')
+  await eventually(
+    async () => (await admin.get(getErasure, { params: { id: userId } })).body,
+    ({ status }) => status === 'done',
+  )
+  expect(await tool('erasures', 'restored', 'list')).toMatch(new RegExp(`${userId}  \\[erased\\]  done `))
+  expect(await filesWith([...MARKS, EMAIL, wrapped], at('restored'))).toEqual([])
+})
