@@ -1,12 +1,15 @@
 // npm run backup -- --to <folder>: the installation of the data folder copied while it runs, or while it is stopped.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from '@practicum/infra/backup/installation'
+import { backUp, backupsBefore } from '@practicum/infra/backup/installation'
 import { type Config, readConfig } from '@practicum/infra/config/config'
 import { createLog } from '@practicum/infra/observe/log'
 import { reachDatabase } from './reach-database'
 import { refused, runTool } from './run-tool'
 import { copyProgress, endLine } from './terminal'
+
+/** The keys of persons stand in a backup: so long after an erasure somebody could be brought back. */
+const KEPT_DAYS = 30
 
 const USAGE = 'npm run backup -- --to <folder>'
 
@@ -39,6 +42,12 @@ async function run(args: readonly string[]): Promise<number> {
       onFile: copyProgress(),
     })
     endLine(`${folder}: ${manifest.files.length} files, everything acknowledged before ${manifest.begunAt}`)
+    const oldest = new Date(Date.now() - KEPT_DAYS * 24 * 3600 * 1000)
+    for (const old of await backupsBefore(resolve(to), oldest)) {
+      console.log(
+        `Older than ${KEPT_DAYS} days, and to be removed, for it holds the keys of persons who have been erased since: ${old}`,
+      )
+    }
     for (const words of elsewhere) console.log(`Not in it, and needed with it: ${words}`)
     return 0
   } finally {

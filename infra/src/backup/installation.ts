@@ -1,5 +1,5 @@
 // A backup of the default engine's installation while it runs, and the way back: cluster, files and copies of anchors; never the keys.
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createDataFolder } from '../config/data-folder'
@@ -77,6 +77,17 @@ export async function backUp({ connection, dataDir, to, elsewhere, onFile }: Bac
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
+}
+
+const OF_A_TIME = /^practicum-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-\d{3}Z$/
+
+/** Names of the finished backups in a folder that were begun before that time. */
+export async function backupsBefore(folder: string, time: Date): Promise<readonly string[]> {
+  const names = await readdir(folder)
+  return names.filter(name => {
+    const [, hour, minute, second] = OF_A_TIME.exec(name) ?? []
+    return hour !== undefined && new Date(`${hour}:${minute}:${second}Z`) < time
+  })
 }
 
 export interface Restore {

@@ -103,8 +103,14 @@ test('a backup taken under load, restored elsewhere: everything acknowledged bef
   working = false
   await clients
   await product.end('SIGTERM')
-  // Of a stopped installation.
-  await done('backup', 'first', '--to', at('backups'))
+  // Of a stopped installation; one of a month ago is named.
+  const old = 'practicum-2026-01-31T08-15-00-123Z'
+  await mkdir(join(at('backups'), old))
+  const { words } = await run('backup', 'first', '--to', at('backups'))
+  expect(words.split('\n').filter(line => line.startsWith('Older than 30 days'))).toEqual([
+    expect.stringContaining(`: ${old}`),
+  ])
+  await rm(join(at('backups'), old), { recursive: true })
   const [underLoad = '', stopped = ''] = (await readdir(at('backups'))).sort()
   await restored(stopped, 'stopped')
   await restored(underLoad, 'under-load')

@@ -1,6 +1,12 @@
 // The working day on an installation of separate processes: whoever answers, everybody sees what happened, and it happened once.
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import {
+  confirmErasure,
+  type ErasureView,
+  getErasure,
+  listErasures,
+} from '@practicum/shared/features/erasures/erasures.contract'
+import {
   listNotifications,
   type NotificationView,
 } from '@practicum/shared/features/notifications/notifications.contract'
@@ -116,5 +122,19 @@ describe(`behind ${behind}`, () => {
     coming.close()
     await hear('leaving')
     for (const listener of watching) listener.close()
+  })
+
+  test('a person is erased: asked of one process, done by others', async () => {
+    const [admin, other] = await Promise.all([signedIn('admin'), signedIn('admin.imani')])
+    const [erasure] = (await admin.list<ErasureView>(listErasures)).items
+    const id = erasure?.id ?? ''
+    const noor = await signedIn('clinic.trainee.noor')
+    expect((await other.do(confirmErasure, { params: { id } })).status).toBe(200)
+    const done = await eventually(
+      async () => (await admin.get(getErasure, { params: { id } })).body,
+      ({ status }) => status === 'done',
+    )
+    expect([done.name, done.reason]).toEqual(['[erased]', '[erased]'])
+    expect((await noor.get(currentUser)).status).toBe(401)
   })
 })
