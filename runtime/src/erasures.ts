@@ -8,19 +8,15 @@ import {
   withdrawErasureOf,
 } from '@practicum/command-service/features/erasures/erasures.deciding'
 import { eraseForgotten } from '@practicum/command-service/features/erasures/erasures.schedule'
-import { readConfig } from '@practicum/infra/config/config'
 import { fileObjects } from '@practicum/infra/objects/files'
-import { createLog } from '@practicum/infra/observe/log'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { REASON_MAX } from '@practicum/shared/features/erasures/erasures.steps'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { z } from 'zod'
+import { type CommandTool, withCommands } from './command-tool'
 import { ErasureRegister } from './composition/erasure-register'
-import { type Foundations, layFoundations } from './composition/foundations'
-import { commandServices } from './composition/write-side'
 import { listErasures } from './erasures-list'
 import { actingAdmin, contextOfAdmin } from './operating-admin'
-import { reachDatabase } from './reach-database'
 import { refused, runTool } from './run-tool'
 
 const USAGE = `npm run erasures -- list
@@ -46,17 +42,13 @@ const decision = z.object({
 })
 type Decision = z.infer<typeof decision>
 
-interface Tool {
-  readonly foundations: Foundations
-  readonly services: CommandServices
-}
 /** Answers the exit code. */
-type Task = (tool: Tool) => Promise<number>
+type Task = (tool: CommandTool) => Promise<number>
 
 function taskOf(args: readonly string[]): Task | undefined {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   const [verb, person] = positionals
-  if (verb === 'list') return ({ foundations, services }) => listErasures(foundations, services.executor)
+  if (verb === 'list') return tool => listErasures(tool, tool.services.executor)
   if (verb === 'redo' && values.from) return tool => redo(tool, resolve(values.from ?? ''))
   const { data } = decision.safeParse({ verb, person, ...values })
   if (data === undefined || (data.verb === 'request' && data.reason === '')) return undefined
@@ -83,7 +75,7 @@ async function userIdOf({ credentials }: CommandServices, person: string): Promi
 }
 
 /** Of an installation that was restored from before them, by the register of the one that was. */
-async function redo({ services }: Tool, folder: string): Promise<number> {
+async function redo({ services }: CommandTool, folder: string): Promise<number> {
   const registered = await new ErasureRegister(async () => fileObjects(folder)).all()
   if (registered.length === 0) return refused(`Nobody stands in the register of ${folder}.`)
   const again = await eraseForgotten(services.executor, registered, new Date())
@@ -96,21 +88,7 @@ async function redo({ services }: Tool, folder: string): Promise<number> {
 
 async function run(args: readonly string[]): Promise<number> {
   const task = taskOf(args)
-  if (!task) return refused(USAGE)
-  const config = await readConfig(process.env)
-  const log = createLog('warn')
-  const database = await reachDatabase(config, log)
-  try {
-    const foundations = await layFoundations({ config, connection: database.connection, log })
-    try {
-      const services = commandServices({ ...foundations, config, catchUp: foundations.waterMark })
-      return await task({ foundations, services })
-    } finally {
-      await foundations.close()
-    }
-  } finally {
-    await database.close()
-  }
+  return task ? withCommands(task) : refused(USAGE)
 }
 
 runTool(run)

@@ -153,3 +153,36 @@ test('restored from before it, they are erased again by the register of the inst
   expect(await tool('erasures', 'restored', 'list')).toMatch(new RegExp(`${userId}  \\[erased\\]  done `))
   expect(await filesWith([...MARKS, EMAIL, wrapped], at('restored'))).toEqual([])
 })
+
+interface Told {
+  readonly code: number | string | undefined
+  readonly words: string
+}
+
+/** With the password of the admin as its input. */
+function erasures(password: string, ...args: readonly string[]): Promise<Told> {
+  return new Promise(resolve => {
+    const program = [builtProgram('erasures'), ...args]
+    const child = execFile(process.execPath, program, { env: settings('restored') }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, words: `${out}${err}` }),
+    )
+    child.stdin?.end(`${password}\n`)
+  })
+}
+
+test('the command line goes by the same rules, and each admin gives their own password', async () => {
+  const by = (who: string): readonly string[] => ['--by', `${who}@demo.practicum.test`]
+  const person = 'trainee.ben@demo.practicum.test'
+  const request = ['request', person, '--reason', 'In writing']
+  const wrong = await erasures('not the password', ...request, ...by('admin'))
+  const noAdmin = await erasures(DEMO_PASSWORD, ...request, ...by('coordinator'))
+  expect([wrong, noAdmin].map(({ code }) => code)).toEqual([2, 2])
+  expect(noAdmin.words.replace('coordinator', 'admin')).toBe(wrong.words)
+  const asked = await erasures(DEMO_PASSWORD, ...request, ...by('admin'))
+  expect(asked).toMatchObject({ code: 0, words: expect.stringContaining('Another admin can confirm it 24 hours') })
+  const early = await erasures(DEMO_PASSWORD, 'confirm', person, ...by('admin.imani'))
+  expect(early).toMatchObject({ code: 2, words: expect.stringContaining('24 hours after it was asked for') })
+  expect(await tool('erasures', 'restored', 'list')).toMatch(/Ben Castellan {2}requested /)
+  expect((await erasures(DEMO_PASSWORD, 'withdraw', person, ...by('admin.imani'))).code).toBe(0)
+  expect(await tool('erasures', 'restored', 'list')).toMatch(/Ben Castellan {2}withdrawn/)
+})
