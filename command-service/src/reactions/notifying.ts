@@ -13,5 +13,15 @@ export interface Notice {
   readonly to: readonly Recipient[]
 }
 
+/** Whom a rule looks for that the event does not know of. */
+export interface RecipientLookUps {
+  /** All who run the platform, in each position in which they do. */
+  admins(): Promise<readonly Recipient[]>
+}
+
 /** Answers nothing when nobody needs to be told. */
-export type RecipientRule = (event: StoredEvent, executor: Executor) => Promise<Notice | undefined>
+export type RecipientRule = (
+  event: StoredEvent,
+  executor: Executor,
+  find: RecipientLookUps,
+) => Promise<Notice | undefined>

@@ -43,6 +43,8 @@ const run = async (name: string): Promise<void> => {
   const all = schedules(app.practicum.services, app.practicum)
   await all.find(one => one.name === name)?.run(new Date())
 }
+const told = async ({ browser }: Member) =>
+  (await browser.get(recentNotifications)).body.data.map(({ message }) => message)
 const isErased = async (userId: string): Promise<boolean> => (await app.practicum.keys.notErased([userId])).length === 0
 
 test('one admin asks, and nothing happens: another admin can confirm it a day later', async () => {
@@ -55,6 +57,12 @@ test('one admin asks, and nothing happens: another admin can confirm it a day la
   const [from, at] = [seen.confirmable_at, seen.requested_at].map(time => new Date(time ?? '').getTime())
   expect(Number(from) - Number(at)).toBe(24 * 3600 * 1000)
   expect(await found(admin, 'hazel')).toEqual([])
+  const asked = 'Morgan Vale asks for the erasure of a person. Another admin can confirm it after 24 hours'
+  await eventually(
+    () => told(other),
+    messages => messages.includes(asked),
+  )
+  expect(await told(admin)).not.toContain(asked)
   const refused = [await confirm(other, id), await confirm(admin, id), await request(other, id)]
   expect(refused.flatMap(codesOf)).toEqual(['erasure.too_early', 'erasure.same_admin', 'erasure.exists'])
   await run('erasures')
@@ -96,8 +104,10 @@ test('confirmed by another admin, it is done step by step, told to both, and sho
   expect(done).toMatchObject({ name: '[erased]', reason: '[erased]', confirmed_by: { id: admin.userId } })
   expect(done.steps.map(({ step }) => step)).toEqual([...ERASURE_STEPS])
   expect(await isErased(id)).toBe(true)
-  const messages = async () => (await admin.browser.get(recentNotifications)).body.data.map(({ message }) => message)
-  await eventually(messages, told => told.includes('The erasure of a person is done'))
+  await eventually(
+    () => told(admin),
+    messages => messages.includes('The erasure of a person is done'),
+  )
   const { entries } = (await admin.browser.get(history, { params: { subject: 'erasure', id } })).body
   expect(entries.map(({ type }) => type)).toEqual([
     'ErasureRequested',
@@ -119,6 +129,7 @@ test('a log from before an erasure learns of it from the register, and the perso
     ({ status }) => status === 'done',
   )
   expect(await isErased(id)).toBe(true)
+  await app.caughtUp()
   expect((await read(program.admin, id)).body).toMatchObject({ name: '[erased]', requested_by: null, status: 'done' })
 })
 

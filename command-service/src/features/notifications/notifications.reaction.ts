@@ -4,16 +4,20 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { childContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import type { CommandSlots } from '../../execution/feature'
-import type { Recipient } from '../../reactions/notifying'
+import type { Recipient, RecipientLookUps } from '../../reactions/notifying'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
 import { notificationAggregate } from './notifications.routes'
 
-export function notificationReaction(executor: Executor, rules: CommandSlots['recipients']): Reaction {
+export function notificationReaction(
+  executor: Executor,
+  rules: CommandSlots['recipients'],
+  find: RecipientLookUps,
+): Reaction {
   return {
     name: 'notifications',
     on: Object.keys(rules),
     async handle(event) {
-      const notice = await rules[event.type]?.(event, executor)
+      const notice = await rules[event.type]?.(event, executor, find)
       if (!notice) return
       const others = notice.to.filter(({ userId }) => userId !== event.meta.actor.userId)
       for (const recipient of distinct(others)) await send(executor, event, { kind: notice.kind, recipient })

@@ -31,7 +31,8 @@ const commented: RecipientRule = async (event, executor) => {
 }
 
 export const taskRecipients: Readonly<Record<string, RecipientRule>> = {
-  TaskCreated: async (event, executor) => (event.data.published === true ? assigned(event, executor) : undefined),
+  TaskCreated: async (event, executor, find) =>
+    event.data.published === true ? assigned(event, executor, find) : undefined,
   TaskPublished: assigned,
   TaskCompleted: closed('task.completed'),
   TaskDismissed: closed('task.dismissed'),

@@ -61,7 +61,7 @@ export const personProjection: Projection<PersonRow> = {
 
 export const positionProjection: Projection<PositionRow> = {
   name: 'position',
-  version: 3,
+  version: 4,
   synchronousCommit: true,
   table: positionTable,
   on: changes<PositionRow>()(userEvents, {

@@ -69,7 +69,7 @@ export const positionTable: TableDefinition<PositionRow> = {
   },
   key: 'position_id',
   indexes: ['user_id', 'organization_id, role, position_status'],
-  selectGrants: ['command', 'query'],
+  selectGrants: ['command', 'query', 'reactor'],
   visible: positionPolicy.see,
 }
 
