@@ -101,7 +101,7 @@ test('before: the scan finds the person, their file, and the key', async () => {
   expect([...new Set(found)].sort()).toEqual([...MARKS, 'the wrapped key'].sort())
 })
 
-test('D2 killed after each of its steps while others work, it ends, and its end tells what was done', async () => {
+test('killed after each of its steps while others work, it ends, and its end tells what was done', async () => {
   const stop = load()
   const confirmed = await (await as('admin.imani')).do(confirmErasure, { params: { id: userId } })
   expect(confirmed.status).toBe(200)
@@ -123,6 +123,11 @@ test('D2 killed after each of its steps while others work, it ends, and its end 
   )
   expect(end_?.figures).toMatchObject({ journal_files_left: 0, drafts: 1 })
   expect(end_?.figures.read_models).toBeGreaterThan(5)
+})
+
+test('nobody else has lost anything by it: log, trail and read models are sound', async () => {
+  expect(await tool('audit', 'data', 'verify')).toMatch(/; 0 broken\n$/)
+  await tool('projections', 'data', 'verify', 'all')
 })
 
 test('afterwards nothing of them stands in any file: tables, dead rows, samples, journal, objects, logs', async () => {
