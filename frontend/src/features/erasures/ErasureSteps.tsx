@@ -21,10 +21,10 @@ export function ErasureSteps({ erasure: { status, steps } }: { erasure: ErasureV
           variant="determinate"
           value={percent}
           aria-label={translate('erasures.steps.title')}
-          sx={{ mb: 2 }}
+          sx={{ mt: 1, mb: 2 }}
         />
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1.5 }}>
         {ERASURE_STEPS.map(step => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 1.5 }}>
             {doneAt.has(step) ? (

@@ -61,7 +61,7 @@ export const erasureMessages: Messages = {
     later: 'You can confirm this erasure from',
     another: 'Another admin has to confirm this erasure. It can be confirmed from',
     running: 'The erasure is running. It goes on by itself, also after a restart, and ends within a few minutes.',
-    done: 'Nothing readable is left of this person.',
+    done: 'Nothing readable of this person is left here. Backups from before hold them until they are removed, after 30 days at the latest.',
   },
   steps: {
     title: 'Steps',
