@@ -42,7 +42,7 @@ const created = succeeded(
 
 // The dialect of pages: the rows and how many there are.
 const page = succeeded(await api.GET('/api/tasks', { params: { query: { page: 1, sort: 'created_at', id: [created.id] } } }))
-const rows: components['schemas']['Task'][] = Array.isArray(page) ? page : page.data
+const rows: components['schemas']['TaskSummary'][] = Array.isArray(page) ? page : page.data
 const total = Array.isArray(page) ? undefined : page.pagination.total
 
 // The dialect of ra-data-simple-rest: the rows alone, how many there are in a header.

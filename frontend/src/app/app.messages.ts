@@ -117,6 +117,7 @@ export const appMessages: Messages = {
     per_page: 'Rows per page',
     all: 'All',
     range: '%{from}–%{to} of %{total}',
+    range_of_more: '%{from}–%{to} of %{total}+',
     pages: 'Pages',
     nothing_found: 'Nothing matches. Change the search or the filters.',
     clear: 'Clear filters',

@@ -1,4 +1,5 @@
 // Answers reads: waits for the reader's own writes, runs under the reader's scope, and shows only what the contract declares.
+import { AT_LEAST } from '@practicum/shared/contract/paging'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { scoped } from '../postgres/scoped'
 import type { ListBinding, Page, QueryBinding } from './bindings'
@@ -53,11 +54,13 @@ export async function answerList(binding: ListBinding, services: HttpServices, e
       .json(items)
   } else {
     const current = Math.floor(list.offset / list.limit) + 1
-    response.status(200).json({ data: items, pagination: { total: page.total, current_page: current } })
+    const pagination = { total: page.total, total_relation: page.relation, current_page: current }
+    response.status(200).json({ data: items, pagination })
   }
 }
 
-function contentRange(binding: ListBinding, { offset }: ListRequest, { items, total }: Page<unknown>): string {
+function contentRange(binding: ListBinding, { offset }: ListRequest, { items, ...page }: Page<unknown>): string {
+  const total = page.relation === 'gte' ? `${page.total}${AT_LEAST}` : page.total
   return `${binding.row.feature} ${offset}-${Math.max(offset, offset + items.length - 1)}/${total}`
 }
 

@@ -1,5 +1,6 @@
 // What a service hands to the pipeline: contract rows bound to the functions that answer them.
 import type { Principal } from '@practicum/shared/access/principal'
+import type { TotalRelation } from '@practicum/shared/contract/paging'
 import type {
   AnswerOf,
   BodyOf,
@@ -93,6 +94,7 @@ export interface ListCall<Filter = unknown, Sort extends string = string> {
 export interface Page<Item> {
   readonly items: readonly Item[]
   readonly total: number
+  readonly relation: TotalRelation
 }
 
 export interface ListBinding {

@@ -24,6 +24,7 @@ export async function scoped<Result>(
   const client = await pool.connect()
   let failed: Error | undefined
   try {
+    sendTogether(client)
     const opened = Promise.all([
       client.query('begin read only'),
       client.query({ ...SCOPE, values: [...scopeOf(principal)] }),
@@ -38,6 +39,13 @@ export async function scoped<Result>(
     // A failed transaction ends with its connection: nothing of its scope can reach another request.
     client.release(failed)
   }
+}
+
+/** What is asked before the next tick leaves in one piece: each piece costs as much processor time as a short statement. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as pg.Client).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 function onClient(client: pg.PoolClient): ScopedDb {

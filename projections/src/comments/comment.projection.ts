@@ -58,7 +58,7 @@ const tableOf = (things: readonly (readonly [string, CommentedThing])[]): TableD
 export function commentProjection(commented: Readonly<Record<string, CommentedThing>>): Projection<CommentRow> {
   const things = Object.entries(commented).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const on = Object.fromEntries(things.map(([type, { event }]) => [event, changeOf(type)]))
-  return { name: 'comment', version: 1, table: tableOf(things), on }
+  return { name: 'comment', version: 2, table: tableOf(things), on }
 }
 
 const changeOf = (type: string): RowChange<CommentRow> => ({

@@ -1,4 +1,4 @@
-// Lists as statements: knex builds them from conditions and their values, and one page comes with the count of all.
+// Statements in the making: knex joins conditions and numbers their values.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { FieldColumn, StoredFields } from '@practicum/shared/kernel/fields'
 import { snake } from '@practicum/shared/kernel/snake-case'
@@ -11,6 +11,15 @@ export interface Statement {
   readonly sql: string
   readonly values: readonly unknown[]
 }
+
+/** SQL with its values, to stand in a statement or in a larger part. */
+export type StatementPart = Knex.Raw
+
+/** `?` in the text stands for the values, in order; a value may be a part itself. */
+export const part = (text: string, values: readonly unknown[]): StatementPart =>
+  knex.raw(text, values as Knex.RawBinding[])
+
+export const statementOf = (text: string, values: readonly unknown[]): Statement => native(part(text, values))
 
 /** A WHERE in the making; every value is a parameter. */
 export class Conditions {
@@ -35,52 +44,22 @@ export class Conditions {
 
   /** `select <columns> from <source> where … <rest>`; the columns and the rest hold no values. */
   select(columns: string, source: string, rest = ''): Statement {
-    return native(knex.raw(`select ${columns} from ${source} where ? ${rest}`, [this.joined()]))
+    return native(knex.raw(`select ${columns} from ${source} where ? ${rest}`, [this.all()]))
   }
 
-  private joined(): Knex.Raw {
+  copy(): Conditions {
+    return new Conditions().with(this)
+  }
+
+  /** Joined, to stand in a statement. */
+  all(): StatementPart {
     if (this.#parts.length === 0) return knex.raw('true')
     return knex.raw(this.#parts.map(() => '?').join(' and '), this.#parts)
   }
-
-  /** As select, one page of the rows. */
-  selectPage(columns: string, source: string, { order, limit, offset }: PageClause): Statement {
-    const body = `select ${columns} from ${source} where ? order by ${order} limit ?::integer offset ?::integer`
-    return native(knex.raw(body, [this.joined(), limit, offset]))
-  }
-}
-
-interface PageClause {
-  /** The last column has to be unique, so that no row comes on two pages. */
-  readonly order: string
-  readonly limit: number
-  readonly offset: number
-}
-
-export interface Listing extends PageClause {
-  readonly columns: string
-  readonly source: string
-  /** Where fewer relations are enough to count. */
-  readonly counted?: string
-  readonly where: Conditions
 }
 
 export const queryRows = <Row>(db: ScopedDb, { sql, values }: Statement): Promise<readonly Row[]> =>
   db.query<Row>(sql, values)
-
-/** One page of the rows and how many there are in all. */
-export async function queryPage<Row>(
-  db: ScopedDb,
-  { columns, source, counted = source, where, ...clause }: Listing,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
-  const listed = where.selectPage(columns, source, clause)
-  const count = where.select('count(*)::int as total', counted)
-  const [rows, totals] = await Promise.all([
-    db.query<Row>(listed.sql, listed.values, 'prepared'),
-    db.query<{ total: number }>(count.sql, count.values, 'prepared'),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
-}
 
 function native(raw: Knex.Raw): Statement {
   const { sql, bindings } = raw.toSQL().toNative()

@@ -1,5 +1,5 @@
 // A policy as SQL: the row lock of a table, and the scope of a list for somebody known.
-import type { Asker, Policy } from '@practicum/shared/access/policy'
+import { type Asker, allOf, allows, type Policy } from '@practicum/shared/access/policy'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { Conditions } from './conditions'
 import { ROW_LOCK } from './row-lock'
@@ -16,11 +16,46 @@ export function scopeOf(policy: Policy, asker: Asker, at: FactsAt): Conditions {
   return new Conditions().and(sql, ...values)
 }
 
+/** The same as alternatives, each of which names who asks: an index finds the rows of each, where none finds those of all. */
+export const scopesOf = (policy: Policy, asker: Asker, at: FactsAt): readonly Conditions[] =>
+  alternativesOf(policy, asker).map(one => scopeOf(one, asker, at))
+
+function alternativesOf(policy: Policy, asker: Asker): readonly Policy[] {
+  if (policy.kind === 'allOf') {
+    const none: readonly (readonly Policy[])[] = [[]]
+    const together = policy.policies.reduce(
+      (all, one) => all.flatMap(before => alternativesOf(one, asker).map(after => [...before, after])),
+      none,
+    )
+    return together.map(policies => allOf(...policies))
+  }
+  if (policy.kind !== 'anyOf') return [policy]
+  const possible = policy.policies.filter(one => one.kind !== 'acting' || allows(one, asker, {}))
+  return possible.every(namesWhoAsks) ? possible.flatMap(one => alternativesOf(one, asker)) : [policy]
+}
+
+const namesWhoAsks = (policy: Policy): boolean =>
+  policy.kind === 'allOf'
+    ? policy.policies.some(namesWhoAsks)
+    : policy.kind === 'anyOf'
+      ? policy.policies.every(namesWhoAsks)
+      : policy.kind === 'position' || policy.kind === 'positionAmong' || policy.kind === 'user'
+
 /** The tables that a policy looks into beside its own. */
 export function tablesIn(policy: Policy): readonly string[] {
   if ('policies' in policy) return policy.policies.flatMap(tablesIn)
   if (policy.kind === 'exists') return [policy.table, ...tablesIn(policy.policy)]
   return policy.kind === 'not' ? tablesIn(policy.policy) : []
+}
+
+/** The columns of its own table that a policy asks about, each once. */
+export const columnsAskedBy = (policy: Policy): readonly string[] => [...new Set(fieldsOf(policy).map(snake))]
+
+function fieldsOf(policy: Policy): readonly string[] {
+  if ('policies' in policy) return policy.policies.flatMap(fieldsOf)
+  if ('field' in policy) return [policy.field]
+  if (policy.kind === 'exists') return [policy.own]
+  return policy.kind === 'not' ? fieldsOf(policy.policy) : []
 }
 
 interface Sql {
@@ -113,8 +148,6 @@ function plain(policy: Plain, { column: at, user, position, organization }: Dial
       return bare(`${at(policy.field)} is null`)
     case 'is':
       return bare(`${at(policy.field)} = ${quoted(policy.value)}`)
-    case 'same':
-      return bare(`${at(policy.fields[0])} is not distinct from ${at(policy.fields[1])}`)
   }
 }
 

@@ -25,7 +25,7 @@ export async function prepareTables(
   for (const projection of missing) await inTransaction(source.pool, client => createEmpty(client, projection))
   await rebuildOutdated(
     source,
-    projections.filter(({ name, version }) => (existing.get(name)?.version ?? version) < version),
+    inOrderOfLocks(projections.filter(({ name, version }) => (existing.get(name)?.version ?? version) < version)),
   )
   return readCheckpoints(source.pool)
 }
@@ -57,7 +57,7 @@ const keepFingerprint = (pool: pg.Pool, { name, version }: Projection, fingerpri
     [name, version, fingerprint],
   )
 
-/** A row lock that looks into another table needs it to be there. */
+/** A row lock that looks into another table needs it to be there, in the shape of this release. */
 function inOrderOfLocks(projections: readonly Projection[]): readonly Projection[] {
   const ordered = new Set<Projection>()
   const add = (projection: Projection): void => {

@@ -2,7 +2,22 @@
 
 import { ROLE } from '@practicum/infra/postgres/roles'
 import type { Policy } from '@practicum/shared/access/policy'
-import { rowLockOf } from './policy-sql'
+import { columnsAskedBy, rowLockOf } from './policy-sql'
+
+/**
+ * An index for each of `of` and each of `sorts`. It holds what the row lock asks of a row, so that rows before a page, and rows that are only counted,
+ * are passed over without being fetched.
+ */
+export interface Lists {
+  /** Columns by which the rows of a list are found. */
+  readonly of: readonly string[]
+  /** A list has one value of it, or is put together from those of each. */
+  readonly apart?: string
+  /** As SQL. */
+  readonly sorts: readonly string[]
+  /** What a filter asks beside a sort, by that. */
+  readonly filteredBy?: Readonly<Record<string, readonly string[]>>
+}
 
 /** PostgreSQL types a read model may use. */
 export type ColumnType =
@@ -24,8 +39,10 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   readonly name: string
   readonly columns: Readonly<Record<keyof Row & string, ColumnType>>
   readonly key: keyof Row & string
-  /** Column lists as SQL, e.g. `organization_id, created_at desc, id`; `using` and `where` clauses are allowed after it. */
+  /** Column lists as SQL, e.g. `organization_id, created_at, id`; `using` and `where` clauses are allowed after it. */
   readonly indexes: readonly string[]
+  /** The orders in which lists go through its rows. */
+  readonly lists?: Lists
   /**
    * Under which the API's database role sees a row, even where a query forgets its own scope: the policy by which its feature decides who sees the
    * thing. No SQL, so that there is no second rule.
@@ -80,11 +97,25 @@ export function createIndexesSql(
   schema: TableSchema = READ_SCHEMA,
   concurrently: 'concurrently' | '' = '',
 ): readonly string[] {
-  return table.indexes.map(
+  return [...table.indexes, ...listIndexes(table)].map(
     columns => `create index ${concurrently} on ${qualified(table, schema)} ${indexTail(columns)}`,
   )
 }
 
+function listIndexes({ lists, key, visible, columns }: TableDefinition): readonly string[] {
+  if (!lists) return []
+  const { of, apart = [], sorts, filteredBy = {} } = lists
+  return of.flatMap(column =>
+    sorts.map(sort => {
+      const keys = [column, ...[apart].flat(), sort, key]
+      // With an expression among them, the row is fetched in any case.
+      const beside = sort in columns ? [...columnsAskedBy(visible), ...(filteredBy[sort] ?? [])] : []
+      const included = beside.filter(one => !keys.includes(one))
+      return included.length === 0 ? keys.join(', ') : `${keys.join(', ')} include ${included.join(', ')}`
+    }),
+  )
+}
+
 function indexTail(columns: string): string {
-  return columns.startsWith('using ') ? columns : `(${columns.replace(/ where /, ') where (')})`
+  return columns.startsWith('using ') ? columns : `(${columns.replace(/ (include|where) /g, ') $1 (')})`
 }

@@ -1,4 +1,5 @@
 // The page of the API: the OpenAPI document for people to read, without a script.
+import { COUNTED } from '@practicum/shared/contract/paging'
 import type { Answer, ApiDocument, Schema } from './api-docs-document'
 import { type Call, callSection, callsOf, parameterTable } from './api-docs-operation'
 import { fieldTable, typeOf } from './api-docs-shape'
@@ -42,7 +43,7 @@ const SIGN_IN = html`<h2 id="sign-in">Signing in</h2>
 
 const LISTS = html`<h2 id="lists">Lists, in two dialects</h2>
 <p>With <code>page</code>, <code>per_page</code>, <code>search</code>, <code>sort</code>, <code>order</code> and the filters by their names, or with nothing, a list answers <code>{"data": […], "pagination": {…}}</code>.
-With <code>range</code> or <code>filter</code> (JSON, as react-admin’s ra-data-simple-rest sends it) it answers the array alone, and <code>Content-Range</code> tells how many there are.</p>`
+With <code>range</code> or <code>filter</code> (JSON, as react-admin’s ra-data-simple-rest sends it) it answers the array alone, and <code>Content-Range</code> tells how many there are. Rows are counted up to ${COUNTED}: of more, <code>total_relation</code> is <code>gte</code>, and in <code>Content-Range</code> a <code>+</code> follows.</p>`
 
 const WRITES = html`<h2 id="writes">Writing once, reading what was written</h2>
 <p>The same <code>Idempotency-Key</code> with the same body is carried out once and answered alike, the second time with <code>Idempotent-Replay: true</code>.

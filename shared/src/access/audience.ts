@@ -49,8 +49,6 @@ function isSo(policy: Policy, facts: Facts): boolean {
       return facts[policy.field] === null
     case 'is':
       return facts[policy.field] === policy.value
-    case 'same':
-      return facts[policy.fields[0]] === facts[policy.fields[1]]
     case 'not':
       return !isSo(policy.policy, facts)
     case 'everybody':

@@ -30,7 +30,6 @@ export type Policy =
   | { readonly kind: 'flag'; readonly field: string }
   | { readonly kind: 'empty'; readonly field: string }
   | { readonly kind: 'is'; readonly field: string; readonly value: string }
-  | { readonly kind: 'same'; readonly fields: readonly [string, string] }
   /** There is a row in another read model, whose field `theirs` holds what `own` holds here, and of which the policy is true. Its facts stand under the table's name. */
   | {
       readonly kind: 'exists'
@@ -55,7 +54,6 @@ export interface PolicyWords<F> {
   readonly flag: (field: FieldsOf<F, boolean>) => Policy
   readonly empty: (field: FieldsOf<F, string | null>) => Policy
   readonly is: (field: FieldsOf<F, string | null>, value: string) => Policy
-  readonly same: (a: FieldsOf<F, string | null>, b: FieldsOf<F, string | null>) => Policy
   readonly exists: (table: FieldsOf<F, readonly Facts[]>, on: Joined<F>, policy: Policy) => Policy
 }
 
@@ -73,7 +71,6 @@ export const policyWords = <F>(): PolicyWords<F> => ({
   flag: field => ({ kind: 'flag', field }),
   empty: field => ({ kind: 'empty', field }),
   is: (field, value) => ({ kind: 'is', field, value }),
-  same: (a, b) => ({ kind: 'same', fields: [a, b] }),
   exists: (table, { theirs, own }, policy) => ({ kind: 'exists', table, theirs, own, policy }),
 })
 
@@ -113,7 +110,6 @@ const HOLDS: {
   flag: ({ field }, _asker, facts) => facts[field] === true,
   empty: ({ field }, _asker, facts) => facts[field] === null,
   is: ({ field, value }, _asker, facts) => facts[field] === value,
-  same: ({ fields: [a, b] }, _asker, facts) => facts[a] === facts[b],
   exists: (policy, asker, facts) => joinedTo(policy, facts).some(one => allows(policy.policy, asker, one)),
 }
 

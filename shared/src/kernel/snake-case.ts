@@ -6,5 +6,13 @@ export type Snake<S extends string> = S extends `${infer First}${infer Rest}`
     : `${Lowercase<First>}_${Snake<Rest>}`
   : S
 
-export const snake = <Name extends string>(name: Name): Snake<Name> =>
-  name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as Snake<Name>
+/** Names of fields are few, and asked of every row. */
+const known = new Map<string, string>()
+
+export function snake<Name extends string>(name: Name): Snake<Name> {
+  const before = known.get(name)
+  if (before !== undefined) return before as Snake<Name>
+  const made = name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  known.set(name, made)
+  return made as Snake<Name>
+}

@@ -4,7 +4,7 @@ import { allRows } from '@practicum/shared/contract/all'
 import { apiError } from '@practicum/shared/contract/errors'
 import type { Row } from '@practicum/shared/contract/row'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { newId } from '@practicum/shared/kernel/ids'
 import { inThisRun } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = (query: Readonly<Record<string, string>>) => browser.send('GET', listTasks.path, { query })
-const descriptions = (items: unknown): string[] => (items as TaskView[]).map(({ description }) => description)
+const descriptions = (items: unknown): string[] => (items as TaskSummary[]).map(({ description }) => description)
 
 describe('the dialect of react-admin', () => {
   const range = (range: readonly number[], more: object = {}) =>
@@ -75,28 +75,28 @@ describe('the dialect of react-admin', () => {
 describe('the dialect of the specification', () => {
   test('page, per_page and pagination', async () => {
     const answer = await list({ page: '3', per_page: '10', sort: 'description', order: 'asc' })
-    const { data, pagination } = answer.body as { data: TaskView[]; pagination: unknown }
+    const { data, pagination } = answer.body as { data: TaskSummary[]; pagination: unknown }
     expect(descriptions(data)).toEqual(['number 20', 'number 21', 'number 22', 'number 23', 'number 24'])
-    expect(pagination).toEqual({ total: TASKS, current_page: 3 })
+    expect(pagination).toEqual({ total: TASKS, total_relation: 'eq', current_page: 3 })
   })
 
   test('without parameters: the first ten', async () => {
-    const { data } = (await list({})).body as { data: TaskView[] }
+    const { data } = (await list({})).body as { data: TaskSummary[] }
     expect(data).toHaveLength(10)
   })
 
   test('a filter of several values may be named once, and again', async () => {
-    const { data } = (await list({ page: '1' })).body as { data: TaskView[] }
+    const { data } = (await list({ page: '1' })).body as { data: TaskSummary[] }
     const ids = data.map(({ id }) => id)
     for (const some of [ids.slice(0, 1), ids.slice(0, 3)]) {
       const search = some.map(id => `id=${id}`).join('&')
-      const found = (await browser.send('GET', `${listTasks.path}?${search}`)).body as { data: TaskView[] }
+      const found = (await browser.send('GET', `${listTasks.path}?${search}`)).body as { data: TaskSummary[] }
       expect(new Set(found.data.map(({ id }) => id))).toEqual(new Set(some))
     }
   })
 
   test('All asks for everything', async () => {
-    const { data } = (await list({ per_page: 'All' })).body as { data: TaskView[] }
+    const { data } = (await list({ per_page: 'All' })).body as { data: TaskSummary[] }
     expect(data).toHaveLength(TASKS)
   })
 

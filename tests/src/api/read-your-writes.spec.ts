@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stage } from '@practicum/projections/runner/runner-options'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
 import type { Answer, Browser } from './harness/browser'
@@ -67,7 +67,7 @@ async function writeAndRead({ member, browser }: Session, n: number): Promise<st
   const filter = JSON.stringify({ id: [made.body.id] })
   const { status, body } = await answered(() => browser.send('GET', listTasks.path, { query: { filter } }))
   if (status !== 200) return `list: ${status}`
-  return (body as TaskView[]).some(({ id }) => id === made.body.id) ? undefined : 'stale'
+  return (body as TaskSummary[]).some(({ id }) => id === made.body.id) ? undefined : 'stale'
 }
 
 test('of lists, each right after its own write through slow read models, none is stale', () =>
@@ -133,7 +133,7 @@ test('a read that cannot be shown in time is refused with Retry-After, never ans
     expect(answer.headers.get('retry-after')).toBe('1')
     await client.query('rollback')
     const { body } = await answered(() => browser.send('GET', listTasks.path))
-    expect((body as { data: TaskView[] }).data.map(({ id }) => id)).toContain(made.body.id)
+    expect((body as { data: TaskSummary[] }).data.map(({ id }) => id)).toContain(made.body.id)
   } finally {
     client.release()
   }

@@ -2,7 +2,7 @@
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { commentOnTask, createTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { foundProgram, type TestProgram } from './harness/program'
@@ -45,7 +45,7 @@ test('a to-do is one’s own: coordinators neither see it nor talk about it, and
   expect((await coordinator.browser.get(history, { params: { subject: 'task', id } })).status).toBe(404)
   expect((await coordinator.browser.do(commentOnTask, { params: { id }, body: { body: 'Seen' } })).status).toBe(404)
   const ids = async (type: string) =>
-    (await trainee.browser.list<TaskView>(listTasks, { type })).items.map(task => task.id)
+    (await trainee.browser.list<TaskSummary>(listTasks, { type })).items.map(task => task.id)
   expect(await ids('assigned')).toContain(id)
   expect(await ids('created')).not.toContain(id)
 })

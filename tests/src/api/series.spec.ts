@@ -10,7 +10,7 @@ import {
   listTasks,
   setTaskStatus,
 } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
@@ -132,7 +132,7 @@ test('TASK-016 the day of its start publishes a task, and only then its assignee
   await tick(daysFromNow(1))
   expect((await program.trainee.browser.get(getTask, { params: { id } })).status).toBe(404)
   await tick(daysFromNow(5))
-  const listed = await program.trainee.browser.list<TaskView>(listTasks, { type: 'assigned', per_page: '100' })
+  const listed = await program.trainee.browser.list<TaskSummary>(listTasks, { type: 'assigned', per_page: '100' })
   expect(listed.items.find(task => task.id === id)).toMatchObject({ published: true })
   const recent = await eventually(
     async () => (await program.trainee.browser.get(recentNotifications)).body,

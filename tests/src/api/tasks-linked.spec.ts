@@ -8,7 +8,7 @@ import { availableForms, getForm } from '@practicum/shared/features/forms/forms.
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { createTask, createTaskBatch, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
@@ -133,7 +133,7 @@ describe('evaluations', () => {
     expect(codesOf(batch)).toEqual(['task.role_not_submitter'])
     // All or nothing: no task of the refused batch was made.
     await app.caughtUp()
-    const { items } = await trainee.browser.list<TaskView>(listTasks, { type: 'assigned' })
+    const { items } = await trainee.browser.list<TaskSummary>(listTasks, { type: 'assigned' })
     expect(items.filter(task => task.assignable_id === forTrainees)).toEqual([])
     const own = await trainee.browser.do(createTask, { body: { self: true, ...about(forSupervisors) } })
     expect(codesOf(own)).toEqual(['task.role_not_submitter'])

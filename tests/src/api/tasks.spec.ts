@@ -9,7 +9,7 @@ import {
   listTasks,
   setTaskStatus,
 } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
@@ -39,12 +39,12 @@ describe('handing out', () => {
   test('TASK-034 TASK-036 a task is in the assigned list of its assignee and the created list of its creator, at once', async () => {
     const { coordinator, trainee } = program
     const id = await handOut(coordinator, trainee)
-    const created = await coordinator.browser.list<TaskView>(listTasks, { type: 'created' })
-    const assigned = await trainee.browser.list<TaskView>(listTasks, { type: 'assigned' })
+    const created = await coordinator.browser.list<TaskSummary>(listTasks, { type: 'created' })
+    const assigned = await trainee.browser.list<TaskSummary>(listTasks, { type: 'assigned' })
     expect(created.items.map(task => task.id)).toContain(id)
     expect(assigned.items.find(task => task.id === id)).toMatchObject({
       assignee: { id: trainee.userId, role_keyname: 'trainee', name: 'Ana Ruiz' },
-      creator_name: 'Clara Whitfield',
+      creator: { name: 'Clara Whitfield' },
       status: 'incomplete',
     })
   })
@@ -89,7 +89,7 @@ describe('handing out', () => {
       Array.from({ length: 8 }, () => coordinator.browser.do(createTask, { body, key })),
     )
     expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)
-    const { items } = await coordinator.browser.list<TaskView>(listTasks, { type: 'created', per_page: '100' })
+    const { items } = await coordinator.browser.list<TaskSummary>(listTasks, { type: 'created', per_page: '100' })
     expect(items.filter(task => task.description === body.description)).toHaveLength(1)
     const other = await coordinator.browser.do(createTask, { body: { ...body, description: 'Twice' }, key })
     expect(codesOf(other)).toEqual(['key_reused'])
@@ -102,8 +102,12 @@ describe('closing', () => {
     const id = await handOut(coordinator, trainee)
     const done = await trainee.browser.do(setTaskStatus, { params: { id }, body: { status: 'complete' } })
     expect(done).toMatchObject({ status: 200, body: { id, status: 'complete' } })
-    const open = await trainee.browser.list<TaskView>(listTasks, { type: 'assigned', per_page: '100' })
-    const all = await trainee.browser.list<TaskView>(listTasks, { type: 'assigned', per_page: '100', history: 'true' })
+    const open = await trainee.browser.list<TaskSummary>(listTasks, { type: 'assigned', per_page: '100' })
+    const all = await trainee.browser.list<TaskSummary>(listTasks, {
+      type: 'assigned',
+      per_page: '100',
+      history: 'true',
+    })
     expect(open.items.map(task => task.id)).not.toContain(id)
     expect(all.items.find(task => task.id === id)).toMatchObject({
       status: 'complete',
@@ -124,7 +128,7 @@ describe('closing', () => {
     await browser.do(setTaskStatus, { params: { id: declined }, body: { status: 'dismissed' } })
     await app.caughtUp()
     const statuses = async (member: Member, query: Record<string, string>) => {
-      const { items } = await member.browser.list<TaskView>(listTasks, { per_page: '100', ...query })
+      const { items } = await member.browser.list<TaskSummary>(listTasks, { per_page: '100', ...query })
       const known = new Map(items.map(task => [task.id, task.status]))
       return [open, done, declined, own.body.id].map(id => known.get(id))
     }
@@ -161,7 +165,7 @@ describe('what is seen', () => {
     const start_at = addDays(today, 3)
     const hidden = await handOut(coordinator, trainee, { start_at })
     const own = await trainee.browser.do(createTask, { body: { description: 'Mine', self: true, start_at } })
-    const assigned = await trainee.browser.list<TaskView>(listTasks, { type: 'assigned', per_page: '100' })
+    const assigned = await trainee.browser.list<TaskSummary>(listTasks, { type: 'assigned', per_page: '100' })
     const ids = assigned.items.map(task => task.id)
     expect(ids).not.toContain(hidden)
     expect(ids).toContain(own.body.id)
@@ -182,7 +186,7 @@ describe('what is seen', () => {
   test('TABLE-001 TABLE-002 TABLE-006 a search of several terms finds what matches all of them, by text or by name', async () => {
     const { coordinator, trainee } = program
     const id = await handOut(coordinator, trainee, { description: 'Zebra crossing vignette' })
-    const found = await coordinator.browser.list<TaskView>(listTasks, { type: 'created', search: 'zeb, ruiz' })
+    const found = await coordinator.browser.list<TaskSummary>(listTasks, { type: 'created', search: 'zeb, ruiz' })
     expect(found).toMatchObject({ total: 1, items: [{ id }] })
     expect((await coordinator.browser.list(listTasks, { type: 'created', search: 'zeb, castellan' })).total).toBe(0)
   })

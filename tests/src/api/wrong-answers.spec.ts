@@ -74,7 +74,7 @@ async function writeAndRefuse(call: CommandCall): Promise<Refusal> {
 
 const bindings: readonly Binding[] = [
   bindQuery(wrongQuery, [], async () => wrong),
-  bindList(wrongList, [], async () => ({ items: [wrong], total: 1 })),
+  bindList(wrongList, [], async () => ({ items: [wrong], total: 1, relation: 'eq' })),
   bindCommand(wrongCommand, async () => ({ answer: wrong })),
   bindCommand(refusedAfterWriting, writeAndRefuse),
   bindCommand(recordedRefusal, writeAndRefuse),

@@ -112,7 +112,7 @@ test('a list is described in both dialects', () => {
 
 test('what has a name is described once', () => {
   expect(Object.keys(document.components.schemas)).toEqual(
-    expect.arrayContaining(['Error', 'Meeting', 'PersonRef', 'Placement', 'Task', 'TaskDetails']),
+    expect.arrayContaining(['Error', 'Meeting', 'PersonRef', 'Placement', 'TaskDetails', 'TaskSummary']),
   )
 })
 
@@ -132,12 +132,13 @@ describe('the check of answers', () => {
     body,
     headers: new Headers({ ...headers, ...more }),
   })
-  const page = { data: [], pagination: { total: 0, current_page: 1 } }
+  const page = { data: [], pagination: { total: 0, total_relation: 'eq', current_page: 1 } }
   const one = getTask.path.replace(':id', newId())
 
   test('lets pass what is described', () => {
     check('GET', `${listTasks.path}?page=1`, answer(200, page))
     check('GET', listTasks.path, answer(200, [], { 'content-range': 'tasks 0-0/0' }))
+    check('GET', listTasks.path, answer(200, [], { 'content-range': 'tasks 0-9/1000+' }))
     check('GET', one, answer(404, { errors: [{ code: 'not_found', message: 'No' }] }))
     check('POST', createTask.path, answer(422, { errors: [{ code: 'task.due_in_past', message: 'No' }] }))
     check('DELETE', listTasks.path, answer(405, {}, { allow: 'GET, POST' }))

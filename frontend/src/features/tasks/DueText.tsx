@@ -1,6 +1,6 @@
 // The day a task is due, with a word where that is near.
 import Box from '@mui/material/Box'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
@@ -8,7 +8,7 @@ import { DayText } from '../../ui/DateText'
 import { StatusChip } from '../../ui/StatusChip'
 
 /** That it is past due is said beside its status. */
-export function DueText({ task }: { task: TaskView }) {
+export function DueText({ task }: { task: TaskSummary }) {
   const translate = useTranslate()
   const { user } = useMe()
   const near = nearness(task, dateIn(user.timezone, new Date()))
@@ -27,7 +27,7 @@ export function DueText({ task }: { task: TaskView }) {
 
 /** `today` is the day in the reader's zone. */
 export function nearness(
-  { status, due_date }: Pick<TaskView, 'status' | 'due_date'>,
+  { status, due_date }: Pick<TaskSummary, 'status' | 'due_date'>,
   today: string,
 ): 'today' | 'tomorrow' | undefined {
   if (status !== 'incomplete' || due_date === null) return undefined

@@ -1,7 +1,7 @@
 // One of the two lists of tasks, on its page and on dashboards.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { DESCRIPTION_SHOWN, type TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import { DESCRIPTION_SHOWN, type TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import type { ReactNode } from 'react'
 import { type SortPayload, useTranslate } from 'react-admin'
 import { ListFrame } from '../../ui/list/ListFrame'
@@ -28,14 +28,14 @@ const SORT: Readonly<Record<TaskListProps['type'], SortPayload>> = {
 
 export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
   const translate = useTranslate()
-  const address = (task: TaskView): string => `/tasks/${type}/${task.id}`
+  const address = (task: TaskSummary): string => `/tasks/${type}/${task.id}`
   const other = type === 'assigned' ? 'creator' : 'assignee'
   const quick = [
     { label: translate('tasks.past_due'), filter: { past_due: true } },
     { label: translate('tasks.with_closed'), filter: { history: true } },
   ]
   return (
-    <ListFrame<TaskView>
+    <ListFrame<TaskSummary>
       label={translate(`tasks.tabs.${type}`)}
       resource="tasks"
       filter={{ type, ...(openOnly && { status: 'incomplete' }) }}
@@ -86,14 +86,14 @@ export function TaskList({ type, intents, openOnly = false }: TaskListProps) {
   )
 }
 
-function Described({ task, to }: { task: TaskView; to: string }) {
+function Described({ task, to }: { task: TaskSummary; to: string }) {
   const translate = useTranslate()
   return <RowLink to={to}>{cut(titleOf(task, translate('tasks.untitled')), DESCRIPTION_SHOWN)}</RowLink>
 }
 
-function Other({ task, type }: { task: TaskView; type: 'assigned' | 'created' }) {
+function Other({ task, type }: { task: TaskSummary; type: 'assigned' | 'created' }) {
   const translate = useTranslate()
   if (type === 'created') return <Person id={task.assignee.id} name={task.assignee.name} />
-  if (!task.creator) return <>{task.creator_name || translate('app.person.system')}</>
+  if (!task.creator) return <>{translate('app.person.system')}</>
   return <Person id={task.creator.id} name={task.creator.name} />
 }

@@ -1,14 +1,14 @@
 // How a task stands: its status, and beside it what its dates mean.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { TaskStatus, TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskStatus, TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { useTranslate } from 'react-admin'
 import { shortDay } from '../../ui/dates'
 import { StatusChip, type Tone } from '../../ui/StatusChip'
 
 const TONES: Readonly<Record<TaskStatus, Tone>> = { incomplete: 'warning', complete: 'success', dismissed: 'default' }
 
-export function TaskStatusChip({ task }: { task: TaskView }) {
+export function TaskStatusChip({ task }: { task: TaskSummary }) {
   const translate = useTranslate()
   const hint = !task.published && task.start_at !== null
   return (

@@ -1,7 +1,7 @@
 // Who is offered which intent on a task, by the policy that the server decides with.
 import { allows } from '@practicum/shared/access/policy'
 import { type TaskFacts, taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
-import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
+import type { TaskSummary, TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import type { Me } from '../../providers/me'
 
 type Reader = Pick<Me, 'user' | 'role' | 'position'>
@@ -9,11 +9,10 @@ type Reader = Pick<Me, 'user' | 'role' | 'position'>
 /** What one sees belongs to the organization one works for. */
 const factsOf = (task: TaskView, { position }: Reader): TaskFacts => ({
   organizationId: position.organization.id,
-  creatorId: task.creator_id,
   creatorPositionId: task.creator?.position_id ?? null,
-  assigneeId: task.assignee_id,
   assigneePositionId: task.assignee.position_id,
   published: task.published,
+  selfAssigned: task.self_assigned,
 })
 
 function may(policy: 'close' | 'change', task: TaskView, reader: Reader): boolean {
@@ -34,7 +33,7 @@ export const mayEdit = (task: TaskView, reader: Reader): boolean =>
   task.status === 'incomplete' && may('change', task, reader)
 
 /** What a task is called: its words, else what it is about. */
-export const titleOf = ({ description, assignable_name }: TaskView, untitled: string): string =>
+export const titleOf = ({ description, assignable_name }: TaskSummary, untitled: string): string =>
   description || assignable_name || untitled
 
 export const isRepeatedInstance = (task: TaskView): boolean => task.parent_id !== null || task.repeated_by !== null

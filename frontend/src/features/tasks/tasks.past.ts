@@ -10,6 +10,7 @@ export const tasksPast: Messages = {
     due_date: 'Due',
     zone: 'Time zone',
     published: 'Published',
+    self_assigned: 'A to-do of one’s own',
     repeat_on: 'Repeats',
     repeat_days: 'Days between repeats',
     repeat_until: 'Repeats until',

@@ -8,19 +8,27 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ALL_ROWS, PAGE_SIZES, PAGER_RANGE } from '@practicum/shared/contract/paging'
 import { useListContext, useTranslate } from 'react-admin'
+import type { ListMeta } from '../../providers/data-provider'
 
 export const needsPager = (total: number): boolean => total > PAGE_SIZES[0]
 
+/** Of more than are counted, the total grows with the pages that are turned. */
+const isCounted = (meta: ListMeta | undefined): boolean => meta?.relation !== 'gte'
+
 export function ListPager({ stale }: { stale: boolean }) {
   const translate = useTranslate()
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext()
+  const { page, perPage, total = 0, setPage, setPerPage, meta } = useListContext()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   if (!needsPager(total) && !stale) return null
   const from = (page - 1) * perPage + 1
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {translate('app.list.range', { from, to: Math.min(total, page * perPage), total })}
+        {translate(isCounted(meta) ? 'app.list.range' : 'app.list.range_of_more', {
+          from,
+          to: Math.min(total, page * perPage),
+          total,
+        })}
         {stale && ` · ${translate('app.list.stale')}`}
       </Typography>
       <Box sx={{ flex: 1 }} />

@@ -124,3 +124,17 @@ test('on a phone, where no columns stand to be pressed, the order is chosen in a
     window.matchMedia = before
   }
 })
+
+test('of more rows than are counted the pager says so, and goes on behind them', async () => {
+  const of = (from: number, to: number, total: string): FakeAnswer => ({
+    json: [aTask()],
+    headers: { 'Content-Range': `tasks ${from}-${to}/${total}` },
+  })
+  list(1, {
+    [route]: ({ query }) => (query.get('range') === '[0,9]' ? of(0, 9, '1000+') : of(990, 999, '1001+')),
+  })
+  expect(await screen.findByText('1–10 of 1000+')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Go to page 100' }))
+  expect(await screen.findByText('991–1000 of 1001+')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to page 101' })).toBeTruthy()
+})

@@ -3,7 +3,8 @@ import { bindList, type ListBinding, type ListCall } from '@practicum/infra/http
 import type { FilterOf } from '@practicum/shared/contract/row'
 import { type AccessView, listAccesses } from '@practicum/shared/features/audit/access.contract'
 import { accessPolicy } from '@practicum/shared/features/audit/audit.policy'
-import { Conditions, queryPage } from '../../runner/conditions'
+import { Conditions } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
 
 type Filter = FilterOf<typeof listAccesses>
@@ -22,17 +23,18 @@ export const accessQuery: ListBinding = bindList(
   ['person', 'organization'],
   async ({ db, list, principal }) => {
     const where = scopeOf(accessPolicy.see, principal, 'a').with(conditionsOf(list.filter))
-    const { rows, total } = await queryPage<AccessRow>(db, {
+    const { rows, ...counted } = await queryPage<AccessRow>(db, {
       columns: COLUMNS,
       source: `audit.access a left join read.person p on p.user_id = a.user_id
       left join read.organization o on o.organization_id = a.organization_id`,
-      counted: 'audit.access a',
-      where,
-      order: `a.ordinal ${list.sort.order}`,
+      found: 'audit.access a',
+      key: 'a.ordinal',
+      where: [where],
+      order: { by: ['a.ordinal'], direction: list.sort.order },
       limit: list.limit,
       offset: list.offset,
     })
-    return { items: rows.map(row => ({ ...row, at: row.at.toISOString() })), total }
+    return { items: rows.map(row => ({ ...row, at: row.at.toISOString() })), ...counted }
   },
 )
 

@@ -15,7 +15,8 @@ import {
 } from '@practicum/shared/features/audit/audit.contract'
 import { auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, queryPage, queryRows } from '../../runner/conditions'
+import { Conditions, queryRows } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
 
 export const SYSTEM = 'system'
@@ -25,16 +26,17 @@ export function explorerQueries(uses: readonly string[], attempts: AttemptLimite
   return [
     bindList(listEvents, uses, async ({ db, list, principal }) => {
       const where = found(principal, list.filter)
-      const { rows, total } = await queryPage<EventRow>(db, {
+      const { rows, ...counted } = await queryPage<EventRow>(db, {
         columns: COLUMNS,
         source: SOURCE,
-        counted: 'read.audit_event e',
-        where,
-        order: `e.position ${list.sort.order}`,
+        found: 'read.audit_event e',
+        key: 'e.event_key',
+        where: [where],
+        order: { by: ['e.position'], direction: list.sort.order },
         limit: list.limit,
         offset: list.offset,
       })
-      return { items: rows.map(eventView), total }
+      return { items: rows.map(eventView), ...counted }
     }),
     bindStream(
       exportEvents,

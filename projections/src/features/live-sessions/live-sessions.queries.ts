@@ -1,6 +1,6 @@
 // Reads of live sessions: four lists, one session, and whether it can be started or joined.
 import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
-import { allows } from '@practicum/shared/access/policy'
+import { allOf, allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { messageOf } from '@practicum/shared/contract/messages'
 import {
@@ -19,8 +19,9 @@ import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-ses
 import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { listParticipants } from '@practicum/shared/features/live-sessions/participants.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { Conditions, containing, queryPage, queryRows } from '../../runner/conditions'
-import { scopeOf } from '../../runner/policy-sql'
+import { Conditions, containing, queryRows } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { MEETING_COLUMNS, meetingDetails, meetingFactsOf, meetingView, type ReadMeeting } from './live-sessions.view'
 import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
 
@@ -71,22 +72,22 @@ const archived = (): Conditions => new Conditions().and('m.archived_at is not nu
 const SORT_COLUMNS = { start_at: 'm.start_at', created_at: 'm.created_at', title: 'm.title' } as const
 
 async function answerList({ list, principal, db }: ListMeetings, where: Conditions) {
-  where.with(scopeOf(meetingPolicy.see, principal, 'm')).with(scopeOf(meetingPolicy.takePart, principal, 'm'))
   where.when(list.filter.status, 'm.meeting_status = ?').when(list.filter.id, 'm.meeting_id = any(?::uuid[])')
   for (const term of list.terms) {
     const people = 'select from read.person pe where pe.user_id = any(m.participant_ids) and pe.name ilike ?'
     where.and(`m.title ilike ? or exists (${people})`, containing(term), containing(term))
   }
   const { field, order } = list.sort
-  const { rows, total } = await queryPage<ReadMeeting>(db, {
+  const { rows, ...counted } = await queryPage<ReadMeeting>(db, {
     columns: MEETING_COLUMNS,
     source: 'read.meeting m',
-    where,
-    order: `${SORT_COLUMNS[field]} ${order}, m.meeting_id ${order}`,
+    key: 'm.meeting_id',
+    where: scopesOf(allOf(meetingPolicy.see, meetingPolicy.takePart), principal, 'm').map(one => one.with(where)),
+    order: { by: [SORT_COLUMNS[field]], direction: order },
     limit: list.limit,
     offset: list.offset,
   })
-  return { items: rows.map(meetingView), total }
+  return { items: rows.map(meetingView), ...counted }
 }
 
 type One = Pick<QueryCall<{ id: string }>, 'params' | 'principal'> & Pick<ListCall, 'db'>

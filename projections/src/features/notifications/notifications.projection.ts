@@ -30,13 +30,14 @@ const notificationTable: TableDefinition<NotificationRow> = {
     read_at: 'timestamptz',
   },
   key: 'notification_id',
-  indexes: ['user_id, happened_at desc, notification_id', 'user_id, happened_at desc where read_at is null'],
+  indexes: ['user_id, happened_at, notification_id where read_at is null'],
+  lists: { of: ['user_id'], sorts: ['happened_at'] },
   visible: notificationPolicy.see,
 }
 
 export const notificationProjection: Projection<NotificationRow> = {
   name: 'notification',
-  version: 1,
+  version: 2,
   table: notificationTable,
   on: changes<NotificationRow>()(notificationEvents, {
     NotificationSent: {

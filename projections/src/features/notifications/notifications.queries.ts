@@ -15,7 +15,8 @@ import type { NotificationWords } from '@practicum/shared/kernel/feature'
 import { shownInstant } from '@practicum/shared/kernel/formats'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
-import { type Conditions, queryPage, queryRows } from '../../runner/conditions'
+import { type Conditions, queryRows, type StatementPart } from '../../runner/conditions'
+import { queryCount, queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
 import { personJson } from '../people/person-ref'
 
@@ -33,6 +34,8 @@ interface ReadNotification {
 
 /** Read one by one, or with everything until then. */
 const READ_AT = `coalesce(n.read_at, case when m.read_all_at >= n.happened_at then m.read_all_at end)`
+/** Not read yet, in words that an index has; `?` stands for whose mark it is. */
+const UNREAD = `n.read_at is null and n.happened_at > coalesce((select m.read_all_at from read.notification_mark m where ?), '-infinity')`
 const FROM = 'read.notification n left join read.notification_mark m on m.user_id = n.user_id'
 /** What the kind is about: a task's text, a placement's site. Read under the reader's own row-level security. */
 function subjectOf(slots: ReadSlots): string {
@@ -66,27 +69,36 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
       return { data: rows.map(row => view(row, principal.zone)), meta: { unread } }
     }),
     bindList(listNotifications, uses, async ({ db, principal, list }) => {
-      const where = own(principal).when(list.filter.unread, `(${READ_AT} is null) = ?`)
+      const where = own(principal)
+      if (list.filter.unread !== undefined)
+        where.and(list.filter.unread ? UNREAD : `not (${UNREAD})`, ownMark(principal))
       const { limit, offset, sort } = list
-      const { rows, total } = await queryPage<ReadNotification>(db, {
+      const { rows, ...counted } = await queryPage<ReadNotification>(db, {
         columns,
         source: FROM,
-        where,
-        order: `n.happened_at ${sort.order}, n.notification_id ${sort.order}`,
+        found: 'read.notification n',
+        key: 'n.notification_id',
+        where: [where],
+        order: { by: ['n.happened_at'], direction: sort.order },
         limit,
         offset,
       })
-      return { items: rows.map(row => view(row, principal.zone)), total }
+      return { items: rows.map(row => view(row, principal.zone)), ...counted }
     }),
   ]
 }
 
 const own = (principal: Principal): Conditions => scopeOf(notificationPolicy.see, principal, 'n')
+const ownMark = (principal: Principal): StatementPart => scopeOf(notificationPolicy.see, principal, 'm').all()
 
 async function unreadCount(db: ScopedDb, principal: Principal): Promise<number> {
-  const where = own(principal).and(`${READ_AT} is null`)
-  const rows = await queryRows<{ count: number }>(db, where.select('count(*)::int as count', FROM))
-  return rows[0]?.count ?? 0
+  return (
+    await queryCount(db, {
+      key: 'n.notification_id',
+      source: 'read.notification n',
+      where: [own(principal).and(UNREAD, ownMark(principal))],
+    })
+  ).total
 }
 
 const WORDS: ReadonlyMap<string, NotificationWords> = new Map(

@@ -14,16 +14,28 @@ const GONE = 'Former member'
 export const shownPerson = (found: PersonRef | null, userId: string, positionId: string): PersonRef =>
   found ?? { id: userId, position_id: positionId, name: GONE, role_keyname: 'guest' }
 
-/** Each of them as the reader may see them, in their order. */
-export async function shownPeople(
-  db: ScopedDb,
-  people: readonly { readonly userId: string; readonly positionId: string }[],
-): Promise<PersonRef[]> {
-  const rows = await db.query<{ position_id: string; person: PersonRef | null }>(
-    `select c.position_id, ${personJson('c.user_id', 'c.position_id')} as person
-     from unnest($1::uuid[], $2::uuid[]) as c(user_id, position_id)`,
-    [people.map(({ userId }) => userId), people.map(({ positionId }) => positionId)],
+export interface Holder {
+  readonly userId: string
+  readonly positionId: string
+}
+
+/** How each of them is shown to the reader; looked up once, however often they stand there. */
+export async function peopleShown(db: ScopedDb, people: readonly Holder[]): Promise<(holder: Holder) => PersonRef> {
+  const positions = [...new Set(people.map(({ positionId }) => positionId))]
+  const rows = await db.query<PersonRef>(
+    `select pe.user_id as id, po.position_id, pe.name, po.role as role_keyname
+     from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id = any($1::uuid[])`,
+    [positions],
+    'prepared',
   )
-  const known = new Map(rows.map(({ position_id, person }) => [position_id, person]))
-  return people.map(({ userId, positionId }) => shownPerson(known.get(positionId) ?? null, userId, positionId))
+  const known = new Map(rows.map(person => [person.position_id, person]))
+  return ({ userId, positionId }) => {
+    const found = known.get(positionId)
+    return shownPerson(found?.id === userId ? found : null, userId, positionId)
+  }
+}
+
+/** Each of them as the reader may see them, in their order. */
+export async function shownPeople(db: ScopedDb, people: readonly Holder[]): Promise<PersonRef[]> {
+  return people.map(await peopleShown(db, people))
 }

@@ -32,7 +32,7 @@ const takenBack = (kind: TakenBackCell['kind'], { data, meta }: TakingBack & Pic
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 4,
+  version: 5,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {

@@ -8,11 +8,12 @@ import {
 } from '@practicum/shared/features/placements/placements.contract'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
-import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
+import { PLACEMENT_STATUSES, type PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentPageOf, commentViews } from '../../comments/comment-views'
-import { type Conditions, containing, queryPage, queryRows } from '../../runner/conditions'
-import { scopeOf } from '../../runner/policy-sql'
+import { type Conditions, containing, queryRows } from '../../runner/conditions'
+import { type Order, queryPage } from '../../runner/pages'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { shownPeople } from '../people/person-ref'
 import type { TakenBackCell } from './placements.table'
 import {
@@ -32,13 +33,13 @@ const USES = ['placement', 'site', 'training', 'person', 'position']
 
 const TRAINEE_NAME = '(select pe.name from read.person pe where pe.user_id = p.trainee_id)'
 
-const SORT_COLUMNS = {
-  updated_at_zulu: 'p.updated_at',
-  created_at: 'p.created_at',
-  status: 'p.placement_status',
-  trainee: TRAINEE_NAME,
-  supervision_site: 's.name',
-} as const
+const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order, 'direction'>>> = {
+  updated_at_zulu: { by: ['p.updated_at'] },
+  created_at: { by: ['p.created_at'] },
+  status: { by: ['p.placement_status', 'p.updated_at'] },
+  trainee: { by: [TRAINEE_NAME], nullable: true },
+  supervision_site: { by: ['s.name'] },
+}
 
 export const placementQueries = [
   bindList(listPlacements, USES, answerList),
@@ -48,33 +49,41 @@ export const placementQueries = [
 ]
 
 async function answerList({ list, principal, db }: ListPlacements) {
-  const where = scopeOf(placementPolicy.see, principal, 'p')
-  narrow(where, list)
-  const { field, order } = list.sort
-  const { rows, total } = await queryPage<ReadPlacement>(db, {
+  const { sort, limit, offset } = list
+  const { rows, ...counted } = await queryPage<ReadPlacement>(db, {
     columns: PLACEMENT_COLUMNS,
     source: PLACEMENT_SOURCE,
-    where,
-    order: `${SORT_COLUMNS[field]} ${order} nulls last, p.placement_id ${order}`,
-    limit: list.limit,
-    offset: list.offset,
+    key: 'p.placement_id',
+    where: scopesOf(placementPolicy.see, principal, 'p').flatMap(one => byStatus(narrow(one, list), list)),
+    order: { ...SORTS[sort.field], direction: sort.order },
+    limit,
+    offset,
   })
-  return { items: rows.map(placementView), total }
+  return { items: rows.map(placementView), ...counted }
 }
 
-function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): void {
-  const statuses = filter.status === undefined ? undefined : [filter.status].flat()
+/** Indexes have the placements of each status apart. */
+function byStatus(where: Conditions, { filter }: ListPlacements['list']): readonly Conditions[] {
+  const asked = filter.status === undefined ? undefined : [filter.status].flat()
+  const reviewed =
+    filter.needs_review === undefined
+      ? undefined
+      : PLACEMENT_STATUSES.filter(one => NEEDS_REVIEW.includes(one) === filter.needs_review)
+  const statuses = asked && reviewed ? asked.filter(one => reviewed.includes(one)) : (asked ?? reviewed)
+  return statuses?.map(status => where.copy().and('p.placement_status = ?', status)) ?? [where]
+}
+
+function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): Conditions {
   const archived = filter.archived ?? (filter.id === undefined ? false : undefined)
+  if (archived !== undefined) where.and(`p.archived_at is ${archived ? 'not null' : 'null'}`)
   where
-    .when(archived, '(p.archived_at is not null) = ?')
-    .when(statuses, 'p.placement_status = any(?::text[])')
-    .when(filter.needs_review, `(p.placement_status in (${NEEDS_REVIEW.map(status => `'${status}'`)})) = ?`)
     .when(filter.signature_required, 'p.signature_required = ?')
     .when(filter.trainee_id, 'p.trainee_id = ?')
     .when(filter.id, 'p.placement_id = any(?::uuid[])')
   for (const term of terms) {
     where.and(`${TRAINEE_NAME} ilike ? or s.name ilike ?`, containing(term), containing(term))
   }
+  return where
 }
 
 async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): Promise<PlacementDetails | Refusal> {

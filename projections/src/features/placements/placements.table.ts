@@ -77,11 +77,12 @@ export const placementTable: TableDefinition<PlacementRow> = {
   },
   key: 'placement_id',
   indexes: [
-    'organization_id, placement_status, updated_at desc, placement_id where archived_at is null',
-    'organization_id, updated_at desc, placement_id',
-    'trainee_position_id, updated_at desc, placement_id',
-    'supervisor_position_id, updated_at desc, placement_id where supervisor_position_id is not null',
-    'faculty_position_id, updated_at desc, placement_id where faculty_position_id is not null',
+    'organization_id, placement_status, updated_at, placement_id where archived_at is null',
+    'organization_id, created_at, placement_id',
   ],
+  lists: {
+    of: ['organization_id', 'trainee_position_id', 'supervisor_position_id', 'faculty_position_id'],
+    sorts: ['updated_at'],
+  },
   visible: placementPolicy.see,
 }

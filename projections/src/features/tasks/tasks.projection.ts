@@ -12,7 +12,7 @@ const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ rev
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 8,
+  version: 9,
   table: taskTable,
   on: {
     ...documentChanges,
@@ -30,6 +30,7 @@ export const taskProjection: Projection<TaskRow> = {
           task_status: 'incomplete',
           zone: event.data.zone,
           published: event.data.published,
+          self_assigned: event.data.creator?.userId === event.data.assigneeId,
           parent_id: event.data.parentId,
           repeated_by: event.data.repeatedBy,
           batch_id: event.data.batchId,

@@ -2,29 +2,40 @@
 import { type Binding, bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { getTask, listTasks, taskComments } from '@practicum/shared/features/tasks/tasks.contract'
-import type { TaskDetails, TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
+import { TASK_STATUSES, type TaskDetails, type TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentPageOf, commentViews } from '../../comments/comment-views'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
-import { type Conditions, containing, prefixQuery, queryPage, queryRows } from '../../runner/conditions'
-import { personJson, shownPerson } from '../people/person-ref'
+import { type Conditions, containing, prefixQuery, queryRows } from '../../runner/conditions'
+import { type Order, queryPage } from '../../runner/pages'
+import { peopleShown, personJson, shownPeople } from '../people/person-ref'
 import { documentsOf } from './tasks.documents'
-import { scope, visible } from './tasks.scope'
-import type { TaskRow } from './tasks.table'
-import { PAST_DUE, type ReadTask, taskColumns, taskView } from './tasks.view'
+import { scopes, visible } from './tasks.scope'
+import { beginningOf, type TaskRow } from './tasks.table'
+import {
+  assigneeOf,
+  holdersIn,
+  IS_PAST_DUE,
+  type ReadSummary,
+  type ReadTask,
+  summaryColumns,
+  taskColumns,
+  taskSummary,
+  taskView,
+} from './tasks.view'
 
 type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
 
 type TaskComments = Parameters<Parameters<typeof bindQuery<typeof taskComments>>[2]>[0]
 
-const SORT_COLUMNS = {
-  created_at: 't.created_at',
-  due_date: 't.due_date',
-  start_at: 't.start_at',
-  description: 't.description',
-  status: 't.task_status',
-} as const
+const SORTS: Readonly<Record<ListTasks['list']['sort']['field'], Omit<Order, 'direction'>>> = {
+  created_at: { by: ['t.created_at'] },
+  due_date: { by: ['t.due_date'], nullable: true },
+  start_at: { by: ['t.start_at'], nullable: true },
+  description: { by: [beginningOf('t.description')] },
+  status: { by: ['t.task_status', 't.created_at'] },
+}
 
 export function taskQueries({ slots: { assignables } }: Pick<ReadServices, 'slots'>): readonly Binding[] {
   const uses = ['task', 'person', 'position', ...usesOf(assignables)]
@@ -38,38 +49,43 @@ export function taskQueries({ slots: { assignables } }: Pick<ReadServices, 'slot
 type Assignables = ReadSlots['assignables']
 
 async function answerList({ list, principal, db }: ListTasks, assignables: Assignables) {
-  const where = scope(principal, list.filter.type)
-  narrow(where, list)
-  const { field, order } = list.sort
-  const { rows, total } = await queryPage<ReadTask>(db, {
-    columns: taskColumns(assignables),
+  const { sort, limit, offset } = list
+  const { rows, ...counted } = await queryPage<ReadSummary>(db, {
+    columns: summaryColumns(assignables),
     source: 'read.task t',
-    where,
-    order: `${SORT_COLUMNS[field]} ${order} nulls last, t.task_id ${order}`,
-    limit: list.limit,
-    offset: list.offset,
+    key: 't.task_id',
+    where: scopes(principal, list.filter.type).flatMap(one => byStatus(narrow(one, list), list)),
+    order: { ...SORTS[sort.field], direction: sort.order },
+    limit,
+    offset,
   })
-  return { items: rows.map(row => taskView(row, assignables)), total }
+  const person = await peopleShown(db, holdersIn(rows))
+  return { items: rows.map(row => taskSummary(row, { assignables, person })), ...counted }
 }
 
-function narrow(where: Conditions, { filter, terms }: ListTasks['list']): void {
-  const statuses = filter.status === undefined ? undefined : [filter.status].flat()
-  if (!filter.history && statuses === undefined && filter.id === undefined) where.and(`t.task_status = 'incomplete'`)
+/** Indexes have the tasks of each status apart. */
+function byStatus(where: Conditions, { filter }: ListTasks['list']): readonly Conditions[] {
+  if (filter.id !== undefined) return [where.when(filter.status, 't.task_status = any(?::text[])', one => [one].flat())]
+  const statuses = filter.status ?? (filter.history ? TASK_STATUSES : 'incomplete')
+  return [...new Set([statuses].flat())].map(status => where.copy().and('t.task_status = ?', status))
+}
+
+function narrow(where: Conditions, { filter, terms }: ListTasks['list']): Conditions {
   where
-    .when(statuses, 't.task_status = any(?::text[])')
     .when(filter.published, 't.published = ?')
-    .when(filter.past_due, `coalesce(${PAST_DUE}, false) = ?`)
     .when(filter.assignee_id, 't.assignee_id = ?')
     .when(filter.id, 't.task_id = any(?::uuid[])')
+  // Not compared with a value: the planner would take it for something rare.
+  if (filter.past_due !== undefined) where.and(filter.past_due ? IS_PAST_DUE : `not coalesce(${IS_PAST_DUE}, false)`)
   for (const term of terms) {
-    const named = 'select user_id from read.person where name ilike ?'
+    const named = 'array(select user_id from read.person where name ilike ?)'
     where.and(
-      `t.search @@ to_tsquery('simple', ?) or t.assignee_id in (${named}) or t.creator_id in (${named})`,
+      `t.search @@ to_tsquery('simple', ?) or array[t.assignee_id, t.creator_id] && ${named}`,
       prefixQuery(term),
-      containing(term),
       containing(term),
     )
   }
+  return where
 }
 
 async function answerOne(
@@ -82,13 +98,14 @@ async function answerOne(
     where.select(`${taskColumns(assignables)}, t.comments`, 'read.task t'),
   )
   if (!row) return refuse('not_found', {}, { kind: 'missing' })
-  const [comments, children, assignees, documents] = await Promise.all([
+  const [person, comments, children, assignees, documents] = await Promise.all([
+    peopleShown(db, holdersIn([row])),
     commentViews(db, row.comments),
     childrenOf(row, { db, principal }),
     batchOf(row, { db, principal }),
     documentsOf(db, [row.task_id, row.parent_id ?? row.task_id]),
   ])
-  return { ...taskView(row, assignables), comments, children, assignees, documents }
+  return { ...taskView(row, { assignables, person }), comments, children, assignees, documents }
 }
 
 async function answerComments({ params: { id }, query: { before }, principal, db }: TaskComments) {
@@ -119,7 +136,7 @@ async function childrenOf(row: ReadTask, { db, principal }: Reader): Promise<Tas
 }
 
 async function batchOf(row: ReadTask, { db, principal }: Reader): Promise<TaskDetails['assignees']> {
-  if (row.batch_id === null) return [shownPerson(row.assignee, row.assignee_id, row.assignee_position_id)]
+  if (row.batch_id === null) return shownPeople(db, [assigneeOf(row)])
   const assignee = `${personJson('t.assignee_id', 't.assignee_position_id')} as assignee`
   const together = visible(principal).and('t.batch_id = ?', row.batch_id)
   const rows = await queryRows<{ assignee: PersonRef | null }>(

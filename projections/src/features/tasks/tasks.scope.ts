@@ -3,7 +3,7 @@ import { anyOf } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import type { Conditions } from '../../runner/conditions'
-import { scopeOf } from '../../runner/policy-sql'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
 
 const LISTS = {
   assigned: taskPolicy.assigned,
@@ -11,8 +11,11 @@ const LISTS = {
   both: anyOf(taskPolicy.assigned, taskPolicy.created),
 } as const
 
+export const scope = (principal: Principal, type: 'assigned' | 'created'): Conditions =>
+  scopeOf(LISTS[type], principal, 't')
+
 /** A list holds what the current position was given (once it may see it) or has handed to others. */
-export const scope = (principal: Principal, type: 'assigned' | 'created' | undefined): Conditions =>
-  scopeOf(LISTS[type ?? 'both'], principal, 't')
+export const scopes = (principal: Principal, type: 'assigned' | 'created' | undefined): readonly Conditions[] =>
+  scopesOf(LISTS[type ?? 'both'], principal, 't')
 
 export const visible = (principal: Principal): Conditions => scopeOf(taskPolicy.see, principal, 't')

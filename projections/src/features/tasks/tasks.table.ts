@@ -30,6 +30,7 @@ export type TaskRow = RowOf<typeof taskContent> &
     readonly task_status: string
     readonly zone: string
     readonly published: boolean
+    readonly self_assigned: boolean
     readonly parent_id: string | null
     readonly repeated_by: string | null
     readonly batch_id: string | null
@@ -46,6 +47,9 @@ export type TaskRow = RowOf<typeof taskContent> &
     readonly revision: number
   }
 
+/** Longer than people read of it in a list, and short enough for an index. */
+export const beginningOf = (column: string): string => `left(${column}, 60)`
+
 export const taskTable: TableDefinition<TaskRow> = {
   name: 'task',
   columns: {
@@ -60,6 +64,7 @@ export const taskTable: TableDefinition<TaskRow> = {
     task_status: 'text',
     zone: 'text',
     published: 'boolean',
+    self_assigned: 'boolean',
     parent_id: 'uuid',
     repeated_by: 'uuid',
     batch_id: 'uuid',
@@ -85,18 +90,18 @@ export const taskTable: TableDefinition<TaskRow> = {
     'latest_start_on date generated always as (latest_start_at) stored',
   ],
   indexes: [
-    'assignee_position_id, task_status, created_at desc, task_id',
-    'assignee_position_id, task_status, due_date, task_id',
-    'creator_position_id, task_status, created_at desc, task_id',
-    'creator_position_id, task_status, due_date, task_id',
-    'creator_position_id, created_at desc, task_id',
-    'assignee_position_id, created_at desc, task_id',
     'using gin (search)',
     'parent_id where parent_id is not null',
     'batch_id where batch_id is not null',
     `start_at where not published and task_status = 'incomplete'`,
     `latest_start_at where repeat_on = 'schedule'`,
   ],
+  lists: {
+    of: ['assignee_position_id', 'creator_position_id'],
+    apart: 'task_status',
+    sorts: ['created_at', 'due_date', beginningOf('description')],
+    filteredBy: { due_date: ['zone'] },
+  },
   selectGrants: ['reactor'],
   // A comment is the commonest of its changes.
   fillfactor: 80,

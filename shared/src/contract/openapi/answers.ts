@@ -3,12 +3,21 @@
 import { z } from 'zod'
 import { OUT_OF_DATE } from '../headers'
 import { messageOf } from '../messages'
+import { COUNTED, TOTAL_RELATIONS } from '../paging'
 import type { CommandRow, ListRow, Row, StreamRow } from '../row'
 import { exampleOf } from './examples'
 import { fieldsOf, type Json, type Schemas } from './schemas'
 
 /** Beside the rows of a page. */
-export const pagination = z.object({ total: z.int(), current_page: z.int() }).meta({ id: 'Pagination' })
+export const pagination = z
+  .object({
+    total: z.int(),
+    total_relation: z
+      .enum(TOTAL_RELATIONS)
+      .describe(`gte: rows are counted up to ${COUNTED}, and there are at least so many.`),
+    current_page: z.int(),
+  })
+  .meta({ id: 'Pagination' })
 
 const FILE: Json = { type: 'string', format: 'binary' }
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
@@ -24,10 +33,10 @@ export const HEADERS: Readonly<Record<string, Json>> = {
     type: 'string',
     const: 'true',
   }),
-  ContentRange: header('In the dialect with `range` and `filter`: which rows these are, and how many there are.', {
-    type: 'string',
-    pattern: '^[a-z-]+ \\d+-\\d+/\\d+$',
-  }),
+  ContentRange: header(
+    'In the dialect with `range` and `filter`: which rows these are, and how many there are; at least so many where a + follows.',
+    { type: 'string', pattern: '^[a-z-]+ \\d+-\\d+/\\d+\\+?$' },
+  ),
   OutOfDate: header(
     'Ids of things in this answer that are shown as they were before their latest changes, which could not be taken in yet; absent where everything is up to date.',
     { type: 'string' },

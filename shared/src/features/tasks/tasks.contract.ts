@@ -5,7 +5,7 @@ import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { pickedRef } from '../../contract/shapes'
 import { changedOf, sentOf } from '../../kernel/fields'
 import { taskContent, taskRepetition } from './tasks.fields'
-import { assignableType, BATCH_MAX, taskDetails, taskStatus, taskView } from './tasks.views'
+import { assignableType, BATCH_MAX, taskDetails, taskStatus, taskSummary } from './tasks.views'
 
 const feature = 'tasks'
 
@@ -38,7 +38,7 @@ export const listTasks = list({
     assignee_id: z.uuid().optional(),
     id: z.array(z.uuid()).max(100).optional(),
   }),
-  item: taskView,
+  item: taskSummary,
   sort: ['created_at', 'due_date', 'start_at', 'description', 'status'],
   defaultOrder: 'desc',
 })

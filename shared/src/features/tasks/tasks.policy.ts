@@ -4,17 +4,16 @@ import type { Task } from './tasks.state'
 
 export type TaskFacts = {
   readonly organizationId: string
-  readonly creatorId: string | null
   readonly creatorPositionId: string | null
-  readonly assigneeId: string
   readonly assigneePositionId: string
   readonly published: boolean
+  /** A to-do is one's own. */
+  readonly selfAssigned: boolean
 }
 
-const { inOrganization, position, flag, same } = policyWords<TaskFacts>()
+const { inOrganization, position, flag } = policyWords<TaskFacts>()
 
-/** A to-do is one's own. */
-const selfAssigned = same('creatorId', 'assigneeId')
+const selfAssigned = flag('selfAssigned')
 const here = inOrganization('organizationId')
 const created = position('creatorPositionId')
 /** Coordinators oversee what is asked of others. */
@@ -43,9 +42,8 @@ export const seesTask = policyWords<{
 
 export const taskFacts = ({ organizationId, creator, assignee, published }: Task): TaskFacts => ({
   organizationId,
-  creatorId: creator?.userId ?? null,
   creatorPositionId: creator?.positionId ?? null,
-  assigneeId: assignee.userId,
   assigneePositionId: assignee.positionId,
   published,
+  selfAssigned: creator?.userId === assignee.userId,
 })

@@ -16,42 +16,47 @@ export const assignableType = z.enum(['Form', 'CeCourse', 'Meeting'])
 export const DESCRIPTION_SHOWN = 125
 export const BATCH_MAX = 200
 
-export const taskView = z
+/** A task as lists show it: what it is, how it stands, and whose it is. */
+export const taskSummary = z
   .object({
     id: z.uuid(),
     ...shownOf(taskContent),
-    ...shownOf(taskRepetition),
     status: taskStatus,
-    start_at_formatted: z.string().nullable(),
-    due_date_formatted: z.string().nullable(),
     completed_at: z.string().nullable(),
     dismissed_at: z.string().nullable(),
     created_at: z.string(),
     published: z.boolean(),
     past_due: z.boolean(),
-    parent_id: z.uuid().nullable(),
-    /** The task whose completion or schedule brought this one about. */
-    repeated_by: z.uuid().nullable(),
-    latest_instance_id: z.uuid().nullable(),
-    tasks_in_series_count: z.int(),
-    children_count: z.int(),
     assignable_type: assignableType.nullable(),
     assignable_id: z.uuid().nullable(),
     assignable_url: z.string().nullable(),
     /** What the linked thing is called; null when there is none, or the reader may not see it. */
     assignable_name: z.string().nullable(),
     assignee: personRef,
-    assignee_id: z.uuid(),
     /** null: the system made it. */
     creator: personRef.nullable(),
-    creator_id: z.uuid().nullable(),
-    creator_name: z.string(),
     self_assigned: z.boolean(),
     comments_count: z.int(),
     /** Revision to send back as `version` when editing. */
     version: z.int(),
   })
-  .meta({ id: 'Task' })
+  .meta({ id: 'TaskSummary' })
+export type TaskSummary = z.infer<typeof taskSummary>
+
+export const taskView = taskSummary.extend({
+  ...shownOf(taskRepetition),
+  start_at_formatted: z.string().nullable(),
+  due_date_formatted: z.string().nullable(),
+  parent_id: z.uuid().nullable(),
+  /** The task whose completion or schedule brought this one about. */
+  repeated_by: z.uuid().nullable(),
+  latest_instance_id: z.uuid().nullable(),
+  tasks_in_series_count: z.int(),
+  children_count: z.int(),
+  assignee_id: z.uuid(),
+  creator_id: z.uuid().nullable(),
+  creator_name: z.string(),
+})
 export type TaskView = z.infer<typeof taskView>
 
 export const taskDetails = taskView

@@ -47,7 +47,6 @@ function flat(policy: Policy): readonly Policy[] {
 
 function fieldsIn(policy: Policy): readonly string[] {
   if (policy.kind === 'exists') return [policy.own]
-  if (policy.kind === 'same') return policy.fields
   return 'field' in policy ? [policy.field] : []
 }
 
