@@ -23,6 +23,8 @@ const YEAR_SECONDS = 365 * 24 * 3600
 export function createApp({ trustedProxies }: Pick<Config, 'trustedProxies'>): Express {
   const app = express()
   app.disable('x-powered-by')
+  // Answers are not to be kept, so nobody asks whether they have changed.
+  app.disable('etag')
   app.set('query parser', 'simple')
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false)
   app.use(
