@@ -1,4 +1,4 @@
-// npm run bench -- [--quick] [--only name,name]: measures the product beside its anchors and prints one table.
+// npm run bench -- [--quick] [--only name,name] [--rounds 5] [--seeded DATA_DIR]: measures the product beside its anchors and prints one table.
 import { execFile } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { appends } from './append'
 import { benchCommand } from './command'
 import { SERVE } from './contestant'
 import { firstLoad } from './first-load'
-import { fill, type Installation, openInstallation, run } from './installation'
+import { countTasks, fill, type Installation, openInstallation, run } from './installation'
 import { benchList } from './list'
 import type { Bench, Pace } from './measurement'
 import { benchRebuild } from './rebuild'
@@ -35,17 +35,28 @@ const NAMES = ['first-load', 'append', ...Object.keys(ON_FILLED)]
 
 interface BenchOptions {
   readonly names: readonly string[]
+  /** To be made. */
   readonly tasks: number
+  /** A folder with tasks, to be measured on. */
+  readonly seeded: string | undefined
   readonly pace: Pace
 }
 
 function optionsOf(args: readonly string[]): BenchOptions {
-  const options = { quick: { type: 'boolean', default: false }, only: { type: 'string' } } as const
+  const options = {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    seeded: { type: 'string' },
+  } as const
   const { values } = parseArgs({ args: [...args], options })
   const names = values.only?.split(',') ?? NAMES
   const unknown = names.filter(name => !NAMES.includes(name))
   if (unknown.length > 0) throw new Error(`--only knows ${NAMES.join(', ')}, not ${unknown.join(', ')}`)
-  return { names, ...(values.quick ? QUICK : FULL) }
+  const { tasks, pace } = values.quick ? QUICK : FULL
+  const rounds = values.rounds === undefined ? pace.rounds : Number(values.rounds)
+  if (!(rounds > 0)) throw new Error(`--rounds has to be a number, not ${values.rounds}`)
+  return { names, tasks: values.seeded === undefined ? tasks : 0, seeded: values.seeded, pace: { ...pace, rounds } }
 }
 
 async function bench(request: BenchOptions): Promise<void> {
@@ -53,7 +64,7 @@ async function bench(request: BenchOptions): Promise<void> {
   const rows: TableRow[] = request.names.includes('first-load')
     ? [...firstLoad(fileURLToPath(new URL('../web', import.meta.url)))]
     : []
-  const installation = await openInstallation()
+  const installation = await openInstallation(request.seeded)
   void stopRequested().then(() => installation.close().finally(() => process.exit(1)))
   try {
     const machine = await describeMachine(installation)
@@ -61,7 +72,9 @@ async function bench(request: BenchOptions): Promise<void> {
       rows.push(...(await step('append', () => appends(installation, request.pace))))
     rows.push(...(await measureFilled(installation, request)))
     const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-    console.log(`\n${machine}\n${request.tasks} tasks; medians of ${request.pace.rounds} rounds; ${minutes} min\n`)
+    console.log(
+      `\n${machine}\n${await countTasks(installation)} tasks; medians of ${request.pace.rounds} rounds; ${minutes} min\n`,
+    )
     console.log(tableOf(rows))
   } finally {
     await installation.close()
@@ -76,6 +89,7 @@ async function measureFilled(
   if (wanted.length === 0) return []
   const filled = await step(`a program with ${tasks} tasks`, () => fill(installation, tasks))
   const { foundations } = filled
+  const present = await countTasks(installation)
   const services = commandServices({
     ...foundations,
     config: installation.config,
@@ -84,7 +98,7 @@ async function measureFilled(
   try {
     const rows: TableRow[] = []
     for (const [name, measure] of wanted) {
-      rows.push(...(await step(name, () => measure({ ...filled, installation, services, pace, tasks }))))
+      rows.push(...(await step(name, () => measure({ ...filled, installation, services, pace, tasks: present }))))
     }
     return rows
   } finally {

@@ -33,11 +33,12 @@ export const SETTINGS = {
 
 export const quietLog = () => createLog('error')
 
-export async function openInstallation(): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'practicum-bench-'))
+/** `seeded`: the folder of one that `npm run seed` has filled; it stays. */
+export async function openInstallation(seeded?: string): Promise<Installation> {
+  const dataDir = seeded ?? (await mkdtemp(join(tmpdir(), 'practicum-bench-')))
   const config = await readConfig({ ...SETTINGS, DATA_DIR: dataDir })
   const silent = { info: () => undefined, warn: () => undefined }
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'server'), log: silent })
+  const postgres = await startEmbeddedPostgres({ dataDir: seeded ?? join(dataDir, 'server'), log: silent })
   return {
     dataDir,
     postgres,
@@ -48,7 +49,7 @@ export async function openInstallation(): Promise<Installation> {
     },
     async close() {
       await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (seeded === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -67,6 +68,12 @@ export async function run(connection: pg.ClientConfig, sql: string): Promise<pg.
 export interface Filled {
   readonly foundations: Foundations
   readonly set: LoadSet
+}
+
+/** How many tasks there are. */
+export async function countTasks({ postgres }: Installation): Promise<number> {
+  const { rows } = await run(postgres.connection, 'select count(*)::int as count from read.task')
+  return Number(rows[0]?.count)
 }
 
 /** The log and the read models of a program with so many tasks. Nobody is told of them: the relay starts behind them. */

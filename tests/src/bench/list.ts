@@ -1,5 +1,8 @@
-// Lists over HTTP: 25 rows and the count of all, in the ways a table is looked at, beside the same SQL sent bare.
-import { startContestant } from './contestant'
+// Lists over HTTP: 25 rows of one's own, in the ways a table is looked at, for people who have few and many, beside a handler written by hand.
+import { MANY } from '../load/load-set'
+import { ANCHOR_LISTS } from './anchor'
+import { type Contestant, startContestant } from './contestant'
+import { run } from './installation'
 import { type Ask, underLoad } from './load'
 import type { Bench } from './measurement'
 import { compare, type Turn } from './rounds'
@@ -7,39 +10,36 @@ import { reading, type SignedIn, signIn } from './sessions'
 import type { TableRow } from './table'
 
 interface View {
-  readonly range: readonly [number, number]
+  readonly from: number
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort?: readonly [string, 'ASC' | 'DESC']
 }
 
-const VIEWS: Readonly<Record<string, View>> = {
-  plain: { range: [0, 24], filter: { type: 'assigned' } },
-  filtered: { range: [0, 24], filter: { type: 'assigned', past_due: false, q: 'consent' } },
-  sorted: { range: [0, 24], filter: { type: 'assigned' }, sort: ['due_date', 'ASC'] },
-  'deep page': { range: [900, 924], filter: { type: 'assigned' } },
+const VIEWS: Readonly<Record<string, View>> & { readonly plain: View } = {
+  plain: { from: 0, filter: { type: 'assigned' } },
+  filtered: { from: 0, filter: { type: 'assigned', past_due: false } },
+  sorted: { from: 0, filter: { type: 'assigned' }, sort: ['due_date', 'ASC'] },
+  'deep page': { from: 900, filter: { type: 'assigned' } },
 }
 
-const PEOPLE = 16
+const PAGE = 25
+const GOAL = 'CPU 2 ms together'
 
 export async function benchList(bench: Bench): Promise<readonly TableRow[]> {
-  const { installation, pace, services, set } = bench
-  const { connection, pid: databasePid } = installation.postgres
-  const people = await Promise.all(set.trainees.slice(0, PEOPLE).map(person => signIn(services, person)))
+  const { installation, services, set, tasks } = bench
+  const { connection } = installation.postgres
+  await run(connection, ANCHOR_LISTS)
+  await run(connection, 'vacuum analyze bench.listed')
   const order = { dataDir: installation.dataDir, connection }
   const product = await startContestant({ ...order, kind: 'whole' })
   const anchor = await startContestant({ ...order, kind: 'anchor' })
   try {
     const rows: TableRow[] = []
-    for (const [name, view] of Object.entries(VIEWS)) {
-      const next = looking(people, view, Math.floor(bench.tasks / set.trainees.length))
-      const turn =
-        (contestant: typeof product): Turn =>
-        () =>
-          underLoad(contestant, { seconds: pace.seconds, databasePid, next })
-      const anchored = `the same SQL bare, ${name}`
-      const turns = { [`list of ${bench.tasks} tasks, ${name}`]: turn(product), [anchored]: turn(anchor) }
-      const [own, other] = await compare({ rounds: pace.rounds, anchor: anchored, turns })
-      if (own && other) rows.push({ ...own, goal: '0.9' }, other)
+    for (const [index, { oneIn }] of [...MANY.entries()].reverse()) {
+      const [person] = set.trainees.slice(index)
+      if (!person) throw new Error('nobody has many tasks')
+      const reader = { ...(await signIn(services, person)), own: Math.floor(tasks / oneIn) }
+      for (const view of Object.keys(VIEWS)) rows.push(...(await comparison(bench, { product, anchor }, reader, view)))
     }
     return rows
   } finally {
@@ -47,17 +47,38 @@ export async function benchList(bench: Bench): Promise<readonly TableRow[]> {
   }
 }
 
-/** `most`: rows that each person has; a deep page of fewer is the last one. */
-function looking(people: readonly SignedIn[], { range, filter, sort }: View, most: number): () => Ask {
-  const start = Math.max(0, Math.min(range[0], most - 25))
-  const query = new URLSearchParams({ range: JSON.stringify([start, start + 24]), filter: JSON.stringify(filter) })
+interface Contestants {
+  readonly product: Contestant
+  readonly anchor: Contestant
+}
+type Reader = SignedIn & { readonly own: number }
+
+async function comparison(
+  { installation, pace, tasks }: Bench,
+  { product, anchor }: Contestants,
+  reader: Reader,
+  name: string,
+): Promise<readonly TableRow[]> {
+  const path = pathOf(VIEWS[name] ?? VIEWS.plain, reader.own)
+  const next = (): Ask => reading(reader, path)
+  const turn =
+    (contestant: Contestant): Turn =>
+    () =>
+      underLoad(contestant, { seconds: pace.seconds, databasePid: installation.postgres.pid, next })
+  const listed = `list of ${reader.own} own tasks of ${tasks}, ${name}`
+  const byHand = `by hand, ${reader.own} own tasks, ${name}`
+  const turns = { [listed]: turn(product), [byHand]: turn(anchor) }
+  const rows = await compare({ rounds: pace.rounds, anchor: byHand, turns })
+  return rows.map(row => (row.what === listed ? { ...row, goal: GOAL } : row))
+}
+
+/** A deep page of fewer rows is the last one. */
+function pathOf({ from, filter, sort }: View, own: number): string {
+  const start = Math.max(0, Math.min(from, own - PAGE))
+  const query = new URLSearchParams({
+    range: JSON.stringify([start, start + PAGE - 1]),
+    filter: JSON.stringify(filter),
+  })
   if (sort) query.set('sort', JSON.stringify(sort))
-  const path = `/api/tasks?${query}`
-  let asked = 0
-  return () => {
-    asked += 1
-    const person = people[asked % people.length]
-    if (!person) throw new Error('nobody looks')
-    return reading(person, path)
-  }
+  return `/api/tasks?${query}`
 }

@@ -146,7 +146,7 @@ export interface LoadTasksOptions {
 
 function newTask(set: LoadSet, number: number, { today, now }: LoadTasksOptions) {
   const taskId = newId()
-  const assignee = pick(set.trainees, number)
+  const assignee = assigneeOf(set, number)
   const creator = pick(set.faculty, Math.floor(number / 7))
   const commandId = `load-${taskId}`
   const data = {
@@ -157,7 +157,7 @@ function newTask(set: LoadSet, number: number, { today, now }: LoadTasksOptions)
     assigneePositionId: assignee.positionId,
     ...initiallyOf(taskContent),
     ...initiallyOf(taskRepetition),
-    description: `Task ${number}: ${pick(WORDS, number)} and ${pick(WORDS, Math.floor(number / 5))}`,
+    description: `Task ${number}: ${pick(WORDS, number + Math.floor(number / 1000))} and ${pick(WORDS, Math.floor(number / 5))}`,
     dueDate: addDays(today, (number * 37) % 365),
     zone: ZONE,
     published: true,
@@ -176,6 +176,18 @@ function newTask(set: LoadSet, number: number, { today, now }: LoadTasksOptions)
     audience: [room.position(assignee.positionId), room.position(creator.positionId)],
   }
   return { stream: `task-${taskId}`, drafts: [{ id: newId(), event: { type: 'TaskCreated', data }, meta }] }
+}
+
+/** The first three trainees have a tenth, a hundredth and a thousandth of the tasks; the others share the rest evenly. */
+export const MANY = [
+  { oneIn: 10, at: 3 },
+  { oneIn: 100, at: 4 },
+  { oneIn: 1000, at: 5 },
+] as const
+
+function assigneeOf({ trainees }: LoadSet, number: number): LoadPerson {
+  const busy = MANY.findIndex(({ oneIn, at }) => number % oneIn === at)
+  return busy < 0 ? pick(trainees.slice(MANY.length), number) : pick(trainees, busy)
 }
 
 function pick<T>(items: readonly T[], index: number): T {
