@@ -11,8 +11,9 @@ import {
 import { erasurePolicy } from '@practicum/shared/features/erasures/erasures.policy'
 import { confirmableFrom } from '@practicum/shared/features/erasures/erasures.steps'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { containing, queryPage, queryRows } from '../../runner/conditions'
-import { scopeOf } from '../../runner/policy-sql'
+import { containing, queryRows } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { ErasureRow } from './erasures.table'
 
@@ -34,23 +35,30 @@ const COLUMNS = `t.user_id, t.erasure_status as status, t.reason, t.steps, t.rev
   (select pe.name from read.person pe where pe.user_id = t.user_id) as name,
   ${DECIDERS.map(by => `t.${by}, t.${by}_position, ${personJson(`t.${by}`, `t.${by}_position`)} as ${by}_person`).join(', ')}`
 
-const SORT_COLUMNS = { changed_at: 't.changed_at', requested_at: 't.requested_at' } as const
+const SORTS = {
+  changed_at: { by: ['t.changed_at'] },
+  requested_at: { by: ['t.requested_at'], nullable: true },
+} as const
 
 export const erasureQueries: readonly Binding[] = [
   bindList(listErasures, USES, async ({ list: { filter, terms, sort, limit, offset }, principal, db }) => {
-    const where = scopeOf(erasurePolicy.see, principal, 't').when(filter.status, 't.erasure_status = ?')
-    for (const term of terms) {
-      where.and('t.user_id in (select user_id from read.person where name ilike ?)', containing(term))
-    }
-    const { rows, total } = await queryPage<ReadErasure>(db, {
+    const where = scopesOf(erasurePolicy.see, principal, 't').map(one => {
+      one.when(filter.status, 't.erasure_status = ?')
+      for (const term of terms) {
+        one.and('t.user_id in (select user_id from read.person where name ilike ?)', containing(term))
+      }
+      return one
+    })
+    const { rows, ...counted } = await queryPage<ReadErasure>(db, {
       columns: COLUMNS,
       source: 'read.erasure t',
+      key: 't.user_id',
       where,
-      order: `${SORT_COLUMNS[sort.field]} ${sort.order} nulls last, t.user_id ${sort.order}`,
+      order: { ...SORTS[sort.field], direction: sort.order },
       limit,
       offset,
     })
-    return { items: rows.map(viewOf), total }
+    return { items: rows.map(viewOf), ...counted }
   }),
   bindQuery(erasablePeople, USES, async ({ query: { search }, principal, db }) => {
     const where = scopeOf(erasurePolicy.see, principal, 'pe')
