@@ -74,6 +74,8 @@ test('every body that is sent or got has an example, which is of its shape', () 
 /** Refused where nobody asks over HTTP yet: people, organizations, forms, courses, trainings and placements are seeded, and the built-in room needs no server. */
 const WITHOUT_A_CALL = [
   'ce_course.title_required',
+  'erasure.not_confirmed',
+  'erasure.out_of_turn',
   'form.name_required',
   'form.submitters_required',
   'meeting.no_servers',
