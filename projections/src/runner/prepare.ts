@@ -21,12 +21,14 @@ export async function prepareTables(
 ): Promise<ReadonlyMap<string, Checkpoint>> {
   const existing = await readCheckpoints(source.pool)
   await refuseChanged(source.pool, projections, existing)
+  const outdated = projections.filter(({ name, version }) => (existing.get(name)?.version ?? version) < version)
   const missing = inOrderOfLocks(projections.filter(({ name }) => !existing.has(name)))
-  for (const projection of missing) await inTransaction(source.pool, client => createEmpty(client, projection))
-  await rebuildOutdated(
-    source,
-    inOrderOfLocks(projections.filter(({ name, version }) => (existing.get(name)?.version ?? version) < version)),
-  )
+  const [early, late] = apart(missing, outdated)
+  const create = async (projection: Projection): Promise<void> =>
+    inTransaction(source.pool, client => createEmpty(client, projection))
+  for (const projection of early) await create(projection)
+  await rebuildOutdated(source, inOrderOfLocks(outdated))
+  for (const projection of late) await create(projection)
   return readCheckpoints(source.pool)
 }
 
@@ -67,6 +69,22 @@ function inOrderOfLocks(projections: readonly Projection[]): readonly Projection
   }
   for (const projection of projections) add(projection)
   return [...ordered]
+}
+
+/** Those whose row locks look into one that is built anew have to wait for it, and so have those that look into these. */
+function apart(
+  missing: readonly Projection[],
+  outdated: readonly Projection[],
+): readonly [early: readonly Projection[], late: readonly Projection[]] {
+  const awaited = new Set(outdated.map(({ table }) => table.name))
+  const early: Projection[] = []
+  const late: Projection[] = []
+  for (const projection of missing) {
+    const waits = tablesIn(projection.table.visible).some(table => awaited.has(table))
+    if (waits) awaited.add(projection.table.name)
+    ;(waits ? late : early).push(projection)
+  }
+  return [early, late]
 }
 
 /** Instances that start together: the first to note the checkpoint makes the table, the others find it. */
