@@ -1,8 +1,8 @@
 // Work that only one process does at a time: the others wait for their turn, or leave it at that.
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What another does may take hours. */
-const TURN = { text: 'select pg_advisory_lock(hashtextextended($1, 0))', query_timeout: 24 * 3600 * 1000 }
+const AGAIN_MS = 100
 
 /** Runs `work` while no other process does what has one of these names. */
 export function withExclusiveLocks<Result>(
@@ -13,7 +13,8 @@ export function withExclusiveLocks<Result>(
   return withLocks(pool, async client => {
     // In one order everywhere, so that two who want the same never wait for each other.
     for (const name of names.toSorted()) {
-      await client.query({ ...TURN, values: [name] })
+      // Asked again and again: a statement that waited would be older than what the other one does, and an index made concurrently waits for all older ones.
+      while (!(await isTaken(client, name))) await wait(AGAIN_MS)
     }
     return work()
   })
@@ -22,11 +23,7 @@ export function withExclusiveLocks<Result>(
 /** Runs `work` unless another process is at what has this name; answers whether it ran. */
 export function tryExclusively(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<boolean> {
   return withLocks(pool, async client => {
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-      [name],
-    )
-    if (!rows[0]?.taken) return false
+    if (!(await isTaken(client, name))) return false
     await work()
     return true
   })
@@ -44,4 +41,12 @@ async function withLocks<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =>
       (error: Error) => client.release(error),
     )
   }
+}
+
+async function isTaken(client: pg.PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    [name],
+  )
+  return rows[0]?.taken === true
 }

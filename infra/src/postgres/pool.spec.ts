@@ -63,3 +63,14 @@ test('what another is at is left to it, and can be done again once that is over,
   expect(await tryExclusively(other, 'a piece', work('again'))).toBe(true)
   expect(done).toEqual(['beside it', 'again'])
 })
+
+test('whoever waits for a turn holds up no index that is made during it', async () => {
+  await database.pool.query('create table indexed (n int)')
+  let waiting: Promise<void> | undefined
+  await withExclusiveLocks(pool(), ['the tables'], async () => {
+    waiting = withExclusiveLocks(pool(), ['the tables'], async () => undefined)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await database.pool.query('create index concurrently on indexed (n)')
+  })
+  await waiting
+})
