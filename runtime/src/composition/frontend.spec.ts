@@ -33,5 +33,5 @@ test('every address of a screen is the page, under a policy of its own', async (
 
 test('it answers nothing of the API, and says that it is ready', async () => {
   expect((await fetch(`${url}/api/tasks`)).status).toBe(404)
-  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ ready: true, stalled: [] })
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ ready: true, stalled: [], parked: [] })
 })

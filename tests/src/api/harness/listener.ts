@@ -42,7 +42,12 @@ export class Listener {
     const answer = await this.browser.do(broadcastingAuth, { body })
     if (answer.status !== 200) return answer.status
     const isJoined = new Promise<boolean>(resolve => {
-      this.socket.once('subscribed', () => resolve(true))
+      const joined = (into: { readonly channel: string }): void => {
+        if (into.channel !== channel) return
+        this.socket.off('subscribed', joined)
+        resolve(true)
+      }
+      this.socket.on('subscribed', joined)
       // A gateway that sends its sockets away answers none of them.
       this.socket.once('disconnect', () => resolve(false))
       if (this.closed) resolve(false)
