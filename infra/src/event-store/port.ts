@@ -134,8 +134,8 @@ export class UnstorablePayload extends Error {
   }
 }
 
-/** The store does not take this installation's user or its certificate, or allows it less than it needs: asking again changes nothing. */
-export class StoreRefused extends Error {
+/** The store does not take this installation's user or its certificate, or allows it less than it needs: until an operator has mended that, asking again at once changes nothing. */
+export class StoreRefused extends Unavailable {
   override readonly name = 'StoreRefused'
 }
 

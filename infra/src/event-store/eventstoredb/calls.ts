@@ -81,13 +81,24 @@ export class Calls {
    * It is not ended, for others may be at their calls by it: their reads would end as if there were no more.
    */
   private renew(): void {
+    const client = made(this.connectionString)
+    if (!client) return
     this.#lost.push(this.#client)
     if (this.#lost.length > LOST_KEPT) void this.#lost.shift()?.dispose()
-    this.#client = EventStoreDBClient.connectionString(this.connectionString)
+    this.#client = client
   }
 
   /** Those who lost the same server must not come back in the same instant. */
   private async pause(milliseconds: number): Promise<void> {
     await wait(milliseconds * (0.5 + Math.random() / 2), undefined, { signal: this.closing }).catch(() => undefined)
+  }
+}
+
+/** Undefined where its certificates cannot be read at this moment: they are being exchanged. */
+function made(connectionString: string): EventStoreDBClient | undefined {
+  try {
+    return EventStoreDBClient.connectionString(connectionString)
+  } catch {
+    return undefined
   }
 }

@@ -12,7 +12,7 @@ interface Seed {
   readonly port: number
 }
 
-/** The first server named by the connection string that presents a certificate nobody accepts here, and why; undefined where there is none, or no TLS. */
+/** Which server presents a certificate that is not accepted here, and why; undefined where one presents a good one, nobody presents any, or TLS is not asked for. */
 export async function certificateFault(connectionString: string): Promise<string | undefined> {
   const [, , hosts = '', query = ''] =
     /^esdb(\+discover)?:\/\/(?:[^@/]*@)?([^/?]+)\/?\??(.*)$/.exec(connectionString) ?? []
@@ -20,12 +20,12 @@ export async function certificateFault(connectionString: string): Promise<string
   const options = new Map([...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]))
   if (options.get('tls') === 'false' || options.get('tlsverifycert') === 'false') return undefined
   const file = options.get('tlscafile')
-  const ca = file === undefined ? undefined : await readFile(resolve(file))
-  for (const seed of hosts.split(',').map(seedOf)) {
-    const reason = await presented(seed, ca)
-    if (reason !== undefined) return `the certificate of ${seed.host}:${seed.port} is not accepted: ${reason}`
-  }
-  return undefined
+  const ca = file === undefined ? undefined : await readFile(resolve(file)).catch(() => undefined)
+  const seeds = hosts.split(',').map(seedOf)
+  const found = await Promise.all(seeds.map(async seed => ({ seed, presented: await presented(seed, ca) })))
+  if (found.some(({ presented }) => presented === 'good')) return undefined
+  const bad = found.find(({ presented }) => presented !== 'none')
+  return bad && `the certificate of ${bad.seed.host}:${bad.seed.port} is not accepted: ${bad.presented}`
 }
 
 function seedOf(address: string): Seed {
@@ -33,8 +33,8 @@ function seedOf(address: string): Seed {
   return { host, port: port === undefined ? DEFAULT_PORT : Number(port) }
 }
 
-/** What is wrong with the certificate that is presented; undefined where nothing is, or nobody answers. */
-function presented({ host, port }: Seed, ca: Buffer | undefined): Promise<string | undefined> {
+/** Whether a certificate is presented, or what is wrong with it. */
+function presented({ host, port }: Seed, ca: Buffer | undefined): Promise<string> {
   return new Promise(answer => {
     const name = isIP(host) === 0 ? { servername: host } : {}
     const socket = connect({
@@ -45,15 +45,15 @@ function presented({ host, port }: Seed, ca: Buffer | undefined): Promise<string
       rejectUnauthorized: false,
       ALPNProtocols: ['h2'],
     })
-    const end = (reason?: string): void => {
+    const end = (reason: string): void => {
       socket.destroy()
       answer(reason)
     }
-    socket.setTimeout(ANSWERS_WITHIN_MS, () => end())
-    socket.on('error', () => end())
+    socket.setTimeout(ANSWERS_WITHIN_MS, () => end('none'))
+    socket.on('error', () => end('none'))
     socket.on('secureConnect', () => {
       const { authorizationError } = socket
-      end(authorizationError ? String(authorizationError) : undefined)
+      end(authorizationError ? String(authorizationError) : 'good')
     })
   })
 }
