@@ -95,7 +95,11 @@ export class Executor {
     context: CommandContext,
   ): Promise<ExecutionResult<State> | Refusal> {
     const { ran, ...loaded } = await this.load(aggregate, id, context.commandId)
-    if (ran) return repeated(aggregate, await this.loadWhole(aggregate, id), request, context)
+    const whole = ran ? await this.loadWhole(aggregate, id) : undefined
+    // Of a log that was restored from before, what stands beside it may know more.
+    if (whole?.events.some(({ meta }) => meta.commandId === context.commandId)) {
+      return repeated(aggregate, whole, request, context)
+    }
     const command = request.command(loaded.state)
     if (isRefusal(command)) return command
     if (request.expectedVersion !== undefined && request.expectedVersion !== loaded.version) {

@@ -41,14 +41,19 @@ const REFUSED_VALUE = /^(22|23|54)/
 /** PostgreSQL does not take this row, whenever it is asked. */
 export const isRefusedRow = (error: unknown): boolean => REFUSED_VALUE.test(sqlStateOf(error))
 
-/** Whatever is tried again, it fails again: of a server that is away, or that refuses for another reason, nothing is said about the event. */
+/**
+ * Whatever is tried again, it fails again. Of a server that is away, or that refuses for another reason, nothing is said about the event; nor by what
+ * Node.js and its clients say of connections and certificates, which carries a code as well.
+ */
 export const isDefect = (error: unknown): boolean =>
-  !isUnavailable(error) && !(error instanceof TooMuchSetAside) && (sqlStateOf(error) === '' || isRefusedRow(error))
+  !isUnavailable(error) && !(error instanceof TooMuchSetAside) && (codeOf(error) === '' || isRefusedRow(error))
 
-function sqlStateOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const { code } = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown }
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
+  return typeof code === 'string' ? code : ''
 }
+
+const sqlStateOf = (error: unknown): string => (/^[0-9A-Z]{5}$/.test(codeOf(error)) ? codeOf(error) : '')
 
 /** What PostgreSQL says of a value repeats the value, which may be personal: its code has to do. */
 export function reasonOf(error: unknown): string {

@@ -1,12 +1,15 @@
 // Read models made anew because somebody asked for it who may not write them: asked in a table, done by whoever keeps the read models.
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { readCheckpoints } from './checkpoints'
 import type { Projection } from './projection'
 import { rebuildWhere } from './rebuild'
 import type { ReplaySource } from './replay'
 
 /** How often a keeper looks for what was asked, in milliseconds. */
 const EVERY_MS = 1000
+/** A rebuild that failed reads the whole log again. */
+const AFTER_FAILURE_MS = 10_000
 
 /** Answers how many were made anew, once they are. The same name asks for the same, however often. */
 export async function askForRenewal(pool: pg.Pool, name: string): Promise<number | undefined> {
@@ -40,10 +43,14 @@ export class Renewals {
   private async run(): Promise<void> {
     const { signal } = this.#stop
     while (!signal.aborted) {
-      await this.renewNext().catch(error => {
-        if (!signal.aborted) this.options.onError(error)
-      })
-      await wait(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      const pause = await this.renewNext().then(
+        () => EVERY_MS,
+        error => {
+          if (!signal.aborted) this.options.onError(error)
+          return AFTER_FAILURE_MS
+        },
+      )
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
 
@@ -53,12 +60,21 @@ export class Renewals {
     const [next] = (await pool.query<{ name: string }>(asked)).rows
     if (next === undefined) return
     const opening = projections.filter(({ skipDecryption: opensNothing }) => opensNothing !== true)
+    let isDone = false
     const isWanted = async (): Promise<boolean> => {
       const open = 'select from read.renewal where name = $1 and done_at is null'
-      return (await pool.query(open, [next.name])).rowCount === 1
+      isDone = (await pool.query(open, [next.name])).rowCount === 1 && (await this.keeps(opening))
+      return isDone
     }
     await rebuildWhere(this.options, opening, isWanted)
+    if (!isDone) return
     const done = 'update read.renewal set done_at = now(), models = $2 where name = $1 and done_at is null'
     await pool.query(done, [next.name, opening.length])
+  }
+
+  /** What another release has built is its own, and it makes it anew. */
+  private async keeps(projections: readonly Projection[]): Promise<boolean> {
+    const kept = await readCheckpoints(this.options.pool)
+    return projections.every(({ name, version }) => kept.get(name)?.version === version)
   }
 }

@@ -77,6 +77,8 @@ export class RowFolder {
       const changes = [this.projection.on[event.type], this.projection.onAny]
       return changes.flatMap(change => (change ? change.keys(event).map(key => ({ key, change, event })) : []))
     } catch (error) {
+      // Of nobody knows whose right it takes away: rather the whole read model stands still, in sight.
+      if (this.withdraws) throw error
       parking.first(ROWS_UNKNOWN, event, error)
       return []
     }

@@ -81,7 +81,7 @@ async function takeUp(client: pg.ClientBase, row: Row): Promise<boolean> {
   await letGo(client, [name, key, until, failed !== undefined])
   const state = failed ? failed.kept : written.upserts[0]
   const error = failed?.error ?? waiting[0]?.error
-  const kept = withdrawn ? { kept: state } : { stands: written.upserts.length > 0 }
+  const kept = withdrawn ? { kept: state } : { stands: written.upserts.length > 0 || failed?.stands === true }
   const waits = await markFirst(client, [name, key], { error, ...kept })
   // A row that was taken out of its table stays out until it is whole.
   if (!waits || !withdrawn) await writeRows(client, table, READ_SCHEMA, written)
