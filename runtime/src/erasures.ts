@@ -7,13 +7,14 @@ import {
   requestErasureOf,
   withdrawErasureOf,
 } from '@practicum/command-service/features/erasures/erasures.deciding'
-import { eraseForgotten } from '@practicum/command-service/features/erasures/erasures.schedule'
+import { eraseWhereForgotten } from '@practicum/command-service/features/erasures/erasures.schedule'
 import { fileObjects } from '@practicum/infra/objects/files'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { REASON_MAX } from '@practicum/shared/features/erasures/erasures.steps'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { z } from 'zod'
 import { type CommandTool, withCommands } from './command-tool'
+import { registerKeys } from './composition/erasing'
 import { ErasureRegister } from './composition/erasure-register'
 import { listErasures } from './erasures-list'
 import { actingAdmin, contextOfAdmin } from './operating-admin'
@@ -75,13 +76,15 @@ async function userIdOf({ credentials }: CommandServices, person: string): Promi
 }
 
 /** Of an installation that was restored from before them, by the register of the one that was. */
-async function redo({ services }: CommandTool, folder: string): Promise<number> {
-  const registered = await new ErasureRegister(async () => fileObjects(folder)).all()
-  if (registered.length === 0) return refused(`Nobody stands in the register of ${folder}.`)
-  const again = await eraseForgotten(services.executor, registered, new Date())
+async function redo({ services, config }: CommandTool, folder: string): Promise<number> {
+  const { userIds, unsigned } = await new ErasureRegister(async () => fileObjects(folder), registerKeys(config)).all()
+  for (const name of unsigned) console.error(`${name} was not written by this installation`)
+  if (userIds.length === 0) return refused(`Nobody stands in the register of ${folder}.`)
+  const again: string[] = []
+  for (const userId of userIds) if (await eraseWhereForgotten(services.executor, userId, new Date())) again.push(userId)
   for (const userId of again) console.log(userId)
   console.log(
-    `${registered.length} in the register, ${again.length} are erased again within minutes of the product running`,
+    `${userIds.length} in the register, ${again.length} are erased again within minutes of the product running`,
   )
   return 0
 }

@@ -5,8 +5,8 @@ export interface ErasureTools {
   readonly forgottenAfterMs: number
   /** Kept outside the databases before the key goes: after a restore it tells who has to be erased again. */
   register(userId: string): Promise<void>
-  /** Everybody in the register. */
-  registered(): Promise<readonly string[]>
+  /** Everybody in the register; `unsigned`: names of what this installation has not written there, which counts for nothing. */
+  registered(): Promise<{ readonly userIds: readonly string[]; readonly unsigned: readonly string[] }>
   destroyKey(userId: string): Promise<void>
   /** Those of them whose key is not destroyed. */
   withKey(userIds: readonly string[]): Promise<readonly string[]>

@@ -6,23 +6,29 @@ import { dropOldBytes } from '@practicum/infra/postgres/embedded/old-bytes'
 import { connectionToRunning } from '@practicum/infra/postgres/embedded/running'
 import { askForRenewal } from '@practicum/projections/runner/renewals'
 import { type Databases, keysDatabaseOf } from './databases'
-import { ErasureRegister } from './erasure-register'
+import { ErasureRegister, type RegisterKeys } from './erasure-register'
 import { openAnchorCopies } from './objects'
 
 export interface ErasingParts {
-  readonly config: Pick<Config, 'anchors' | 'dataDir' | 'databaseUrl'>
+  readonly config: Pick<Config, 'anchors' | 'dataDir' | 'databaseUrl' | 'secrets'>
   readonly databases: Pick<Databases, 'write'>
   readonly keys: StoredPersonKeys
   /** For specs, which do not wait for processes that are not there. */
   readonly keysForgottenAfterMs?: number | undefined
 }
 
+/** It stands beside the copies of anchors, and is signed as they are. */
+export const registerKeys = ({ secrets: { anchor } }: Pick<Config, 'secrets'>): RegisterKeys => ({
+  current: anchor.current.bytes,
+  previous: anchor.previous?.bytes,
+})
+
 /** Clocks of processes may differ a little. */
 const FORGOTTEN_AFTER_MS = REMEMBERED_MS + 5000
 
 export function erasureTools(parts: ErasingParts): ErasureTools {
   const { config, databases, keys, keysForgottenAfterMs = FORGOTTEN_AFTER_MS } = parts
-  const register = new ErasureRegister(() => openAnchorCopies(config))
+  const register = new ErasureRegister(() => openAnchorCopies(config), registerKeys(config))
   return {
     forgottenAfterMs: keysForgottenAfterMs,
     register: userId => register.add(userId),

@@ -1,5 +1,6 @@
 // Erasures over the whole API: asked for by one admin, confirmed by another a day later, done by the product, and done again after a restore.
-
+import { Readable } from 'node:stream'
+import { registerKeys } from '@practicum/runtime/composition/erasing'
 import { ErasureRegister } from '@practicum/runtime/composition/erasure-register'
 import { openAnchorCopies } from '@practicum/runtime/composition/objects'
 import { schedules } from '@practicum/runtime/composition/schedules'
@@ -45,6 +46,7 @@ const run = async (name: string): Promise<void> => {
 }
 const told = async ({ browser }: Member) =>
   (await browser.get(recentNotifications)).body.data.map(({ message }) => message)
+const registerOf = ({ config }: TestApp) => new ErasureRegister(() => openAnchorCopies(config), registerKeys(config))
 const isErased = async (userId: string): Promise<boolean> => (await app.practicum.keys.notErased([userId])).length === 0
 
 test('one admin asks, and nothing happens: another admin can confirm it a day later', async () => {
@@ -122,7 +124,7 @@ test('confirmed by another admin, it is done step by step, told to both, and sho
 
 test('a log from before an erasure learns of it from the register, and the person is erased again', async () => {
   const { userId: id } = await leaving('Kirin Restored')
-  await new ErasureRegister(() => openAnchorCopies(app.config)).add(id)
+  await registerOf(app).add(id)
   await run('erasures-restored')
   await eventually(
     () => erasureOf(app.practicum.services.executor, id),
@@ -131,6 +133,26 @@ test('a log from before an erasure learns of it from the register, and the perso
   expect(await isErased(id)).toBe(true)
   await app.caughtUp()
   expect((await read(program.admin, id)).body).toMatchObject({ name: '[erased]', requested_by: null, status: 'done' })
+})
+
+test('what was not signed by this installation erases nobody, and keeps nobody else from being erased again', async () => {
+  const [stays, goes] = [await leaving('Noa Named'), await leaving('Olga Registered')]
+  const copies = await openAnchorCopies(app.config)
+  const forged = { userId: stays.userId, registeredAt: new Date().toISOString(), signature: '00'.repeat(32) }
+  for (const [name, content] of [
+    [stays.userId, forged],
+    ['no-id', {}],
+  ] as const)
+    await copies.put(`erased/${name}`, Readable.from([Buffer.from(JSON.stringify(content))]), 1000)
+  await registerOf(app).add(goes.userId)
+  await expect(run('erasures-restored')).rejects.toThrow('not written by this installation')
+  await eventually(
+    () => erasureOf(app.practicum.services.executor, goes.userId),
+    ({ status }) => status === 'done',
+  )
+  expect(await isErased(stays.userId)).toBe(false)
+  expect((await erasureOf(app.practicum.services.executor, stays.userId)).status).not.toBe('done')
+  for (const name of [stays.userId, 'no-id']) await copies.remove(`erased/${name}`)
 })
 
 test('keys from before an erasure are destroyed again, as the log tells', async () => {
@@ -161,5 +183,6 @@ test('nobody is erased again whom the log knows to be erased', async () => {
     (await app.database.pool.query("select id from log.event where type = 'ErasureBegun'")).rows.length
   const before = await begun()
   await run('erasures-restored')
-  expect([before, await begun()]).toEqual([4, 4])
+  expect(before).toBeGreaterThan(0)
+  expect(await begun()).toBe(before)
 })

@@ -2,7 +2,7 @@
 import type { ErasureCandidates } from '@practicum/shared/features/erasures/erasures.candidates'
 import { systemContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
-import type { Schedule } from '../../reactions/schedules'
+import { eachAlone, type Schedule } from '../../reactions/schedules'
 import { erasureAggregate } from './erasures.aggregate'
 import { eraseAgain } from './erasures.deciding'
 import { type ErasureServices, proceed } from './erasures.process'
@@ -13,9 +13,11 @@ export const erasureSchedule = (services: ErasureServices, candidates: ErasureCa
   cron: '*/2 * * * * *',
   atStart: true,
   async run(_now, stopped) {
-    for (const userId of await candidates.underWay()) {
-      if (!(await proceed(services, userId, { now: () => new Date(), stopped }))) return
-    }
+    let isFree = true
+    const works = (await candidates.underWay()).map(userId => async () => {
+      if (isFree) isFree = await proceed(services, userId, { now: () => new Date(), stopped })
+    })
+    await eachAlone(works)
   },
 })
 
@@ -36,24 +38,27 @@ async function eraseRestored(
   candidates: ErasureCandidates,
   now: Date,
 ): Promise<void> {
-  await eraseForgotten(executor, await erasing.registered(), now)
-  for (const userId of await erasing.withKey(await candidates.done())) await beginAgain(executor, userId, now)
+  const { userIds, unsigned } = await erasing.registered()
+  const done = await candidates.done()
+  const withKey = await erasing.withKey(done)
+  const isRegistered = new Set(userIds)
+  await eachAlone([
+    ...userIds.map(userId => () => eraseWhereForgotten(executor, userId, now).then(() => undefined)),
+    ...withKey.map(userId => () => beginAgain(executor, userId, now)),
+    // Signed anew, before the key it was signed with is gone for good.
+    ...done.filter(userId => !isRegistered.has(userId)).map(userId => () => erasing.register(userId)),
+    async () => {
+      if (unsigned.length > 0) throw new Error(`not written by this installation: ${unsigned.slice(0, 5).join(', ')}`)
+    },
+  ])
 }
 
-/** Of those who were erased, as a register says, begins those again of whom the log does not know it; answers who they are. */
-export async function eraseForgotten(
-  executor: Executor,
-  registered: readonly string[],
-  now: Date,
-): Promise<readonly string[]> {
-  const forgotten: string[] = []
-  for (const userId of registered) {
-    const { state } = await executor.load(erasureAggregate, userId)
-    if (state.status === 'done' || state.status === 'running') continue
-    await beginAgain(executor, userId, now)
-    forgotten.push(userId)
-  }
-  return forgotten
+/** Begins it again where the log does not know of it; answers whether it does not. */
+export async function eraseWhereForgotten(executor: Executor, userId: string, now: Date): Promise<boolean> {
+  const { state } = await executor.load(erasureAggregate, userId)
+  if (state.status === 'done' || state.status === 'running') return false
+  await beginAgain(executor, userId, now)
+  return true
 }
 
 const beginAgain = (executor: Executor, userId: string, now: Date): Promise<void> =>

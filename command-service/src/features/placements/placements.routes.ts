@@ -81,7 +81,7 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
       return replyOf(done, () => ({}))
     }),
     bindCommand(commentOnPlacement, async call => {
-      const commentId = derivedId(call.commandId, 'comment')
+      const commentId = derivedId(call.commandId, 'comment', call.params.id)
       const { body } = call.body
       const done = await change(executor, call, 'see', {
         type: 'CommentOnPlacement',

@@ -47,7 +47,7 @@ export function taskRoutes(services: CommandServices, slots: CommandSlots): read
     }),
     bindCommand(commentOnTask, async call => {
       const { userId, positionId } = call.principal
-      const commentId = derivedId(call.commandId, 'comment')
+      const commentId = derivedId(call.commandId, 'comment', call.params.id)
       const command = { type: 'CommentOnTask' as const, commentId, by: { userId, positionId }, body: call.body.body }
       const done = await change(call, { wanted: 'see', command: () => command })
       return replyOf(done, () => ({ id: commentId }))

@@ -31,7 +31,7 @@ const UNREQUESTED = {
 
 export const erasureProjection: Projection<ErasureRow> = {
   name: 'erasure',
-  version: 1,
+  version: 2,
   table: erasureTable,
   on: changes<ErasureRow>()(erasureEvents, {
     ErasureRequested: {

@@ -49,7 +49,7 @@ export const erasureTable: TableDefinition<ErasureRow> = {
     revision: 'integer',
   },
   key: 'user_id',
-  indexes: ['changed_at desc, user_id', 'erasure_status, confirmed_at'],
+  indexes: ['changed_at, user_id', 'erasure_status, confirmed_at'],
   selectGrants: ['reactor'],
   visible: erasurePolicy.see,
 }
