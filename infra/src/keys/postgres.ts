@@ -1,6 +1,7 @@
 // Person keys in a database of their own, each wrapped with the key-encryption key that stands outside every database.
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { Unavailable } from '../availability/unavailable'
 import type { KeyRing } from '../config/secrets'
 import { batchedByKey } from '../postgres/batching'
 import type { Migration } from '../postgres/migrate'
@@ -24,7 +25,7 @@ export const keyMigrations: readonly Migration[] = [
     name: '002-rewrite',
     // What an update leaves behind stays in its page, also after a vacuum; a rewrite makes the table a new file without it.
     sql: `create function rewrite_person_keys() returns void language plpgsql security definer
-      set search_path = public, pg_temp set lock_timeout = '5s' as $$
+      set search_path = public, pg_temp set lock_timeout = '250ms' as $$
       begin
         alter table public.person_key alter column key_id type text using key_id || '';
       end $$;
@@ -132,7 +133,9 @@ class PostgresPersonKeys implements StoredPersonKeys {
     if (row.wrapped === null || this.#erased.has(row.subject)) return
     const ring = [this.keyEncryption.current, this.keyEncryption.previous]
     const wrapping = ring.find(key => key?.id === row.wrapped_by)
-    if (!wrapping) throw new Error(`the key ${row.wrapped_by} that wraps the key of ${row.subject} is not configured`)
+    // Of the installation, not of the event: nothing may be set aside for it.
+    if (!wrapping)
+      throw new Unavailable(`the key ${row.wrapped_by} that wraps the key of ${row.subject} is not configured`)
     const key = { id: row.key_id, bytes: unlock(aesKey(wrapping.bytes), row.wrapped, row.subject) }
     if (this.#known.size >= REMEMBERED_MAX) this.#known.clear()
     this.#known.set(row.subject, { key, until })

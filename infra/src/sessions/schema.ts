@@ -71,7 +71,7 @@ export const accessMigrations: readonly Migration[] = [
     name: '004-rewrite',
     // As of the keys of persons. Of what stands in these columns the planner keeps no samples, which would outlive the rows.
     sql: `create function access.rewrite_traces() returns void language plpgsql security definer
-      set search_path = pg_catalog, pg_temp set lock_timeout = '5s' as $$
+      set search_path = pg_catalog, pg_temp set lock_timeout = '250ms' as $$
       begin
         alter table access.session alter column user_agent type text using user_agent || '';
         alter table access.credential alter column password_hash type text using password_hash || '';
