@@ -1,8 +1,11 @@
 // Several instances that keep the read models among them: each share has one keeper, another takes over, an older release steps aside.
+import { createPool } from '@practicum/infra/postgres/pool'
+import { as } from '@practicum/infra/postgres/roles'
 import { ProjectionWaterMark } from '@practicum/projections/runner/catch-up'
 import { readCheckpoints } from '@practicum/projections/runner/checkpoints'
 import { ReadModelKeeper } from '@practicum/projections/runner/keeper'
 import type { Projection } from '@practicum/projections/runner/projection'
+import { askForRenewal } from '@practicum/projections/runner/renewals'
 import { PATIENCE_MS } from '../setup/patience'
 import { keepTallies, type Tallies, tallyProjection } from './tallies'
 
@@ -105,4 +108,36 @@ test('an older release that starts beside a newer one builds nothing backwards: 
   await expectCounted(6)
   expect([...(await readCheckpoints(tallies.pool)).values()].map(({ version }) => version)).toEqual([2, 2])
   expect(newer.superseded).toBe(false)
+})
+
+/** Asked by who may not make them; resolves when whoever keeps them has made them anew. */
+async function renewed(name: string): Promise<number> {
+  const pool = createPool(as('reactor', tallies.connection), { name: 'asking', max: 1 })
+  try {
+    for (;;) {
+      const models = await askForRenewal(pool, name)
+      if (models !== undefined) return models
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+test('read models that are asked for are made anew by one of those who keep them, while the others wait for nothing', async () => {
+  await Promise.all([keeper(both()), keeper(both())])
+  const id = await tallies.open()
+  await tallies.count(id, 5)
+  for (const name of ['once', 'again']) expect(await renewed(name)).toBe(NAMES.length)
+  await expectCounted(5)
+})
+
+test('read models of a newer release are not made anew by an older one', async () => {
+  await keeper(both(1))
+  await tallies.count(await tallies.open(), 5)
+  await expectCounted(5)
+  await keeper(both(2))
+  for (let times = 0; times < 5; times++) await renewed(`asked ${times}`)
+  const kept = await readCheckpoints(tallies.pool)
+  expect(NAMES.map(name => kept.get(name)?.version)).toEqual([2, 2])
 })

@@ -6,6 +6,7 @@ import { generate } from 'selfsigned'
 import type { EventLog } from '../chain'
 import { samples, streamName } from '../contract/fixtures'
 import { StoreRefused } from '../port'
+import { certificateFault } from './certificate'
 import { type Certificate, type EventStoreDbDouble, startDouble } from './double/double'
 import { eventStoreDb } from './eventstoredb'
 
@@ -80,6 +81,15 @@ test('a certificate that nobody vouches for is refused, and named', async () => 
     expect(reason).toBeInstanceOf(StoreRefused)
     expect((reason as Error).message).toMatch(/the certificate of 127\.0\.0\.1:\d+ is not accepted: \w+/)
   }
+})
+
+test('of several servers one with a good certificate is enough', async () => {
+  const another = await startDouble(undefined, { tls: await generate([{ name: 'commonName', value: 'another' }]) })
+  ends.push(() => another.stop())
+  const both = [another, double].map(({ connectionString }) => connectionString.replace('esdb://', ''))
+  const options = `?tlsCAFile=${caFile}`
+  expect(await certificateFault(`esdb://${both[0]}${options}`)).toContain('is not accepted')
+  expect(await certificateFault(`esdb://${both.join(',')}${options}`)).toBeUndefined()
 })
 
 test('by the seeds of a cluster it is refused as well: the client alone would find nobody', async () => {
