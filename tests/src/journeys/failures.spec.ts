@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
 import { PATIENCE_MS } from '../setup/patience'
-import { open, type Person } from './people'
+import { changed, open, type Person } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -335,11 +335,8 @@ describe('at the sign-in page', () => {
   })
 
   test('LOGIN-018 the flash and the errors of the page state are shown', async () => {
-    await visitor.page.route('**/api/initial-state', async route => {
-      const answer = await route.fetch()
-      const flash = { type: 'info', message: 'Signed out' }
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), flash, errors: ['one', 'two'] } })
-    })
+    const flash = { type: 'info', message: 'Signed out' }
+    await changed<object>(visitor.page, '**/api/initial-state', state => ({ ...state, flash, errors: ['one', 'two'] }))
     await visitor.page.goto('/login')
     await alerts().first().waitFor()
     expect(await alerts().allTextContents()).toEqual(['Signed out', 'onetwo'])

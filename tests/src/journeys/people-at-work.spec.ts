@@ -1,6 +1,6 @@
 // The screens of each role as their people use them: where an address leads, what stands there, and what a click does.
 import type { Locator, Page } from 'playwright-core'
-import { open, type Person, refused, signIn, withPosition } from './people'
+import { changed, open, type Person, refused, signIn, withPosition } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -35,11 +35,10 @@ describe('a coordinator', () => {
   })
 
   test('CDASH-001 CDASH-004 CDASH-005 CDASH-014 comes to their own dashboard: its icon, and the tasks in two tabs, those for them with an alert', async () => {
-    await page.route('**/api/dashboard/counts', async route => {
-      const answer = await route.fetch()
-      const counts = await answer.json()
-      await route.fulfill({ response: answer, json: { ...counts, tasks: { ...counts.tasks, past_due: 1 } } })
-    })
+    await changed<{ tasks: object }>(page, '**/api/dashboard/counts', counts => ({
+      ...counts,
+      tasks: { ...counts.tasks, past_due: 1 },
+    }))
     await open(page, '/dashboard')
     expect(addressOf(page)).toBe('/dashboard')
     await page.getByText('Coordinator, Harbor University Counseling').waitFor()

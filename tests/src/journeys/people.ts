@@ -68,15 +68,28 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The page state describes their position so. */
-export async function withPosition(page: Page, facts: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.route('**/api/initial-state', async route => {
-    const answer = await route.fetch()
-    const state = await answer.json()
-    Object.assign(state.current_user.current_position, facts)
-    await route.fulfill({ response: answer, json: state })
+/** What the server answers to these calls comes to the page changed. A page that has gone on meanwhile waits for none of it. */
+export async function changed<Body>(page: Page, calls: string, change: (body: Body) => object): Promise<void> {
+  await page.route(calls, async route => {
+    try {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: change(await answer.json()) })
+    } catch {
+      await route.abort().catch(() => undefined)
+    }
   })
 }
+
+interface PageState {
+  readonly current_user: { readonly current_position: object }
+}
+
+/** The page state describes their position so. */
+export const withPosition = (page: Page, facts: Readonly<Record<string, unknown>>): Promise<void> =>
+  changed<PageState>(page, '**/api/initial-state', state => {
+    Object.assign(state.current_user.current_position, facts)
+    return state
+  })
 
 /** An answer that refuses with these words, in place of the server's own. */
 export const refused = (...messages: readonly string[]) => ({

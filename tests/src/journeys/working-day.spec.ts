@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { Browser as ApiBrowser } from '../api/harness/browser'
 import { Listener } from '../api/harness/listener'
-import { open, type Person, refused } from './people'
+import { changed, open, type Person, refused } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -101,12 +101,11 @@ describe('an admin', () => {
   })
 
   test('ADMIN-010 the list says so when nobody is online', async () => {
-    await page.route('**/api/dashboard/admin', async route => {
-      const answer = await route.fetch()
-      const figures = await answer.json()
-      const nobody = { ...figures, online: 0, recent: { ...figures.recent, online: [] } }
-      await route.fulfill({ response: answer, json: nobody })
-    })
+    await changed<{ recent: object }>(page, '**/api/dashboard/admin', figures => ({
+      ...figures,
+      online: 0,
+      recent: { ...figures.recent, online: [] },
+    }))
     await open(page, '/admin/dashboard')
     await page.getByRole('tab', { name: /^Currently online/ }).click()
     await page.getByText('Nobody is online.').waitFor()
