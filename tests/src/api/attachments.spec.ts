@@ -371,6 +371,7 @@ describe('forgetting', () => {
     const { services } = app.practicum
     const hours = async (count: number) => {
       const now = new Date(Date.now() + count * 3_600_000)
+      await app.caughtUp()
       for (const schedule of schedules(services, app.practicum))
         if (schedule.name === 'discard-unclaimed-uploads') await schedule.run(now)
     }

@@ -41,6 +41,8 @@ async function handOut(more: object): Promise<string> {
 /** What the clock would do at that time. */
 async function tick(now: Date): Promise<void> {
   const { services } = app.practicum
+  // What is due is looked up in the read models.
+  await app.caughtUp()
   for (const schedule of schedules(services, app.practicum)) if (schedule.name === 'tasks') await schedule.run(now)
   await app.caughtUp()
 }
