@@ -29,14 +29,26 @@ export function createFreshness(client: QueryClient): Freshness {
   const flush = (): void => {
     const features = waiting
     waiting = new Set()
-    void client.invalidateQueries({ predicate: query => concerns(query, features) && !isOfSession(query) })
+    refetch(client, query => concerns(query, features) && !isOfSession(query))
   }
   return {
     touched: features => {
       if (waiting.size === 0 && features.length > 0) setTimeout(flush, BATCH_MS)
       for (const feature of features) waiting.add(feature)
     },
-    allTouched: () => void client.invalidateQueries({ predicate: query => !isOfSession(query) }),
+    allTouched: () => refetch(client, query => !isOfSession(query)),
+  }
+}
+
+/** A first load that is under way is not begun anew, and its answer may be older than what touched it: then it is fetched once more. */
+function refetch(client: QueryClient, predicate: (query: Query) => boolean): void {
+  const loading = client
+    .getQueryCache()
+    .findAll({ predicate })
+    .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+  void client.invalidateQueries({ predicate })
+  for (const query of loading) {
+    void Promise.allSettled([query.promise]).then(() => client.invalidateQueries({ predicate: one => one === query }))
   }
 }
 

@@ -2,7 +2,8 @@
 
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { FakeServer, listOf } from '../testing/fake-server'
 import { fakeSession } from '../testing/fake-session'
 import { aTask, idOf } from '../testing/fixtures'
@@ -106,6 +107,20 @@ describe('freshness', () => {
     jest.runAllTimers()
     expect(invalidate).toHaveBeenCalledTimes(1)
     jest.useRealTimers()
+  })
+
+  test('what touches a first load that is under way has it fetched once more', async () => {
+    const client = new QueryClient()
+    const answers: ((answer: string) => void)[] = []
+    const queryFn = () => new Promise<string>(resolve => void answers.push(resolve))
+    const observer = new QueryObserver(client, { queryKey: ['dashboards'], queryFn })
+    const leave = observer.subscribe(() => undefined)
+    createFreshness(client).allTouched()
+    answers[0]?.('before')
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.('after')
+    await waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+    leave()
   })
 
   test('a payload that names nothing touches nothing', () => {
