@@ -1,9 +1,10 @@
 // Events that a consumer could not handle: set aside with the reason, until an operator, the cause mended, has them handed back to it.
+
 import type pg from 'pg'
+import { unlessAborted } from '../availability/unless-aborted'
 import type { EventStore, Position, RecordedEvent } from '../event-store/port'
 import type { Migration } from '../postgres/migrate'
 import type { Bus } from './port'
-import { unlessStopped } from './unless-stopped'
 
 export const againMigration: Migration = {
   name: '002-parked-again',
@@ -87,7 +88,7 @@ export async function replayRequested({ pool, store, bus }: ReplayParts, given =
   )
   // It may be given up after the stop, when nobody else hears of it.
   handed.catch(() => undefined)
-  await unlessStopped(handed, given)
+  await unlessAborted(handed, given)
 }
 
 type Wanted = Pick<DeadLetter, 'position' | 'eventId' | 'stream'> & { readonly revision: string | null }

@@ -1,9 +1,9 @@
 // Carries every event from the log to the bus, from a checkpoint that is never ahead of what the consumers have handled.
+import { unlessAborted } from '../availability/unless-aborted'
 import type { Batch, EventStore, Position } from '../event-store/port'
 import { batched } from '../postgres/batching'
 import type { Inbox } from './inbox'
 import type { Bus } from './port'
-import { unlessStopped } from './unless-stopped'
 
 export interface RelayOptions {
   readonly store: EventStore
@@ -67,11 +67,11 @@ export class Relay {
       events += batch.events.length
       while (events > UNDER_WAY) {
         const oldest = underWay.shift()
-        await unlessStopped(oldest?.saved, this.#stop.signal)
+        if (oldest) await unlessAborted(oldest.saved, this.#stop.signal)
         events -= oldest?.events ?? events
       }
     }
-    await unlessStopped(saved, this.#stop.signal)
+    await unlessAborted(saved, this.#stop.signal)
   }
 
   /** Publishes at once, and resolves in order. */
