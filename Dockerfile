@@ -40,6 +40,8 @@ WORKDIR /practicum
 COPY --from=packages /practicum/node_modules node_modules
 COPY --from=build /practicum/package.json ./
 COPY --from=build /practicum/dist dist
+# A volume that is put here for the first time takes over to whom it belongs.
+RUN install -d -o 1000 -g 1000 /var/lib/practicum
 # The account that the base image brings along.
 USER 1000:1000
 EXPOSE 3000

@@ -16,10 +16,22 @@ const transform = tsx => ({
 })
 const packages = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime', 'tests', 'frontend']
 const serverPackages = packages.filter(name => name !== 'frontend')
-const moduleNameMapper = Object.fromEntries(
-  packages.map(name => [`^@practicum/${name}/(.*)$`, `<rootDir>/${name}/src/$1`]),
-)
-const esmOnly = ['uuid', 'node-cron', 'cookie', 'react-hotkeys-hook']
+const moduleNameMapper = {
+  ...Object.fromEntries(packages.map(name => [`^@practicum/${name}/(.*)$`, `<rootDir>/${name}/src/$1`])),
+  // jsdom draws nothing.
+  '\\.css$': '<rootDir>/tests/src/setup/no-styles.ts',
+}
+const esmOnly = [
+  'uuid',
+  'node-cron',
+  'cookie',
+  'react-hotkeys-hook',
+  'hucre',
+  '@(otplib|scure|noble)/[^/]+',
+  '@fullcalendar/[^/]+',
+  '@full-ui/[^/]+',
+  'temporal-(polyfill|utils)',
+]
 const common = { moduleNameMapper, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`] }
 
 /** Folders of tests/src that are a project each. */
@@ -60,6 +72,7 @@ const inNode = (displayName, { roots, specs, ...more }) => ({
 const sources = serverPackages.map(name => `${name}/src`)
 const setup = (name, after = {}) => ({ globalSetup: `<rootDir>/tests/src/setup/${name}.mjs`, ...after })
 const thenStopped = { globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs' }
+const thenAllStopped = { globalTeardown: '<rootDir>/tests/src/setup/stop-all.mjs' }
 const thenRemoved = { globalTeardown: '<rootDir>/tests/src/setup/remove-first-start.mjs' }
 
 /** A project whose folder is still empty is left out: Jest refuses a missing root. */
@@ -79,6 +92,7 @@ export default {
     {
       ...common,
       displayName: 'screens',
+      moduleNameMapper: { ...moduleNameMapper, '/TextareaAutosize$': '<rootDir>/frontend/jest/textarea.ts' },
       testEnvironment: '<rootDir>/frontend/jest/browser-environment.mjs',
       roots: ['<rootDir>/frontend/src'],
       transform: transform(true),
@@ -86,7 +100,7 @@ export default {
       testMatch: ['**/*.spec.ts?(x)'],
     },
     inNode('brokers', { roots: ['tests/src/brokers'], ...setup('start-postgres', thenStopped) }),
-    inNode('faults', { roots: ['tests/src/faults'], ...setup('build-server', thenStopped) }),
+    inNode('faults', { roots: ['tests/src/faults'], ...setup('start-first', thenAllStopped) }),
     inNode('topology', { roots: ['tests/src/topology'], ...setup('build-server', thenStopped) }),
     inNode('journeys', { roots: ['tests/src/journeys'], ...setup('build-all', thenRemoved) }),
   ].flatMap(present),

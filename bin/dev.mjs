@@ -8,6 +8,9 @@ import { at, root, say } from './steps/project.mjs'
 
 const PORT = process.env.PORT ?? '3000'
 
+// Where the screens find it.
+process.env.PRACTICUM_SERVER ??= `http://localhost:${PORT}`
+
 let server
 let stopping = false
 

@@ -15,6 +15,7 @@ const COMMANDS = [
   ['npm run audit', 'check the log and its chain of hashes'],
   ['npm run projections', '-- rebuild <name>, verify <name> or status'],
   ['npm run log', '-- move, copy or compare --to eventstoredb or postgres: the log in another engine'],
+  ['npm run places', '-- check or settle: whether the log is the one this installation worked with, and how to go on'],
   ['npm run effects', '-- list, or again <event id|all>: what could not be handled, and once more'],
   ['npm run backup', '-- --to <folder>: a copy of the installation while it runs; its keys are kept elsewhere'],
   ['npm run restore', '-- --from <backup>: into a DATA_DIR that holds the keys and nothing else'],
@@ -28,6 +29,7 @@ const COMMANDS = [
   ['npm run kafka', 'a Kafka broker on port 9092, for KAFKA_BROKERS; wants Java and Maven'],
   ['npm run generate', 'write what is made from the feature folders: lists of features, events as they are released'],
   ['npm run new:feature', '-- <name>: a feature that works, in all four layers, with its specs'],
+  ['npm run film', '-- <address>: the film of the welcome, anew from a running demonstration; wants Chromium'],
   ['npm run help', 'this page'],
 ]
 
@@ -36,6 +38,10 @@ const SETTINGS = [
   ['DATA_DIR', 'database, files and keys (.data)'],
   ['DATABASE_URL', 'a PostgreSQL of your own instead of the built-in one'],
   ['EVENTSTORE_URL', 'esdb://…: the log in EventStoreDB instead of PostgreSQL'],
+  [
+    'EVENTSTORE_TRUSTED_NETWORK',
+    'true: production takes an EventStoreDB without TLS and accounts, for nobody else reaches it',
+  ],
   ['EVENTSTORE_FAILOVER_SECONDS', 'how long a call waits for a cluster that elects a leader (15)'],
   ['OBJECTS_URL', 's3://bucket/prefix?endpoint=…: uploaded files in a bucket'],
   ['ANCHORS_URL', 's3://bucket/prefix?endpoint=…: copies of signed anchors in a bucket of their own'],

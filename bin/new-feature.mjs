@@ -66,6 +66,7 @@ function leftToDo(plural) {
   return [
     `${plural} is there, with a list, a page and a form: npm start shows it, nothing has to be wired.`,
     'What is left is what only you know; docs/guides/add-a-feature.md goes through it file by file. A test reminds you of',
+    '- its words in other languages: the files that end in their key, with the noun itself left to you',
     '- who may call each of its rows: their lines in tests/src/api/role-matrix.spec.ts',
   ]
 }

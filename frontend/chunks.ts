@@ -4,7 +4,18 @@ import type { Plugin } from 'vite'
 const MAIN = /\/frontend\/src\/main\.tsx$/
 const SIGN_IN = /\/frontend\/src\/features\/sessions\/LoginPage\.tsx$/
 const APPLICATION = /\/frontend\/src\/app\/AdminApp\.tsx$/
-const DASHBOARD = /\/frontend\/src\/features\/(dashboards\/RoleDashboardScreen|tasks\/AssignedTasks)\.tsx$/
+/** Its first list, and what features put into the panel of today. */
+const DASHBOARD =
+  /\/frontend\/src\/features\/(dashboards\/RoleDashboardScreen|tasks\/AssignedTasks|[\w-]+\/\w+Today)\.tsx$/
+
+/** Its list, also where a trainee's dashboard has it. */
+const PLACEMENTS = /\/frontend\/src\/features\/placements\/(PlacementListScreen|ReviewPlacements)\.tsx$/
+
+/** Seldom needed, before signing in and on one's account: nobody else waits for them. */
+const PASSWORDS = /\/frontend\/src\/features\/passwords\/\w+(Page|Section)\.tsx$/
+
+/** Fetched by whoever speaks that language, and by nobody else. */
+const LANGUAGE = /\/frontend\/src\/app\/locales\/[a-z]+\.(public|application)\.ts$/
 
 const isOurs = (id: string): boolean => id.includes('/frontend/src/')
 /** It only passes on what others export. */
@@ -30,9 +41,11 @@ const PAGES: Readonly<Record<string, (graph: Graph) => readonly string[]>> = {
       id => imports(id).filter(isOurs),
     )
       .flatMap(lazyImports)
-      .filter(id => !APPLICATION.test(id)),
+      .filter(id => !(APPLICATION.test(id) || LANGUAGE.test(id) || PASSWORDS.test(id))),
   application: ({ ids }) => ids.filter(id => APPLICATION.test(id)),
   dashboard: ({ ids }) => ids.filter(id => DASHBOARD.test(id)),
+  placements: ({ ids }) => ids.filter(id => PLACEMENTS.test(id)),
+  passwords: ({ ids }) => ids.filter(id => PASSWORDS.test(id)),
 }
 
 interface Group {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runNode } from './child.mjs'
+import { compressAll } from './compress.mjs'
 import { at, digestOf, Stopped, say } from './project.mjs'
 
 /** What can be started, by name, and where it begins; the ones that exist are built. An image of the product has no tests. */
@@ -17,6 +18,7 @@ const ENTRIES = {
       'projections',
       'kafka',
       'log',
+      'places',
       'effects',
       'backup',
       'restore',
@@ -28,7 +30,7 @@ const ENTRIES = {
 }
 const MEASURING = ['tests/src/bench', 'tests/src/load', 'tests/src/spread']
 const LAYERS = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime']
-const RECIPE = ['package-lock.json', 'tsconfig.base.json', 'bin/steps/build.mjs']
+const RECIPE = ['package-lock.json', 'tsconfig.base.json', 'bin/steps/build.mjs', 'bin/steps/compress.mjs']
 
 const server = {
   name: 'server',
@@ -110,6 +112,9 @@ async function buildServer() {
 async function buildWeb() {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   const args = ['build', '--config', at('frontend', 'vite.config.ts'), '--logLevel', 'warn']
-  const code = await runNode(vite, args, { label: 'still building the web application', quiet: true })
+  // Whoever builds it for tests is given the same: libraries for development are larger and slower.
+  const env = { NODE_ENV: 'production' }
+  const code = await runNode(vite, args, { label: 'still building the web application', quiet: true, env })
   if (code !== 0) throw new Stopped('the web application could not be built; the reasons stand above.')
+  await compressAll(at('dist', 'web', 'assets'))
 }

@@ -60,7 +60,8 @@ export async function runJest(args, env = {}) {
 
 /** The browser for the journeys, or undefined. */
 export function findChromium() {
-  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  // The first draws the same with a quarter less of the processor.
+  const usual = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return firstOf(
     process.env.CHROMIUM_PATH,
     usual.map(name => `/usr/bin/${name}`),

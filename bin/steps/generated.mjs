@@ -1,4 +1,4 @@
-// What is generated from the feature folders: the list of features of each package, the texts of their refusals, and the pages that need no session.
+// What is generated from the feature folders: the list of features of each package, the texts of their refusals, the pages that need no session, and what all of them say in other languages.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at } from './project.mjs'
 
@@ -25,6 +25,8 @@ export function generatedFiles() {
     ...lists,
     ['shared/src/features/refusals.ts', refusalsText()],
     ['frontend/src/features/public.ts', publicPagesText()],
+    ['shared/src/features/phrases.ts', phrasesText()],
+    ...locales().flatMap(spokenFiles),
   ])
 }
 
@@ -34,6 +36,12 @@ export function writeGenerated() {
   for (const [path, text] of stale) writeFileSync(at(path), text)
   return stale.map(([path]) => path)
 }
+
+/** Languages besides English: each has a file of its own for the application. */
+const locales = () =>
+  readdirSync(at('frontend/src/app/locales'))
+    .flatMap(name => /^([a-z]{2,3})\.application\.ts$/.exec(name)?.[1] ?? [])
+    .sort()
 
 const textOf = path => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined)
 
@@ -72,3 +80,52 @@ function listed(start, items) {
   const line = `${start} [${items.join(', ')}]`
   return line.length <= 120 ? line : `${start} [\n${items.map(item => `  ${item},`).join('\n')}\n]`
 }
+
+/** What the features say in one language, each list apart: who needs one of them does not fetch the others. */
+function spokenFiles(locale) {
+  const file = (layer, kind, of, imported) => [
+    `${layer}/src/features/${of}.${locale}.ts`,
+    spokenText(
+      foldersWith(layer, name => `${name}.${kind}.${locale}.ts`),
+      { kind: `${kind}.${locale}`, of, ...imported },
+    ),
+  ]
+  const texts = { type: 'Texts', from: '../kernel/texts', spread: true }
+  return [
+    file('shared', 'refusals', 'refusals', texts),
+    file('shared', 'named', 'named', texts),
+    file('frontend', 'public', 'public-words', { type: 'PageWords', from: '../providers/spoken', spread: true }),
+    file('frontend', 'messages', 'messages', { type: 'Messages', from: '../providers/words', spread: false }),
+  ]
+}
+
+/** `spread`: all in one, instead of each by the name of its feature. */
+function spokenText(names, { kind, of: file, type, from, spread }) {
+  const of = camel(file)
+  const imports = names.map(name => `import { ${of} as ${camel(name)} } from './${name}/${name}.${kind}'`)
+  const key = name => (name === camel(name) ? name : `'${name}': ${camel(name)}`)
+  const items = names.map(name => (spread ? `  ...${camel(name)},` : `  ${key(name)},`))
+  return `${HEAD}\nimport type { ${type} } from '${from}'\n${imports.join('\n')}\n\nexport const ${of}: ${type} = {\n${items.join('\n')}\n}\n`
+}
+
+function phrasesText() {
+  const files = locales().flatMap(locale => [
+    { locale, alias: `${locale}Contract`, from: `../contract/phrases.${locale}` },
+    ...foldersWith('shared', name => `${name}.phrases.${locale}.ts`).map(name => ({
+      locale,
+      alias: `${locale}${camel(`-${name}`)}`,
+      from: `./${name}/${name}.phrases.${locale}`,
+    })),
+  ])
+  const lines = files.map(({ alias, from }) => `import { phrases as ${alias} } from '${from}'`)
+  // In the order of the formatter.
+  const imports = [...lines, "import type { Texts } from '../kernel/texts'"].sort(byOrigin)
+  const tables = locales().map(locale => {
+    const own = files.filter(file => file.locale === locale)
+    return `  ${locale}: {\n${own.map(({ alias }) => `    ...${alias},`).join('\n')}\n  },`
+  })
+  return `${HEAD}\n${imports.join('\n')}\n\nexport const phrases: Readonly<Record<string, Texts>> = {\n${tables.join('\n')}\n}\n`
+}
+
+const originOf = line => line.split(" from '")[1]
+const byOrigin = (one, other) => (originOf(one) < originOf(other) ? -1 : 1)

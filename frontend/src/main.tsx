@@ -1,4 +1,5 @@
 // The entry of the browser application: styles that the content security policy allows, then either the public pages or the application.
+import './providers/without-eval'
 import '@fontsource-variable/inter'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'

@@ -1,6 +1,7 @@
 // npm run first-admin -- --email who@where --first-name Ada --last-name Stone: makes the first account of an installation, and prints its password once.
 import { parseArgs } from 'node:util'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { isZone } from '@practicum/shared/kernel/zones'
 import { z } from 'zod'
 import { withCommands } from './command-tool'
 import { foundFirstAdmin } from './founding'
@@ -12,7 +13,7 @@ const request = z.object({
   email: z.email().max(200),
   'first-name': z.string().trim().min(1).max(100),
   'last-name': z.string().trim().min(1).max(100),
-  zone: z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone)),
+  zone: z.string().refine(isZone),
 })
 
 async function run(): Promise<number> {

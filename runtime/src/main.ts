@@ -1,6 +1,6 @@
 // npm start ends here: configuration, database, composition, demonstration, then the address to open.
 import { readConfig } from '@practicum/infra/config/config'
-import { listen } from '@practicum/infra/config/listen'
+import { listen, requireFreePort } from '@practicum/infra/config/listen'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from './composition/practicum'
 import { demonstrationOf } from './demonstration/fill'
@@ -13,6 +13,7 @@ runProgram(async ({ onStop, end }) => {
   const config = await readConfig(process.env)
   const log = createLog(config.logLevel)
   onStop(async () => log.info({}, 'stopped'))
+  await requireFreePort(config.http)
   const database = await openDatabase(config, log)
   onStop(() => database.close())
   void database.lost.then(error => {

@@ -1,6 +1,7 @@
 // Opens the installation that the settings name, for programs beside the server: its database, and the foundations on it.
 import type { Config } from '@practicum/infra/config/config'
 import type { Log } from '@practicum/infra/observe/log'
+import { untilAnswering } from '@practicum/infra/postgres/answering'
 import { startEmbeddedPostgres } from '@practicum/infra/postgres/embedded/start'
 import type pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
@@ -12,14 +13,12 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
-/** The server of DATABASE_URL, or the embedded one of the data folder, started for as long as this program runs. */
+/** The server of DATABASE_URL, or the embedded one of the data folder, started for as long as this program runs. Throws StartRefused. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   if (config.databaseUrl !== undefined) {
-    return {
-      connection: connectionOf(config.databaseUrl),
-      lost: new Promise(() => undefined),
-      close: async () => undefined,
-    }
+    const connection = connectionOf(config.databaseUrl)
+    await untilAnswering(connection)
+    return { connection, lost: new Promise(() => undefined), close: async () => undefined }
   }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
@@ -28,7 +27,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenedData
   return { connection: embedded.connection, lost: embedded.lost, close: () => embedded.stop() }
 }
 
-function connectionOf(url: string): pg.ClientConfig {
+export function connectionOf(url: string): pg.ClientConfig {
   const { host, port, user, password, database, ssl } = parseIntoClientConfig(url)
   return {
     host: host || 'localhost',

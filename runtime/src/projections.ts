@@ -1,4 +1,5 @@
 // npm run projections -- rebuild <name|all> | verify <name|all> | again <name|all> | list | status: read models of a running or stopped installation.
+
 import { readConfig } from '@practicum/infra/config/config'
 import { createLog } from '@practicum/infra/observe/log'
 import { type ParkedRow, parkedRows } from '@practicum/projections/runner/parked'
@@ -8,6 +9,7 @@ import type { Progress } from '@practicum/projections/runner/replay'
 import { COUNTED, status } from '@practicum/projections/runner/status'
 import { takeUpAll } from '@practicum/projections/runner/take-up'
 import { type Difference, verify } from '@practicum/projections/runner/verify'
+import { shownNumber } from '@practicum/shared/kernel/formats'
 import { type Foundations, layFoundations } from './composition/foundations'
 import { allProjections } from './composition/read-side'
 import { reachDatabase } from './reach-database'
@@ -23,7 +25,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   rebuild: async (foundations, projections) => {
     const started = performance.now()
     const folded = await rebuild(sourceOf(foundations, 'log'), projections)
-    for (const [name, events] of folded) endLine(`${name}: rebuilt from ${events.toLocaleString('en')} events`)
+    for (const [name, events] of folded) endLine(`${name}: rebuilt from ${shownNumber(events)} events`)
     endLine(`${folded.size} read models in ${Math.round((performance.now() - started) / 100) / 10} s`)
     return 0
   },
@@ -56,7 +58,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   status: async (foundations, projections) => {
     const lines = await status({ store: foundations.store, pool: foundations.databases.project }, projections)
     for (const { name, version, position, lag, outdated } of lines) {
-      const behind = lag >= COUNTED ? `${COUNTED} or more` : String(lag)
+      const behind = lag !== null && lag >= COUNTED ? `${COUNTED} or more` : String(lag ?? 'unknown')
       const note = outdated ? '  (the next start builds it anew)' : ''
       console.log(`${name.padEnd(24)} version ${version ?? 'none'}  at ${position}  events behind: ${behind}${note}`)
     }
@@ -98,7 +100,8 @@ async function run([verb = '', name]: readonly string[]): Promise<number> {
   const database = await reachDatabase(config, log)
   try {
     const foundations = await layFoundations({ config, connection: database.connection, log })
-    return await task(foundations, projections).finally(() => foundations.close())
+    const done = OF_ALL.has(verb) ? Promise.resolve() : foundations.places.require()
+    return await done.then(() => task(foundations, projections)).finally(() => foundations.close())
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 // How the tools of operators tell how far they are: one line that changes on a terminal, a line from time to time elsewhere.
+import { shownNumber } from '@practicum/shared/kernel/formats'
 
 const EVERY_MS = 10_000
 let lastShownAt = performance.now()
@@ -23,7 +24,7 @@ export function endLine(text: string): void {
 /** `1,200 events, 300 a second` */
 export function inRate(events: number, started: number): string {
   const rate = Math.round((events / (performance.now() - started)) * 1000)
-  return `${events.toLocaleString('en')} events, ${rate.toLocaleString('en')} a second`
+  return `${shownNumber(events)} events, ${shownNumber(rate)} a second`
 }
 
 const MEGABYTE = 1024 * 1024
@@ -34,6 +35,6 @@ export function copyProgress(): (file: { readonly size: number }) => void {
   return ({ size }) => {
     files += 1
     bytes += size
-    showProgress(`${files.toLocaleString('en')} files, ${Math.round(bytes / MEGABYTE).toLocaleString('en')} MB`)
+    showProgress(`${shownNumber(files)} files, ${shownNumber(Math.round(bytes / MEGABYTE))} MB`)
   }
 }

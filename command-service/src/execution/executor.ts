@@ -1,14 +1,17 @@
 // Carries a command to its stream: load, decide, append at the exact revision; on a conflict decide again on the fresh state.
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
-import { type EventStore, type Position, VersionConflict } from '@practicum/infra/event-store/port'
+import { type EventStore, type NewEvent, type Position, VersionConflict } from '@practicum/infra/event-store/port'
 import type { CommandReply } from '@practicum/infra/http/bindings'
 import { type EventCatalog, streamName } from '@practicum/shared/events/catalog'
 import type { Decider, DomainEvent } from '@practicum/shared/kernel/decider'
 import { fold } from '@practicum/shared/kernel/decider'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from './context'
-import { type Loaded, type Snapshotting, StreamLoader } from './loading'
+import { decide, repeated } from './deciding'
+import type { Loaded, Whole } from './loaded'
+import { StreamLoader } from './loading'
+import type { Snapshotting } from './long-streams'
 
 /** An aggregate: its events and its rules. */
 export interface Aggregate<Command, State, Event extends DomainEvent> {
@@ -17,8 +20,6 @@ export interface Aggregate<Command, State, Event extends DomainEvent> {
   /** Whose open browsers have something new to show, given the state before and after. */
   readonly audience?: (state: State) => readonly string[]
 }
-
-type Whole<State> = Loaded<State> & { readonly events: readonly StoredEvent[] }
 
 export interface ExecutionResult<State> {
   readonly state: State
@@ -33,6 +34,8 @@ export interface CommandRequest<Command, State> {
   readonly command: (state: State) => Command | Refusal
   /** The version the person saw. A newer one is a conflict for them to look at, not one to decide again. */
   readonly expectedVersion?: number | undefined
+  /** Its id is made for this command: there is nothing to read, unless the command comes again. */
+  readonly isNew?: boolean
 }
 
 /** The reply of a command: its answer and what its session has to see from now on. */
@@ -67,6 +70,15 @@ export class Executor {
     return this.#loader.load(aggregate, id, commandId)
   }
 
+  /** As the event left it, or later: for what follows from the event, and asks for nothing newer. */
+  async loadAfter<C, State, E extends DomainEvent>(
+    aggregate: Aggregate<C, State, E>,
+    event: Pick<StoredEvent, 'entityId' | 'revision'>,
+  ): Promise<Loaded<State>> {
+    const recent = this.#loader.recent(aggregate, event.entityId)
+    return recent && recent.version >= event.revision ? recent : this.load(aggregate, event.entityId)
+  }
+
   /** With all events of the stream, however many. */
   loadWhole<C, State, E extends DomainEvent>(aggregate: Aggregate<C, State, E>, id: string): Promise<Whole<State>> {
     return this.#loader.whole(aggregate, id)
@@ -79,16 +91,34 @@ export class Executor {
     request: CommandRequest<Command, State>,
     context: CommandContext,
   ): Promise<ExecutionResult<State> | Refusal> {
+    const guessed = await this.onWhatIsKnown(aggregate, id, request, context)
+    if (guessed) return guessed
     for (let tries = 1; ; tries++) {
       try {
-        return await this.attempt(aggregate, id, request, context)
+        return await this.onWhatIsRead(aggregate, id, request, context)
       } catch (error) {
         if (!(error instanceof VersionConflict) || tries === TRIES) throw error
       }
     }
   }
 
-  private async attempt<Command, State, Event extends DomainEvent>(
+  /** Undefined where the log has to be read: only an append proves what is known, by its revision; no answer that writes nothing does. */
+  private async onWhatIsKnown<Command, State, Event extends DomainEvent>(
+    aggregate: Aggregate<Command, State, Event>,
+    id: string,
+    request: CommandRequest<Command, State>,
+    context: CommandContext,
+  ): Promise<ExecutionResult<State> | undefined> {
+    const recent = this.#loader.recent(aggregate, id)
+    const known: Loaded<State> | undefined =
+      recent ?? (request.isNew ? { state: aggregate.decider.initialState(), version: -1 } : undefined)
+    if (!known || recent?.commandIds.has(context.commandId)) return undefined
+    const decision = decide(aggregate, known, request)
+    if (isRefusal(decision) || decision.length === 0) return undefined
+    return this.append(aggregate, { id, loaded: known, decision, context }).catch(unlessConflict)
+  }
+
+  private async onWhatIsRead<Command, State, Event extends DomainEvent>(
     aggregate: Aggregate<Command, State, Event>,
     id: string,
     request: CommandRequest<Command, State>,
@@ -100,16 +130,7 @@ export class Executor {
     if (whole?.events.some(({ meta }) => meta.commandId === context.commandId)) {
       return repeated(aggregate, whole, request, context)
     }
-    const command = request.command(loaded.state)
-    if (isRefusal(command)) return command
-    if (request.expectedVersion !== undefined && request.expectedVersion !== loaded.version) {
-      return refuse(
-        'version_conflict',
-        { expected: request.expectedVersion, actual: loaded.version },
-        { kind: 'conflict' },
-      )
-    }
-    const decision = aggregate.decider.decide(command, loaded.state)
+    const decision = decide(aggregate, loaded, request)
     if (isRefusal(decision)) return decision
     return decision.length === 0
       ? { ...loaded, events: [], position: undefined }
@@ -129,12 +150,15 @@ export class Executor {
       event,
       meta: audience.length === 0 ? context.meta : { ...context.meta, audience },
     }))
-    const events = await this.codec.encode(stream, drafts)
+    const events = named(await this.codec.encode(stream, drafts))
     const expected = loaded.version === -1 ? 'none' : BigInt(loaded.version)
     const { position, revision } = await this.store.append(stream, events, expected)
     context.onAppend?.(stream)
+    const lastId = events.at(-1)?.id ?? ''
+    const now = { state, version: loaded.version + drafts.length, lastId, commandId: context.commandId }
+    this.#loader.appended(aggregate, work.id, { to: loaded, now })
     const written = drafts.map((draft, index) => ({
-      id: draft.id,
+      id: events[index]?.id ?? draft.id,
       stream,
       entityId: work.id,
       revision: BigInt(loaded.version + 1 + index),
@@ -143,26 +167,14 @@ export class Executor {
       data: draft.event.data as StoredEvent['data'],
       meta: { ...draft.meta, version: Number(events[index]?.metadata.version) },
     }))
-    return {
-      state,
-      version: Number(revision),
-      position,
-      events: written,
-    }
+    return { state, version: Number(revision), position, events: written }
   }
 }
 
-/** What its first run wrote, for whoever may do it to the thing as that run met it. */
-function repeated<Command, State, Event extends DomainEvent>(
-  { decider }: Aggregate<Command, State, Event>,
-  whole: Whole<State>,
-  request: CommandRequest<Command, State>,
-  { commandId }: CommandContext,
-): ExecutionResult<State> | Refusal {
-  const first = whole.events.findIndex(event => event.meta.commandId === commandId)
-  const before = whole.events.slice(0, first) as unknown as readonly Event[]
-  const command = request.command(fold(decider, decider.initialState(), before))
-  if (isRefusal(command)) return command
-  const events = whole.events.filter(event => event.meta.commandId === commandId)
-  return { ...whole, events, position: events.at(-1)?.position }
+/** After what they say as well: whoever comes again with something else is no repeat to the store, and is answered from what was written. */
+const named = (events: readonly NewEvent[]): readonly NewEvent[] =>
+  events.map(event => ({ ...event, id: derivedId(event.id, JSON.stringify(event.data)) }))
+
+function unlessConflict(error: unknown): undefined {
+  if (!(error instanceof VersionConflict)) throw error
 }

@@ -5,6 +5,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type { DemonstrationPart } from '../demonstration/part'
+import type { MailRule } from '../reactions/mailing'
 import type { RecipientRule } from '../reactions/notifying'
 import type { Reaction } from '../reactions/reaction'
 import type { Schedule } from '../reactions/schedules'
@@ -19,6 +20,8 @@ export interface CommandFeature {
   readonly schedules?: (work: FeatureWork) => readonly Schedule[]
   /** Whom its events concern, by type of event: each of them gets a notification. */
   readonly recipients?: Readonly<Record<string, RecipientRule>>
+  /** Which mails follow from its events, by type of event. */
+  readonly mails?: Readonly<Record<string, MailRule>>
   /** Its things that can have attachments, by the first part of their streams. */
   readonly attachables?: Readonly<Record<string, Attachable>>
   /** Its things that a task can be about, by the name that tasks have for them. */
@@ -39,6 +42,7 @@ export interface FeatureWork {
 /** What all features fill together. */
 export interface CommandSlots {
   readonly recipients: Readonly<Record<string, RecipientRule>>
+  readonly mails: Readonly<Record<string, MailRule>>
   readonly attachables: Readonly<Record<string, Attachable>>
   readonly assignables: Readonly<Record<string, FindAssignable>>
   readonly channels: readonly FeatureChannel[]
@@ -67,6 +71,7 @@ export type FeatureChannel = (channel: string, principal: Principal) => Promise<
 export function commandSlots(features: readonly CommandFeature[], services: CommandServices): CommandSlots {
   const slots = {
     recipients: mergeSlots(features.map(({ recipients }) => recipients)),
+    mails: mergeSlots(features.map(({ mails }) => mails)),
     attachables: mergeSlots(features.map(({ attachables }) => attachables)),
     assignables: mergeSlots(features.map(({ assignables }) => assignables)),
   }

@@ -1,197 +1,143 @@
-// Loads the state that a stream has led to: a short stream whole, a long one from its last snapshot on, and never more than a page of it at a time.
-import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
+// Loads the state that a stream has led to: what this process remembers of it and what has come since, a short stream whole, a long one from its last snapshot on.
+import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { EventStore, RecordedEvent } from '@practicum/infra/event-store/port'
-import type { PersonKeys } from '@practicum/infra/keys/port'
-import { openState, type PersonalTexts, sealState } from '@practicum/infra/snapshots/sealed-state'
-import type { KeptState, Snapshots } from '@practicum/infra/snapshots/store'
 import { streamName } from '@practicum/shared/events/catalog'
 import type { DomainEvent } from '@practicum/shared/kernel/decider'
-import { fold } from '@practicum/shared/kernel/decider'
 import type { Aggregate } from './executor'
-import { foldFingerprint } from './fold-fingerprint'
-
-export interface Loaded<State> {
-  readonly state: State
-  /** Revision of the last event; -1 for a stream that does not exist. */
-  readonly version: number
-}
-
-export interface Snapshotting {
-  readonly snapshots: Snapshots
-  readonly keys: PersonKeys
-  /** A snapshot that cannot be made fails no command. */
-  readonly onError: (error: unknown) => void
-}
+import { folded, type Loaded, type Whole } from './loaded'
+import { LongStreams, type Snapshotting } from './long-streams'
+import { type RecentState, RecentStates } from './recent-states'
 
 /** From so many events on a stream is long. */
 const LONG = 100
-/** So many events after a snapshot the next one is made. */
-const EVERY = 50
-const PAGE = 500
-/** Names remembered of long streams, so that their beginning is not read in vain. */
-const REMEMBERED = 10_000
 
 type Recorded = readonly RecordedEvent[]
 
-interface Snapshot {
-  readonly kept: KeptState
-  readonly page: Recorded
-}
-
-interface Progress<State> extends Loaded<State> {
-  readonly texts: Map<string, string>
-  readonly commandIds: string[]
-  readonly last: RecordedEvent | undefined
-}
-
 export class StreamLoader {
-  /** Long streams, each with the revision of the last snapshot that was seen of it. */
-  readonly #long = new Map<string, bigint>()
+  readonly #long: LongStreams
+  readonly #states = new RecentStates()
+  #losses: number | undefined
 
   constructor(
-    private readonly store: Pick<EventStore, 'readStream'>,
+    private readonly store: Pick<EventStore, 'readStream' | 'losses'>,
     private readonly codec: EventCodec,
-    private readonly snapshotting?: Snapshotting,
-  ) {}
+    snapshotting?: Snapshotting,
+  ) {
+    this.#long = new LongStreams(store, codec, snapshotting)
+  }
 
-  /** `ran`: events of this command are in the stream. */
+  /** Without what was read before the way to the log was lost: what came back may be another one. */
+  get #recent(): RecentStates {
+    const { losses } = this.store
+    if (losses !== this.#losses) this.#states.clear()
+    this.#losses = losses
+    return this.#states
+  }
+
+  /** As the log has it now. `ran`: events of this command are in the stream. */
   async load<C, State, E extends DomainEvent>(
     aggregate: Aggregate<C, State, E>,
     id: string,
     commandId?: string,
   ): Promise<Loaded<State> & { readonly ran: boolean }> {
     const stream = streamName(aggregate.catalog, id)
-    const beginning = await this.beginningOf(stream)
-    if (!beginning) return this.loadLong(aggregate, stream, commandId)
-    const events = await this.codec.decodeStream(beginning)
-    const state = folded(aggregate, aggregate.decider.initialState(), events)
-    return { state, version: versionOf(beginning), ran: events.some(({ meta }) => meta.commandId === commandId) }
+    const short = this.#long.has(stream) ? undefined : await this.loadShort(aggregate, stream)
+    if (!short) return this.#long.load(aggregate, stream, commandId)
+    const { state, version, commandIds } = short
+    return { state, version, ran: commandId !== undefined && commandIds.has(commandId) }
+  }
+
+  /** As this process last saw it, if it has seen it of late: a guess, for those who find out whether it still holds. */
+  recent<C, State, E extends DomainEvent>(
+    aggregate: Aggregate<C, State, E>,
+    id: string,
+  ): RecentState<State> | undefined {
+    return this.#recent.of(aggregate, streamName(aggregate.catalog, id))
+  }
+
+  /** What this process has appended to what it knew, or to nothing. */
+  appended<C, State, E extends DomainEvent>(
+    aggregate: Aggregate<C, State, E>,
+    id: string,
+    { to, now }: { readonly to: Loaded<unknown>; readonly now: Loaded<State> & AppendedBy },
+  ): void {
+    const stream = streamName(aggregate.catalog, id)
+    const before = this.#recent.of(aggregate, stream) ?? NOTHING()
+    if (before.version !== to.version) return
+    const { commandId, ...seen } = now
+    const commandIds = new Set([...before.commandIds, commandId])
+    this.#recent.keep(aggregate, stream, { ...seen, commandIds, openedAt: before.openedAt })
+    if (now.version + 1 >= LONG) this.#recent.drop(stream)
   }
 
   /** With every event, for what is rare. */
-  async whole<C, State, E extends DomainEvent>(
-    aggregate: Aggregate<C, State, E>,
-    id: string,
-  ): Promise<Loaded<State> & { readonly events: readonly StoredEvent[] }> {
+  async whole<C, State, E extends DomainEvent>(aggregate: Aggregate<C, State, E>, id: string): Promise<Whole<State>> {
     const { events: recorded } = await this.store.readStream(streamName(aggregate.catalog, id))
     const events = await this.codec.decodeStream(recorded)
     return { state: folded(aggregate, aggregate.decider.initialState(), events), version: versionOf(recorded), events }
   }
 
-  /** All of a short stream; undefined of a long one. */
-  private async beginningOf(stream: string): Promise<Recorded | undefined> {
-    if (this.#long.has(stream)) return undefined
-    const { events } = await this.store.readStream(stream, { limit: LONG })
-    if (events.length < LONG) return events
-    if (this.#long.size >= REMEMBERED) this.#long.clear()
-    this.#long.set(stream, 0n)
-    return undefined
-  }
-
-  private async loadLong<C, State, E extends DomainEvent>(
+  /** Undefined of a long one. */
+  private async loadShort<C, State, E extends DomainEvent>(
     aggregate: Aggregate<C, State, E>,
     stream: string,
-    commandId: string | undefined,
-  ): Promise<Loaded<State> & { readonly ran: boolean }> {
-    const fingerprint = foldFingerprint(aggregate)
-    const { last, ran } = await this.lastSnapshot(stream, { fingerprint, commandId })
-    const from = last && (await this.goOnFrom(aggregate, stream, last))
-    const reached = from?.isAll
-      ? from.progress
-      : await this.readOn(aggregate, stream, from?.progress ?? startOf(aggregate))
-    if (reached.commandIds.length >= EVERY) await this.keep(stream, fingerprint, reached)
-    const { state, version, commandIds } = reached
-    return { state, version, ran: ran || commandIds.some(one => one === commandId) }
-  }
-
-  /** With the page of the log that begins where it was made. */
-  private async lastSnapshot(
-    stream: string,
-    asked: Parameters<Snapshots['find']>[1],
-  ): Promise<{ readonly last?: Snapshot; readonly ran: boolean }> {
-    const seen = this.#long.get(stream) ?? 0n
-    // What follows the last one that was seen, while it is asked whether it is still the last.
-    const [found, following] = await Promise.all([
-      this.snapshotting?.snapshots.find(stream, asked),
-      seen === 0n ? undefined : this.pageOf(stream, seen),
-    ])
-    if (!found?.kept) return { ran: found?.ran === true }
-    const { kept, ran } = found
-    this.#long.set(stream, kept.revision)
-    const page = kept.revision === seen && following ? following : await this.pageOf(stream, kept.revision)
-    return { last: { kept, page }, ran }
-  }
-
-  private async pageOf(stream: string, from: bigint): Promise<Recorded> {
-    return (await this.store.readStream(stream, { from, limit: PAGE })).events
-  }
-
-  /** Undefined where the log does not hold the event it was made after, or a person of it has been erased. `isAll`: nothing follows the page. */
-  private async goOnFrom<C, State, E extends DomainEvent>(
-    aggregate: Aggregate<C, State, E>,
-    stream: string,
-    { kept, page }: Snapshot,
-  ): Promise<{ readonly progress: Progress<State>; readonly isAll: boolean } | undefined> {
-    const [last, ...following] = page
-    if (!this.snapshotting || last?.id !== kept.eventId) return undefined
-    const [opened, events] = await Promise.all([
-      openState(kept.state, { bound: stream, keys: this.snapshotting.keys }),
-      this.codec.decodeStream(following),
-    ])
-    if (!opened) return undefined
-    const state = opened.state as State
-    const start = { state, version: Number(kept.revision), texts: new Map(opened.texts), commandIds: [], last }
-    return { progress: this.further(aggregate, start, { page: following, events }), isAll: page.length < PAGE }
-  }
-
-  private async readOn<C, State, E extends DomainEvent>(
-    aggregate: Aggregate<C, State, E>,
-    stream: string,
-    from: Progress<State>,
-  ): Promise<Progress<State>> {
-    let reached = from
-    for (;;) {
-      const page = await this.pageOf(stream, BigInt(reached.version + 1))
-      reached = this.further(aggregate, reached, { page, events: await this.codec.decodeStream(page) })
-      if (page.length < PAGE) return reached
+  ): Promise<Seen<State> | undefined> {
+    const beginning = beginningOf(aggregate)
+    const recent = this.#recent.of(aggregate, stream)
+    const page = await this.pageOf(stream, recent)
+    // A log that has been restored from an earlier one does not go on from what was read before.
+    if (recent && page[0]?.id !== recent.lastId) {
+      this.#recent.drop(stream)
+      return this.loadShort(aggregate, stream)
     }
+    const seen = await this.further(aggregate, recent ?? beginning, recent ? page.slice(1) : page)
+    if (seen.version + 1 >= LONG) this.grown(stream)
+    else if (seen.version >= 0) this.#recent.keep(aggregate, stream, seen)
+    return seen.version + 1 >= LONG ? undefined : seen
   }
 
-  private further<C, State, E extends DomainEvent>(
+  private grown(stream: string): void {
+    this.#recent.drop(stream)
+    this.#long.add(stream)
+  }
+
+  /** Where something of it is remembered, from the last event that was seen. */
+  private async pageOf(stream: string, recent: RecentState<unknown> | undefined): Promise<Recorded> {
+    const from = recent ? { from: BigInt(recent.version) } : {}
+    return (await this.store.readStream(stream, { ...from, limit: LONG })).events
+  }
+
+  private async further<C, State, E extends DomainEvent>(
     aggregate: Aggregate<C, State, E>,
-    before: Progress<State>,
-    { page, events }: { readonly page: Recorded; readonly events: readonly StoredEvent[] },
-  ): Progress<State> {
-    for (const [text, subject] of this.codec.personalTexts(events)) before.texts.set(text, subject)
-    before.commandIds.push(...events.map(({ meta }) => meta.commandId))
-    const state = folded(aggregate, before.state, events)
-    return { ...before, state, version: before.version + page.length, last: page.at(-1) ?? before.last }
-  }
-
-  private async keep(stream: string, fingerprint: string, reached: Progress<unknown>): Promise<void> {
-    if (!this.snapshotting || !reached.last) return
-    const { snapshots, keys, onError } = this.snapshotting
-    try {
-      const texts: PersonalTexts = reached.texts
-      const state = await sealState(reached.state, texts, { bound: stream, keys })
-      if (state === undefined) return
-      const { revision, id: eventId } = reached.last
-      await snapshots.save(stream, { revision, eventId, state, fingerprint }, reached.commandIds)
-      this.#long.set(stream, revision)
-    } catch (error) {
-      onError(error)
+    before: Seen<State>,
+    page: Recorded,
+  ): Promise<Seen<State>> {
+    const last = page.at(-1)
+    if (!last) return before
+    const events = await this.codec.decodeStream(page)
+    return {
+      ...before,
+      state: folded(aggregate, before.state, events),
+      version: Number(last.revision),
+      lastId: last.id,
+      commandIds: new Set([...before.commandIds, ...events.map(({ meta }) => meta.commandId)]),
     }
   }
 }
 
-const startOf = <C, State, E extends DomainEvent>({ decider }: Aggregate<C, State, E>): Progress<State> => ({
-  ...{ state: decider.initialState(), version: -1, texts: new Map(), commandIds: [], last: undefined },
+interface AppendedBy {
+  readonly lastId: string
+  readonly commandId: string
+}
+
+type Seen<State> = RecentState<State>
+
+const NOTHING = () => ({ version: -1, commandIds: new Set<string>(), openedAt: performance.now() })
+
+const beginningOf = <C, State, E extends DomainEvent>({ decider }: Aggregate<C, State, E>): Seen<State> => ({
+  ...NOTHING(),
+  state: decider.initialState(),
+  lastId: '',
 })
 
-const folded = <C, State, E extends DomainEvent>(
-  { decider }: Aggregate<C, State, E>,
-  state: State,
-  events: readonly StoredEvent[],
-): State => fold(decider, state, events as unknown as readonly E[])
-
-const versionOf = (events: readonly RecordedEvent[]): number => Number(events.at(-1)?.revision ?? -1n)
+const versionOf = (events: Recorded): number => Number(events.at(-1)?.revision ?? -1n)

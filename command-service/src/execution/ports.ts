@@ -13,9 +13,15 @@ import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import type { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import type { PasswordChanges } from '@practicum/infra/sessions/password-changes'
+import type { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
+import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
+import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
+import type { Role } from '@practicum/shared/access/roles'
 import type { Devices } from '../features/sessions/sessions.device'
+import type { Mailing, Outbox } from '../reactions/mailing'
 import type { ErasureTools } from './erasure-tools'
 import type { Executor } from './executor'
 
@@ -28,12 +34,22 @@ export interface CommandServices {
   readonly attempts: AttemptLimiter
   readonly credentials: CredentialStore
   readonly passwords: PasswordVerifier
+  readonly passwordChanges: PasswordChanges
+  readonly passwordResets: PasswordResets
+  readonly twoFactor: TwoFactorStore
+  readonly recoveryCodes: RecoveryCodes
+  /** Those that nobody holds without a second step of signing in. */
+  readonly twoFactorRoles: ReadonlySet<Role>
   readonly lastRoutes: LastRoutes
   readonly drafts: DraftStore
   readonly capabilities: Capabilities
   /** Resolves when these read models show the position: for commands that change who may do what. Rejects after the time allowed. */
   readonly waitUntilProjected: (models: readonly string[], position: Position | undefined) => Promise<void>
   readonly devices: Devices
+  /** Writes mails. */
+  readonly mail: Outbox
+  /** How they leave. */
+  readonly mailing: Mailing
   readonly tickets: Tickets
   /** Signs and verifies log and access trail. */
   readonly audit: Pick<Audit, 'sign' | 'verify'>

@@ -2,32 +2,48 @@
 import type { CommandFeature } from '../execution/feature'
 import { attachments } from './attachments'
 import { audit } from './audit'
+import { calendarFeed } from './calendar-feed'
 import { ceCourses } from './ce-courses'
 import { dashboards } from './dashboards'
+import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { liveSessions } from './live-sessions'
+import { mails } from './mails'
 import { notifications } from './notifications'
+import { passwords } from './passwords'
 import { people } from './people'
 import { placements } from './placements'
+import { savedViews } from './saved-views'
 import { sessions } from './sessions'
 import { settings } from './settings'
+import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
+import { twoFactor } from './two-factor'
+import { users } from './users'
 
 export const allFeatures: readonly CommandFeature[] = [
   attachments,
   audit,
+  calendarFeed,
   ceCourses,
   dashboards,
+  devices,
   drafts,
   erasures,
   forms,
   liveSessions,
+  mails,
   notifications,
+  passwords,
   people,
   placements,
+  savedViews,
   sessions,
   settings,
+  taskTemplates,
   tasks,
+  twoFactor,
+  users,
 ]

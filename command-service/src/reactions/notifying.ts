@@ -13,15 +13,19 @@ export interface Notice {
   readonly to: readonly Recipient[]
 }
 
-/** Whom a rule looks for that the event does not know of. */
+/** What the rules look for that the event does not know of. */
 export interface RecipientLookUps {
   /** All who run the platform, in each position in which they do. */
   admins(): Promise<readonly Recipient[]>
+  /** Ids of the notifications of a thing, up to an instant, that a person has not read yet. */
+  unreadAbout(userId: string, entityId: string, until: string): Promise<readonly string[]>
+  /** Who of these does not want to be told of a kind; in force when it has been answered that it was chosen. */
+  muted(kind: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Answers nothing when nobody needs to be told. */
+/** Answers nothing when nobody needs to be told, and several where they are told different things; nobody is among two of them. */
 export type RecipientRule = (
   event: StoredEvent,
   executor: Executor,
   find: RecipientLookUps,
-) => Promise<Notice | undefined>
+) => Promise<Notice | readonly Notice[] | undefined>

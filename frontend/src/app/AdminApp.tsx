@@ -1,28 +1,36 @@
 // The application behind sign-in: react-admin with our layout instead of its own, the features' screens, and everything that watches over them.
 import CssBaseline from '@mui/material/CssBaseline'
+import deepmerge from '@mui/utils/deepmerge'
 import { useMemo, useState } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { AdminContext, localStorageStore, useScrollToTop } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router'
 import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { createI18nProvider } from '../providers/i18n-provider'
 import { useMe } from '../providers/me'
 import { createQueryClient } from '../providers/query-client'
 import { type Session, SessionProvider, useSession } from '../providers/session'
+import { useSpoken } from '../providers/spoken'
+import { fetchAhead } from '../ui/lazy-with-retry'
+import { ListViewsContext } from '../ui/list/list-views'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { appMessages } from './app.messages'
-import { FeaturesProvider } from './feature'
-import { features, resources } from './features'
+import { Boundary } from './failures/ScreenBoundary'
+import { FeaturesProvider, routesOf } from './feature'
+import { features, listViews, resources } from './features'
+import { useInSlices } from './in-slices'
 import { AppLayout } from './layout/AppLayout'
 import { Toasts } from './layout/Toasts'
-import { CrashPage } from './pages/CrashPage'
+import { useShapesSpoken } from './locales/use-shapes-spoken'
 import { NotFoundPage } from './pages/NotFoundPage'
+import { ruleOf } from './routes'
 import { currentScheme } from './scheme'
 import { screenRoutes } from './screen-routes'
 import { themeOptions } from './theme'
 
 const messages = { app: appMessages, ...Object.fromEntries(features.map(feature => [feature.name, feature.messages])) }
 const store = localStorageStore()
+const routes = screenRoutes(features)
 
 function Application() {
   const { api, leave } = useSession()
@@ -30,12 +38,19 @@ function Application() {
   const [queryClient] = useState(createQueryClient)
   const dataProvider = useMemo(() => createDataProvider(api, resources), [api])
   const authProvider = useMemo(() => createAuthProvider(api, user, leave), [api, user, leave])
+  const spoken = useSpoken()
+  // Another language is another provider: react-admin's own switch would begin every screen anew, and lose what is typed there.
   const i18nProvider = useMemo(
-    () => createI18nProvider(messages, position.organization.dynamic_words),
-    [position.organization.dynamic_words],
+    () => createI18nProvider(messages, position.organization.dynamic_words, spoken),
+    [position.organization.dynamic_words, spoken],
   )
-  const theme = useMemo(() => themeOptions('light', position.organization.accent), [position.organization.accent])
-  const darkTheme = useMemo(() => themeOptions('dark'), [])
+  useShapesSpoken(spoken.application)
+  const { components } = spoken.application ?? {}
+  const theme = useMemo(
+    () => deepmerge(themeOptions('light', position.organization.accent), components),
+    [position.organization.accent, components],
+  )
+  const darkTheme = useMemo(() => deepmerge(themeOptions('dark'), components), [components])
   return (
     <AdminContext
       authProvider={authProvider}
@@ -48,24 +63,44 @@ function Application() {
       theme={theme}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI catchAll={NotFoundPage} disableTelemetry error={CrashPage} layout={AppLayout} loading={PageSkeleton}>
-        {Object.keys(resources).map(name => (
-          <Resource key={name} name={name} />
-        ))}
-        <CustomRoutes>{screenRoutes(features)}</CustomRoutes>
-      </CoreAdminUI>
+      <Boundary>
+        <Screens />
+      </Boundary>
       <Toasts />
     </AdminContext>
   )
 }
 
+/** React-admin's contexts would draw them in one go. */
+function Screens() {
+  const begun = useInSlices()
+  useScrollToTop()
+  if (!begun) return <PageSkeleton />
+  return (
+    <AppLayout>
+      <Routes>
+        {routes}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </AppLayout>
+  )
+}
+
+function begin() {
+  const asked = ruleOf(routesOf(features), window.location.pathname)
+  if (asked && 'screen' in asked) fetchAhead(asked.screen)
+  return createBrowserRouter([{ path: '*', element: <Application /> }])
+}
+
 export default function AdminApp({ session }: { session: Session }) {
   // Made when it is first shown: this module may have been fetched ahead, on another address.
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Application /> }]))
+  const [router] = useState(begin)
   return (
     <SessionProvider value={session}>
       <FeaturesProvider value={features}>
-        <RouterProvider router={router} />
+        <ListViewsContext.Provider value={listViews}>
+          <RouterProvider router={router} />
+        </ListViewsContext.Provider>
       </FeaturesProvider>
     </SessionProvider>
   )

@@ -1,6 +1,7 @@
 // From an address to the first screen: public pages, signing in, and the application.
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lastSeen } from '../providers/last-seen'
 import { type FakeRoutes, FakeServer, listOf } from '../testing/fake-server'
 import { aState, aTask, aUser } from '../testing/fixtures'
 import { Root } from './Root'
@@ -30,6 +31,8 @@ function arriveAt(path: string, routes: FakeRoutes) {
   return { ...shown, server }
 }
 
+afterEach(lastSeen.forget)
+
 const signedOut: FakeRoutes = { 'GET /api/initial-state': { json: aState(null) } }
 const signedIn: FakeRoutes = { 'GET /api/initial-state': { json: aState(aUser('coordinator')) } }
 
@@ -37,6 +40,17 @@ test('a visitor who opens a page behind sign-in comes to the sign-in page', asyn
   arriveAt('/tasks', signedOut)
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(window.location.pathname).toBe('/login')
+})
+
+test('whoever comes back after their session has ended reads why, once', async () => {
+  lastSeen.note(600, Date.now() - 600_000)
+  const { unmount } = arriveAt('/tasks#created', signedOut)
+  expect(await screen.findByText(/signed out because nothing happened for 10 minutes/)).toBeTruthy()
+  expect(new URLSearchParams(window.location.search).get('to')).toBe('/tasks#created')
+  unmount()
+  arriveAt('/tasks', signedOut)
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(screen.queryByText(/signed out because/)).toBeNull()
 })
 
 test('LOGIN-009 after signing in the page that the server named stands there', async () => {
@@ -81,14 +95,14 @@ test.each(['/', '/dashboard', '/login'])('nobody asked for anything in particula
 test('STATE-001 DASH-001 a signed-in person comes to their dashboard, with what needs them', async () => {
   arriveAt('/', signedIn)
   expect(await screen.findByRole('heading', { name: 'Welcome, Marisol' })).toBeTruthy()
-  expect((await screen.findByRole('link', { name: '3 Tasks past due' })).getAttribute('href')).toContain('past_due')
+  expect((await screen.findByRole('link', { name: '3 Past due' })).getAttribute('href')).toContain('past_due')
   expect(screen.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeTruthy()
   expect(document.title).toBe('Northbridge · Practicum')
 })
 
 test('DASH-011 (overruled: not silent) a failed load of counts is marked, never shown as nothing to do', async () => {
   arriveAt('/', { ...signedIn, 'GET /api/dashboard/counts': { status: 500 } })
-  expect(await screen.findByText(/Tasks past due · could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/Past due · could not be loaded/)).toBeTruthy()
 })
 
 test('D3UI-002 the terms are public', async () => {
@@ -110,10 +124,9 @@ test('a server that cannot be reached is told, and tried again on demand', async
 })
 
 test('a change of identity in another tab is told', async () => {
-  const flash = { type: 'info', message: 'You are now Ana Ruiz' }
-  arriveAt('/', { ...signedIn, 'GET /api/settings': { status: 409, json: { errors: [], flash, next: 'reload' } } })
+  arriveAt('/', { ...signedIn, 'GET /api/settings': { status: 409, json: { errors: [], next: 'reload' } } })
   const dialog = await screen.findByRole('alertdialog', { name: 'You are signed in differently now' })
-  expect(dialog.textContent).toContain('You are now Ana Ruiz')
+  expect(dialog.textContent).toContain('Reload this page to go on as you are now.')
   await act(async () => undefined)
 })
 

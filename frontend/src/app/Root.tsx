@@ -1,16 +1,19 @@
 // Asks the server who is there, and shows the public pages or, once signed in, the application.
-
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
+import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { watchActivity } from '../providers/activity'
 import { type Api, createApi } from '../providers/api'
 import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
+import { lastSeen } from '../providers/last-seen'
 import type { Session } from '../providers/session'
+import { pageWords } from '../providers/spoken'
 import { browserTransport } from '../providers/transport'
-import { lazyWithRetry } from '../ui/lazy-with-retry'
+import { lazyWithRetry, loadWithRetry } from '../ui/lazy-with-retry'
+import { browserLocale, rememberLocale, speakIn } from './locales/languages'
 import { PublicPages } from './public/PublicPages'
 import { type Place, placeOf, signInPath } from './public/place'
-import { publicMessages as words } from './public/public.messages'
+import { publicMessages } from './public/public.messages'
 import { Splash } from './public/Splash'
 
 const loadApplication = () => import('./AdminApp')
@@ -23,12 +26,15 @@ type Arrival =
   | { readonly kind: 'here'; readonly session: Session; readonly place: Place }
 
 async function arrive(api: Api): Promise<Arrival> {
+  // Whoever was signed in here is most likely still: the code comes while the server is asked.
+  if (lastSeen.here()) void loadApplication().catch(() => undefined)
   try {
     const state = await api.call(initialState, {})
     api.takeToken(state.csrf_token)
+    await speakTo(state.current_user)
     const { pathname, search, hash } = window.location
     const place = placeOf(pathname, state.current_user !== null)
-    const shown = place.path === '/login' ? signInPath(`${pathname}${search}${hash}`) : place.path
+    const shown = place.path === '/login' ? signInPath(`${pathname}${search}${hash}`, endedWords()) : place.path
     if (place.path !== pathname) history.replaceState(null, '', shown)
     return { kind: 'here', session: { api, state, leave: browser.go }, place }
   } catch {
@@ -36,18 +42,37 @@ async function arrive(api: Api): Promise<Arrival> {
   }
 }
 
+/** What a person has chosen, on whatever device, else what this browser is set to. */
+async function speakTo(user: InitialState['current_user']): Promise<void> {
+  const locale = user?.language ?? browserLocale()
+  // Whose session ends is spoken to as before. Signing out has the browser forget this too.
+  if (user?.language) rememberLocale(user.language)
+  const wanted = { locale, signedIn: user !== null }
+  await loadWithRetry(() => speakIn(wanted)).catch(() => undefined)
+}
+
+/** Why somebody who was signed in here is not any more. */
+function endedWords(): string | undefined {
+  const ended = lastSeen.ended()
+  lastSeen.forget()
+  const words = pageWords('public', publicMessages)
+  if (!ended) return undefined
+  return ended.why === 'idle' ? words.idle.replace('%{minutes}', String(ended.minutes)) : words.ended
+}
+
 export function Root() {
-  const [identity, setIdentity] = useState<string>()
+  const [identity, setIdentity] = useState(false)
   const [arrival, setArrival] = useState<Arrival>({ kind: 'waiting' })
   const [api] = useState(() =>
     createApi({
       transport: browserTransport,
       isActive: watchActivity(),
-      onSignedOut: () => browser.go(`/login?${new URLSearchParams({ info: words.ended })}`),
-      onIdentityChanged: message => setIdentity(message ?? ''),
+      onSignedOut: () =>
+        browser.go(`/login?${new URLSearchParams({ info: pageWords('public', publicMessages).ended })}`),
+      onIdentityChanged: () => setIdentity(true),
     }),
   )
-  const load = useCallback(() => arrive(api).then(setArrival), [api])
+  const load = useCallback(() => arrive(api).then(next => startTransition(() => setArrival(next))), [api])
   useEffect(() => void load(), [load])
 
   const enter = (path: string): void => {
@@ -57,9 +82,9 @@ export function Root() {
   return (
     <>
       <Shown arrival={arrival} onRetry={load} onEnter={enter} />
-      {identity !== undefined && (
+      {identity && (
         <Suspense fallback={null}>
-          <IdentityChanged message={identity} />
+          <IdentityChanged />
         </Suspense>
       )}
     </>

@@ -1,6 +1,12 @@
 // The words of the frame around every screen.
 import type { Messages } from '../providers/words'
 import { draftMessages, formMessages } from '../ui/form/form.messages'
+import { boardMessages } from '../ui/list/board/board.messages'
+import { bulkMessages } from '../ui/list/bulk.messages'
+import { calendarMessages } from '../ui/list/calendar/calendar.messages'
+import { listMessages } from '../ui/list/list.messages'
+import { pictureMessages } from '../ui/pictures/picture.messages'
+import { failureMessages } from './failures/failures.messages'
 
 export const appMessages: Messages = {
   product: 'Practicum',
@@ -8,6 +14,8 @@ export const appMessages: Messages = {
   loading: 'Loading',
   back_to_top: 'Back to top',
   back: 'Back',
+  printed: 'Printed by %{name}, %{at}',
+  picture: pictureMessages,
   menu: {
     open: 'Menu',
     main: 'Main menu',
@@ -23,6 +31,7 @@ export const appMessages: Messages = {
   },
   user_menu: {
     open: 'Your account, %{name}',
+    account: 'My account',
     positions: 'Work as',
     current: 'current',
     help: 'Help',
@@ -32,15 +41,33 @@ export const appMessages: Messages = {
     dark: 'Dark',
   },
   palette: {
-    open: 'Go to…',
-    title: 'Go to a page, a person, or something to do',
+    open: 'Search',
+    title: 'Search, or go to a page, a person, or something to do',
+    close: 'Close the search',
     placeholder: 'Where to?',
     pages: 'Pages',
     actions: 'Actions',
-    people: 'People',
+    recent: 'Opened before',
+    more: '%{kind}: there are more, type on',
+    searching: 'Searching',
+    count: '%{smart_count} choice |||| %{smart_count} choices',
+    failed: 'The search could not be made just now. Pages and actions are there.',
     work_as: 'Work as %{role}, %{organization}',
-    nothing: 'Nothing is called that. Try another word.',
+    nothing: 'Nothing has words that begin like “%{typed}”. Try others.',
     hint: 'Arrow keys choose, Enter opens, Escape closes',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    open: 'Keyboard shortcuts',
+    close: 'Close',
+    search: 'Search',
+    sheet: 'This sheet',
+    go: 'Go to %{page}',
+    down: 'Next row of a list',
+    up: 'Previous row of a list',
+    enter: 'Open the row',
+    letters: 'Single keys',
+    letters_hint: 'Turn them off if you speak to your computer, or press them by mistake. Ctrl K always works.',
   },
   footer: {
     help_desk: 'Help desk',
@@ -50,42 +77,24 @@ export const appMessages: Messages = {
     contact: 'Contact',
     status: 'Status',
   },
-  errors: {
-    modal: 'Error',
-    ok: 'OK',
-    title: { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 423: 'Locked', 500: 'Internal Server Error' },
-    message: {
-      401: 'You have been signed out. Sign in to go on.',
-      403: 'You do not have permission to access this page.',
-      404: 'The requested resource was not found.',
-      423: 'Your session is locked. Sign in again to go on.',
-      500: 'An error has occurred. Please try again later.',
-    },
-    fallback: 'The server answered %{status} to %{endpoint}.',
-    offline:
-      'There is no connection. What you see may be old, and nothing can be saved. The page catches up when the connection is back; what you try now you will have to try again.',
-    outdated:
-      'Part of what you see here is out of date: a later change of it could not be taken in. Nothing is lost, and those who run Practicum are told.',
-    unreachable: 'The server could not be reached. Check your connection and try again; nothing was lost.',
-    not_done:
-      'Practicum could not be reached. What you entered is still here. Check your connection and try again; nothing will be done twice.',
-    reload: 'Reload',
-    try_again: 'Try again',
-    list: 'This list could not be loaded.',
+  peek: {
+    toggle: 'Look at rows beside the list',
+    label: 'Beside the list',
+    open: 'Open',
+    keys: 'J next, K previous, Enter opens',
+    arrows: '↓ next, ↑ previous, Enter opens',
+    close: 'Close what is beside the list',
   },
-  denied: {
-    title: 'You may not open this page',
-    text: 'Your current role has no access to %{path}. If you work in another role too, switch to it in your user menu.',
-    home: 'Go to the dashboard',
+  bulk: bulkMessages,
+  remind: {
+    button: 'Remind',
+    whom: 'Remind %{names}',
+    last: 'Reminded %{ago}.',
+    lately: 'Reminded %{ago}, again possible from %{again}.',
+    done: 'Reminded: %{names}.',
   },
-  crash: { title: 'This screen stopped working', text: 'Reload it to go on. What was saved is safe.' },
-  not_found: { title: 'Page not found', text: 'The requested resource was not found.' },
-  gone: {
-    text: 'The requested resource was not found. It may have been deleted, or it is not shared with you.',
-    since_title: 'No longer here',
-    since: 'This was deleted while you were looking at it, or it is no longer shared with you.',
-    list: 'Back to the list',
-  },
+  toast: { close: 'Close this message', undo: 'Undo' },
+  ...failureMessages,
   identity: { title: 'You are signed in differently now', reload: 'Reload' },
   deploy: {
     title: 'A new version is ready',
@@ -112,27 +121,9 @@ export const appMessages: Messages = {
     go_on: 'Continue',
     leave: 'Leave this page',
   },
-  list: {
-    search: 'Search',
-    per_page: 'Rows per page',
-    all: 'All',
-    range: '%{from}–%{to} of %{total}',
-    range_of_more: '%{from}–%{to} of %{total}+',
-    pages: 'Pages',
-    nothing_found: 'Nothing matches. Change the search or the filters.',
-    clear: 'Clear filters',
-    stale: 'Could not be refreshed just now',
-    columns: 'Columns',
-    select_row: 'Select this row',
-    select_page: 'Select all rows shown',
-    selected: '%{smart_count} selected |||| %{smart_count} selected',
-    selected_label: 'Selected rows',
-    select_hint: 'Tick rows to decide several at once.',
-    clear_selection: 'Clear selection',
-    sort_by: 'Sort by',
-    ascending: 'Ascending',
-    descending: 'Descending',
-  },
+  list: listMessages,
+  board: boardMessages,
+  calendar: calendarMessages,
   form: formMessages,
   draft: draftMessages,
   comments: {
@@ -143,6 +134,18 @@ export const appMessages: Messages = {
     earlier: 'Show earlier (%{smart_count})',
     unavailable: 'Comments could not be loaded.',
   },
-  text: { more: 'Show more', less: 'Show less' },
+  roles: {
+    trainee: '{Trainee}',
+    supervisor: '{Supervisor}',
+    faculty: '{Faculty}',
+    coordinator: '{Coordinator}',
+    assistant: '{Assistant}',
+    manager: 'Manager',
+    staff: 'Staff',
+    admin: 'Admin',
+    developer: 'Developer',
+    guest: 'Guest',
+  },
+  text: { more: 'Show more', less: 'Show less', facts: 'Facts', all_facts: 'Show all %{smart_count} facts' },
   person: { system: 'system' },
 }

@@ -7,6 +7,9 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { ResourceTable } from '../providers/data-provider'
 import type { Me } from '../providers/me'
 import type { Messages } from '../providers/words'
+import type { ListViews } from '../ui/list/list-views'
+import type { PersonCard } from '../ui/person-card'
+import type { AnyPicture, TodayEntry } from './dashboard-slots'
 import type { MenuEntry } from './menu'
 import type { ScreenRoute } from './routes'
 
@@ -38,7 +41,7 @@ export interface DashboardTile {
   readonly counted: string
   readonly alert?: boolean
   /** Absent: to everybody. */
-  readonly shownTo?: (me: Pick<Me, 'position'>) => boolean
+  readonly shownTo?: (me: Me) => boolean
 }
 
 /** A tab that a feature adds to the dashboards of roles. */
@@ -74,12 +77,35 @@ export interface Command {
   readonly shownTo?: (me: Me) => boolean
 }
 
-/** Where a person's name leads in the palette. */
+/** Where a person leads, in the palette and on their card. */
 export interface PersonLink {
   /** Key of its words. */
   readonly label: string
   readonly to: (person: AvailableUser) => string
   readonly shownTo: (person: AvailableUser, me: Me) => boolean
+  /** Not in the palette, where every person found would have it. */
+  readonly onCardAlone?: true
+}
+
+/** A kind of things that search finds. */
+export interface FindableKind {
+  /** As the server names it. */
+  readonly kind: string
+  /** Key of the words of its group. */
+  readonly label: string
+  /** Key of the words for one without a title; the group's where absent. */
+  readonly untitled?: string
+  readonly icon: ComponentType
+  /** Smaller stands before. */
+  readonly order: number
+  /** The pattern of its pages, with `:id`: those that were opened are offered again. */
+  readonly path?: string
+}
+
+/** What one is told of, and when it happened. */
+export interface ToldOf {
+  readonly id: string
+  readonly at: string
 }
 
 export interface Feature {
@@ -93,6 +119,8 @@ export interface Feature {
     readonly topBar?: ComponentType
     /** Above every page. */
     readonly banner?: ComponentType
+    /** A part of one's own account. */
+    readonly account?: ComponentType
     /** Present everywhere, shows itself when it must. */
     readonly everywhere?: ComponentType
     /** A panel of the admin dashboard. */
@@ -101,12 +129,21 @@ export interface Feature {
     readonly roleDashboards?: readonly { readonly roles: readonly ActingRole[]; readonly panel: ComponentType }[]
     readonly dashboardTabs?: readonly DashboardTab[]
     readonly dashboardTiles?: readonly DashboardTile[]
+    readonly today?: readonly TodayEntry[]
+    readonly pictures?: readonly AnyPicture[]
     /** Its things that have a history: the first part of their streams. Their changes are told in the feature's words. */
     readonly histories?: readonly string[]
     /** What events and calls name otherwise than the screens do, in lower case. */
     readonly nouns?: Readonly<Record<string, string>>
     readonly commands?: readonly Command[]
     readonly personLinks?: readonly PersonLink[]
+    /** What opens from the name of a person, wherever it stands; one feature alone. */
+    readonly personCard?: PersonCard
+    readonly findables?: readonly FindableKind[]
+    /** Around every list that can be narrowed; one feature alone. */
+    readonly listViews?: ListViews
+    /** What can be done where one is told of a thing, by the kind of the notification; shows nothing where it cannot be done now. */
+    readonly notified?: Readonly<Record<string, ComponentType<ToldOf>>>
   }
 }
 

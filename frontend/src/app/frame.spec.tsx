@@ -290,7 +290,8 @@ test('NAV-019 UI-008 the way back to the top appears after 500 pixels', () => {
 })
 
 describe('positions', () => {
-  const two = [aPosition(100, 'coordinator'), aPosition(101, 'supervisor', 'Harbor Clinic')]
+  const preceptor = { supervisor: { one: 'preceptor', many: 'preceptors' } }
+  const two = [aPosition(100, 'coordinator'), aPosition(101, 'supervisor', 'Harbor Clinic', preceptor)]
 
   test('NAV-013 one position needs no switcher', () => {
     renderScreen(<PositionSwitcher />)
@@ -312,10 +313,11 @@ describe('positions', () => {
     expect(screen.getByText('Bartholomew…')).toBeTruthy()
   })
 
-  test('the user menu holds the positions and the way out', async () => {
+  test('the user menu holds the positions, each in the words of its organization, and the way out', async () => {
     renderScreen(<UserMenu />, { state: aState(aUser('coordinator', { positions: two })) })
     await userEvent.click(screen.getByRole('button', { name: /Your account/ }))
-    expect(screen.getByText('Harbor Clinic')).toBeTruthy()
+    const [here, there] = [/^Coordinator\s*Northbridge$/, /^Preceptor\s*Harbor Clinic$/]
+    for (const name of [here, there]) expect(screen.getByRole('menuitem', { name })).toBeTruthy()
     expect(screen.getByText('Sign out')).toBeTruthy()
   })
 })

@@ -30,6 +30,8 @@ export interface MenuEntry {
   /** Hash or query that the entry adds to the path. */
   readonly tail?: string
   readonly icon: ComponentType
+  /** Pressed after G it leads here. Two entries of one role have different ones. */
+  readonly letter?: string
   readonly places: readonly MenuPlace[]
   /** Absent: to everybody of these roles. */
   readonly shownTo?: (me: Pick<Me, 'position'>) => boolean

@@ -23,7 +23,7 @@ export const shapeOf = (path: string): string => path.replaceAll(/:[^/?]+/g, ':'
 export const mayOpen = (rule: RouteRule, role: ActingRole): boolean => !rule.roles || rule.roles.includes(role)
 
 /** Fixed paths win over paths with parameters, as in the router itself. */
-export const ruleOf = (rules: readonly RouteRule[], pathname: string): RouteRule | undefined =>
+export const ruleOf = <Rule extends RouteRule>(rules: readonly Rule[], pathname: string): Rule | undefined =>
   matchRoutes(
     rules.map(rule => ({ path: rule.path, rule })),
     pathname,

@@ -1,9 +1,10 @@
 // Turns the routes of features into those of the router, each behind its guard.
-import { type ComponentType, type ReactElement, Suspense } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react'
 import { generatePath, Navigate, Route, useLocation, useParams } from 'react-router'
 import { useMe } from '../providers/me'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { type Feature, routesOf } from './feature'
+import { useFirstInSlices } from './in-slices'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { PermissionDeniedPage } from './pages/PermissionDeniedPage'
 import { mayOpen, type RouteRule } from './routes'
@@ -35,10 +36,15 @@ export function Guarded({ rule, screen: Screen }: { rule: RouteRule; screen: Com
   }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Screen />
+      <InSlices>
+        <Screen />
+      </InSlices>
     </Suspense>
   )
 }
+
+/** Stands in what waits for code: that the code is there is often noticed in the midst of something urgent. */
+const InSlices = ({ children }: { children: ReactNode }) => (useFirstInSlices() ? children : <PageSkeleton />)
 
 function Moved({ to }: { to: string }) {
   const params = useParams()

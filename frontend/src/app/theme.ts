@@ -1,6 +1,7 @@
 // The look of everything: one accent, calm greys, borders instead of shadows, in a light and a dark scheme.
 import type { Components, Theme } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
+import { printStyles } from '../ui/print-styles'
 
 const FONT = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif'
 
@@ -35,6 +36,9 @@ const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       'a, button, [tabindex]': { scrollMarginTop: 80 },
+      // Fields of search have a button of their own, in our colours.
+      'input[type=search]::-webkit-search-cancel-button': { display: 'none' },
+      '@media print': printStyles,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -113,6 +117,7 @@ export function themeOptions(scheme: Scheme, accent?: string | null): RaThemeOpt
       h1: { ...title, fontSize: '1.5rem' },
       h2: { ...title, fontSize: '1.125rem' },
       h3: { ...title, fontSize: '1rem' },
+      subtitle1: { fontSize: '1rem', fontWeight: 600 },
       body1: { fontSize: '0.9375rem' },
       body2: { fontSize: '0.875rem' },
       button: { textTransform: 'none', fontWeight: 600 },

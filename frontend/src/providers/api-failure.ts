@@ -1,5 +1,6 @@
 // The one way in which a call can fail, whatever the reason: refused, unreachable or cancelled.
 import type { ApiError } from '@practicum/shared/contract/errors'
+import { refusalInWords } from './spoken'
 
 export type FailureKind = 'answered' | 'unreachable' | 'cancelled'
 
@@ -56,12 +57,18 @@ export function failureOf(status: number, endpoint: string, body: string): ApiFa
   if (typeof json === 'string') return new ApiFailure({ ...base, text: json })
   if (!isErrorShape(json)) return new ApiFailure(base)
   const { errors = [], flash, next } = json
-  return new ApiFailure({ ...base, errors: errors.filter(isWorded), ...(flash && { flash }), next })
+  return new ApiFailure({ ...base, errors: errors.filter(isWorded).map(inOurWords), ...(flash && { flash }), next })
 }
 
 // Read by hand: this stands in the first load, which a schema library would double.
 const isErrorShape = (json: unknown): json is Partial<ApiError> =>
   typeof json === 'object' && json !== null && (!('errors' in json) || Array.isArray(json.errors))
+
+/** As the server sent it, in the language of the page. */
+const inOurWords = (error: ApiError['errors'][number]): ApiError['errors'][number] => ({
+  ...error,
+  message: refusalInWords(error),
+})
 
 const isWorded = (error: unknown): error is ApiError['errors'][number] =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'

@@ -3,7 +3,8 @@ import type { AnswerOf, BodyInputOf, CommandRow, ParamsOf, QueryOf, QueryRow } f
 import { v7 as newId } from 'uuid'
 import { type ApiFailure, isFailure } from './api-failure'
 import type { OutdatedAnswers } from './outdated'
-import { type Answer, Sender, type SenderHost } from './sender'
+import { type Answer, type ReceivedFile, type Receiving, Sender, type SenderHost } from './sender'
+import type { ServerClock } from './server-clock'
 import { urlOf } from './urls'
 
 export type Callable = CommandRow | QueryRow
@@ -27,8 +28,11 @@ export interface Api {
   sendFile<R extends CommandRow>(row: R, file: SentFile<R>): Promise<AnswerOf<R>>
   /** One request of this site outside the rows' typing; throws {@link ApiFailure}. */
   send(url: string, init?: RequestInit): Promise<Answer>
+  /** A file, with how much of it has come told meanwhile; throws {@link ApiFailure}. */
+  receive(url: string, receiving: Receiving): Promise<ReceivedFile>
   /** Which answers are out of date. */
   readonly outdated: OutdatedAnswers
+  readonly clock: ServerClock
   /** Takes the token of a fresh page state or sign-in. */
   takeToken(token: string): void
   /** Hears of every answer that says the session has ended or is locked, until the returned function is called. */
@@ -82,7 +86,9 @@ export function createApi(host: SenderHost): Api {
       return (await sender.send(url, { method: row.method, headers, body: bytes, signal }, onProgress)).json as never
     },
     send: (url, init) => sender.send(url, init),
+    receive: (url, receiving) => sender.receive(url, receiving),
     outdated: sender.outdated,
+    clock: sender.clock,
     takeToken: token => sender.takeToken(token),
     watchSession: watcher => sender.watchSession(watcher),
   }

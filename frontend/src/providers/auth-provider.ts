@@ -5,6 +5,7 @@ import { signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import type { AuthProvider } from 'react-admin'
 import type { Api } from './api'
 import { keptTexts } from './kept-texts'
+import { lastSeen } from './last-seen'
 
 /** `leave` takes the browser to a public page and forgets everything in memory. */
 export function createAuthProvider(api: Api, user: CurrentUser, leave: (path: string) => void): AuthProvider {
@@ -19,6 +20,7 @@ export function createAuthProvider(api: Api, user: CurrentUser, leave: (path: st
     logout: async ({ info }: { readonly info?: string } = {}) => {
       await api.call(signOut, {}).catch(() => undefined)
       keptTexts.forgetAll()
+      lastSeen.forget()
       leave(info === undefined ? '/login' : `/login?${new URLSearchParams({ info })}`)
       return false
     },

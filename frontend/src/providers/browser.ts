@@ -3,17 +3,19 @@
 export interface Browser {
   readonly go: (path: string) => void
   readonly reload: () => void
+  readonly print: () => void
   readonly openTab: (url: string) => void
-  /** Keeps a text as a file of the person. */
-  readonly save: (filename: string, type: string, text: string) => void
+  /** Keeps what has come as a file of the person. */
+  readonly save: (filename: string, file: Blob) => void
 }
 
 export const browser: Browser = {
   go: path => window.location.assign(path),
   reload: () => window.location.reload(),
+  print: () => window.print(),
   openTab: url => void window.open(url, '_blank', 'noopener,noreferrer'),
-  save(filename, type, text) {
-    const url = URL.createObjectURL(new Blob([text], { type }))
+  save(filename, file) {
+    const url = URL.createObjectURL(file)
     Object.assign(document.createElement('a'), { href: url, download: filename }).click()
     URL.revokeObjectURL(url)
   },

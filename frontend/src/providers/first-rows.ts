@@ -4,6 +4,7 @@ import type {
   initialState as initialStateRow,
   signIn as signInRow,
 } from '@practicum/shared/features/sessions/sessions.contract'
+import type { passSecondStep as passSecondStepRow } from '@practicum/shared/features/two-factor/two-factor.contract'
 import type { FirstRow } from './api'
 
 export const initialState: FirstRow<typeof initialStateRow> = {
@@ -16,5 +17,11 @@ export const signIn: FirstRow<typeof signInRow> = {
   kind: 'command',
   method: 'POST',
   path: '/api/login',
+  secret: true,
+}
+export const passSecondStep: FirstRow<typeof passSecondStepRow> = {
+  kind: 'command',
+  method: 'PUT',
+  path: '/api/auth/token',
   secret: true,
 }

@@ -2,6 +2,7 @@
 
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import * as twoFactor from '@practicum/shared/features/two-factor/two-factor.contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { FakeServer, listOf } from '../testing/fake-server'
@@ -10,7 +11,7 @@ import { aTask, idOf } from '../testing/fixtures'
 import { ApiFailure } from './api-failure'
 import { isOwnPath } from './browser'
 import { createDataProvider } from './data-provider'
-import { csrfToken, initialState, signIn } from './first-rows'
+import { csrfToken, initialState, passSecondStep, signIn } from './first-rows'
 import { concerns, createFreshness, featuresOf } from './freshness'
 import { worthRetrying } from './query-client'
 import { createRealtime, type Push, type Socket } from './realtime'
@@ -18,8 +19,9 @@ import { urlOf } from './urls'
 import { IntentKeys } from './use-intent'
 import { inWords, messagesInWords } from './words'
 
-test.each(Object.entries({ csrfToken, initialState, signIn }))("the first row %s is the contract's", (name, row) => {
-  expect(sessions).toHaveProperty(name, expect.objectContaining(row))
+const firstRows = { csrfToken, initialState, signIn, passSecondStep }
+test.each(Object.entries(firstRows))("the first row %s is the contract's", (name, row) => {
+  expect({ ...sessions, ...twoFactor }).toHaveProperty(name, expect.objectContaining(row))
 })
 
 describe('words of the organization', () => {

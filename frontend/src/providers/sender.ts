@@ -1,10 +1,13 @@
 // Sends requests of this site with the CSRF token, renews it once when the server asks, and turns every bad end into one failure.
 
 import { OUT_OF_DATE } from '@practicum/shared/contract/headers'
+import { localeFacts } from '@practicum/shared/kernel/locales'
 import { v7 as newId } from 'uuid'
 import { ApiFailure, failureOf } from './api-failure'
 import { csrfToken } from './first-rows'
 import { OutdatedAnswers } from './outdated'
+import { ServerClock } from './server-clock'
+import { nowSpoken } from './spoken'
 import type { Transport } from './transport'
 import { endpointOf } from './urls'
 
@@ -14,6 +17,23 @@ export interface Answer {
   readonly body: string
   /** The body as JSON; throws where it is a file. */
   readonly json: unknown
+}
+
+export interface Receiving {
+  readonly signal: AbortSignal
+  /** Hears of every part that has come. */
+  readonly onReceived: (so: { readonly bytes: number; readonly headers: Headers }) => void
+}
+
+export interface ReceivedFile {
+  readonly headers: Headers
+  readonly file: Blob
+}
+
+interface Responded {
+  readonly response: Response
+  /** What becomes of a body that breaks off. */
+  readonly lost: (error: unknown) => Promise<never>
 }
 
 export interface SenderHost {
@@ -31,6 +51,7 @@ export class Sender {
   #token: string
   #renewal: Promise<boolean> | undefined
   readonly outdated = new OutdatedAnswers()
+  readonly clock = new ServerClock()
   readonly #watchers = new Set<(failure: ApiFailure) => void>()
 
   constructor(private readonly host: SenderHost) {
@@ -59,6 +80,19 @@ export class Sender {
       return await attempt()
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 419) return await this.#again(error, attempt)
+      if (error instanceof ApiFailure) this.#tell(error)
+      throw error
+    }
+  }
+
+  /** A file as it comes: the parts are kept as bytes. Throws {@link ApiFailure}. */
+  async receive(url: string, { signal, onReceived }: Receiving): Promise<ReceivedFile> {
+    const headers = { 'X-Correlation-Id': newId() }
+    try {
+      const { response, lost } = await this.#respond(url, { headers, signal })
+      const parts = await partsOf(response, onReceived).catch(lost)
+      return { headers: response.headers, file: new Blob(parts, { type: response.headers.get('content-type') ?? '' }) }
+    } catch (error) {
       if (error instanceof ApiFailure) this.#tell(error)
       throw error
     }
@@ -101,16 +135,8 @@ export class Sender {
   }
 
   async #attempt(url: string, init: RequestInit, onProgress?: (part: number) => void): Promise<Answer> {
-    const headers = new Headers(init.headers)
-    headers.set('X-CSRF-TOKEN', this.#token)
-    headers.set('Accept', 'application/json')
-    const endpoint = endpointOf(init.method, url)
-    const lost = (error: unknown): Promise<never> => Promise.reject(noAnswer(error, endpoint))
-    const response = await this.host
-      .transport(url, { ...init, headers, credentials: 'same-origin' }, onProgress)
-      .catch(lost)
+    const { response, lost } = await this.#respond(url, init, onProgress)
     const body = await response.text().catch(lost)
-    if (!response.ok) throw failureOf(response.status, endpoint, body)
     const { status, headers: received } = response
     if ((init.method ?? 'GET') === 'GET') this.outdated.heard(url, received.get(OUT_OF_DATE))
     return {
@@ -122,6 +148,36 @@ export class Sender {
       },
     }
   }
+
+  /** An answer that is no refusal, with its body still to be read. */
+  async #respond(url: string, init: RequestInit, onProgress?: (part: number) => void): Promise<Responded> {
+    const headers = new Headers(init.headers)
+    headers.set('X-CSRF-TOKEN', this.#token)
+    headers.set('Accept', 'application/json')
+    headers.set('Accept-Language', localeFacts(nowSpoken().locale).tag)
+    const endpoint = endpointOf(init.method, url)
+    const lost = (error: unknown): Promise<never> => Promise.reject(noAnswer(error, endpoint))
+    const sent = Date.now()
+    const response = await this.host
+      .transport(url, { ...init, headers, credentials: 'same-origin' }, onProgress)
+      .catch(lost)
+    this.clock.heard(response.headers.get('Date'), { sent, received: Date.now() })
+    if (!response.ok) throw failureOf(response.status, endpoint, await response.text().catch(lost))
+    return { response, lost }
+  }
+}
+
+async function partsOf(response: Response, onReceived: Receiving['onReceived']): Promise<BlobPart[]> {
+  const reader = response.body?.getReader()
+  const parts: BlobPart[] = []
+  for (let bytes = 0; reader; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value as BlobPart)
+    bytes += value.byteLength
+    onReceived({ bytes, headers: response.headers })
+  }
+  return parts
 }
 
 function noAnswer(error: unknown, endpoint: string): ApiFailure {

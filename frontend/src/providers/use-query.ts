@@ -11,13 +11,15 @@ export interface ReadOptions {
   readonly alsoOn?: readonly string[]
   readonly enabled?: boolean
   readonly keepPrevious?: boolean
+  /** Asked again after so long, while somebody looks: for what no push tells of. */
+  readonly everyMs?: number
 }
 
 /** The answer of a query row, with the state of its loading. */
 export function useRead<R extends QueryRow>(
   row: R,
   options: CallOptions<R>,
-  { alsoOn = [], enabled = true, keepPrevious = false }: ReadOptions = {},
+  { alsoOn = [], enabled = true, keepPrevious = false, everyMs }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<R>, ApiFailure> {
   const api = useApi()
   const { params, query } = options as { params?: unknown; query?: unknown }
@@ -26,6 +28,7 @@ export function useRead<R extends QueryRow>(
     queryFn: ({ signal }) => api.call(row, { ...options, signal }),
     meta: { alsoOn },
     enabled,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
     ...(keepPrevious && { placeholderData: (previous: AnswerOf<R> | undefined) => previous as never }),
   })
 }

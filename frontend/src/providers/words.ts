@@ -25,3 +25,22 @@ export function messagesInWords(messages: Messages, words: Words): Messages {
     ]),
   )
 }
+
+/**
+ * The organization's words as another language has them. A word that it knows, the product's own or one that is common among programs, is said
+ * in that language; one of the organization's making is a name, and stays.
+ */
+export function wordsIn(words: Words, known: Words = {}): Words {
+  const said = Object.entries(words).map(([name, word]) => [name, known[word.one.toLowerCase()] ?? word])
+  const defaults = Object.entries(known).map(([name, word]) => [name.replaceAll(' ', '_'), word])
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(said) }
+}
+
+/** The one message laid over the other, key by key. */
+export function over(below: Messages, above: Messages): Messages {
+  const laid = Object.entries(above).map(([key, value]) => {
+    const under = below[key]
+    return [key, typeof value === 'string' || typeof under !== 'object' ? value : over(under, value)]
+  })
+  return { ...below, ...Object.fromEntries(laid) }
+}

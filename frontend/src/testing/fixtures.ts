@@ -17,7 +17,13 @@ const WORDS = Object.fromEntries(
   ]),
 ) as PositionView['organization']['dynamic_words']
 
-export const aPosition = (number: number, role: Role, organization = 'Northbridge'): PositionView => ({
+/** `words`: what its organization says otherwise. */
+export const aPosition = (
+  number: number,
+  role: Role,
+  organization = 'Northbridge',
+  words: Partial<typeof WORDS> = {},
+): PositionView => ({
   id: idOf(number),
   is_current: true,
   status: 'active',
@@ -27,11 +33,12 @@ export const aPosition = (number: number, role: Role, organization = 'Northbridg
     name: organization,
     logo_image_url: null,
     accent: null,
-    dynamic_words: WORDS,
+    dynamic_words: { ...WORDS, ...words },
     organization_settings: {
       allow_trainee_code_purchase: false,
       require_trainee_insurance: false,
       show_welcome: false,
+      enable_stronger_passwords: false,
     },
   },
   organization_id: idOf(900),
@@ -50,6 +57,7 @@ export function aUser(role: Role = 'coordinator', changes: Partial<CurrentUser> 
     email: 'marisol@example.org',
     status: 'active',
     timezone: 'America/Los_Angeles',
+    language: null,
     created_at: '2026-01-01T00:00:00Z',
     is_impersonating: false,
     hipaa_completed: true,
@@ -112,6 +120,7 @@ export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   past_due: false,
   parent_id: null,
   repeated_by: null,
+  due_after: null,
   latest_instance_id: null,
   tasks_in_series_count: 1,
   children_count: 0,
@@ -125,6 +134,7 @@ export const aTask = (changes: Partial<TaskView> = {}): TaskView => ({
   creator_id: idOf(11),
   creator_name: 'Ana Ruiz',
   self_assigned: false,
+  reminded_at: null,
   comments_count: 0,
   version: 3,
   ...changes,
@@ -147,5 +157,7 @@ export const aNotification = (changes: Partial<NotificationView> = {}): Notifica
   happened_at_formatted: 'Fri, Nov 20, 10:00 AM',
   link_uri: '/tasks/created/1',
   position_id: idOf(100),
+  kind: 'task.completed',
+  about: idOf(7),
   ...changes,
 })

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { appMessages } from '../app/app.messages'
 import { FailureProvider } from '../app/failures/FailureProvider'
 import { FeaturesProvider } from '../app/feature'
-import { features, resources } from '../app/features'
+import { features, listViews, personCard, resources } from '../app/features'
 import { Toasts } from '../app/layout/Toasts'
 import { LiveContext } from '../app/live/LiveProvider'
 import { themeOptions } from '../app/theme'
@@ -19,6 +19,8 @@ import { createDataProvider } from '../providers/data-provider'
 import { createI18nProvider } from '../providers/i18n-provider'
 import type { Push, Realtime } from '../providers/realtime'
 import { SessionProvider } from '../providers/session'
+import { ListViewsContext } from '../ui/list/list-views'
+import { PersonCardHost } from '../ui/PersonCardHost'
 import { type FakeRoutes, FakeServer } from './fake-server'
 import { aState } from './fixtures'
 
@@ -72,7 +74,7 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}):
       theme={themeOptions('light')}
     >
       <FailureProvider>
-        {screen}
+        <PersonCardHost card={personCard}>{screen}</PersonCardHost>
         <Toasts />
       </FailureProvider>
     </AdminContext>
@@ -90,7 +92,9 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}):
     <SessionProvider value={{ api, state, leave }}>
       <FeaturesProvider value={features}>
         <LiveContext.Provider value={realtime}>
-          <RouterProvider router={router} />
+          <ListViewsContext.Provider value={listViews}>
+            <RouterProvider router={router} />
+          </ListViewsContext.Provider>
         </LiveContext.Provider>
       </FeaturesProvider>
     </SessionProvider>,

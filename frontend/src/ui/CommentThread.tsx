@@ -14,12 +14,13 @@ import { InstantText } from './DateText'
 import { ContractForm } from './form/ContractForm'
 import { TextField } from './form/TextField'
 import { useContractForm } from './form/use-contract-form'
-import { PersonAvatar } from './Person'
+import { OpeningAvatar, PersonName } from './Person'
+import type { NamedPerson } from './person-card'
 import { type Earlier, useEarlier } from './use-earlier'
 
-interface Comment {
+export interface Comment {
   readonly id: string
-  readonly author: { readonly id: string; readonly name: string }
+  readonly author: NamedPerson
   readonly body: string
   readonly created_at: string
 }
@@ -35,7 +36,7 @@ export interface CommentThreadProps {
   readonly request?: CommentRequest
 }
 
-type CommentRequest = (values: { readonly body: string }) => ContractRequest<unknown>
+export type CommentRequest = (values: { readonly body: string }) => ContractRequest<unknown>
 
 export function CommentThread({ comments, count, earlier, request }: CommentThreadProps) {
   const translate = useTranslate()
@@ -55,25 +56,33 @@ export function CommentThread({ comments, count, earlier, request }: CommentThre
         </Typography>
       )}
       {shown.map(comment => (
-        <Box key={comment.id} component="article" sx={{ display: 'flex', gap: 1.5 }}>
-          <PersonAvatar id={comment.author.id} name={comment.author.name} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2">
-              <strong>{comment.author.name}</strong>{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                <InstantText at={comment.created_at} />
-              </Box>
-            </Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment.body}</Typography>
-          </Box>
-        </Box>
+        <CommentItem key={comment.id} comment={comment} />
       ))}
       {request && <CommentBox request={request} />}
     </Stack>
   )
 }
 
-function CommentBox({ request }: { request: CommentRequest }) {
+export function CommentItem({ comment: { author, body, created_at } }: { comment: Comment }) {
+  return (
+    <Box component="article" sx={{ display: 'flex', gap: 1.5 }}>
+      <OpeningAvatar {...author} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2">
+          <strong>
+            <PersonName {...author} />
+          </strong>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <InstantText at={created_at} />
+          </Box>
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
+      </Box>
+    </Box>
+  )
+}
+
+export function CommentBox({ request }: { request: CommentRequest }) {
   const translate = useTranslate()
   const place = `${useMe().user.id}${useLocation().pathname}`
   const form = useContractForm({

@@ -1,5 +1,6 @@
 // Asks before an intent is carried out, and says what will follow from it.
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -41,34 +42,45 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={`${id}-text`}
       fullWidth
       maxWidth="xs"
-      slotProps={{ paper: props.form ? { component: 'form', ...props.form } : {} }}
     >
-      <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{props.consequence}</DialogContentText>
-        {props.children}
-        {props.refused && props.refused.length > 0 && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {props.refused.join(' ')}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={props.onClose} disabled={props.running ?? false}>
-          {props.dismiss ?? translate('app.form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={props.danger ? 'error' : 'primary'}
-          loading={props.running ?? false}
-          type={props.form ? 'submit' : 'button'}
-          onClick={props.onConfirm}
-          // What is to be filled in comes before the button.
-          autoFocus={!props.children}
-        >
-          {props.confirm}
-        </Button>
-      </DialogActions>
+      <Asked form={props.form}>
+        <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`}>{props.consequence}</DialogContentText>
+          {props.children}
+          {props.refused && props.refused.length > 0 && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {props.refused.join(' ')}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={props.onClose} disabled={props.running ?? false}>
+            {props.dismiss ?? translate('app.form.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={props.danger ? 'error' : 'primary'}
+            loading={props.running ?? false}
+            type={props.form ? 'submit' : 'button'}
+            onClick={props.onConfirm}
+            // What is to be filled in comes before the button.
+            autoFocus={!props.children}
+          >
+            {props.confirm}
+          </Button>
+        </DialogActions>
+      </Asked>
     </Dialog>
+  )
+}
+
+/** Not the paper itself: a form cannot have the role of a dialog. */
+function Asked({ form, children }: { form: ConfirmDialogProps['form'] | undefined; children: ReactNode }) {
+  if (!form) return children
+  return (
+    <Box component="form" {...form} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      {children}
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
-// A button that a single key presses too; the key stands beside its words.
+// A button that a single key presses too; the key stands beside its words, unless the person has turned single keys off.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useSingleKeysOn } from './keyboard'
 
 export interface KeyButtonProps {
   readonly keys: string
@@ -13,23 +14,26 @@ export interface KeyButtonProps {
 }
 
 export function KeyButton({ keys, label, onClick, disabled, loading, primary, danger }: KeyButtonProps) {
+  const [letters] = useSingleKeysOn()
   return (
     <Button
       variant={primary ? 'contained' : 'outlined'}
       color={danger ? 'error' : 'primary'}
       disabled={disabled ?? false}
       loading={loading ?? false}
-      aria-keyshortcuts={keys}
+      {...(letters && { 'aria-keyshortcuts': keys })}
       onClick={onClick}
     >
       {label}
-      <Box
-        component="kbd"
-        aria-hidden
-        sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1, font: 'inherit', fontSize: '0.75rem', opacity: 0.8 }}
-      >
-        {keys}
-      </Box>
+      {letters && (
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1, font: 'inherit', fontSize: '0.75rem', opacity: 0.8 }}
+        >
+          {keys}
+        </Box>
+      )}
     </Button>
   )
 }

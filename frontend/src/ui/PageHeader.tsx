@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { NOT_PRINTED } from './print-styles'
 
 export interface PageHeaderProps {
   /** Of one thing: the list it stands in. */
@@ -26,6 +27,7 @@ export function PageHeader({ back, title, icon, status, about, intents }: PageHe
         {back && (
           <MuiLink
             component={Link}
+            className={NOT_PRINTED}
             to={back.to}
             variant="body2"
             underline="hover"
@@ -52,7 +54,11 @@ export function PageHeader({ back, title, icon, status, about, intents }: PageHe
           </Typography>
         )}
       </Box>
-      {intents && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{intents}</Box>}
+      {intents && (
+        <Box className={NOT_PRINTED} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {intents}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 // The tabs of a page, each with the number that waits behind it.
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ReactNode } from 'react'
@@ -16,9 +17,27 @@ export interface TabBarProps {
   readonly tabs: readonly TabItem[]
   readonly open: string
   readonly onOpen: (key: string) => void
+  /** What it stands on. */
+  readonly ground?: Ground
 }
 
-export function TabBar({ label, tabs, open, onOpen }: TabBarProps) {
+type Ground = 'default' | 'paper'
+
+/** Shadows at the edges behind which there are more tabs: they scroll with the finger, the wheel and the arrow keys. */
+const moreBehind = ({ palette }: Theme, on: Ground): CSSObject => {
+  const ground = palette.background[on]
+  const shade = alpha(palette.common.black, palette.mode === 'dark' ? 0.6 : 0.16)
+  return {
+    background: [
+      `linear-gradient(to right, ${ground} 50%, transparent) left / 48px 100% no-repeat local`,
+      `linear-gradient(to left, ${ground} 50%, transparent) right / 48px 100% no-repeat local`,
+      `linear-gradient(to right, ${shade}, transparent) left / 12px 100% no-repeat scroll`,
+      `linear-gradient(to left, ${shade}, transparent) right / 12px 100% no-repeat scroll`,
+    ].join(', '),
+  }
+}
+
+export function TabBar({ label, tabs, open, onOpen, ground = 'default' }: TabBarProps) {
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
       <Tabs
@@ -26,8 +45,8 @@ export function TabBar({ label, tabs, open, onOpen }: TabBarProps) {
         onChange={(_event, key: string) => onOpen(key)}
         aria-label={label}
         variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
+        scrollButtons={false}
+        sx={theme => ({ '& .MuiTabs-scroller': moreBehind(theme, ground) })}
       >
         {tabs.map(({ key, label: text, badge }) => (
           <Tab

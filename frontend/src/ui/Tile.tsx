@@ -16,15 +16,14 @@ export interface TileProps {
 
 export function Tile({ label, count, to, alert = false, stale }: TileProps) {
   return (
-    <Card sx={{ flex: '1 1 140px', maxWidth: { sm: 260 }, ...(alert && count ? { borderColor: 'error.main' } : {}) }}>
+    <Card sx={{ ...(alert && count ? { borderColor: 'error.main' } : {}) }}>
       <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
         <Typography
           component="p"
           sx={{
             fontSize: '1.75rem',
-            fontWeight: 650,
             lineHeight: 1.2,
-            color: alert && count ? 'error.main' : 'text.primary',
+            ...emphasis(count, alert),
           }}
         >
           {count === undefined ? <Skeleton width={40} /> : (count ?? <span title={stale}>–</span>)}
@@ -36,4 +35,10 @@ export function Tile({ label, count, to, alert = false, stale }: TileProps) {
       </CardActionArea>
     </Card>
   )
+}
+
+/** What needs nobody stands back; what is late is red. */
+function emphasis(count: TileProps['count'], alert: boolean): { fontWeight: number; color: string } {
+  if (count === 0) return { fontWeight: 400, color: 'text.secondary' }
+  return { fontWeight: 650, color: alert && count ? 'error.main' : 'text.primary' }
 }

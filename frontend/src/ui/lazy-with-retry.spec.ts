@@ -1,5 +1,5 @@
 // Code of screens that cannot be fetched at once.
-import { loadWithRetry } from './lazy-with-retry'
+import { fetchAhead, lazyWithRetry, loadWithRetry } from './lazy-with-retry'
 
 const SOON = [1, 1]
 
@@ -29,4 +29,12 @@ test('without a connection nothing is asked for until it is back', async () => {
   connection.mockRestore()
   window.dispatchEvent(new Event('online'))
   expect(await loaded).toBe('screen')
+})
+
+test('the code of a screen is fetched ahead of its being shown; that it cannot be fetched yet is no failure', async () => {
+  const load = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  fetchAhead(lazyWithRetry(load))
+  fetchAhead(() => null)
+  expect(load).toHaveBeenCalledTimes(1)
+  await new Promise(resolve => setTimeout(resolve))
 })

@@ -1,10 +1,20 @@
 // Loads the code of a screen or dialog when it is first shown; while the connection is away it waits, instead of giving the page up.
-import { lazy as once } from 'react'
+import { type ComponentType, lazy as once } from 'react'
 
 /** How long it waits before each further try, in milliseconds; after the last one it fails. */
 const PAUSES_MS: readonly number[] = [500, 1_000, 2_000, 4_000]
 
-export const lazyWithRetry: typeof once = load => once(() => loadWithRetry(load))
+/** Shown lazily, and to be fetched ahead of that by {@link fetchAhead}. */
+export const lazyWithRetry: typeof once = load =>
+  Object.assign(
+    once(() => loadWithRetry(load)),
+    { load },
+  )
+
+/** Fetches the code of what is going to be shown; whoever shows it sees to failures. */
+export function fetchAhead(shown: ComponentType): void {
+  if ('load' in shown && typeof shown.load === 'function') void shown.load().catch(() => undefined)
+}
 
 /** What `load` resolves with, at the first try that succeeds. Fails with what the last try failed with. */
 export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, pauses = PAUSES_MS): Promise<Loaded> {

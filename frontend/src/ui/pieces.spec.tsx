@@ -44,10 +44,50 @@ describe('a page about one thing', () => {
   })
 })
 
-test('days and instants are those of the person’s own zone, with the exact instant on hover', () => {
+describe('a date on a screen', () => {
   const state = aState(aUser('coordinator', { timezone: 'Pacific/Auckland' }))
-  renderScreen(<InstantText at="2026-11-24T23:00:00Z" />, { state })
-  expect(screen.getByText(/^Wed, Nov 25/)).toBeTruthy()
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T23:00:00Z')))
+  afterEach(() => void jest.restoreAllMocks())
+
+  test('an instant is said from here and now, and exactly to those who read its title, reach it by keyboard or point at it', async () => {
+    renderScreen(<InstantText at="2026-11-24T20:00:00Z" />, { state })
+    const time = screen.getByText('3 hours ago')
+    expect(time.getAttribute('datetime')).toBe('2026-11-24T20:00:00Z')
+    expect(time.getAttribute('title')).toMatch(/^Wednesday, November 25, 2026 at 9:00:00\sAM GMT\+13$/)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(time)
+    await userEvent.hover(time)
+    expect((await screen.findByRole('tooltip')).textContent).toContain('November 25, 2026')
+  })
+
+  test('one with its time of day, or within a button, is no stop of its own for the keyboard', async () => {
+    renderScreen(
+      <>
+        <InstantText at="2026-11-25T20:00:00Z" clock />
+        <InstantText at="2026-11-24T20:00:00Z" inButton />
+      </>,
+      { state },
+    )
+    expect(screen.getByText(/^tomorrow, 9:00\sAM/)).toBeTruthy()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('a near day has its word before the date, counted in the zone of the person', () => {
+    renderScreen(
+      <>
+        <DayText day="2026-11-26" />
+        <DayText day="2026-11-26" plain />
+        <DayText day="2026-12-26" long />
+      </>,
+      { state },
+    )
+    const [near, plain, far] = document.querySelectorAll('time')
+    expect(near?.textContent).toBe('tomorrow 11/26/2026')
+    expect(near?.title).toBe('Thursday, November 26, 2026')
+    expect(plain?.textContent).toBe('11/26/2026')
+    expect(far?.textContent).toBe('Dec 26th, 2026')
+  })
 })
 
 function TypingTime() {
@@ -58,7 +98,7 @@ function TypingTime() {
 test('DATE-003 a time is entered and shown as h:mm a', async () => {
   renderScreen(
     <>
-      <InstantText at="2026-11-24T23:05:00Z" />
+      <InstantText at="2026-11-24T23:05:00Z" clock />
       <TypingTime />
     </>,
     { state: aState(aUser('coordinator', { timezone: 'America/Los_Angeles' })) },
@@ -84,6 +124,6 @@ test('D2UI-002 D3UI-011 DATE-001 DATE-002 a day is typed and shown as MM/DD/YYYY
   await userEvent.keyboard('11042026')
   expect(kept.mock.lastCall).toEqual(['2026-11-04'])
   expect(group.textContent?.replaceAll(/[^\d/]/g, '')).toBe('11/04/2026')
-  render(<DayText day="2026-11-04" />)
+  renderScreen(<DayText day="2026-11-04" />)
   expect(screen.getByText('11/04/2026')).toBeTruthy()
 })

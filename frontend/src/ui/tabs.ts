@@ -1,6 +1,6 @@
 // Which tab of a page is open: the hash says so, else what was open of the same thing minutes ago, else the first.
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useContext, useEffect, useRef } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 /** A remembered tab older than this is forgotten. */
 export const TAB_MEMORY_MS = 5 * 60_000
@@ -33,19 +33,38 @@ function readMemory(stored: string | null): { tab: string; at: number; place: un
   }
 }
 
-/** `page` names the page in local storage, which holds the last of its things: an address, and no names. */
+interface OpenedTab {
+  readonly place: string
+  readonly tab: string
+}
+
+/**
+ * The address always names the open tab, so that a link shows what was seen. What was remembered is asked for once, when the page opens.
+ * `page` names the page in local storage, which holds the last of its things: an address, and no names.
+ */
 export function useTabs(
   page: string,
   keys: readonly string[],
   fallback = keys[0] ?? '',
 ): [string, (tab: string) => void] {
-  const { hash, pathname } = useLocation()
+  const { hash, pathname, search, state, key: shown } = useLocation()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const navigate = useNavigate()
   const key = `practicum.tab.${page}`
-  const tab = openTab({ keys, fallback, hash, place: pathname, stored: localStorage.getItem(key), now: Date.now() })
+  const opened = useRef<OpenedTab>(undefined)
+  if (opened.current?.place !== pathname || keys.includes(hash.slice(1))) {
+    const facts = { keys, fallback, hash, place: pathname, stored: localStorage.getItem(key), now: Date.now() }
+    opened.current = { place: pathname, tab: openTab(facts) }
+  }
+  const { tab } = opened.current
   useEffect(() => {
     localStorage.setItem(key, JSON.stringify({ tab, at: Date.now(), place: pathname }))
   }, [key, tab, pathname])
+  useEffect(() => {
+    // Whoever is on their way to another page, which is not drawn yet, is not called back.
+    const leaving = router?.state.location.key !== shown
+    if (hash !== `#${tab}` && !leaving) navigate({ pathname, search, hash: `#${tab}` }, { replace: true, state })
+  }, [tab, hash, pathname, search, state, navigate, router, shown])
   // The query belongs to the list of the tab that is left behind.
   return [tab, next => navigate({ pathname, hash: `#${next}` }, { replace: true })]
 }

@@ -1,6 +1,6 @@
 // The rules of the small widgets: avatars, cuts, dates, tabs, badges.
 import { AVATAR_COLORS, AVATAR_FONTS, avatarLook, initialsOf } from './avatar'
-import { longDay, longInstant, shortDay } from './dates'
+import { exactDay, exactInstant, instantByClock, instantInWords, longDay, nearDay, shortDay } from './dates'
 import { needsPager } from './list/ListPager'
 import { badgeText } from './TabBar'
 import { openTab } from './tabs'
@@ -43,14 +43,69 @@ describe('dates', () => {
     expect(longDay('2026-11-23')).toBe('Nov 23rd, 2026')
   })
 
-  test("an instant is written in the person's zone, which is named when it is not the reader's", () => {
-    const now = new Date('2026-11-21T00:00:00Z')
-    const at = '2026-11-24T23:00:00Z'
-    const zone = 'America/Los_Angeles'
-    const plain = (text: string) => text.replace(/\u202f/g, ' ')
-    expect(plain(longInstant(at, zone, { now, zone }))).toBe('Tue, Nov 24, 3:00 PM')
-    expect(plain(longInstant(at, zone, { now, zone: 'UTC' }))).toBe('Tue, Nov 24, 3:00 PM PT')
-    expect(plain(longInstant('2025-11-24T23:00:00Z', zone, { now, zone }))).toContain('2025')
+  const zone = 'America/Los_Angeles'
+  const reader = { now: new Date('2026-11-21T20:00:00Z'), zone, machine: zone }
+  const plain = (text: string) => text.replace(/\u202f/g, ' ')
+
+  test.each([
+    ['2026-11-20', 'yesterday'],
+    ['2026-11-21', 'today'],
+    ['2026-11-22', 'tomorrow'],
+    ['2026-11-24', 'in 3 days'],
+    ['2026-11-15', '6 days ago'],
+    ['2026-11-28', undefined],
+    ['2026-11-14', undefined],
+  ])('the day %s, seen on November 21st, is %s', (day, words) => {
+    expect(nearDay(day, reader)).toBe(words)
+  })
+
+  test('today is the day in the zone of the person', () => {
+    const now = new Date('2026-11-22T06:00:00Z')
+    expect(nearDay('2026-11-22', { now, zone })).toBe('tomorrow')
+    expect(nearDay('2026-11-22', { now, zone: 'UTC' })).toBe('today')
+  })
+
+  test.each([
+    ['2026-11-21T19:59:30Z', 'now'],
+    ['2026-11-21T19:55:00Z', '5 minutes ago'],
+    ['2026-11-21T22:00:00Z', 'in 2 hours'],
+    ['2026-11-21T08:30:00Z', '11 hours ago'],
+    ['2026-11-21T07:30:00Z', 'yesterday'],
+    ['2026-11-24T23:00:00Z', 'in 3 days'],
+    ['2026-11-12T23:00:00Z', 'Nov 12'],
+    ['2025-11-24T23:00:00Z', 'Nov 24, 2025'],
+  ])('the instant %s, seen at noon of November 21st, is %s', (at, words) => {
+    expect(instantInWords(at, reader)).toBe(words)
+  })
+
+  test.each([
+    ['2026-11-21T23:00:00Z', 'today, 3:00 PM'],
+    ['2026-11-20T23:00:00Z', 'yesterday, 3:00 PM'],
+    ['2026-11-24T23:00:00Z', 'Tuesday, 3:00 PM'],
+    ['2026-11-18T23:00:00Z', 'Wed, Nov 18, 3:00 PM'],
+    ['2026-12-01T23:00:00Z', 'Tue, Dec 1, 3:00 PM'],
+    ['2025-11-24T23:00:00Z', 'Mon, Nov 24, 2025, 3:00 PM'],
+  ])('by the clock, the instant %s is %s', (at, words) => {
+    expect(plain(instantByClock(at, reader))).toBe(words)
+  })
+
+  test('the zone is named where it is not that of the machine, and always in the exact one', () => {
+    const elsewhere = { ...reader, machine: 'UTC' }
+    expect(plain(instantByClock('2026-11-22T23:00:00Z', elsewhere))).toBe('tomorrow, 3:00 PM PT')
+    expect(plain(instantByClock('2026-12-01T23:00:00Z', elsewhere))).toBe('Tue, Dec 1, 3:00 PM PT')
+    expect(plain(exactInstant('2026-11-22T23:00:00Z', zone))).toBe('Sunday, November 22, 2026 at 3:00:00 PM PST')
+    expect(exactDay('2026-11-22')).toBe('Sunday, November 22, 2026')
+  })
+
+  test('are in the language of the page', () => {
+    document.documentElement.lang = 'es'
+    try {
+      expect(nearDay('2026-11-22', reader)).toBe('mañana')
+      expect(longDay('2026-11-01')).toBe('1 nov 2026')
+      expect(exactDay('2026-11-22')).toBe('domingo, 22 de noviembre de 2026')
+    } finally {
+      document.documentElement.lang = ''
+    }
   })
 })
 

@@ -69,5 +69,19 @@ begin
 end $$;
 `
 
+const verifications = `
+create table audit.verification (
+  number      bigint generated always as identity primary key,
+  verified_at timestamptz(3) not null,
+  events      bigint         not null,
+  accesses    bigint         not null,
+  broken      text[]         not null
+);
+comment on table audit.verification is 'What verifications of log and access trail found, whichever process made them; broken: in words, one for each place.';
+`
+
 /** For {@link migrate} with the schema `audit`. */
-export const accessTrailMigrations: readonly Migration[] = [{ name: '001 access', sql: tables }]
+export const accessTrailMigrations: readonly Migration[] = [
+  { name: '001 access', sql: tables },
+  { name: '002 verification', sql: verifications },
+]

@@ -1,7 +1,9 @@
 // Signs the access trail from time to time, and finds out whether it was changed, thinned out or cut off.
 import { createHmac } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { AnchorChain, AnchorCopy } from '../audit/anchor-copies'
+import { SigningKeys } from '../audit/signing-keys'
 import { sameBytes } from '../keys/same'
 import { UNHURRIED } from '../postgres/pool'
 
@@ -21,17 +23,25 @@ export function accessAnchors(to: {
   readonly keys: readonly [Buffer, ...Buffer[]]
 }): AnchorChain {
   const { pool, keys } = to
+  const signing = new SigningKeys(keys)
   return {
     of: 'access',
     last: async () => (await anchorsOf(pool, 'desc limit 1'))[0],
-    isGenuine: anchor => isSigned(anchor, keys),
-    sign: now => signTrail(pool, keys[0], now),
+    isGenuine: anchor => isSigned(anchor, signing),
+    sign: now => signTrail({ pool, key: keys[0], signing }, now),
   }
 }
 
+interface Signing {
+  readonly pool: Database
+  readonly key: Buffer
+  readonly signing: SigningKeys
+}
+
 /** Signs the newest row; undefined where it is signed already, or another instance was first. */
-async function signTrail(pool: Database, key: Buffer, now: Date): Promise<AnchorCopy | undefined> {
+async function signTrail({ pool, key, signing }: Signing, now: Date): Promise<AnchorCopy | undefined> {
   const [last] = await anchorsOf(pool, 'desc limit 1')
+  if (last && !isSigned(last, signing)) return undefined
   const { rows } = await pool.query<Pick<AnchorCopy, 'count' | 'head'>>(
     "select ordinal::text as count, encode(hash, 'hex') as head from audit.access order by ordinal desc limit 1",
   )
@@ -45,7 +55,9 @@ async function signTrail(pool: Database, key: Buffer, now: Date): Promise<Anchor
      values ($1, $2, decode($3, 'hex'), $4, decode($5, 'hex')) on conflict do nothing`,
     [anchor.number, anchor.count, anchor.head, anchor.signedAt, anchor.signature],
   )
-  return rowCount === 1 ? anchor : undefined
+  if (rowCount !== 1) return undefined
+  signing.signed()
+  return anchor
 }
 
 export interface TrailVerification {
@@ -61,7 +73,7 @@ export async function verifyTrail(
   { witness, stopped }: TrailVerification = {},
 ): Promise<TrailVerdict> {
   const stored = await anchorsOf(pool)
-  const anchors = witness ? [...stored.filter(({ number }) => number !== witness.number), witness] : stored
+  const anchors = withWitness(stored, witness)
   const wrong = await wrongRows(pool, stopped)
   const { rows: signed } = await pool.query<{ ordinal: string; hash: string }>(
     "select ordinal, encode(hash, 'hex') as hash from audit.access where ordinal = any($1::bigint[])",
@@ -71,8 +83,9 @@ export async function verifyTrail(
     "select count(*)::int as accesses, min(at) < now() - interval '10 minutes' as old from audit.access",
   )
   const hashes = new Map(signed.map(({ ordinal, hash }) => [ordinal, hash]))
+  const signing = new SigningKeys(keys)
   const brokenAnchors = anchors.flatMap(anchor => {
-    const problem = problemOf(anchor, hashes.get(anchor.count), keys)
+    const problem = problemOf(anchor, hashes.get(anchor.count), signing)
     return problem === undefined ? [] : [`access anchor ${anchor.number} of ${anchor.signedAt}: ${problem}`]
   })
   const unsigned = counted[0]?.old && anchors.length === 0 ? ['no access anchor has ever been signed'] : []
@@ -86,6 +99,12 @@ export async function verifyTrail(
       ...unsigned,
     ],
   }
+}
+
+/** Both are judged where the stored one of the same number is another: the witness first, so that its key is known. */
+function withWitness(stored: readonly AnchorCopy[], witness: AnchorCopy | undefined): readonly AnchorCopy[] {
+  if (!witness || stored.some(anchor => isDeepStrictEqual(anchor, witness))) return stored
+  return [witness, ...stored].toSorted((a, b) => Number(a.count) - Number(b.count))
 }
 
 /** Numbers go from 1 up to the last one, or to that of the witness. */
@@ -126,15 +145,15 @@ const WRONG_ROWS = `select ordinal from (
 function problemOf(
   anchor: AnchorCopy,
   found: string | undefined,
-  keys: readonly Buffer[],
+  signing: SigningKeys,
 ): 'forged' | 'cut' | 'rewritten' | undefined {
-  if (!isSigned(anchor, keys)) return 'forged'
+  if (!isSigned(anchor, signing)) return 'forged'
   if (!found) return 'cut'
   return found === anchor.head ? undefined : 'rewritten'
 }
 
-const isSigned = (anchor: AnchorCopy, keys: readonly Buffer[]): boolean =>
-  keys.some(key => sameBytes(signatureOf(anchor, key), Buffer.from(anchor.signature, 'hex')))
+const isSigned = (anchor: AnchorCopy, signing: SigningKeys): boolean =>
+  signing.accepts(key => sameBytes(signatureOf(anchor, key), Buffer.from(anchor.signature, 'hex')))
 
 function signatureOf({ number, count, head, signedAt }: Omit<AnchorCopy, 'signature'>, key: Buffer): Buffer {
   const content = ['access', number, count, head, signedAt].join('|')

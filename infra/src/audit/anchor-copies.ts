@@ -28,9 +28,9 @@ export interface AnchorChain {
   readonly of: AnchorCopy['of']
   /** As the database has it. */
   last(): Promise<AnchorCopy | undefined>
-  /** Signed with one of the installation's keys. */
+  /** Signed with one of the installation's keys, and with none that is older than any that was seen of this chain before. */
   isGenuine(anchor: AnchorCopy): boolean
-  /** The next one; undefined where nothing is new, or another instance was first. */
+  /** The next one; undefined where nothing is new, or another instance was first, also one with a newer key. */
   sign(now: Date): Promise<AnchorCopy | undefined>
 }
 

@@ -33,6 +33,12 @@ export interface Verification {
   readonly stopped?: AbortSignal | undefined
 }
 
+export interface LastVerification {
+  readonly at: Date
+  /** How many places. */
+  readonly broken: number
+}
+
 export interface AuditOptions {
   readonly log: ChainedLog
   /** Of the database that keeps anchors and access trail. */
@@ -42,8 +48,6 @@ export interface AuditOptions {
 }
 
 export class Audit {
-  /** Places found broken by the last verification of this process. */
-  found = 0
   readonly #keys: readonly [Buffer, ...Buffer[]]
   readonly #chains: readonly AnchorChain[]
 
@@ -62,16 +66,41 @@ export class Audit {
     if (failures[0]) throw failures[0]
   }
 
-  /** `witnesses`: copies kept elsewhere; those of this installation are held against it in any case. Reads everything there is; rejects when it is stopped. */
+  /** `witnesses`: copies kept elsewhere; those of this installation are held against it in any case. Reads everything there is, and puts on record what it found; rejects when it is stopped. */
   async verify({ witnesses = [], stopped }: Verification = {}): Promise<AuditReport> {
     const newest = async (chain: AnchorChain): Promise<AnchorCopy | undefined> =>
       highest([...witnesses.filter(({ of }) => of === chain.of), await this.newestCopy(chain)])
     const [ofLog, ofTrail] = await Promise.all(this.#chains.map(newest))
     const logged = await this.verifyLog(ofLog, stopped)
     const trail = await verifyTrail(this.options.pool, this.#keys, { witness: ofTrail, stopped })
-    const broken = [...logged.broken, ...trail.broken]
-    this.found = broken.length
-    return { ...logged, trail, broken }
+    const report = { ...logged, trail, broken: [...logged.broken, ...trail.broken] }
+    await this.record(report)
+    return report
+  }
+
+  /** By whichever process; undefined before the first. */
+  async lastVerification(): Promise<LastVerification | undefined> {
+    const { rows } = await this.options.pool.query<LastVerification>(
+      `select verified_at as "at", cardinality(broken) as "broken" from audit.verification order by number desc limit 1`,
+    )
+    return rows[0]
+  }
+
+  /** When the oldest line of the access trail that is not signed yet was written. */
+  async oldestUnsignedAccess(): Promise<Date | undefined> {
+    const { rows } = await this.options.pool.query<{ at: Date }>(
+      `select at from audit.access
+       where ordinal > coalesce((select access_count from audit.anchor order by number desc limit 1), 0)
+       order by ordinal limit 1`,
+    )
+    return rows[0]?.at
+  }
+
+  private async record({ events, trail, broken }: AuditReport): Promise<void> {
+    await this.options.pool.query(
+      'insert into audit.verification (verified_at, events, accesses, broken) values (now(), $1, $2, $3)',
+      [events, trail.accesses, broken],
+    )
   }
 
   private async newestCopy(chain: AnchorChain): Promise<AnchorCopy | undefined> {
@@ -135,8 +164,10 @@ const highest = (copies: readonly (AnchorCopy | undefined)[]): AnchorCopy | unde
   copies.filter(copy => copy !== undefined).toSorted((a, b) => Number(numberOf(b) - numberOf(a)))[0]
 
 /** The one that signs first, then what it took the place of. */
-const bytesOf = ({ current, previous }: KeyRing): readonly [Buffer, ...Buffer[]] =>
-  previous ? [current.bytes, previous.bytes] : [current.bytes]
+const bytesOf = ({ current, previous, older = [] }: KeyRing): readonly [Buffer, ...Buffer[]] => [
+  current.bytes,
+  ...[...(previous ? [previous] : []), ...older].map(({ bytes }) => bytes),
+]
 
 /** Undefined for what is as it was. */
 function inWords(found: StreamVerdict | AnchorFinding): string | undefined {

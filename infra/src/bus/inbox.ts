@@ -1,5 +1,6 @@
 // What each durable consumer has handled, by event id, so that an effect happens once although delivery may repeat.
 import type pg from 'pg'
+import { noteEventsSql, type PlacedEvent, placeColumns } from '../event-store/places'
 import type { Position, RecordedEvent } from '../event-store/port'
 import { START } from '../event-store/port'
 import { batched } from '../postgres/batching'
@@ -23,6 +24,12 @@ export const busMigrations: readonly Migration[] = [
   },
   againMigration,
   revisionMigration,
+  {
+    name: '004-event',
+    sql: `alter table bus.relay add column event_position text collate "C", add column event jsonb;
+      comment on column bus.relay.event is 'Id, stream and revision of the last event up to the position; null until the first event after an older release.'`,
+  },
+  { name: '005-event-of-older-releases', sql: noteEventsSql('bus.relay') },
 ]
 
 /** Rows are kept for a redelivery at most this old. */
@@ -92,12 +99,14 @@ export class Inbox {
     return rows[0]?.position ?? START
   }
 
-  /** Never moves back: of two relays the further one is right. */
-  async saveRelayPosition(name: string, position: Position): Promise<void> {
+  /** Never moves back: of two relays the further one is right. `last`: the last event up to there. */
+  async saveRelayPosition(name: string, position: Position, last?: PlacedEvent): Promise<void> {
     await this.pool.query(
-      `insert into bus.relay (name, position) values ($1, $2)
-       on conflict (name) do update set position = greatest(bus.relay.position, excluded.position)`,
-      [name, position],
+      `insert into bus.relay (name, position, event_position, event) values ($1, $2, $3, $4)
+       on conflict (name) do update set position = excluded.position,
+         event_position = coalesce(excluded.event_position, bus.relay.event_position), event = coalesce(excluded.event, bus.relay.event)
+       where bus.relay.position < excluded.position`,
+      [name, position, ...placeColumns(last)],
     )
   }
 }

@@ -1,5 +1,7 @@
 // Carries every event from the log to the bus, from a checkpoint that is never ahead of what the consumers have handled.
+import { setTimeout as wait } from 'node:timers/promises'
 import { unlessAborted } from '../availability/unless-aborted'
+import type { PlacedEvent } from '../event-store/places'
 import type { Batch, EventStore, Position } from '../event-store/port'
 import { batched } from '../postgres/batching'
 import type { Inbox } from './inbox'
@@ -13,9 +15,17 @@ export interface RelayOptions {
   readonly name?: string
 }
 
+interface Reached {
+  readonly position: Position
+  /** The last event that was handed over. */
+  readonly last: PlacedEvent | undefined
+}
+
 /** Events that may be under way before the relay waits for the slowest durable consumer; they are kept in memory. */
 const UNDER_WAY = 10_000
 const RETRY_MS = 250
+/** Places are saved so seldom: whoever goes on from an older one sends again what everybody knows. */
+const SAVE_EVERY_MS = 100
 
 export class Relay {
   readonly #stop = new AbortController()
@@ -55,12 +65,15 @@ export class Relay {
     let events = 0
     let handed: Promise<unknown> = Promise.resolve()
     let saved: Promise<void> = Promise.resolve()
-    const save = batched((places: readonly Position[]) => this.saveLast(name, places))
+    const save = batched((places: readonly Reached[]) => this.saveLast(name, places))
+    let last: PlacedEvent | undefined
     const broken = new AbortController()
     const signal = AbortSignal.any([this.#stop.signal, broken.signal])
     for await (const batch of store.subscribe({ after, batchSize: 500, signal })) {
       handed = this.hand(batch, handed, signal)
-      saved = handed.then(() => save(batch.position))
+      last = batch.events.at(-1) ?? last
+      const reached = { position: batch.position, last }
+      saved = handed.then(() => save(reached))
       // What the bus does not answer for is read again. This also hears of what is given up after the stop, when nobody else does.
       saved.catch(() => broken.abort())
       underWay.push({ saved, events: batch.events.length })
@@ -75,21 +88,22 @@ export class Relay {
   }
 
   /** Publishes at once, and resolves in order. */
-  private hand({ events }: Batch, before: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-    return Promise.all([before, this.options.bus.publish(events, signal)])
+  private async hand({ events }: Batch, before: Promise<unknown>, signal: AbortSignal): Promise<void> {
+    await Promise.all([before, this.options.bus.publish(events, signal)])
   }
 
   /** Of places that have been reached one after the other while the database was busy, the last one tells all. */
-  private async saveLast(name: string, places: readonly Position[]): Promise<readonly undefined[]> {
+  private async saveLast(name: string, places: readonly Reached[]): Promise<readonly undefined[]> {
     const last = places.at(-1)
     if (last !== undefined) await this.save(name, last)
+    await wait(SAVE_EVERY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined)
     return places.map(() => undefined)
   }
 
-  private async save(name: string, position: Position): Promise<void> {
+  private async save(name: string, { position, last }: Reached): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
-        return await this.options.inbox.saveRelayPosition(name, position)
+        return await this.options.inbox.saveRelayPosition(name, position, last)
       } catch (error) {
         this.options.onError(error)
         await new Promise(resolve => setTimeout(resolve, RETRY_MS))

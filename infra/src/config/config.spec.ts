@@ -1,11 +1,12 @@
 // What a wrong setting does to the start, and what a right one becomes.
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readConfig } from './config'
-import { listen } from './listen'
+import { listen, requireFreePort } from './listen'
 
 let folder: string
 
@@ -37,6 +38,7 @@ test('nothing set: the defaults of a first start', async () => {
     databaseUrl: undefined,
     demo: true,
     logLevel: 'info',
+    passwordResetMinutes: 60,
     session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
   })
 })
@@ -52,6 +54,31 @@ test('every wrong setting is named with its value, and nothing is written', asyn
     'Correct them in the environment and start again.',
   ])
   expect(await readdir(folder)).toEqual([])
+})
+
+const SERVER = 'esdb://practicum:hidden@log.example:2113'
+
+test.each([
+  ['without TLS', `${SERVER}?tls=false`, 'wants TLS (it says tls=false);'],
+  ['without a look at the certificate', `${SERVER}?tlsVerifyCert=false`, 'wants a certificate that is checked'],
+  ['without an account', 'esdb://log.example:2113', 'wants an account (user:password@ before the host);'],
+  ['with neither', 'esdb+discover://log.example?tls=false', 'wants TLS (it says tls=false) and an account'],
+])(
+  'production refuses an EventStoreDB %s, unless it is said that nobody else reaches it',
+  async (_what, address, words) => {
+    const production = { NODE_ENV: 'production', ...givenKeys(), EVENTSTORE_URL: address }
+    const said = await refusal(production)
+    expect(said).toContain(`EVENTSTORE_URL: production ${words}`)
+    expect(said).toContain('EVENTSTORE_TRUSTED_NETWORK=true')
+    expect(said).not.toContain('hidden')
+    expect(await refusal({ ...production, EVENTSTORE_TRUSTED_NETWORK: 'true' })).toBe('not refused')
+    expect(await refusal({ ...production, NODE_ENV: 'development' })).toBe('not refused')
+  },
+)
+
+test('production takes an EventStoreDB with TLS and an account, also a cluster with a certificate of its own', async () => {
+  for (const address of [SERVER, `${SERVER},two:2113,three:2113?tlsCAFile=/run/ca.crt`, `${SERVER}?tls=true`])
+    expect(await refusal({ NODE_ENV: 'production', ...givenKeys(), EVENTSTORE_URL: address })).toBe('not refused')
 })
 
 test('the password in a wrong database address is not repeated', async () => {
@@ -166,6 +193,19 @@ test('a key may come from a file, and a replaced one stays known as the previous
   expect(await refusal({ CSRF_KEY_FILE: file, CSRF_KEY: key.toString('hex') })).toContain('CSRF_KEY: is given twice')
 })
 
+test('of the key that signs the audit every former one may be given; of the others one', async () => {
+  const former = [1, 2, 3].map(() => randomBytes(32))
+  const written = former.map(key => key.toString('base64'))
+  const { secrets } = await readConfig({
+    DATA_DIR: folder,
+    ANCHOR_KEY_PREVIOUS: `${written[0]}, ${written[1]}\n${written[2]}`,
+  })
+  const { previous, older = [] } = secrets.anchor
+  expect([previous, ...older].map(key => key?.bytes)).toEqual(former)
+  expect(await refusal({ ANCHOR_KEY_PREVIOUS: `${written[0]},rex` })).toContain('ANCHOR_KEY_PREVIOUS: is too short')
+  expect(await refusal({ CSRF_KEY_PREVIOUS: written.join(',') })).toContain('CSRF_KEY_PREVIOUS: has to be')
+})
+
 test('a taken port is refused with the words that help', async () => {
   const other = createServer()
   const { port } = await listen(other, { host: '127.0.0.1', port: 0 })
@@ -173,6 +213,11 @@ test('a taken port is refused with the words that help', async () => {
     code: 'port-taken',
     message: expect.stringContaining(`PORT=${port + 1} npm start`),
   })
+  await expect(requireFreePort({ host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'port-taken' })
+  other.close()
+  await once(other, 'close')
+  await requireFreePort({ host: '127.0.0.1', port })
+  await listen(other, { host: '127.0.0.1', port })
   other.close()
 })
 
@@ -188,4 +233,25 @@ test('nobody’s word on the visitor’s address is taken unless they are named'
   const { trustedProxies } = await readConfig({ DATA_DIR: folder, TRUSTED_PROXIES: 'loopback,10.0.0.0/8' })
   expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8'])
   expect(await refusal({ TRUSTED_PROXIES: 'everybody' })).toContain('TRUSTED_PROXIES: has to be addresses')
+})
+
+test('a mail server needs an address that mails come from, and in production one that their links begin with', async () => {
+  const SMTP_URL = 'smtps://me:hidden@mail.example'
+  expect((await readConfig({ DATA_DIR: folder })).mail).toBeUndefined()
+  const server = { SMTP_URL, MAIL_FROM: 'no-reply@practicum.example' }
+  expect((await readConfig({ DATA_DIR: folder, ...server })).mail).toEqual({
+    ...{ host: 'mail.example', port: 465, secure: true, tls: true, user: 'me', password: 'hidden' },
+    from: 'no-reply@practicum.example',
+  })
+  expect(await refusal({ SMTP_URL })).toContain('MAIL_FROM: has to be given with SMTP_URL')
+  const production = { NODE_ENV: 'production', ...givenKeys(), ...server }
+  expect(await refusal(production)).toContain('PUBLIC_URL: has to be given with SMTP_URL in production')
+  expect(await refusal({ ...production, PUBLIC_URL: 'https://practicum.example' })).toBe('not refused')
+  const wrong = await refusal({
+    SMTP_URL: 'http://me:hidden@mail.example',
+    PUBLIC_URL: 'https://practicum.example/path',
+  })
+  expect(wrong).toContain('SMTP_URL: has to be an address such as smtp://')
+  expect(wrong).toContain('PUBLIC_URL: has to be an address such as https://practicum.example')
+  expect(wrong).not.toContain('hidden')
 })

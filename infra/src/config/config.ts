@@ -1,7 +1,10 @@
 // The first step of every start: the environment becomes typed settings, or the start is refused with every problem named.
 import { resolve } from 'node:path'
+import type { Role } from '@practicum/shared/access/roles'
 import type { ZodError } from 'zod'
+import type { SmtpServer } from '../mail/location'
 import type { S3Location } from '../objects/location'
+import { missingProtection } from './protected-log'
 import { type Environment, type SecretKeys, type SecretProblems, secretKeys } from './secrets'
 import { SETTINGS, type Settings } from './settings'
 import { StartRefused } from './start-refused'
@@ -37,6 +40,14 @@ export interface Config {
   readonly strangerSockets: number
   /** How many people one person may reach in an hour with tasks, comments and invitations; those who run a program, many times as many. */
   readonly writesPerHour: number
+  /** Where people reach the product, without a slash at its end. */
+  readonly publicUrl: string
+  /** Undefined: mails are kept, to be read in the product. */
+  readonly mail: (SmtpServer & { readonly from: string }) | undefined
+  /** So many minutes a link opens that was mailed to choose a new password. */
+  readonly passwordResetMinutes: number
+  /** Whoever holds one of these sets up two-factor sign-in before they are let in. */
+  readonly twoFactorRequiredRoles: readonly Role[]
   /** Whether an empty installation gets the demonstration organization. Never in production. */
   readonly demo: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -112,6 +123,10 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     readModelShares: settings.READ_MODEL_SHARES,
     strangerSockets: settings.STRANGER_SOCKETS,
     writesPerHour: settings.WRITES_PER_HOUR,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    mail: settings.SMTP_URL && settings.MAIL_FROM ? { ...settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    passwordResetMinutes: settings.PASSWORD_RESET_MINUTES,
+    twoFactorRequiredRoles: settings.TWO_FACTOR_REQUIRED_ROLES,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
     logLevel: settings.LOG_LEVEL,
     session: {
@@ -135,6 +150,14 @@ function withoutBlanks(environment: Environment): Environment {
 function contradictions(settings: Settings): readonly string[] {
   const { IDLE_SECONDS, IDLE_WARNING_SECONDS, SESSION_LIFETIME_SECONDS, SESSION_ABSOLUTE_SECONDS } = settings
   const rules: readonly (readonly [boolean, string])[] = [
+    [
+      settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined,
+      'MAIL_FROM: has to be given with SMTP_URL, as the address that mails come from',
+    ],
+    [
+      settings.NODE_ENV === 'production' && settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined,
+      'PUBLIC_URL: has to be given with SMTP_URL in production, for the links in mails',
+    ],
     [settings.NODE_ENV === 'production' && settings.DEMO === 'true', 'DEMO: has to be false in production'],
     [
       IDLE_SECONDS + IDLE_WARNING_SECONDS > SESSION_LIFETIME_SECONDS,
@@ -145,10 +168,19 @@ function contradictions(settings: Settings): readonly string[] {
       'SESSION_ABSOLUTE_SECONDS: has to be at least SESSION_LIFETIME_SECONDS',
     ],
   ]
-  return rules.flatMap(([broken, words]) => (broken ? [words] : []))
+  return [...rules.flatMap(([broken, words]) => (broken ? [words] : [])), ...unprotectedLog(settings)]
 }
 
-const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL', 'OBJECTS_URL'])
+function unprotectedLog({ NODE_ENV, EVENTSTORE_URL, EVENTSTORE_TRUSTED_NETWORK }: Settings): readonly string[] {
+  const asked = NODE_ENV === 'production' && EVENTSTORE_TRUSTED_NETWORK === 'false'
+  const missing = asked && EVENTSTORE_URL !== undefined ? missingProtection(EVENTSTORE_URL) : undefined
+  if (missing === undefined) return []
+  return [
+    `EVENTSTORE_URL: production wants ${missing}; where nobody but the processes reaches that server, say EVENTSTORE_TRUSTED_NETWORK=true`,
+  ]
+}
+
+const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL', 'OBJECTS_URL', 'SMTP_URL'])
 
 function inWords(error: ZodError, given: Environment): readonly string[] {
   return error.issues.map(({ path, message }) => {

@@ -1,6 +1,6 @@
 // Opens the port of the application, or says in words why it cannot.
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { errorCode } from './error-code'
 import { StartRefused } from './start-refused'
 
@@ -19,6 +19,14 @@ export async function listen(server: Server, { host, port }: Address): Promise<A
   }
   const bound = server.address()
   return typeof bound === 'object' && bound !== null ? { host, port: bound.port } : { host, port }
+}
+
+/** Before anything is made for a start that would be refused in the end. Throws StartRefused. */
+export async function requireFreePort(address: Address): Promise<void> {
+  const server = createServer()
+  await listen(server, address)
+  server.close()
+  await once(server, 'close')
 }
 
 function refusalOf(error: unknown, { host, port }: Address): unknown {

@@ -19,6 +19,8 @@ export interface SecretKey {
 export interface KeyRing {
   readonly current: SecretKey
   readonly previous: SecretKey | undefined
+  /** Those before it, newest first: of what is signed for ever. */
+  readonly older?: readonly SecretKey[]
 }
 
 export type SecretKeys = Readonly<Record<keyof typeof VARIABLES, KeyRing>>
@@ -40,6 +42,9 @@ const VARIABLES = {
 
 /** Each also as `<NAME>_FILE`. */
 export const SECRET_VARIABLES: readonly string[] = Object.values(VARIABLES)
+
+/** What these have signed is looked at for ever, so that every one that was ever in use may be given as previous. */
+const FOR_EVER: readonly string[] = ['anchor']
 
 const SHORTEST = 32
 const RULE = 'has to be 32 random bytes or more in base64 or hex, such as `openssl rand -base64 32` prints'
@@ -66,21 +71,25 @@ export async function secretKeys(
   }
   const rings: [string, KeyRing][] = []
   for (const [purpose, name] of Object.entries(VARIABLES)) {
-    const previous = accept(`${name}_PREVIOUS`, await givenKey(given, `${name}_PREVIOUS`))
-    const current = accept(name, (await givenKey(given, name)) ?? (await ownKey(purpose, source)))
-    if (current !== undefined) rings.push([purpose, { current, previous }])
+    const several = FOR_EVER.includes(purpose)
+    const former = (await givenKeys(given, `${name}_PREVIOUS`, several)).map(one => accept(`${name}_PREVIOUS`, one))
+    const [previous, ...older] = former.filter(key => key !== undefined)
+    const current = accept(name, (await givenKeys(given, name))[0] ?? (await ownKey(purpose, source)))
+    if (current !== undefined) rings.push([purpose, { current, previous, ...(several && { older }) }])
   }
   return rings.length === Object.keys(VARIABLES).length && problems.length === 0
     ? { keys: Object.fromEntries(rings) as SecretKeys }
     : { problems }
 }
 
-async function givenKey(given: Environment, name: string): Promise<Found> {
+/** `several`: with white space or commas between. */
+async function givenKeys(given: Environment, name: string, several = false): Promise<readonly (SecretKey | string)[]> {
   const [text, file] = [given[name], given[`${name}_FILE`]]
-  if (text !== undefined && file !== undefined) return `is given twice, also by ${name}_FILE`
-  if (file === undefined) return text === undefined ? undefined : parseKey(text)
-  const content = await readFile(file, 'utf8').catch(() => undefined)
-  return content === undefined ? `the file of ${name}_FILE cannot be read` : parseKey(content)
+  if (text !== undefined && file !== undefined) return [`is given twice, also by ${name}_FILE`]
+  if (text === undefined && file === undefined) return []
+  const content = file === undefined ? text : await readFile(file, 'utf8').catch(() => undefined)
+  if (content === undefined) return [`the file of ${name}_FILE cannot be read`]
+  return (several ? content.trim().split(/[\s,]+/) : [content]).map(parseKey)
 }
 
 async function ownKey(purpose: string, { allGiven, folder }: SecretSource): Promise<Found> {

@@ -1,5 +1,7 @@
 // What may be set from the environment, variable by variable: its shape, its default, and the words that refuse anything else.
+import { ROLES } from '@practicum/shared/access/roles'
 import { z } from 'zod'
+import { parseSmtpUrl } from '../mail/location'
 import { parseS3Url } from '../objects/location'
 
 const whole = (least: number, most: number) =>
@@ -22,6 +24,11 @@ const EVENTSTORE = new RegExp(`^esdb(\\+discover)?://([^\\s@/]+@)?${HOST}(,${HOS
 
 function notAPlace(context: z.RefinementCtx): never {
   context.addIssue('has to be an address such as s3://bucket/prefix?region=eu-central-1, without user and password')
+  return z.NEVER
+}
+
+function notAMailServer(context: z.RefinementCtx): never {
+  context.addIssue('has to be an address such as smtp://user:password@host:587 or smtps://user:password@host:465')
   return z.NEVER
 }
 
@@ -50,6 +57,8 @@ export const SETTINGS = z.object({
     .string()
     .regex(EVENTSTORE, 'has to be an address such as esdb://host:2113?tls=true, with user:password@ before the host')
     .optional(),
+  /** Nobody but the processes reaches the server: production takes it without TLS and accounts. */
+  EVENTSTORE_TRUSTED_NETWORK: oneOf('true', 'false').default('false'),
   /** How long a call waits for a cluster that elects a leader. */
   EVENTSTORE_FAILOVER_SECONDS: whole(0, 300).default(15),
   OBJECTS_URL: bucket,
@@ -59,6 +68,16 @@ export const SETTINGS = z.object({
     .regex(PROXIES, 'has to be addresses, subnets or loopback, several with commas between')
     .default('loopback')
     .transform(text => text.split(',')),
+  /** Where people reach the product, for the links in mails. */
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+$/, 'has to be an address such as https://practicum.example, without a path')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .transform((text, context) => parseSmtpUrl(text) ?? notAMailServer(context))
+    .optional(),
+  MAIL_FROM: z.email('has to be an address such as no-reply@practicum.example').optional(),
   KAFKA_BROKERS: z
     .string()
     .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')
@@ -72,12 +91,20 @@ export const SETTINGS = z.object({
   READ_MODEL_SHARES: whole(1, 32).default(1),
   STRANGER_SOCKETS: whole(1, 100_000).default(200),
   WRITES_PER_HOUR: whole(1, 50_000_000).default(500),
+  /** Whose role this is sets up two-factor sign-in before they are let in. */
+  TWO_FACTOR_REQUIRED_ROLES: z
+    .string()
+    .transform(text => text.split(',').map(name => name.trim()))
+    .pipe(z.array(z.enum(ROLES, `has to be roles, several with commas between: ${ROLES.join(', ')}`)))
+    .default([]),
   DEMO: oneOf('true', 'false').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   IDLE_SECONDS: whole(10, DAY).default(480),
   IDLE_WARNING_SECONDS: whole(5, DAY).default(120),
   SESSION_LIFETIME_SECONDS: whole(60, 30 * DAY).default(7200),
   SESSION_ABSOLUTE_SECONDS: whole(60, 30 * DAY).default(43_200),
+  /** So long a link opens that was mailed to choose a new password. */
+  PASSWORD_RESET_MINUTES: whole(5, 60).default(60),
 })
 
 export type Settings = z.output<typeof SETTINGS>

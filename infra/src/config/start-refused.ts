@@ -1,6 +1,7 @@
 // Why the product did not start: thrown before anything is served, printed as one paragraph for the operator.
 
 import { Unavailable } from '../availability/unavailable'
+import { PlacesLost } from '../event-store/places'
 import { errorCode } from './error-code'
 
 export type StartRefusalCode =
@@ -11,6 +12,7 @@ export type StartRefusalCode =
   | 'data-unwritable'
   | 'disk-full'
   | 'database-failed'
+  | 'database-unreachable'
   | 'database-outdated'
   | 'read-model-changed'
   | 'platform-unsupported'
@@ -41,6 +43,8 @@ export function reportFailedStart(error: unknown): void {
 
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message
+  if (error instanceof PlacesLost)
+    return `${error.message}.\n\`npm run places -- check\` tells what is missing, and how to go on.`
   if (!(error instanceof Unavailable)) return undefined
   return `What it needs did not answer (${error.message}). Nothing is lost: start it again, and it goes on where it was.`
 }

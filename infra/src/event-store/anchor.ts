@@ -2,8 +2,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { AnchorChain, AnchorCopy } from '../audit/anchor-copies'
+import { SigningKeys } from '../audit/signing-keys'
 import { sameBytes } from '../keys/same'
 import { type ChainedEvent, type ChainedLog, chained } from './chain'
+import { type KeptEvent, keptEvent } from './places'
 import { type Position, START } from './port'
 
 export interface Anchor {
@@ -22,17 +24,25 @@ export interface Anchor {
 
 export interface AnchorVerdict {
   readonly anchor: Anchor
-  /** `forged`: the signature is not by this key. `cut`: events are missing. `rewritten`: as many events, not the same ones. */
+  /** `forged`: the signature is by no key of the installation, or by a former one though a newer one had signed before. `cut`: events are missing. `rewritten`: as many events, not the same ones. */
   readonly verdict: 'ok' | 'forged' | 'cut' | 'rewritten'
 }
 
 /** What the log is, up to one of its events. */
-export type LogState = Pick<Anchor, 'count' | 'head' | 'digest'>
+export interface LogState extends Pick<Anchor, 'count' | 'head' | 'digest'> {
+  /** At the head, as it was read last. */
+  readonly event?: KeptEvent
+}
 
 export const NOTHING: LogState = { count: 0n, head: START, digest: Buffer.alloc(32) }
 
-export function stateAfter({ count, digest }: LogState, { position, hash }: ChainedEvent): LogState {
-  return { count: count + 1n, head: position, digest: createHash('sha256').update(digest).update(hash).digest() }
+export function stateAfter({ count, digest }: LogState, read: ChainedEvent): LogState {
+  const { position: head, hash } = read
+  return {
+    count: count + 1n,
+    ...{ head, digest: createHash('sha256').update(digest).update(hash).digest() },
+    event: keptEvent(read),
+  }
 }
 
 export interface Anchoring {
@@ -40,11 +50,17 @@ export interface Anchoring {
   /** Of the database that keeps the anchors. */
   readonly pool: Pick<pg.ClientBase, 'query'>
   readonly key: Buffer
+  /** Only on an anchor that these accept. */
+  readonly signing?: SigningKeys
 }
 
 /** Writes the next anchor from the last one on; answers it, or undefined when nothing is new or another instance was first. */
-export async function writeAnchor({ log, pool, key }: Anchoring, now = new Date()): Promise<Anchor | undefined> {
+export async function writeAnchor(
+  { log, pool, key, signing }: Anchoring,
+  now = new Date(),
+): Promise<Anchor | undefined> {
   const [last] = await readAnchors(pool, 'desc limit 1')
+  if (last && signing && !isSigned(last, signing)) return undefined
   let state: LogState = last ?? NOTHING
   for await (const event of chained(log, state.head)) state = stateAfter(state, event)
   return state.count === (last?.count ?? 0n) ? undefined : sign({ pool, key }, state, { last, now })
@@ -55,16 +71,18 @@ export function logAnchors({
   log,
   pool,
   keys,
-}: Omit<Anchoring, 'key'> & { readonly keys: readonly [Buffer, ...Buffer[]] }): AnchorChain {
+}: Omit<Anchoring, 'key' | 'signing'> & { readonly keys: readonly [Buffer, ...Buffer[]] }): AnchorChain {
+  const signing = new SigningKeys(keys)
   return {
     of: 'log',
     async last() {
       const [last] = await readAnchors(pool, 'desc limit 1')
       return last && copyOf(last)
     },
-    isGenuine: copy => isSigned(anchorOf(copy), keys),
+    isGenuine: copy => isSigned(anchorOf(copy), signing),
     async sign(now) {
-      const made = await writeAnchor({ log, pool, key: keys[0] }, now)
+      const made = await writeAnchor({ log, pool, key: keys[0], signing }, now)
+      if (made) signing.signed()
       return made && copyOf(made)
     },
   }
@@ -83,33 +101,32 @@ interface Signing {
 
 async function sign(
   { pool, key }: Omit<Anchoring, 'log'>,
-  { count, head, digest }: LogState,
+  { count, head, digest, event }: LogState,
   { last, now }: Signing,
 ): Promise<Anchor | undefined> {
   const unsigned = { count, head, digest, number: (last?.number ?? 0n) + 1n, signedAt: now }
   const anchor = { ...unsigned, signature: signatureOf(unsigned, key) }
   const { rowCount } = await pool.query(
-    `insert into log.anchor (number, event_count, head, digest, signed_at, signature)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [anchor.number, anchor.count, anchor.head, anchor.digest, anchor.signedAt, anchor.signature],
+    `insert into log.anchor (number, event_count, head, digest, signed_at, signature, event)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [anchor.number, anchor.count, anchor.head, anchor.digest, anchor.signedAt, anchor.signature, event ?? null],
   )
   return rowCount === 1 ? anchor : undefined
 }
 
 /** Of the log when it had as many events as the anchor counted, or all there are. */
-export function judge(anchor: Anchor, { count, digest }: LogState, keys: readonly Buffer[]): AnchorVerdict {
-  return { anchor, verdict: verdictOn(anchor, { count, digest }, keys) }
+export function judge(anchor: Anchor, { count, digest }: LogState, signing: SigningKeys): AnchorVerdict {
+  return { anchor, verdict: verdictOn(anchor, { count, digest }, signing) }
 }
 
-function verdictOn(anchor: Anchor, state: Omit<LogState, 'head'>, keys: readonly Buffer[]): AnchorVerdict['verdict'] {
-  if (!isSigned(anchor, keys)) return 'forged'
+function verdictOn(anchor: Anchor, state: Omit<LogState, 'head'>, signing: SigningKeys): AnchorVerdict['verdict'] {
+  if (!isSigned(anchor, signing)) return 'forged'
   if (state.count < anchor.count) return 'cut'
   return state.digest.equals(anchor.digest) ? 'ok' : 'rewritten'
 }
 
-/** With one of the keys. */
-export const isSigned = (anchor: Anchor, keys: readonly Buffer[]): boolean =>
-  keys.some(key => sameBytes(signatureOf(anchor, key), anchor.signature))
+const isSigned = (anchor: Anchor, signing: SigningKeys): boolean =>
+  signing.accepts(key => sameBytes(signatureOf(anchor, key), anchor.signature))
 
 export const copyOf = ({ number, count, head, digest, signedAt, signature }: Anchor): AnchorCopy => ({
   of: 'log',

@@ -20,6 +20,7 @@ import {
 } from './port'
 import { toPosition } from './positions'
 import { type StorableEvent, storable } from './storable'
+import { Tail } from './tail'
 import { WakeSignal } from './wake-signal'
 
 type Row = ChainedEvent
@@ -35,6 +36,7 @@ class MemoryEventStore implements EventLog {
   private readonly log: Row[] = []
   private readonly streams = new Map<string, Row[]>()
   private readonly wakeSignal = new WakeSignal()
+  private readonly tail = new Tail({ reader: this, wakeSignal: this.wakeSignal })
   private readonly closing = new AbortController()
 
   constructor(private readonly now: () => Date) {}
@@ -72,11 +74,15 @@ class MemoryEventStore implements EventLog {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    return follow({ reader: this, wakeSignal: this.wakeSignal, options, closing: this.closing.signal })
+    return follow({ reader: this, tail: this.tail, options, closing: this.closing.signal })
   }
 
   async head(): Promise<Position> {
     return this.log.at(-1)?.position ?? START
+  }
+
+  async reaches(position: Position): Promise<boolean> {
+    return (await this.head()) >= position
   }
 
   async readChained(options: { after?: Position; limit?: number } = {}): Promise<ChainedPage> {

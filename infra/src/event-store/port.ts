@@ -64,6 +64,8 @@ export interface Batch {
   readonly position: Position
   /** True when the reader had reached the end of the log as it was when this batch was read. */
   readonly caughtUp: boolean
+  /** Whether more is committed that is not in its final order yet: it comes within moments, and no ring tells of it. Absent where the store cannot say. */
+  readonly pending?: boolean
 }
 
 export interface SubscribeOptions {
@@ -77,6 +79,8 @@ export interface SubscribeOptions {
 }
 
 export interface EventStore {
+  /** How often the way to it was lost, where that is known: what was read of it before may be of another log. */
+  readonly losses?: number
   /**
    * Appends atomically. A retry with the same event ids at the same exact expected revision writes nothing and answers as the first time,
    * also for a prefix or inner slice of what was written; with the first id equal and a later one different it is a conflict.
@@ -94,6 +98,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
   /** The position of the last visible event, START for an empty log. */
   head(): Promise<Position>
+  /** Whether an event stands at this position or after it, also one whose turn in the order of the whole has not come yet. */
+  reaches(position: Position): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -1,6 +1,17 @@
 // The audit of the whole log, whichever engine holds it: every event is hashed again, every signed anchor held against what is there.
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { type Anchor, type AnchorVerdict, judge, type LogState, NOTHING, readAnchors, stateAfter } from './anchor'
+import { SigningKeys } from '../audit/signing-keys'
+import {
+  type Anchor,
+  type AnchorVerdict,
+  copyOf,
+  judge,
+  type LogState,
+  NOTHING,
+  readAnchors,
+  stateAfter,
+} from './anchor'
 import { type ChainedEvent, type ChainedLog, type ChainedPage, chained, chainHash, GENESIS } from './chain'
 import { START } from './port'
 
@@ -21,7 +32,7 @@ export type AnchorFinding = AnchorVerdict | { readonly gap: readonly [bigint, bi
 export interface VerifyOptions {
   /** Of the database that keeps the anchors. */
   readonly pool: pg.Pool
-  /** The keys that anchors may be signed with; without any the anchors are left out. */
+  /** The keys that anchors may be signed with, the newest first; without any the anchors are left out. */
   readonly keys?: readonly Buffer[]
   /**
    * An anchor kept outside the database (a log line, write-once storage): without one, an attacker who cuts the log and its last
@@ -48,14 +59,15 @@ export async function* verifyLog(
   yield* gapsIn(stored, witness)
   if (keys.length > 0 && anchors.length === 0) yield* unsignedIn(await log.readChained({ limit: 1 }))
   const streams = new Map<string, StreamCheck>()
+  const signing = new SigningKeys(keys)
   let state: LogState = NOTHING
   for await (const event of chained(log, START)) {
     stopped?.throwIfAborted()
     checkOf(streams, event.stream).take(event)
     state = stateAfter(state, event)
-    yield* judged(anchors, state, keys)
+    yield* judged(anchors, state, signing)
   }
-  for (const anchor of anchors) yield judge(anchor, state, keys)
+  for (const anchor of anchors) yield judge(anchor, state, signing)
   for (const check of streams.values()) yield check.result()
 }
 
@@ -74,16 +86,18 @@ function* gapsIn(stored: readonly Anchor[], witness: Anchor | undefined): Genera
   }
 }
 
+/** Both are judged where the stored one of the same number is another: the witness first, so that its key is known. */
 function withWitness(stored: Anchor[], witness: Anchor | undefined): Anchor[] {
-  const all = witness === undefined ? stored : [...stored.filter(({ number }) => number !== witness.number), witness]
+  const known = witness && stored.some(anchor => isDeepStrictEqual(copyOf(anchor), copyOf(witness)))
+  const all = witness && !known ? [witness, ...stored] : stored
   return all.toSorted((a, b) => Number(a.count - b.count))
 }
 
 /** Those that counted as many events as have been read by now, taken off the list. */
-function* judged(anchors: Anchor[], state: LogState, keys: readonly Buffer[]): Generator<AnchorVerdict, void> {
+function* judged(anchors: Anchor[], state: LogState, signing: SigningKeys): Generator<AnchorVerdict, void> {
   for (let [next] = anchors; next && next.count <= state.count; [next] = anchors) {
     anchors.shift()
-    yield judge(next, state, keys)
+    yield judge(next, state, signing)
   }
 }
 

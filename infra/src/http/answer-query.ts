@@ -1,23 +1,21 @@
 // Answers reads: waits for the reader's own writes, runs under the reader's scope, and shows only what the contract declares.
 import { AT_LEAST } from '@practicum/shared/contract/paging'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
-import { scoped } from '../postgres/scoped'
 import type { ListBinding, Page, QueryBinding } from './bindings'
-import { type Caller, principalOf } from './caller'
+import { principalOf } from './caller'
 import { parseInput } from './invalid-input'
 import { type ListRequest, parseListRequest } from './list-request'
 import { refusalOrOutdated, sayOutdated } from './out-of-date'
+import { readingOwnWrites } from './own-writes'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
-import { HttpProblem } from './problem'
 import { noteAnswer } from './trail'
 
 export async function answerQuery(binding: QueryBinding, services: HttpServices, exchange: Exchange): Promise<void> {
   const { caller, request, response } = exchange
   const params = parseParams(binding.row.params, request.params)
   const query = parseInput(binding.row.query, request.query)
-  await waitForOwnWrites(binding.uses, caller, services)
-  const outcome = await scoped(services.readPool, caller.session?.principal, db =>
+  const outcome = await readingOwnWrites(services, caller, binding.uses, db =>
     binding.handle({
       caller,
       get principal() {
@@ -40,8 +38,7 @@ export async function answerQuery(binding: QueryBinding, services: HttpServices,
 export async function answerList(binding: ListBinding, services: HttpServices, exchange: Exchange): Promise<void> {
   const { caller, request, response } = exchange
   const list = parseListRequest(binding.row, request.query)
-  await waitForOwnWrites(binding.uses, caller, services)
-  const page = await scoped(services.readPool, caller.session?.principal, db =>
+  const page = await readingOwnWrites(services, caller, binding.uses, db =>
     binding.handle({ caller, principal: principalOf(caller), list, db, now: new Date() }),
   )
   const items = page.items.map(item => binding.row.item.parse(item))
@@ -62,16 +59,4 @@ export async function answerList(binding: ListBinding, services: HttpServices, e
 function contentRange(binding: ListBinding, { offset }: ListRequest, { items, ...page }: Page<unknown>): string {
   const total = page.relation === 'gte' ? `${page.total}${AT_LEAST}` : page.total
   return `${binding.row.feature} ${offset}-${Math.max(offset, offset + items.length - 1)}/${total}`
-}
-
-/** A person never reads a state older than their own last command: better no answer than a stale one. */
-export async function waitForOwnWrites(
-  models: readonly string[],
-  caller: Caller,
-  services: HttpServices,
-): Promise<void> {
-  const position = caller.session?.logPosition
-  if (!position || models.length === 0) return
-  if (!(await services.waitForPosition(models, position)))
-    throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
 }

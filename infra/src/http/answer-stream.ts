@@ -1,12 +1,13 @@
 // Answers with a file as it is made: noted before its first byte, as slow as its reader, and cut off visibly where it fails.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Principal } from '@practicum/shared/access/principal'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { scoped } from '../postgres/scoped'
-import { waitForOwnWrites } from './answer-query'
-import type { StreamBinding } from './bindings'
+import type { Download, Eyes, StreamBinding } from './bindings'
 import { principalOf } from './caller'
 import { parseInput } from './invalid-input'
+import { waitForOwnWrites } from './own-writes'
 import { parseParams } from './params'
 import type { Exchange, HttpServices } from './pipeline'
 import { noteAnswer } from './trail'
@@ -20,17 +21,32 @@ export async function answerStream(binding: StreamBinding, services: HttpService
   const params = parseParams(binding.row.params, request.params)
   const query = parseInput(binding.row.query, request.query)
   await waitForOwnWrites(binding.uses, caller, services)
+  const eyesOf = (seer: Principal | undefined): Eyes => ({
+    read: work => scoped(services.readPool, seer, work),
+    note: shown => noteAnswer(services, exchange, { row: binding.row, answer: shown, seer }),
+  })
   const outcome = await binding.handle({
     caller,
-    principal: principalOf(caller),
+    get principal() {
+      return principalOf(caller)
+    },
     params,
     query,
-    read: work => scoped(services.readPool, caller.session?.principal, work),
+    ...eyesOf(caller.session?.principal),
+    as: eyesOf,
+    origin: `${request.protocol}://${request.get('host') ?? ''}`,
     now: new Date(),
   })
   if (isRefusal(outcome)) throw outcome
-  await noteAnswer(services, exchange, { row: binding.row, asked: query })
+  await noteAnswer(services, exchange, { row: binding.row, asked: outcome.asked ?? query })
+  if (outcome.etag !== undefined) response.set('ETag', outcome.etag)
+  response.set(outcome.headers ?? {})
+  if (isKnown(outcome, request.get('if-none-match'))) return void response.status(304).end()
   response.status(200).attachment(outcome.filename).type(outcome.contentType).set('Content-Security-Policy', INERT)
   if (outcome.size !== undefined) response.set('Content-Length', String(outcome.size))
   await pipeline(Readable.from(outcome.content), response)
 }
+
+/** Compared as If-None-Match has it: whether it was marked as weak on its way makes no difference. */
+const isKnown = ({ etag }: Download, known = ''): boolean =>
+  etag !== undefined && known.split(',').some(one => one.trim().replace(/^W\//, '') === etag)

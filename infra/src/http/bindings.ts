@@ -19,7 +19,7 @@ import type { Position } from '../event-store/port'
 import type { ScopedDb } from '../postgres/scoped'
 import type { Caller } from './caller'
 import type { IncomingFile } from './incoming-file'
-import type { ListRequest } from './list-request'
+import type { ListRequest, Place } from './list-request'
 
 /** Who asks, in which request; becomes the metadata of the events that the command makes. */
 export interface CommandCall<Params = unknown, Body = unknown> {
@@ -95,6 +95,8 @@ export interface Page<Item> {
   readonly items: readonly Item[]
   readonly total: number
   readonly relation: TotalRelation
+  /** Of the last row, where the list is gone through piece by piece. */
+  readonly end?: Place | undefined
 }
 
 export interface ListBinding {
@@ -115,19 +117,37 @@ export function bindList<R extends ListRow>(
 /** A file as it is made. What it is made of is read piece by piece, so that a slow reader holds nothing open. */
 export interface Download {
   readonly contentType: string
+  /** Of what it holds, where that is known beforehand: whoever has this already is told that nothing has changed. */
+  readonly etag?: string
   /** In bytes, where it is known beforehand. */
   readonly size?: number
   readonly filename: string
+  /** Of the row's own. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** What stands in the access trail as asked for; absent: the query as it is. */
+  readonly asked?: unknown
   readonly content: AsyncIterable<string | Uint8Array>
 }
 
-export interface StreamCall<Params = unknown, Query = unknown> {
+/** What somebody sees, and what is noted as shown to them. */
+export interface Eyes {
+  /** One piece of reading, in a transaction of its own with these eyes. */
+  readonly read: <Result>(work: (db: ScopedDb) => Promise<Result>) => Promise<Result>
+  /** Notes in the access trail which things a piece of the content shows: only then may it leave. */
+  readonly note: (shown: unknown) => Promise<void>
+}
+
+/** The eyes are the caller's own. */
+export interface StreamCall<Params = unknown, Query = unknown> extends Eyes {
   readonly caller: Caller
+  /** Of a visitor: reading it throws 401. */
   readonly principal: Principal
   readonly params: Params
   readonly query: Query
-  /** One piece of reading, in a transaction of its own with the caller's eyes. */
-  readonly read: <Result>(work: (db: ScopedDb) => Promise<Result>) => Promise<Result>
+  /** The eyes of somebody whose secret the caller holds. */
+  readonly as: (owner: Principal) => Eyes
+  /** Of this site as the caller has it, `https://practicum.example.org`: for links in files that are read elsewhere. */
+  readonly origin: string
   readonly now: Date
 }
 

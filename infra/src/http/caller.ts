@@ -1,27 +1,48 @@
 // Who is asking: the session behind the cookie, the address, and the id that follows the request through everything it causes.
 import type { IncomingMessage } from 'node:http'
 import type { Principal } from '@practicum/shared/access/principal'
+import type { SessionStage } from '@practicum/shared/access/stages'
 import { CORRELATION_ID } from '@practicum/shared/contract/headers'
 import { newId } from '@practicum/shared/kernel/ids'
+import { acceptedLocale, type Locale } from '@practicum/shared/kernel/locales'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import { hashOfSid, type Session, type SessionStore } from '../sessions/store'
 import { HttpProblem } from './problem'
 
 export interface Caller {
+  /** Of somebody who has come far enough in signing in for what is asked; see `admitted`. */
   readonly session: Session | undefined
+  /** Behind the cookie, however far: nothing but `admitted` and the refusal look at it. */
+  readonly begun: Session | undefined
   /** Hash of the cookie, also of an anonymous visitor: what a CSRF token is bound to. */
   readonly sidHash: string
   readonly ip: string
   readonly userAgent: string
+  /** The language to answer in, as the request asks for it. */
+  readonly locale: Locale
   readonly correlationId: string
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
-/** Throws 401 for a visitor. */
+/** Throws 401 for a visitor, which whoever has not signed in to the end is too: they are told what is next. */
 export function principalOf(caller: Caller): Principal {
-  if (!caller.session) throw new HttpProblem(401, 'unauthorized', { next: '/login' })
+  if (!caller.session) throw signInFirst(caller)
   return caller.session.principal
+}
+
+export function signInFirst({ begun }: Caller): HttpProblem {
+  if (!begun || begun.stage === 'full') return new HttpProblem(401, 'unauthorized', { next: '/login' })
+  const { code, next } = NEXT_STEP[begun.stage]
+  return new HttpProblem(401, code, { next })
+}
+
+/** Where signing in goes on after the password. */
+export const NEXT_STEP: Readonly<
+  Record<Exclude<SessionStage, 'full'>, { readonly code: string; readonly next: string }>
+> = {
+  'second-step': { code: 'second_step', next: '/auth/token' },
+  setup: { code: 'setup_first', next: '/auth/setup' },
 }
 
 /** The browser's own, where it sent one. */
@@ -34,11 +55,14 @@ export async function identify(request: Request, sessions: SessionStore, correla
   const cookies = parseCookie(request.headers.cookie ?? '')
   const sid = cookies[sessionCookie(request)] ?? ''
   const isPing = request.headers['x-activity'] === 'none'
+  const begun = sid === '' ? undefined : await sessions.find(sid, isPing)
   return {
-    session: sid === '' ? undefined : await sessions.find(sid, isPing),
+    session: begun?.stage === 'full' ? begun : undefined,
+    begun,
     sidHash: hashOfSid(sid),
     ip: normalizedIp(request.ip ?? ''),
     userAgent: request.get('user-agent') ?? '',
+    locale: acceptedLocale(request.get('accept-language')),
     correlationId,
     cookies,
   }
@@ -65,7 +89,7 @@ const secure = (request: Request): boolean => request.secure
 export async function isSignedIn({ headers }: IncomingMessage, sessions: Pick<SessionStore, 'find'>): Promise<boolean> {
   const cookies = parseCookie(headers.cookie ?? '')
   const sid = cookies['__Host-sid'] ?? cookies.sid ?? ''
-  return sid !== '' && (await sessions.find(sid, true)) !== undefined
+  return sid !== '' && (await sessions.find(sid, true))?.stage === 'full'
 }
 
 /** Attackers own whole IPv6 /64 networks; limits count those as one. */

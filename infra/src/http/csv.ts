@@ -9,6 +9,9 @@ export const csvLine = (cells: readonly (string | number | boolean | null)[]): s
 
 function cellOf(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const inert = FORMULA.test(value) ? `'${value}` : value
+  const inert = inertText(value)
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
+
+/** With an apostrophe in front where a spreadsheet would carry it out, also once it is saved in another format. */
+export const inertText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

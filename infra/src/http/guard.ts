@@ -1,20 +1,31 @@
-// The checks before a body is read, in their order: same site, CSRF, session, role, impersonation.
+// The checks before a body is read, in their order: same site, CSRF, session and its stage, role, impersonation.
 import type { Row } from '@practicum/shared/contract/row'
 import type { Request } from 'express'
 import type { CsrfTokens } from '../sessions/csrf'
-import { type Caller, principalOf } from './caller'
+import { type Caller, principalOf, signInFirst } from './caller'
 import { HttpProblem } from './problem'
 
 /** A file that is taken is noted, with what it was asked for, and counted: not because a link of another site says so. */
 const ASKED_FROM_HERE: ReadonlySet<Row['kind']> = new Set(['command', 'stream'])
 
-/** Throws 400 (an address no database can look for), 403 (other site), 419, 409 (identity changed), 401 or 403. Nothing has happened then, so a 419 may be retried. */
-export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfTokens): void {
+/** Answers the caller as the row may know them. Throws 400 (an address no database can look for), 403 (other site), 419, 409 (identity changed), 401 or 403. Nothing has happened then, so a 419 may be retried. */
+export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfTokens): Caller {
   // Noted in the access trail, it would take the notes of others down with it.
   if (/%00/.test(request.originalUrl)) throw new HttpProblem(400, 'malformed')
   if (ASKED_FROM_HERE.has(row.kind)) sameSite(request)
   if (row.kind === 'command') freshToken(request, caller, { row, csrf })
-  permitted(caller, row)
+  const known = admitted(caller, row)
+  permitted(known, row)
+  return known
+}
+
+/** Of a session that is not full, only the rows that name its stage know; whoever has one is a visitor to all others. */
+function admitted(caller: Caller, { access: { stages = ['full'] } }: Row): Caller {
+  const { begun } = caller
+  if (!begun || stages.includes(begun.stage)) return { ...caller, session: begun }
+  // What belongs before signing in is not done after it.
+  if (begun.stage === 'full') throw new HttpProblem(403, 'forbidden')
+  return { ...caller, session: undefined }
 }
 
 /** What browsers say about where a request comes from, as far as they say it; the token is asked for besides. */
@@ -43,7 +54,7 @@ function freshToken(request: Request, caller: Caller, { row, csrf }: { row: Row;
   if (verdict !== 'identity-changed') return
   // Whoever's session has ended signs in again from the page they were on.
   if (!caller.session && row.access.who === 'anyone') throw new HttpProblem(419, 'csrf')
-  if (!caller.session) throw new HttpProblem(401, 'unauthorized', { next: '/login' })
+  if (!caller.session) throw signInFirst(caller)
   throw new HttpProblem(409, 'identity_changed', {
     next: 'reload',
     flash:

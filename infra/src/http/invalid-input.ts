@@ -1,5 +1,6 @@
 // What a caller sent, parsed: the one place where a wrong shape is the caller's mistake, told field by field.
 import type { ApiError } from '@practicum/shared/contract/errors'
+import { brokenBy, englishWordsOf, type Issue } from '@practicum/shared/contract/issue-words'
 import { messageOf } from '@practicum/shared/contract/messages'
 import type { z } from 'zod'
 
@@ -13,17 +14,26 @@ export class InvalidInput extends Error {
 
 /** `field`: where the value stands in the request, when it is not the whole of it. Throws InvalidInput. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, field?: string): z.output<Schema> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new InvalidInput(parsed.error.issues.flatMap(issue => errorsOf(issue, field)))
 }
 
 function errorsOf(issue: z.core.$ZodIssue, field: string | undefined): ApiError['errors'] {
   const path = [...(field === undefined ? [] : [field]), ...issue.path].join('.')
-  if (issue.code !== 'unrecognized_keys') return [{ field: path, code: 'invalid', message: issue.message }]
+  if (issue.code !== 'unrecognized_keys') return [{ field: path, code: 'invalid', ...toldOf(issue) }]
   return issue.keys.map(key => ({
     field: path ? `${path}.${key}` : key,
     code: 'unknown_key',
     message: messageOf('unknown_key'),
   }))
+}
+
+/** With the rule, for whoever says it in another language; a schema that words its own has none. */
+function toldOf(issue: z.core.$ZodIssue): Pick<ApiError['errors'][number], 'message' | 'data'> {
+  const { message } = issue
+  const seen = { input: undefined, ...issue } as Issue
+  if (message !== englishWordsOf(seen)) return { message }
+  const { rule, data } = brokenBy(seen)
+  return { message, data: { rule, ...data } }
 }

@@ -13,6 +13,20 @@ export interface ListRequest<Filter = unknown, Sort extends string = string> {
   readonly terms: readonly string[]
   readonly filter: Filter
   readonly dialect: 'range' | 'page'
+  /** Set where the list is gone through whole, one piece after the other; then the offset says nothing. */
+  readonly piece?: Piece
+  /** Set where nothing but how many is asked: is given what would be counted, and no row is read. */
+  readonly counting?: (found: unknown) => void
+}
+
+/** Where a row stands in the order of its list: what it is ordered by, and its key. */
+export type Place = readonly (string | null)[]
+
+export interface Piece {
+  /** The last row of the piece before; absent for the first piece. */
+  readonly after?: Place
+  /** So far is counted; absent: the rows of this piece alone. */
+  readonly countTo?: number
 }
 
 const MAX_OFFSET = 10_000_000

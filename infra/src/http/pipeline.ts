@@ -28,6 +28,8 @@ export interface HttpServices {
   readonly readPool: pg.Pool
   /** Waits until read models show a position; false when they do not in time. */
   readonly waitForPosition: (models: readonly string[], position: Position) => Promise<boolean>
+  /** How often the server was lost that the read models stand on: what they showed before, they may not show now. */
+  readonly losses: () => number
   /** Keys of rows that wait for an event which could not be taken in. */
   readonly outdated: {
     /** Of these read models, shown as they were before. */
@@ -35,6 +37,8 @@ export interface HttpServices {
     /** Of these read models, with nothing to show. */
     missing(models: readonly string[]): Promise<readonly string[]>
   }
+  /** Throws while nothing may be changed. */
+  readonly requireWritable: () => void
   readonly report: (event: RequestReport) => void
 }
 
@@ -91,7 +95,7 @@ async function answerAndReport(binding: Binding, services: HttpServices, arrival
   try {
     caller = await identify(request, services.sessions, correlationId)
     response.set('Cache-Control', 'no-store')
-    guard(request, caller, binding.row, services.csrf)
+    caller = guard(request, caller, binding.row, services.csrf)
     await answer(binding, services, { caller, request, response })
   } catch (error) {
     failure =
@@ -124,6 +128,7 @@ export interface Exchange {
 async function answer(binding: Binding, services: HttpServices, exchange: Exchange): Promise<void> {
   switch (binding.kind) {
     case 'command':
+      services.requireWritable()
       if (!binding.row.file) await bodyOf(exchange)
       return answerCommand(binding, services, exchange)
     case 'query':

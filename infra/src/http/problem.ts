@@ -3,6 +3,7 @@ import type { ApiError } from '@practicum/shared/contract/errors'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { Refusal, type RefusalKind } from '@practicum/shared/kernel/refusal'
 import { isUnavailable } from '../availability/unavailable'
+import { PlacesLost } from '../event-store/places'
 import { AppendTooLarge, UnstorablePayload, VersionConflict } from '../event-store/port'
 import { SubjectErased } from '../keys/port'
 import { ObjectTooLarge } from '../objects/port'
@@ -50,6 +51,8 @@ function problemOf(error: unknown): HttpProblem {
   if (error instanceof VersionConflict) return new HttpProblem(409, 'version_conflict', { data: versions(error) })
   if (error instanceof AppendTooLarge || error instanceof ObjectTooLarge) return new HttpProblem(413, 'too_large')
   if (error instanceof SubjectErased) return new HttpProblem(404, 'not_found')
+  // An operator has to look: nobody need ask again soon.
+  if (error instanceof PlacesLost) return new HttpProblem(503, 'read_only', { retryAfterSeconds: 60 })
   if (isUnavailable(error)) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
   if (error instanceof UnstorablePayload || isUnstorableText(error)) return new HttpProblem(400, 'malformed')
   return unknownProblem(error)

@@ -1,4 +1,5 @@
 // What the pipeline notes in the access trail, as each contract row declares: answers with protected data, and whatever was refused.
+import type { Principal } from '@practicum/shared/access/principal'
 import { isProtected, type Row } from '@practicum/shared/contract/row'
 import type { Access } from '../access-trail/trail'
 import type { Exchange, HttpServices } from './pipeline'
@@ -11,17 +12,25 @@ export interface DisclosedAnswer {
   readonly answer?: unknown
   /** What an export was asked for. */
   readonly asked?: unknown
+  /** To whom it is shown; absent: to whoever's session it is. */
+  readonly seer?: Principal | undefined
 }
 
 /** Resolves when the row is on disk: only then may the answer leave. */
 export async function noteAnswer(
   services: Noting,
   exchange: Exchange,
-  { row, answer, asked }: DisclosedAnswer,
+  { row, answer, asked, seer }: DisclosedAnswer,
 ): Promise<void> {
   if (!isProtected(row)) return
-  const objectIds = new Set([...uuidsIn(exchange.request.params), ...idsIn(answer)])
-  await note(services, exchange, { rowName: row.name, outcome: 'answered', status: 200, ...limited(objectIds), asked })
+  const { params, query } = exchange.request
+  const namesThem = row.access.protected === 'where ids are named'
+  const ids = [...new Set([...uuidsIn(namesThem ? [params, query] : params), ...idsIn(answer)])]
+  if (namesThem && ids.length === 0) return
+  const noted = { rowName: row.name, outcome: 'answered', status: 200, asked, seer } as const
+  for (let from = 0; from === 0 || from < ids.length; from += MOST_IDS) {
+    await note(services, exchange, { ...noted, objectIds: ids.slice(from, from + MOST_IDS) })
+  }
 }
 
 /** Not allowed, not there for this person, locked: noted of every row. Rules that a form may break are no refusals of data. */
@@ -32,23 +41,21 @@ export async function noteRefusal(services: Noting, row: Row, exchange: Exchange
   const { status } = toErrorResponse(error)
   if (!REFUSED.has(status)) return error
   const { params, query, body } = exchange.request
-  const objectIds = new Set(uuidsIn([params, query, body]))
+  const objectIds = [...new Set(uuidsIn([params, query, body]))].slice(0, MOST_IDS)
   try {
-    await note(services, exchange, { rowName: row.name, outcome: 'refused', status, ...limited(objectIds) })
+    await note(services, exchange, { rowName: row.name, outcome: 'refused', status, objectIds })
     return error
   } catch (failed) {
     return failed
   }
 }
 
-async function note(
-  { trail }: Noting,
-  { caller }: Exchange,
-  noted: Pick<Access, 'rowName' | 'outcome' | 'status' | 'objectIds' | 'asked'>,
-): Promise<void> {
+type Noted = Pick<Access, 'rowName' | 'outcome' | 'status' | 'objectIds' | 'asked'> & Pick<DisclosedAnswer, 'seer'>
+
+async function note({ trail }: Noting, { caller }: Exchange, { seer, ...noted }: Noted): Promise<void> {
   // A visitor is shown nothing protected and names nobody; how often they knock is counted in the metrics.
-  if (!caller.session) return
-  const { principal } = caller.session
+  const principal = seer ?? caller.session?.principal
+  if (!principal) return
   try {
     await trail.record({ ...noted, at: new Date(), principal, correlationId: caller.correlationId })
   } catch (cause) {
@@ -56,9 +63,8 @@ async function note(
   }
 }
 
-/** A page holds a thousand things at most; with the people beside them, more. */
+/** Of one row of the trail. A page holds a thousand things at most; with the people beside them, more: they stand in several rows. */
 const MOST_IDS = 5000
-const limited = (ids: ReadonlySet<string>): Pick<Access, 'objectIds'> => ({ objectIds: [...ids].slice(0, MOST_IDS) })
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -72,9 +78,23 @@ function* idsIn(value: unknown, depth = 0): Iterable<string> {
   for (const inner of Object.values(value)) yield* idsIn(inner, depth + 1)
 }
 
-/** Every id that a request names, in whichever place. */
+/** Every id that a request names, in whichever place, and in what it has as JSON. */
 function* uuidsIn(value: unknown, depth = 0): Iterable<string> {
-  if (typeof value === 'string' && UUID.test(value)) yield value
+  if (typeof value === 'string') {
+    if (UUID.test(value)) yield value
+    else if (depth <= DEEPEST) yield* uuidsIn(structureIn(value), depth + 1)
+    return
+  }
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return
   for (const inner of Object.values(value)) yield* uuidsIn(inner, depth + 1)
+}
+
+/** Filters are sent as JSON. */
+function structureIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

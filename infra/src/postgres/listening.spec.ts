@@ -46,6 +46,13 @@ test('a notice reaches the others, not the one who gave it', async () => {
   expect([one.heard, two.heard]).toEqual([[], ['news']])
 })
 
+test('whether others listen is known, on the same channel and in the same database', async () => {
+  const one = await listener()
+  expect(await one.listening.hasOthers()).toBe(false)
+  const two = await listener()
+  expect([await one.listening.hasOthers(), await two.listening.hasOthers()]).toEqual([true, true])
+})
+
 test('a notice into a silence holds nobody up, and the connection is made anew', async () => {
   const proxy = await proxyTo(database.connection)
   try {

@@ -28,6 +28,14 @@ export class Listening {
     await client?.query('select pg_notify($1, $2)', [this.options.channel, payload]).catch(() => giveUp(client))
   }
 
+  /** Whether others are connected for the same channel; true where that cannot be told. */
+  async hasOthers(): Promise<boolean> {
+    const counted = await this.client
+      ?.query<{ others: boolean }>(OTHERS, [nameOf(this.options.channel)])
+      .catch(() => {})
+    return counted?.rows[0]?.others ?? true
+  }
+
   async close(): Promise<void> {
     this.retry.close()
     if (this.client) await giveUp(this.client)
@@ -35,7 +43,7 @@ export class Listening {
 
   private async connect(): Promise<void> {
     const { connection, channel, onNotice, onBegin } = this.options
-    const client = new pg.Client({ ...connection, application_name: `practicum ${channel}`, ...LONG_LIVED })
+    const client = new pg.Client({ ...connection, application_name: nameOf(channel), ...LONG_LIVED })
     this.latest = client
     client.on('error', () => undefined)
     client.on('end', () => this.lost(client))
@@ -64,6 +72,11 @@ export class Listening {
     this.retry.lost()
   }
 }
+
+const nameOf = (channel: string): string => `practicum ${channel} listener`
+
+const OTHERS = `select exists (select from pg_stat_activity
+  where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()) as others`
 
 /** Where it does not even answer, it is cut. */
 const giveUp = (client: pg.Client): Promise<void> => client.end().catch(() => undefined)

@@ -40,8 +40,9 @@ interface RecordedMigration extends Migration {
  * Instances that start together wait for one another. Rejects with the database's error; earlier entries of the list then stand.
  */
 export function migrate(connection: pg.ClientConfig, shape: Shape): Promise<void> {
-  return withKnex(connection, knex =>
-    knex.transaction(async turn => {
+  return withKnex(connection, async knex => {
+    if (await isInShape(knex, shape)) return
+    await knex.transaction(async turn => {
       // It waits while the others work, and works beside this transaction: however long that takes.
       await turn.raw('set local idle_in_transaction_session_timeout = 0')
       await turn.raw('select pg_advisory_xact_lock(?)', [LOCK])
@@ -53,8 +54,19 @@ export function migrate(connection: pg.ClientConfig, shape: Shape): Promise<void
         const more = { tableName: MIGRATION_TABLE, disableMigrationsListValidation: true }
         await knex.migrate.latest({ schemaName: schema, migrationSource, ...more })
       }
-    }),
-  )
+    })
+  })
+}
+
+/** Most starts find nothing to do: that is seen without a lock. Where a release before knex may speak again, it is listened to. */
+async function isInShape(knex: Knex, shape: Shape): Promise<boolean> {
+  for (const schema of new Set(shape.map(([name]) => name))) {
+    if (await formerNames(knex, schema)) return false
+    const recorded = await recordedNames(knex, schema)
+    const wanted = shape.flatMap(([name, migrations]) => (name === schema ? migrations : []))
+    if (!wanted.every(migration => isRecorded(migration, recorded))) return false
+  }
+  return true
 }
 
 /** Looks only. A database that was never migrated has everything pending. */
@@ -65,7 +77,7 @@ export function migrationStatus(connection: pg.ClientConfig, shape: Shape): Prom
         const known = await recordedNames(knex, schema)
         const former = (await formerNames(knex, schema)) ?? []
         const recorded = [...known, ...notTakenOver(former, familiesOf(schema, shape), known)]
-        const applied = migrations.filter(one => recorded.includes(recordedAs(one, recorded))).map(({ name }) => name)
+        const applied = migrations.filter(one => isRecorded(one, recorded)).map(({ name }) => name)
         const pending = migrations.map(({ name }) => name).filter(name => !applied.includes(name))
         return { schema, applied, pending }
       }),
@@ -107,6 +119,9 @@ async function recordedNames(knex: Knex, schema: string): Promise<readonly strin
 
 const named = (migrations: readonly Migration[], recorded: readonly string[]): RecordedMigration[] =>
   migrations.map(migration => ({ ...migration, recorded: recordedAs(migration, recorded) }))
+
+const isRecorded = (migration: Migration, recorded: readonly string[]): boolean =>
+  recorded.includes(recordedAs(migration, recorded))
 
 function recordedAs({ name, family }: Pick<Migration, 'name' | 'family'>, recorded: readonly string[]): string {
   const runs = family === undefined ? [] : recorded.filter(other => isOf(family, other))

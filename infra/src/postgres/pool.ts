@@ -17,7 +17,7 @@ export interface PoolOptions {
 /** Of a statement that may take hours, on whatever pool: `pool.query({ text, ...UNHURRIED })`. */
 export const UNHURRIED = { query_timeout: 24 * 3600 * 1000 }
 
-/** How long a caller waits for a free connection before the request fails, in milliseconds. */
+/** How long a caller waits for a free connection before the request fails, in milliseconds, where the connection does not say so itself. */
 const PATIENCE_MS = 5000
 
 export function createPool(
@@ -25,10 +25,10 @@ export function createPool(
   { name, max, pipeline, queryTimeoutMs, onError }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: PATIENCE_MS,
     ...connection,
     application_name: `practicum ${name}`,
     max,
-    connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
     ...(pipeline === undefined ? {} : { pipeline }),
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),

@@ -59,21 +59,37 @@ ${recordOf('log')}
 grant select, insert on log.engine to ${READING};
 grant insert on log.event to ${ROLE.command}, ${ROLE.reactor};
 grant select, insert on log.anchor to ${ROLE.reactor};
+grant select (number, head) on log.anchor to ${ROLE.query};
 
 grant usage on schema access to ${READING};
 ${recordOf('access')}
 grant select, insert, update, delete on access.session, access.credential, access.guess, access.answer, access.last_route, access.capability to ${ROLE.command};
+grant select, insert, update, delete on access.password_reset, access.password_change to ${ROLE.command};
+grant select, insert, update, delete on access.two_factor, access.two_factor_setup, access.recovery_code to ${ROLE.command};
+grant select (user_id, method, since) on access.two_factor to ${ROLE.query};
+grant select on access.two_factor_setup to ${ROLE.query};
+grant select (user_id, used_at) on access.recovery_code to ${ROLE.query};
+grant select (user_id), delete on access.two_factor, access.two_factor_setup, access.recovery_code to ${ROLE.reactor};
 grant select, update (seen_at) on access.session to ${ROLE.query};
 grant select, insert, update on access.guess to ${ROLE.query};
 grant select on access.capability to ${ROLE.query};
 grant select on access.last_route to ${ROLE.query};
 grant select, delete on access.answer, access.guess, access.session to ${ROLE.reactor};
 grant select (user_id), delete on access.credential, access.last_route to ${ROLE.reactor};
+grant select, insert on access.mail_secret to ${ROLE.command};
+grant select, insert, delete on access.mail_secret to ${ROLE.reactor};
+grant select on access.mail_secret to ${ROLE.query};
+grant select (email_index) on access.credential to ${ROLE.reactor};
+grant select, delete on access.password_change to ${ROLE.reactor};
+grant select (expires_at), delete on access.password_reset to ${ROLE.reactor};
 grant execute on function access.rewrite_traces() to ${ROLE.reactor};
 
-grant usage on schema bus to ${ROLE.reactor};
+grant usage on schema bus to ${ROLE.reactor}, ${ROLE.query};
 grant select, insert, update, delete on all tables in schema bus to ${ROLE.reactor};
 revoke insert, update, delete on bus.${MIGRATION_TABLE}, bus.${MIGRATION_TABLE}_lock from ${ROLE.reactor};
+
+grant select (name, position) on bus.relay to ${ROLE.query};
+grant select (event_id) on bus.parked to ${ROLE.query};
 
 grant usage on schema schedule to ${ROLE.reactor};
 grant select, insert, update on schedule.place to ${ROLE.reactor};
@@ -87,7 +103,9 @@ grant select, insert, update, delete on realtime.gateway, realtime.presence to $
 grant usage on schema audit to ${SERVING}, ${ROLE.api};
 grant select on audit.access to ${ROLE.api};
 grant select, insert on audit.access to ${SERVING};
-grant select, insert on audit.anchor to ${ROLE.reactor};
+grant select, insert on audit.anchor, audit.verification to ${ROLE.reactor};
+grant select on audit.verification to ${ROLE.query};
+grant select (number, access_count) on audit.anchor to ${ROLE.query};
 drop policy recorder on audit.access;
 create policy recorder on audit.access for all to current_user, ${SERVING} using (true) with check (true);
 

@@ -2,6 +2,7 @@
 import { VISITOR } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type pg from 'pg'
+import { statementNames } from './prepared'
 
 /** Runs SQL as one person. Obtained per request; never kept. */
 export interface ScopedDb {
@@ -64,14 +65,7 @@ function refuseNul(values: readonly unknown[]): void {
   if (values.flat().some(value => typeof value === 'string' && value.includes('\u0000'))) throw new UnstorableText()
 }
 
-/** Connections keep what they have prepared for ever: forms beyond these are sent anew each time. */
-const MOST_PREPARED = 200
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `scoped-${names.size}`)
-  return names.get(text)
-}
+const nameOf = statementNames('scoped')
 
 function scopeOf(principal: Principal | undefined): readonly string[] {
   const { userId, positionId, organizationId, acting } = principal ?? VISITOR

@@ -42,7 +42,7 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
 const listening = (gateways: number): Promise<void> =>
   until(async () => {
     const { rows } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and application_name = 'practicum presence' and query like 'listen%'",
+      "select from pg_stat_activity where datname = current_database() and application_name = 'practicum presence listener' and query like 'listen%'",
     )
     return rows.length === gateways
   })

@@ -46,6 +46,11 @@ export class CredentialStore {
     )
   }
 
+  /** Of a password that is to be set. Rejects with 429 where too many wait for theirs. */
+  hashed(password: string): Promise<string> {
+    return this.#queue.run(() => hash(password, this.cost))
+  }
+
   async remove(userId: string): Promise<void> {
     await this.pool.query('delete from access.credential where user_id = $1', [userId])
   }
@@ -58,6 +63,15 @@ export class CredentialStore {
     return rows[0]
   }
 
+  /** Of somebody who is known already. */
+  async findOf(userId: string): Promise<Credential | undefined> {
+    const { rows } = await this.pool.query<Credential>(
+      'select user_id as "userId", password_hash as "passwordHash" from access.credential where user_id = $1',
+      [userId],
+    )
+    return rows[0]
+  }
+
   /** The name of a person's address; undefined for whoever has no password. */
   async accountOf(userId: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ account: string }>(
@@ -65,6 +79,16 @@ export class CredentialStore {
       [userId],
     )
     return rows[0]?.account
+  }
+
+  /** The hash that a password of somebody who is known proves to be of. Rejects as {@link matches}. */
+  async provenHash(userId: string, password: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ hash: string }>(
+      'select password_hash as hash from access.credential where user_id = $1',
+      [userId],
+    )
+    const hash = rows[0]?.hash
+    return hash !== undefined && (await this.#queue.run(() => verify(hash, password))) ? hash : undefined
   }
 
   /** One comparison, whether the address is known or not: both take the same time. Rejects with 429 where too many wait for theirs. */

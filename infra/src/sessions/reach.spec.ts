@@ -54,6 +54,13 @@ test('several processes together never let more through than there is, and what 
   await expect(one.spend(trainee, 1, told)).rejects.toMatchObject({ status: 429 })
 })
 
+test('processes that end one after the other take little of a large budget with them', async () => {
+  const row = attempts()
+  for (let ended = 0; ended < 30; ended++) await new ReachBudget(row, 10_000).spend(trainee, 1, told)
+  expect(row.spent.count).toBeLessThanOrEqual(30 * 50)
+  await new ReachBudget(row, 10_000).spend(trainee, 1, told)
+})
+
 test('what was refused is reached by somebody else', async () => {
   const row = attempts()
   const budget = new ReachBudget(row, 20)

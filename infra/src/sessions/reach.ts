@@ -10,6 +10,8 @@ const RUNNING: ReadonlySet<Principal['acting']> = new Set(['admin', 'coordinator
 const TIMES_FOR_RUNNING = 20
 /** The part of an hour's budget that a process takes at once, so that not every command writes to the one row of its person. */
 const PROVISION = 20
+/** And people at most: a process that ends takes with it what it has in hand. */
+const MOST_PROVIDED = 50
 /** Provisions remembered before those of past hours are looked for. */
 const REMEMBERED = 10_000
 
@@ -57,7 +59,7 @@ export class ReachBudget {
       return
     }
     const limit = RUNNING.has(who.acting) ? this.perHour * TIMES_FOR_RUNNING : this.perHour
-    const more = Math.max(people, Math.floor(limit / PROVISION))
+    const more = Math.max(people, Math.min(Math.floor(limit / PROVISION), MOST_PROVIDED))
     const provided = await this.takeFrom(key, limit, more)
     if (provided.allowed) return this.keep(key, more - people, provided.retryInSeconds)
     const exact = more === people ? provided : await this.takeFrom(key, limit, people)

@@ -83,4 +83,73 @@ export const accessMigrations: readonly Migration[] = [
       alter table access.session alter column user_agent set statistics 0, alter column ip set statistics 0;
       alter table access.last_route alter column path set statistics 0`,
   },
+  {
+    name: '005-session-id',
+    sql: `alter table access.session add column id uuid not null default gen_random_uuid();
+      create unique index on access.session (id);
+      comment on column access.session.id is 'By which its person names it; opens nothing.'`,
+  },
+  {
+    name: '006-mail-secrets',
+    sql: `create table access.mail_secret (
+        mail_id uuid primary key,
+        user_id uuid not null,
+        key_id text not null,
+        sealed bytea not null,
+        expires_at timestamptz not null
+      );
+      create index on access.mail_secret (expires_at);
+      comment on table access.mail_secret is 'What a mail says to its addressee alone, until it has left or opens nothing any more; sealed by their key.'`,
+  },
+  {
+    name: '007-passwords',
+    sql: `create table access.password_reset (
+        id uuid not null unique default gen_random_uuid(),
+        token_hash bytea primary key,
+        user_id uuid not null references access.credential on delete cascade,
+        requested_at timestamptz not null default now(),
+        expires_at timestamptz not null,
+        used_at timestamptz,
+        replaced_at timestamptz
+      );
+      create index on access.password_reset (user_id);
+      create index on access.password_reset (expires_at);
+      create table access.password_change (
+        id uuid primary key default gen_random_uuid(),
+        user_id uuid not null references access.credential on delete cascade,
+        by text not null check (by in ('own', 'reset')),
+        changed_at timestamptz not null default now()
+      );
+      create index on access.password_change (user_id);
+      comment on table access.password_change is 'What the log still has to be told; a row goes when it has been.'`,
+  },
+  {
+    name: '008-two-factor',
+    // Secrets are sealed with the keys of persons, and gone with them; recovery codes are hashes. What is being set up ends with its session.
+    sql: `alter table access.session add column stage text not null default 'full'
+        check (stage in ('full', 'second-step', 'setup'));
+      create table access.two_factor (
+        user_id uuid primary key,
+        method text not null check (method in ('sms', 'authenticator')),
+        secret bytea not null,
+        key_id text not null,
+        last_step bigint not null,
+        since timestamptz not null default now()
+      );
+      comment on column access.two_factor.last_step is 'Time step of the last code that was taken: none opens twice.';
+      create table access.two_factor_setup (
+        session_id uuid primary key references access.session (id) on delete cascade,
+        user_id uuid not null,
+        method text not null check (method in ('sms', 'authenticator')),
+        secret bytea not null,
+        key_id text not null,
+        begun_at timestamptz not null default now()
+      );
+      create table access.recovery_code (
+        user_id uuid not null,
+        code_hash bytea not null,
+        used_at timestamptz,
+        primary key (user_id, code_hash)
+      )`,
+  },
 ]

@@ -1,14 +1,20 @@
 // Sessions on PostgreSQL: one indexed look-up per request answers who is asking, as of now.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Principal } from '@practicum/shared/access/principal'
-import { actingRole, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
+import type { Role } from '@practicum/shared/access/roles'
+import { CHALLENGE_SECONDS } from '@practicum/shared/access/second-step'
+import type { SessionStage } from '@practicum/shared/access/stages'
 import type pg from 'pg'
 import type { SessionTimes } from '../config/config'
 import type { Position } from '../event-store/port'
 import { BATCH_QUERY, batchedByKey } from '../postgres/batching'
+import { HOLDER, type HolderRow, holderOf, MAY_ENTER } from './holder'
 
 export interface Session {
+  /** Names it, and opens nothing. */
+  readonly id: string
   readonly sidHash: string
+  readonly stage: SessionStage
   readonly principal: Principal
   /** Name of this session's private realtime channel; a random token, not derived from any id. */
   readonly channel: string
@@ -21,42 +27,56 @@ export interface NewSession {
   readonly userId: string
   readonly positionId: string
   readonly rootUserId?: string
+  /** `full` where absent. */
+  readonly stage?: SessionStage
   readonly ip: string
   readonly userAgent: string
 }
 
-interface SessionRow {
+/** One that could be used now, as its person is told of it. */
+export interface OpenSession {
+  /** Names it, and opens nothing. */
+  readonly id: string
+  readonly sidHash: string
+  /** Of an admin who acts as the person. */
+  readonly byAdmin: boolean
+  readonly ip: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly seenAt: Date
+}
+
+interface SessionRow extends HolderRow {
+  readonly id: string
   readonly sid: string
-  readonly user_id: string
+  readonly stage: SessionStage
   readonly root_user_id: string | null
   readonly channel: string
   readonly log_position: string
   readonly seen_at: Date
-  readonly position_id: string
-  readonly organization_id: string
-  readonly role: Role
-  readonly position_status: PositionStatus
-  readonly user_status: UserStatus
-  readonly live_sessions_allowed: boolean
-  readonly hipaa_completed: boolean
-  readonly account_limited: boolean
-  readonly zone: string
 }
 
-/** Neither expired nor of somebody who may not enter any more. */
-const OPEN = `s.absolute_expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
-    and u.user_status <> 'inactive' and p.position_status <> 'archived'`
+const OPEN = `s.absolute_expires_at > now() and s.seen_at > now() - make_interval(secs => $2) and ${MAY_ENTER}`
 
 /** `read.person` and `read.position` are the read models of people; a command that changes them answers only when they show it. */
-const FIND = `select encode(s.sid_hash, 'hex') as sid, s.user_id, s.root_user_id, s.channel, s.log_position, s.seen_at,
-    p.position_id, p.organization_id, p.role, p.position_status, p.live_sessions_allowed, p.account_limited,
-    u.user_status, u.hipaa_completed, u.zone
+const FIND = `select s.id, s.stage, encode(s.sid_hash, 'hex') as sid, s.root_user_id, s.channel, s.log_position, s.seen_at, ${HOLDER}
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
   where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${OPEN}`
 
 const CHANNELS_ALIVE = `select channel, s.position_id
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
-  where s.channel = any($1) and ${OPEN}`
+  where s.channel = any($1) and s.stage = 'full' and ${OPEN}`
+
+const OPEN_OF = `select s.id, encode(s.sid_hash, 'hex') as "sidHash", s.root_user_id is not null as "byAdmin", s.ip,
+    s.user_agent as "userAgent", s.created_at as "createdAt", s.seen_at as "seenAt"
+  from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
+  where s.user_id = $1 and s.stage = 'full' and ${OPEN} order by s.seen_at desc, s.id`
+
+/** Seconds from the password to the last code. To set one up takes longer: an app has to be found and installed. */
+const UNTIL_FULL: Readonly<Record<Exclude<SessionStage, 'full'>, number>> = {
+  'second-step': CHALLENGE_SECONDS,
+  setup: 1800,
+}
 
 /** Beyond the browser's own clock, which signs people out with a warning before the server does it without. */
 const GRACE_SECONDS = 60
@@ -93,20 +113,21 @@ export class SessionStore {
   }
 
   /** A new session with a new secret, answered once and kept only as a hash. */
-  async create({ userId, positionId, rootUserId, ip, userAgent }: NewSession): Promise<string> {
+  async create({ userId, positionId, rootUserId, stage = 'full', ip, userAgent }: NewSession): Promise<string> {
     const sid = randomBytes(32).toString('base64url')
     await this.pool.query(
-      `insert into access.session (sid_hash, user_id, position_id, root_user_id, channel, absolute_expires_at, ip, user_agent)
-       values (decode($1, 'hex'), $2, $3, $4, $5, now() + make_interval(secs => $6), $7, $8)`,
+      `insert into access.session (sid_hash, user_id, position_id, root_user_id, channel, absolute_expires_at, ip, user_agent, stage)
+       values (decode($1, 'hex'), $2, $3, $4, $5, now() + make_interval(secs => $6), $7, $8, $9)`,
       [
         hashOfSid(sid),
         userId,
         positionId,
         rootUserId ?? null,
         `private-${randomBytes(16).toString('hex')}`,
-        this.times.absolute,
+        stage === 'full' ? this.times.absolute : UNTIL_FULL[stage],
         ip,
         userAgent.slice(0, 300),
+        stage,
       ],
     )
     return sid
@@ -128,15 +149,35 @@ export class SessionStore {
     ])
   }
 
-  async end(sidHash: string): Promise<void> {
-    await this.pool.query(`delete from access.session where sid_hash = decode($1, 'hex')`, [sidHash])
+  /** Answers whether there was one: of those who end it at once, one is told so. */
+  async end(sidHash: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(`delete from access.session where sid_hash = decode($1, 'hex')`, [
+      sidHash,
+    ])
+    return rowCount === 1
   }
 
-  /** Everywhere this person is signed in; answers how many sessions they had. */
-  async endAllOf(userId: string): Promise<number> {
-    const { rowCount } = await this.pool.query('delete from access.session where user_id = $1 or root_user_id = $1', [
-      userId,
-    ])
+  /** The last seen first. */
+  async openOf(userId: string): Promise<readonly OpenSession[]> {
+    const { rows } = await this.pool.query<OpenSession>(OPEN_OF, [userId, this.idleSeconds])
+    return rows
+  }
+
+  /** Of this person's sessions; answers how many there were. */
+  async endThese(userId: string, ids: readonly string[]): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      'delete from access.session where user_id = $1 and id = any($2::uuid[])',
+      [userId, ids],
+    )
+    return rowCount ?? 0
+  }
+
+  /** Everywhere this person is signed in, but for the one that is named by its hash; answers how many they were. */
+  async endAllOf(userId: string, except = ''): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `delete from access.session where (user_id = $1 or root_user_id = $1) and sid_hash <> decode($2, 'hex')`,
+      [userId, except],
+    )
     return rowCount ?? 0
   }
 
@@ -177,18 +218,9 @@ export class SessionStore {
 
 function sessionOf(row: SessionRow): Session {
   const principal: Principal = {
-    userId: row.user_id,
-    positionId: row.position_id,
-    organizationId: row.organization_id,
-    role: row.role,
-    acting: actingRole(row.role),
-    positionStatus: row.position_status,
-    userStatus: row.user_status,
-    liveSessionsAllowed: row.live_sessions_allowed,
-    hipaaCompleted: row.hipaa_completed,
-    accountLimited: row.account_limited,
-    zone: row.zone,
+    ...holderOf(row),
     ...(row.root_user_id === null ? {} : { rootUserId: row.root_user_id }),
   }
-  return { sidHash: row.sid, principal, channel: row.channel, logPosition: row.log_position, seenAt: row.seen_at }
+  const { id, sid: sidHash, stage } = row
+  return { id, sidHash, stage, principal, channel: row.channel, logPosition: row.log_position, seenAt: row.seen_at }
 }

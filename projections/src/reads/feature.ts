@@ -40,5 +40,7 @@ export function readSlots(features: readonly ReadFeature[]): ReadSlots {
     attachables: mergeSlots(features.map(({ attachables }) => attachables)),
     commented: mergeSlots(features.map(({ commented }) => commented)),
     assignables: mergeSlots(features.map(({ assignables }) => assignables)),
+    calendars: mergeSlots(features.map(({ calendars }) => calendars)),
+    findables: mergeSlots(features.map(({ findables }) => findables)),
   }
 }

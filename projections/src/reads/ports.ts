@@ -2,21 +2,35 @@
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventStore } from '@practicum/infra/event-store/port'
+import type { MailSecrets } from '@practicum/infra/mail/secrets'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
+import type { FeedOwners } from '@practicum/infra/sessions/feed-owners'
+import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
+import type { SessionStore } from '@practicum/infra/sessions/store'
+import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
+import type { Role } from '@practicum/shared/access/roles'
+import type { PlatformObserved } from '@practicum/shared/contract/platform-health'
 import type { Projection } from '../runner/projection'
 import type { ReadSlots } from './slots'
 
 export interface ReadServices {
-  readonly config: Pick<Config, 'session' | 'demo'>
+  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'publicUrl'>
   readonly objects: ObjectStore
   readonly store: EventStore
   readonly codec: EventCodec
   readonly csrf: CsrfTokens
   readonly capabilities: Capabilities
   readonly attempts: AttemptLimiter
+  readonly feedOwners: FeedOwners
+  readonly mailSecrets: Pick<MailSecrets, 'of'>
+  readonly sessions: Pick<SessionStore, 'openOf'>
+  readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending'>
+  readonly recoveryCodes: Pick<RecoveryCodes, 'left'>
+  /** Those that nobody holds without a second step of signing in. */
+  readonly twoFactorRoles: ReadonlySet<Role>
   /** Every event type there is. */
   readonly types: readonly string[]
   /** Names of the contract rows whose answers and refusals are noted. */
@@ -25,7 +39,12 @@ export interface ReadServices {
   readonly projections: readonly Projection[]
   /** Ids of users with an open browser, at most some, and how many there are. */
   readonly online: () => Promise<{ readonly online: number; readonly user_ids: readonly string[] }>
-  /** Read models with the number of events they are behind, and of rows that wait for one which could not be taken in. */
-  readonly lag: () => Promise<readonly { name: string; position: string; lag_events: number; outdated_rows: number }[]>
+  /** Every read model, and how it gets on. */
+  readonly lag: () => Promise<readonly ({ name: string; position: string } & PlatformObserved['readModels'][number])[]>
+  /** What stands behind the read models, as far as this process can tell. */
+  readonly observed: () => Promise<ObservedPlatform>
   readonly slots: ReadSlots
 }
+
+/** As the rule of a platform's health asks. */
+export type ObservedPlatform = Omit<PlatformObserved, 'readModels'>

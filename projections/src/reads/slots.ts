@@ -3,6 +3,9 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Policy } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
+import type { FoundThing } from '@practicum/shared/contract/found'
+import type { Locale } from '@practicum/shared/kernel/locales'
+import type { ICalEventData } from 'ical-generator'
 import type { CommentedThing } from '../comments/comment.projection'
 import type { Projection } from '../runner/projection'
 
@@ -25,6 +28,10 @@ export interface ReadSlots {
   readonly commented: Readonly<Record<string, CommentedThing>>
   /** Things that a task can be about, by the name that tasks have for them. */
   readonly assignables: Readonly<Record<string, NameInSql & { readonly page: string }>>
+  /** What stands in somebody's calendar, by kind. */
+  readonly calendars: Readonly<Record<string, CalendarShown>>
+  /** What search finds, by kind. */
+  readonly findables: Readonly<Record<string, Findable>>
 }
 
 export type EventData = Readonly<Record<string, unknown>>
@@ -54,6 +61,44 @@ export interface HistorySubject {
   readonly heldBack?: { readonly fields: readonly string[]; readonly onlyFor: Policy }
   /** Whom somebody may know is more than whose history they may read. */
   readonly onlyFor?: Policy
+}
+
+export interface Reader {
+  readonly db: ScopedDb
+  readonly principal: Principal
+}
+
+export interface CalendarEntry {
+  /** Of the thing. */
+  readonly id: string
+  readonly event: ICalEventData
+}
+
+/** What a calendar is asked for. */
+export interface CalendarAsked {
+  readonly from: Date
+  readonly to: Date
+  /** So many entries at most, the earliest first. */
+  readonly most: number
+  /** Of the links in it. */
+  readonly origin: string
+  readonly locale: Locale
+}
+
+export interface CalendarShown extends Uses {
+  /** What the reader takes part in or has to do, as they see it. */
+  readonly entries: (
+    reader: Reader,
+    asked: CalendarAsked,
+    slots: Pick<ReadSlots, 'assignables'>,
+  ) => Promise<readonly CalendarEntry[]>
+}
+
+export interface Findable extends Uses {
+  /** Ids of at most so many things that have a word for each of these beginnings, the likeliest first. */
+  readonly find: (reader: Reader, beginnings: readonly string[], most: number) => Promise<readonly string[]>
+  /** These things as they are called, in whatever order; what the reader does not see is not among them. */
+  readonly show: (reader: Reader, ids: readonly string[]) => Promise<readonly FoundThing[]>
 }
 
 export type HistoryField =

@@ -27,17 +27,26 @@ export class ProjectionWaterMark implements PositionWaiter {
   readonly #positions = new Map<string, Position>()
   readonly #waiters = new Set<Waiter>()
   #isLooking = false
+  #losses = 0
 
   constructor(private readonly looking?: Looking) {}
 
-  /** Called after commit. */
-  reached(names: readonly string[], position: Position): void {
-    for (const name of names) this.raise(name, position)
-    this.settle()
+  /** How often the server was lost: what was asked of it, or committed, before the last time may not be there any more. */
+  get losses(): number {
+    return this.#losses
+  }
+
+  /** Called after commit, with the losses from before it: the word of a server that has crashed may come after the news of its end. */
+  reached(names: readonly string[], position: Position, losses = this.#losses): void {
+    this.take(
+      names.map(name => [name, position]),
+      losses,
+    )
   }
 
   /** A server that has crashed may show less than before: read models are not flushed with every commit. */
   forget(): void {
+    this.#losses += 1
     this.#positions.clear()
   }
 
@@ -65,12 +74,18 @@ export class ProjectionWaterMark implements PositionWaiter {
     const everyMs = Math.max(LOOK_EVERY_MS, afterMs)
     if (afterMs > 0) await wait(afterMs)
     while (this.#waiters.size > 0) {
+      const losses = this.#losses
       // A database that is away is its own readers' trouble; whoever waits here waits until their time is over.
-      for (const [name, position] of await look().catch(() => [])) this.raise(name, position)
-      this.settle()
+      this.take(await look().catch(() => []), losses)
       if (this.#waiters.size > 0) await wait(everyMs)
     }
     this.#isLooking = false
+  }
+
+  private take(found: Iterable<readonly [name: string, position: Position]>, losses: number): void {
+    if (losses !== this.#losses) return
+    for (const [name, position] of found) this.raise(name, position)
+    this.settle()
   }
 
   private raise(name: string, position: Position): void {

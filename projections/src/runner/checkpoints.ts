@@ -1,9 +1,13 @@
 // Checkpoints of read models, kept in the same database as their rows so that both commit together.
+import { noteEventsSql, type PlacedEvent, placeColumns } from '@practicum/infra/event-store/places'
 import type { Position } from '@practicum/infra/event-store/port'
 import { MIGRATION_TABLE, type Migration } from '@practicum/infra/postgres/migrate'
 import { ROLE } from '@practicum/infra/postgres/roles'
 import type pg from 'pg'
 import { API_ROLE, READ_SCHEMA, SHADOW_SCHEMA } from './table'
+
+/** Code of the error with which the database ends a statement on checkpoints that are not where they were remembered. */
+export const NOT_AS_REMEMBERED = 'PR001'
 
 export const readMigrations: readonly Migration[] = [
   {
@@ -74,6 +78,20 @@ export const readMigrations: readonly Migration[] = [
       grant select, insert on ${READ_SCHEMA}.renewal to ${ROLE.reactor};
       grant select, update on ${READ_SCHEMA}.renewal to ${ROLE.projector}`,
   },
+  {
+    name: '009-event',
+    sql: `alter table ${READ_SCHEMA}.checkpoint add column event_position text collate "C", add column event jsonb;
+      comment on column ${READ_SCHEMA}.checkpoint.event is 'Id, stream and revision of the last event up to the position: a log that has another one there is not the one this was made of. Null until the first event after an older release.'`,
+  },
+  {
+    name: '010-as-remembered',
+    sql: `create function ${READ_SCHEMA}.as_remembered(moved boolean) returns void language plpgsql as $$
+      begin
+        if not moved then raise exception 'the read models have moved on' using errcode = '${NOT_AS_REMEMBERED}'; end if;
+      end $$;
+      comment on function ${READ_SCHEMA}.as_remembered is 'Ends a statement that wrote what somebody else has written before it.'`,
+  },
+  { name: '011-event-of-older-releases', sql: noteEventsSql(`${READ_SCHEMA}.checkpoint`) },
 ]
 
 export interface Checkpoint {
@@ -104,6 +122,27 @@ export interface Moved {
   readonly holdsParked: boolean
 }
 
+export interface Move {
+  readonly from: Position
+  readonly to: Position
+  /** The last event in between; undefined where there was none. */
+  readonly last: PlacedEvent | undefined
+}
+
+/**
+ * Moves those that stand as they are remembered: names, versions, from, to, two columns of the event, generations. Waits for nobody: the statement
+ * that it is part of has its tables locked by then, for which whoever holds a checkpoint may be waiting.
+ */
+export const MOVED_SQL = `update ${READ_SCHEMA}.checkpoint c set position = $4, updated_at = now(), stall = null,
+    event_position = coalesce($5, c.event_position), event = coalesce($6, c.event)
+  from (
+    select c.name from ${READ_SCHEMA}.checkpoint c join unnest($1::text[], $2::integer[], $7::integer[]) as own (name, version, generation)
+      using (name, version, generation)
+    where c.position = $3 and not exists (select from ${READ_SCHEMA}.parked p where p.model = c.name and p.error is not null)
+    for update of c skip locked
+  ) as free
+  where c.name = free.name returning c.name`
+
 /**
  * Moves the checkpoints of these read models from one position to another and answers what each of them holds;
  * rejects with {@link CheckpointMoved} when any was not at `from`, or not at its version.
@@ -111,14 +150,15 @@ export interface Moved {
 export async function moveCheckpoints(
   client: pg.ClientBase,
   models: readonly Pick<Checkpoint, 'name' | 'version'>[],
-  { from, to }: { readonly from: Position; readonly to: Position },
+  { from, to, last }: Move,
 ): Promise<ReadonlyMap<string, Moved>> {
   const { rows } = await client.query<Pick<Checkpoint, 'name'> & Moved>(
-    `update ${READ_SCHEMA}.checkpoint c set position = $4, updated_at = now(), stall = null
+    `update ${READ_SCHEMA}.checkpoint c set position = $4, updated_at = now(), stall = null,
+       event_position = coalesce($5, c.event_position), event = coalesce($6, c.event)
      from unnest($1::text[], $2::integer[]) as own (name, version)
      where c.name = own.name and c.version = own.version and c.position = $3 returning c.name, c.generation,
        exists (select from ${READ_SCHEMA}.parked p where p.model = c.name and p.error is not null) as "holdsParked"`,
-    [models.map(({ name }) => name), models.map(({ version }) => version), from, to],
+    [models.map(({ name }) => name), models.map(({ version }) => version), from, to, ...placeColumns(last)],
   )
   if (rows.length !== models.length) {
     throw new CheckpointMoved(`${models.map(({ name }) => name).join(', ')} not at ${from}`)

@@ -1,5 +1,6 @@
 // What one batch of events makes of some read models, in one transaction: checkpoints moved, rows folded and written, what cannot be folded parked.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
+import type { PlacedEvent } from '@practicum/infra/event-store/places'
 import type { Position } from '@practicum/infra/event-store/port'
 import type pg from 'pg'
 import { moveCheckpoints } from './checkpoints'
@@ -30,6 +31,8 @@ export interface Work {
   readonly events: readonly StoredEvent[]
   readonly from: Position
   readonly to: Position
+  /** Of all between, whether they concern these read models or not. */
+  readonly last: PlacedEvent | undefined
   readonly mode: Mode
 }
 

@@ -5,6 +5,7 @@ import { START } from '@practicum/infra/event-store/port'
 import { allCatalogs } from '@practicum/shared/events/all'
 import { type EventDefinition, streamName } from '@practicum/shared/events/catalog'
 import { z } from 'zod'
+import { foundFunctionSql } from './found'
 import type { Projection, RowChange } from './projection'
 import { createIndexesSql, createTableSql, lockTableSql, type TableRow } from './table'
 
@@ -20,6 +21,7 @@ export function fingerprintOf(projection: Projection): string {
   const say = (part: unknown): void => void hash.update(JSON.stringify(part) ?? 'undefined').update('\n')
   const { table } = projection
   say([createTableSql(table), lockTableSql(table), createIndexesSql(table)])
+  if (table.found) say(foundFunctionSql(table))
   const before = rowsBefore(projection)
   for (const event of eventsOf(projection)) {
     const change = projection.on[event.type]

@@ -9,6 +9,8 @@ export interface Member {
   readonly folder: RowFolder
   /** Of the table that the folder remembers rows of. */
   generation: number
+  /** As it was last seen. */
+  holdsParked: boolean
 }
 
 export const namesOf = (members: readonly Member[]): readonly string[] => members.map(member => member.projection.name)
@@ -30,4 +32,5 @@ export function noticeSwap(member: Member, moved: Moved | undefined): void {
   const generation = moved?.generation ?? member.generation
   if (generation !== member.generation) member.folder.forget()
   member.generation = generation
+  member.holdsParked = moved?.holdsParked === true
 }

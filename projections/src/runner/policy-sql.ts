@@ -2,10 +2,11 @@
 import { type Asker, allOf, allows, type Policy } from '@practicum/shared/access/policy'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { Conditions } from './conditions'
-import { ROW_LOCK } from './row-lock'
+import { ROW_LOCK, type RowLockWords } from './row-lock'
 
-/** Under which the API's role sees a row of the table, asked of the settings of its transaction. */
-export const rowLockOf = (policy: Policy, table: string): string => sqlOf(policy, asSettings(table)).sql
+/** Under which the API's role sees a row of the table, asked of the settings of its transaction or of what stands for them. */
+export const rowLockOf = (policy: Policy, table: string, settings: RowLockWords = ROW_LOCK): string =>
+  sqlOf(policy, asSettings(table, settings)).sql
 
 /** Where the facts stand: an alias, or one for each where a statement has them from several tables. */
 export type FactsAt = string | ((field: string) => string)
@@ -77,13 +78,13 @@ interface Dialect {
 const bare = (sql: string): Sql => ({ sql, values: [] })
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-const asSettings = (table: string): Dialect => ({
+const asSettings = (table: string, settings: RowLockWords): Dialect => ({
   column: snake,
   outer: field => `"${table}".${snake(field)}`,
-  user: bare(ROW_LOCK.user),
-  position: bare(ROW_LOCK.position),
-  organization: bare(ROW_LOCK.organization),
-  acting: roles => `${ROW_LOCK.acting} in (${roles.map(quoted).join(', ')})`,
+  user: bare(settings.user),
+  position: bare(settings.position),
+  organization: bare(settings.organization),
+  acting: roles => `${settings.acting} in (${roles.map(quoted).join(', ')})`,
 })
 
 const asValues = (

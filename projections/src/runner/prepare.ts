@@ -5,6 +5,7 @@ import { inTransaction } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { type Checkpoint, readCheckpoints } from './checkpoints'
 import { fingerprintOf } from './fingerprint'
+import { foundFunctionSql } from './found'
 import { tablesIn } from './policy-sql'
 import type { Projection } from './projection'
 import { rebuildOutdated } from './rebuild'
@@ -96,5 +97,7 @@ async function createEmpty(client: pg.PoolClient, projection: Projection): Promi
     [name, version, START, fingerprintOf(projection)],
   )
   if (rowCount === 0) return
-  await client.query([createTableSql(table), lockTableSql(table), ...createIndexesSql(table)].join(';\n'))
+  await client.query(
+    [createTableSql(table), lockTableSql(table), ...createIndexesSql(table), foundFunctionSql(table)].join(';\n'),
+  )
 }

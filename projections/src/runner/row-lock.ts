@@ -10,3 +10,5 @@ export const ROW_LOCK = {
   organization: "(select nullif(current_setting('app.organization', true), '')::uuid)",
   acting: "(select current_setting('app.acting', true))",
 } as const
+
+export type RowLockWords = Readonly<Record<keyof typeof ROW_LOCK, string>>

@@ -4,7 +4,8 @@ import type { Batch, Position } from '@practicum/infra/event-store/port'
 import { FLUSHED, inTransaction, REBUILDABLE } from '@practicum/infra/postgres/transaction'
 import { ProjectionWaterMark } from './catch-up'
 import { type Checkpoint, CheckpointMoved, readCheckpoints } from './checkpoints'
-import { commitBatch, type Mode, nextMode } from './commit-batch'
+import { commitAtOnce, NotAsRemembered } from './commit-at-once'
+import { commitBatch, type Mode, nextMode, type Work } from './commit-batch'
 import { decodeEach } from './decode-each'
 import { groupedByPosition, type Member, namesOf } from './members'
 import { prepareTables } from './prepare'
@@ -46,6 +47,7 @@ export class ProjectionRunner {
       projection,
       folder: new RowFolder(projection, READ_SCHEMA),
       generation: checkpoints.get(projection.name)?.generation ?? 0,
+      holdsParked: false,
     }))
     this.followOwn(members, checkpoints)
   }
@@ -151,12 +153,30 @@ export class ProjectionRunner {
     const theirs = batch.events.filter(({ type }) => concerned.some(({ projection }) => handles(projection, type)))
     const decode = this.options.codec.decode.bind(this.options.codec)
     const events = concerned.length === 0 ? [] : await decodeEach(decode, theirs)
-    const work = { members, concerned, events, from, to: batch.position, mode }
+    const work: Work = { members, concerned, events, from, to: batch.position, last: batch.events.at(-1), mode }
     const begin = concerned.some(({ projection }) => projection.synchronousCommit) ? FLUSHED : REBUILDABLE
-    await inTransaction(this.options.pool, client => commitBatch(client, work, this.options.at), begin)
+    const { losses } = this.waterMark
+    await this.commit(work, begin)
     await this.options.at?.('committed')
-    this.waterMark.reached(namesOf(members), batch.position)
+    this.waterMark.reached(namesOf(members), batch.position, losses)
     this.options.onApplied?.(namesOf(concerned), batch)
     return batch.position
+  }
+  private async commit(work: Work, begin: string): Promise<void> {
+    const { pool, at } = this.options
+    const isOrdinary = work.mode === 'strict' && !work.members.some(({ holdsParked }) => holdsParked)
+    if (isOrdinary && (await this.committedAtOnce(work, begin === FLUSHED))) return
+    await inTransaction(pool, client => commitBatch(client, work, at), begin)
+  }
+
+  private async committedAtOnce(work: Work, isFlushed: boolean): Promise<boolean> {
+    try {
+      await commitAtOnce(this.options.pool, work, { isFlushed, at: this.options.at })
+      return true
+    } catch (error) {
+      if (!(error instanceof NotAsRemembered)) throw error
+      for (const { folder } of work.concerned) folder.forget()
+      return false
+    }
   }
 }

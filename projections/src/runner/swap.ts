@@ -3,6 +3,7 @@ import type { Position } from '@practicum/infra/event-store/port'
 import { inTransaction } from '@practicum/infra/postgres/transaction'
 import type pg from 'pg'
 import { fingerprintOf } from './fingerprint'
+import { foundFunctionSql } from './found'
 import { replaceParked } from './parked'
 import { type ReplaySource, replay } from './replay'
 import type { Shadow } from './shadow'
@@ -37,6 +38,7 @@ async function exchange(client: pg.PoolClient, source: ReplaySource, shadow: Sha
   await client.query(`drop table if exists ${qualified(table)}`)
   await client.query(`alter table ${qualified(table, SHADOW_SCHEMA)} set schema ${READ_SCHEMA}`)
   for (const { owner, condition } of bound) await client.query(`alter policy visible on ${owner} using (${condition})`)
+  await client.query(foundFunctionSql(table))
   await client.query(
     `update ${READ_SCHEMA}.checkpoint set version = $2, generation = generation + 1, fingerprint = $3, updated_at = now()
      where name = $1`,

@@ -57,6 +57,13 @@ export interface TableDefinition<Row extends TableRow = TableRow> {
   readonly fillfactor?: number
   /** Extra columns computed by the database, as SQL: `search tsvector generated always as (…) stored`. */
   readonly computed?: readonly string[]
+  /** Its rows are found by what stands in their column `words`, by whoever sees them: see found.ts. */
+  readonly found?: Found
+}
+
+export interface Found {
+  /** The column by whose order, the newest first, an index goes through what one person sees of many rows. */
+  readonly newest?: string
 }
 
 export const READ_SCHEMA = 'read'
@@ -74,7 +81,8 @@ export const qualified = (table: Pick<TableDefinition, 'name'>, schema: TableSch
 export function createTableSql(table: TableDefinition, schema: TableSchema = READ_SCHEMA): string {
   const name = qualified(table, schema)
   const columns = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`)
-  const all = [...columns, ...(table.computed ?? []), `primary key ("${table.key}")`]
+  const found = table.found ? ['found tsvector generated always as (array_to_tsvector(words)) stored'] : []
+  const all = [...columns, ...(table.computed ?? []), ...found, `primary key ("${table.key}")`]
   const filled = table.fillfactor === undefined ? '' : ` with (fillfactor = ${table.fillfactor})`
   return `create table ${name} (${all.join(', ')})${filled}`
 }
@@ -97,7 +105,8 @@ export function createIndexesSql(
   schema: TableSchema = READ_SCHEMA,
   concurrently: 'concurrently' | '' = '',
 ): readonly string[] {
-  return [...table.indexes, ...listIndexes(table)].map(
+  const found = table.found ? ['using gin (found)'] : []
+  return [...table.indexes, ...found, ...listIndexes(table)].map(
     columns => `create index ${concurrently} on ${qualified(table, schema)} ${indexTail(columns)}`,
   )
 }

@@ -11,7 +11,8 @@ export async function writeRows(
 ): Promise<void> {
   const sent: Promise<unknown>[] = []
   if (written.removals.length > 0) sent.push(removeRows(client, table, schema, written.removals))
-  if (written.upserts.length > 0) sent.push(client.query(upsertSql(table, schema), [rowsJson(table, written.upserts)]))
+  if (written.upserts.length > 0)
+    sent.push(client.query(upsertSql(table, schema, 1), [rowsJson(table, written.upserts)]))
   await Promise.all(sent)
 }
 
@@ -21,21 +22,25 @@ export async function removeRows(
   schema: TableSchema,
   keys: readonly string[],
 ): Promise<void> {
-  const type = table.columns[table.key]
-  await client.query(`delete from ${qualified(table, schema)} where "${table.key}" = any($1::${type}[])`, [keys])
+  await client.query(removeSql(table, schema, 1), [keys])
 }
 
 /** One JSON text carries all rows; the database types them by the table itself. */
-function rowsJson(table: TableDefinition, rows: readonly TableRow[]): string {
+export function rowsJson(table: TableDefinition, rows: readonly TableRow[]): string {
   const columns = Object.keys(table.columns)
   return JSON.stringify(rows.map(row => Object.fromEntries(columns.map(column => [column, row[column] ?? null]))))
 }
 
-function upsertSql(table: TableDefinition, schema: TableSchema): string {
+/** `nth`: the number of the parameter with the keys. */
+export const removeSql = (table: TableDefinition, schema: TableSchema, nth: number): string =>
+  `delete from ${qualified(table, schema)} where "${table.key}" = any($${nth}::${table.columns[table.key]}[])`
+
+/** `nth`: the number of the parameter with {@link rowsJson}. */
+export function upsertSql(table: TableDefinition, schema: TableSchema, nth: number): string {
   const columns = Object.keys(table.columns)
   const typed = Object.entries(table.columns).map(([column, type]) => `"${column}" ${type}`)
   const names = columns.map(column => `"${column}"`).join(', ')
   const changes = columns.filter(column => column !== table.key).map(column => `"${column}" = excluded."${column}"`)
-  return `insert into ${qualified(table, schema)} (${names}) select ${names} from json_to_recordset($1::json) as r(${typed.join(', ')})
+  return `insert into ${qualified(table, schema)} (${names}) select ${names} from json_to_recordset($${nth}::json) as r(${typed.join(', ')})
     on conflict ("${table.key}") do ${changes.length === 0 ? 'nothing' : `update set ${changes.join(', ')}`}`
 }

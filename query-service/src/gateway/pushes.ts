@@ -48,5 +48,9 @@ export const REJOIN_AFTER: ReadonlySet<string> = new Set([
   'PositionStatusChanged',
   'UserStatusChanged',
   'UserSignedOut',
+  'DevicesSignedOut',
+  'PasswordChanged',
+  'TwoFactorSetUp',
+  'TwoFactorRemoved',
   'SubjectErased',
 ])

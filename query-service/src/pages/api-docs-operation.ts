@@ -52,7 +52,10 @@ const dialect = (schema: Media['schema']): Media['schema'] => schema.properties?
 function answerOf({ responses }: Operation): Html {
   const { 200: done, ...refused } = responses as Readonly<Record<string, Answer>> & { 200: Answer }
   const headers = Object.keys(done.headers ?? {}).map(name => html`<code>${name}</code>`)
-  const statuses = Object.keys(refused).map(status => html`<a href="#status-${status}">${status}</a>`)
+  // A refusal is told of once for all; anything else here.
+  const statuses = Object.entries(refused).map(([status, { $ref, description }]) =>
+    $ref === undefined ? html`${status}: ${description}` : html`<a href="#status-${status}">${status}</a>`,
+  )
   return html`<h4>Answers 200</h4><p>Headers: ${joined(headers, html`, `)}.</p>${mediaOf(done.content ?? {})}<p>Or ${joined(statuses, html`, `)}.</p>`
 }
 

@@ -1,5 +1,7 @@
 // The page of the API: the OpenAPI document for people to read, without a script.
+
 import { COUNTED } from '@practicum/shared/contract/paging'
+import { DEFAULT_LOCALE, localeFacts } from '@practicum/shared/kernel/locales'
 import type { Answer, ApiDocument, Schema } from './api-docs-document'
 import { type Call, callSection, callsOf, parameterTable } from './api-docs-operation'
 import { fieldTable, typeOf } from './api-docs-shape'
@@ -17,7 +19,7 @@ export function apiDocs(document: ApiDocument): string {
   const features = [...new Set(calls.flatMap(({ operation }) => operation.tags))].sort()
   const { info, components } = document
   const contents = [...CHAPTERS, ...features, 'shapes'].map(name => html`<li><a href="#${name}">${name}</a></li>`)
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${info.title} API</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
+  return html`<!doctype html><html lang="${localeFacts(DEFAULT_LOCALE).tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${info.title} API</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
 <body><main><h1>${info.title} API</h1><p>Version ${info.version}. For machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Contents"><ul>${contents}</ul></nav>
 ${SIGN_IN}${LISTS}${WRITES}${statuses(document)}

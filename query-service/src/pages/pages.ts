@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sessionCookie, setCookie } from '@practicum/infra/http/caller'
-import compression from 'compression'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import staticGzip from 'express-static-gzip'
 
 const NONCE = '__CSP_NONCE__'
 const BUILD = '__BUILD__'
@@ -37,9 +37,14 @@ export async function buildOf(folder: string): Promise<string> {
 export async function servePages(app: Express, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const html = page.replaceAll(BUILD, await buildOf(folder))
-  const assets = { immutable: true, maxAge: '365d', index: false, fallthrough: true } as const
-  // Files only: an answer that holds secrets beside what a stranger can choose is never compressed.
-  app.use('/assets', compression(), express.static(join(folder, 'assets'), assets))
+  // Files only, compressed when they were built: an answer that holds secrets beside what a stranger can choose is never compressed.
+  app.use(
+    '/assets',
+    staticGzip(join(folder, 'assets'), {
+      ...{ index: false, enableBrotli: true, orderPreference: ['br', 'gz'] },
+      serveStatic: { immutable: true, maxAge: '365d', fallthrough: true },
+    }),
+  )
   app.use(express.static(folder, { index: false, maxAge: '1h' }))
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (

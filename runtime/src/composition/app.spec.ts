@@ -11,6 +11,7 @@ async function serve(trustedProxies: readonly string[] = [], operators = ['loopb
   const app = createApp({ trustedProxies })
   mountOperatorPages(app, {
     metrics: createMetrics(),
+    lostPlaces: () => [],
     stalled: async () => [],
     parked: async () => [],
     ready: async () => true,

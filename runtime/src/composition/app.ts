@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '@practicum/infra/config/config'
+import type { Place } from '@practicum/infra/event-store/places'
 import { normalizedIp } from '@practicum/infra/http/caller'
 import { sendError } from '@practicum/infra/http/pipeline'
 import { HttpProblem } from '@practicum/infra/http/problem'
@@ -12,6 +13,7 @@ import type { Stall } from '@practicum/projections/runner/stalls'
 import { mountApiPages } from '@practicum/query-service/pages/api-pages'
 import { servePages } from '@practicum/query-service/pages/pages'
 import { allRows } from '@practicum/shared/contract/all'
+import { messageOf } from '@practicum/shared/contract/messages'
 import { openApi } from '@practicum/shared/contract/openapi/document'
 import express, { type Express, type Request } from 'express'
 import helmet from 'helmet'
@@ -56,6 +58,8 @@ export function addressOf({ trustedProxies }: Pick<Config, 'trustedProxies'>): (
 export interface OperatorPages {
   /** Can this process answer? */
   readonly ready: () => Promise<boolean>
+  /** What stands at places that the log does not hold: it is only read then. */
+  readonly lostPlaces: () => readonly Place[]
   /** Read models that do not get on; everything else goes on without them. */
   readonly stalled: () => Promise<readonly Stall[]>
   /** Read models with rows that wait for an event which could not be taken in; everything else goes on. */
@@ -68,19 +72,13 @@ export interface OperatorPages {
 }
 
 /** What operators and integrators read: health, metrics for the machine itself, and the contract of the API. */
-export function mountOperatorPages(
-  app: Express,
-  { ready, stalled, parked, metrics, operators, contract }: OperatorPages,
-): void {
+export function mountOperatorPages(app: Express, { metrics, operators, contract, ...state }: OperatorPages): void {
   const isOperator = isOperatorOf(operators)
   app.get('/health/live', (_request, response) => void response.json({ live: true }))
   app.get('/health/ready', async (request, response) => {
-    const isReady = await ready().catch(() => false)
-    const [stalls, parkings] = isOperator(request)
-      ? await Promise.all([stalled().catch(() => []), parked().catch(() => [])])
-      : [undefined, undefined]
+    const [told, details] = await Promise.all([readiness(state), isOperator(request) ? detailsOf(state) : {}])
     // What is undefined is left out.
-    response.status(isReady ? 200 : 503).json({ ready: isReady, stalled: stalls, parked: parkings })
+    response.status(told.ready ? 200 : 503).json({ ...told, ...details })
   })
   app.get('/metrics', async (request, response) => {
     if (!isOperator(request)) return sendError(response, new HttpProblem(404, 'not_found'))
@@ -88,6 +86,24 @@ export function mountOperatorPages(
   })
   if (!contract) return
   mountApiPages(app, () => openApi(allRows, version))
+}
+
+type State = Pick<OperatorPages, 'ready' | 'lostPlaces' | 'stalled' | 'parked'>
+
+interface Readiness {
+  readonly ready: boolean
+  readonly reason?: { readonly code: string; readonly message: string }
+}
+
+async function readiness({ ready, lostPlaces }: State): Promise<Readiness> {
+  if (lostPlaces().length === 0) return { ready: await ready().catch(() => false) }
+  return { ready: false, reason: { code: 'read_only', message: messageOf('read_only') } }
+}
+
+async function detailsOf({ lostPlaces, stalled, parked }: State): Promise<object> {
+  const lost = lostPlaces().map(({ of, position }) => ({ of, position }))
+  const [stalls, parkings] = await Promise.all([stalled().catch(() => []), parked().catch(() => [])])
+  return { stalled: stalls, parked: parkings, ...(lost.length > 0 && { lost }) }
 }
 
 /** Metrics and what is stalled are for a collector at a known address, not for the world that a proxy at such an address brings along. */

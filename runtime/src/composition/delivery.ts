@@ -2,14 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { consumerOf } from '@practicum/command-service/reactions/reaction'
-import { startSchedules } from '@practicum/command-service/reactions/schedules'
+import { type Schedule, startSchedules } from '@practicum/command-service/reactions/schedules'
 import type { DeliveryOptions } from '@practicum/infra/bus/delivery'
 import { InProcessBus } from '@practicum/infra/bus/in-process'
 import { Inbox } from '@practicum/infra/bus/inbox'
 import { KafkaBus } from '@practicum/infra/bus/kafka/kafka'
-import type { Bus } from '@practicum/infra/bus/port'
+import type { Bus, Consumer } from '@practicum/infra/bus/port'
 import { Relay } from '@practicum/infra/bus/relay'
 import type { Config } from '@practicum/infra/config/config'
+import type { PlaceWatch } from '@practicum/infra/event-store/place-watch'
+import { PlacesLost } from '@practicum/infra/event-store/places'
 import { type LeasedWork, Leases } from '@practicum/infra/postgres/leases'
 import type { Gateway } from '@practicum/query-service/gateway/gateway'
 import type { Foundations } from './foundations'
@@ -39,12 +41,13 @@ const BEGUN_WITHIN_MS = 15_000
 
 export function startDelivery(delivery: DeliveryParts): Delivery {
   const { foundations, services, gateway, config, observation, parts } = delivery
-  const { databases, codec, report } = foundations
+  const { databases, codec, places, report } = foundations
   const effects = parts.has('effects')
   const inbox = new Inbox(databases.write)
   const bus = busOf(config, { inbox, onError: report, onHandled: observation.onHandled })
   if (gateway) bus.subscribe(gateway.consumer)
-  if (effects) for (const reaction of reactions(services, databases)) bus.subscribe(consumerOf(reaction, codec))
+  if (effects)
+    for (const reaction of reactions(services, databases)) bus.subscribe(whileHeld(consumerOf(reaction, codec), places))
   const started = gateway || effects ? bus.start() : Promise.resolve()
   started.then(() => gateway?.listening(), report)
   const leases = effects ? leasesOf(delivery, { bus, inbox, started }) : undefined
@@ -57,6 +60,15 @@ export function startDelivery(delivery: DeliveryParts): Delivery {
     },
   }
 }
+
+/** Of a log that is another one nothing has an effect; brokers may hold events of the one that was. */
+const whileHeld = (consumer: Consumer, places: PlaceWatch): Consumer => ({
+  ...consumer,
+  async handle(event) {
+    await places.require()
+    await consumer.handle(event)
+  },
+})
 
 interface Delivering {
   readonly bus: Bus
@@ -94,12 +106,27 @@ function scheduleWork({ foundations, services }: DeliveryParts, { bus }: Deliver
   return {
     name: 'schedules',
     async begin() {
-      const { store, databases } = foundations
+      const { store, databases, places } = foundations
       const due = [...schedules(services, foundations), replaySchedule({ pool: databases.write, store, bus })]
-      const timed = startSchedules(foundations.databases.write, due, foundations.report)
+      const held = due.map(schedule => onlyWhileHeld(schedule, places))
+      const timed = startSchedules(databases.write, held, foundations.report)
       return () => timed.stop()
     },
   }
+}
+
+/** The next turn comes. */
+const onlyWhileHeld = (schedule: Schedule, places: PlaceWatch): Schedule => ({
+  ...schedule,
+  async run(now, stopped) {
+    const held = await places.require().then(() => true, notWhileLost)
+    if (held) await schedule.run(now, stopped)
+  },
+})
+
+function notWhileLost(error: unknown): false {
+  if (error instanceof PlacesLost) return false
+  throw error
 }
 
 function busOf({ kafkaBrokers, kafkaTopic: topic, kafkaReplicas: replicas }: Config, options: DeliveryOptions): Bus {

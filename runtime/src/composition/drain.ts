@@ -1,5 +1,10 @@
-// Ends a server without breaking off an answer: nobody new is let in, whoever is being answered gets to the end.
-import type { Server } from 'node:http'
+// Begins a server, and ends it without breaking off an answer: nobody new is let in, whoever is being answered gets to the end.
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** In milliseconds. Longer than proxies and clients keep a connection that rests, 60 s mostly: one of theirs would break on a connection just given up. */
+const RESTS_MS = 75_000
+
+export const serverFor = (listener: RequestListener): Server => createServer({ keepAliveTimeout: RESTS_MS }, listener)
 
 const LOOK_EVERY_MS = 50
 /** Whoever has not been answered by then is cut off, in milliseconds. */

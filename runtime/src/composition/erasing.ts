@@ -1,5 +1,6 @@
 // What erases a person beside the log: their key, the bytes that databases keep of it, and the register that outlives a restore.
 import type { ErasureTools } from '@practicum/command-service/execution/erasure-tools'
+import { RECENT_MS } from '@practicum/command-service/execution/recent-states'
 import type { Config } from '@practicum/infra/config/config'
 import { REMEMBERED_MS, type StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import { dropOldBytes } from '@practicum/infra/postgres/embedded/old-bytes'
@@ -23,8 +24,8 @@ export const registerKeys = ({ secrets: { anchor } }: Pick<Config, 'secrets'>): 
   previous: anchor.previous?.bytes,
 })
 
-/** Clocks of processes may differ a little. */
-const FORGOTTEN_AFTER_MS = REMEMBERED_MS + 5000
+/** A state may have been opened with a key just before that was forgotten; and clocks of processes may differ a little. */
+const FORGOTTEN_AFTER_MS = REMEMBERED_MS + RECENT_MS + 5000
 
 export function erasureTools(parts: ErasingParts): ErasureTools {
   const { config, databases, keys, keysForgottenAfterMs = FORGOTTEN_AFTER_MS } = parts

@@ -4,6 +4,7 @@ import { Audit } from '@practicum/infra/audit/audit'
 import { type EventCodec, eventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import type { EventLog } from '@practicum/infra/event-store/chain'
+import type { PlaceWatch } from '@practicum/infra/event-store/place-watch'
 import type { Position } from '@practicum/infra/event-store/port'
 import { postgresPersonKeys, type StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import type { ObjectStore } from '@practicum/infra/objects/port'
@@ -15,16 +16,18 @@ import type { RunnerOptions } from '@practicum/projections/runner/runner-options
 import { allCatalogs } from '@practicum/shared/events/all'
 import type pg from 'pg'
 import { type Databases, keysDatabaseOf, openDatabases } from './databases'
-import { openLog } from './log'
 import { openAnchorCopies, openObjects } from './objects'
 import { type Observation, observe } from './observation'
 import { EVERY_PART, type Parts } from './parts'
 import { allProjections } from './read-side'
+import { openWatchedLog } from './watched-log'
 
 export interface Foundations {
   readonly connection: pg.ClientConfig
   readonly databases: Databases
   readonly store: EventLog
+  /** Whether the log is still the one that read models, relay and sessions have followed. */
+  readonly places: PlaceWatch
   readonly codec: EventCodec
   readonly keys: StoredPersonKeys
   /** The bytes of files. */
@@ -66,19 +69,19 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     look: () => positionsIn(databases),
     afterMs: parts.has('read-models') ? OWN_WORD_MS : 0,
   })
-  const onLost = (): void => waterMark.forget()
-  const onWaiting = (words: string): void => log.warn({}, words)
-  const store = await openLog({ config, connection, pool: databases.write, onLost, onWaiting }).catch(async error => {
-    await databases.close()
-    throw error
-  })
+  const { store, places } = await openWatchedLog(options, databases.write, () => waterMark.forget()).catch(
+    async error => {
+      await databases.close()
+      throw error
+    },
+  )
   const objects = await openObjects(config).catch(async error => {
     await store.close()
     await databases.close()
     throw error
   })
   const audit = auditOf(options, store, databases.write)
-  const common = { store, codec, connection, waterMark }
+  const common = { store, places, codec, connection, waterMark }
   const keeper = new ReadModelKeeper({
     ...common,
     at,
@@ -98,6 +101,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
     report,
     async close() {
       await keeper.stop()
+      places.close()
       await store.close()
       await databases.close()
     },

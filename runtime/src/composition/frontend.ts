@@ -1,9 +1,9 @@
 // The process that serves the pages and nothing else: no database, no keys, nothing to lose.
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { OpenConfig } from '@practicum/infra/config/config'
 import { createMetrics } from '@practicum/infra/observe/metrics'
 import { createApp, finishApp, mountOperatorPages } from './app'
-import { drain } from './drain'
+import { drain, serverFor } from './drain'
 
 export interface Frontend {
   readonly server: Server
@@ -16,12 +16,13 @@ export async function composeFrontend(config: OpenConfig, webFolder: string): Pr
   mountOperatorPages(app, {
     operators,
     metrics: createMetrics(),
+    lostPlaces: () => [],
     stalled: async () => [],
     parked: async () => [],
     contract: false,
     ready: async () => true,
   })
   await finishApp(app, webFolder)
-  const server = createServer(app)
+  const server = serverFor(app)
   return { server, stop: () => drain(server) }
 }

@@ -17,19 +17,22 @@ export interface LogParts {
   readonly pool: pg.Pool
   /** Told when the database server has ended, or the way to it. */
   readonly onLost?: () => void
+  /** Told when the way to a log elsewhere was lost. */
+  readonly onLogLost?: () => void
   /** Told in words when the log is waited for. */
   readonly onWaiting?: (words: string) => void
 }
 
 /** Throws StartRefused when another engine holds the log, when it is being moved, or when EventStoreDB does not answer. */
-export async function openLog({ config, connection, pool, onLost, onWaiting }: LogParts): Promise<EventLog> {
+export async function openLog({ onLost, ...parts }: LogParts): Promise<EventLog> {
+  const { config, connection, pool } = parts
   const hold = await LogLock.take(connection, 'sharing', onLost)
   if (!hold) throw new StartRefused('log-moving', MOVING)
   try {
     const wanted: Engine = config.eventStoreUrl === undefined ? 'postgres' : 'eventstoredb'
     const engine = await engineOf(pool, wanted)
     if (engine !== wanted) throw new StartRefused('log-elsewhere', ELSEWHERE[engine])
-    return new LockGuardedLog(await logOf({ config, connection, pool, ...(onWaiting ? { onWaiting } : {}) }), hold)
+    return new LockGuardedLog(await logOf(parts), hold)
   } catch (error) {
     await hold.close()
     throw error
@@ -37,10 +40,11 @@ export async function openLog({ config, connection, pool, onLost, onWaiting }: L
 }
 
 /** The engine alone, whoever else uses the log. */
-export async function logOf({ config, connection, pool, onWaiting }: LogParts): Promise<EventLog> {
+export async function logOf({ config, connection, pool, onLogLost, onWaiting }: LogParts): Promise<EventLog> {
   const { eventStoreUrl: connectionString, eventStoreFailover } = config
   if (connectionString === undefined) return postgresEventStore({ pool, listen: connection })
-  return answering({ connectionString, failoverMs: eventStoreFailover * 1000 }, onWaiting)
+  const onLost = onLogLost ? { onLost: onLogLost } : {}
+  return answering({ connectionString, failoverMs: eventStoreFailover * 1000, ...onLost }, onWaiting)
 }
 
 const MOVING = 'The log is being moved to another engine. Wait until `npm run log` has finished, then start again.'

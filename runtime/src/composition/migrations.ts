@@ -22,6 +22,7 @@ import { snapshotMigrations } from '@practicum/infra/snapshots/store'
 import { allFeatures } from '@practicum/projections/features/all'
 import { readMigrations } from '@practicum/projections/runner/checkpoints'
 import pg from 'pg'
+import { placeMigrations } from './places'
 
 export interface Connections {
   readonly connection: pg.ClientConfig
@@ -42,6 +43,7 @@ const MAIN: Shape = [
   ['read', readMigrations],
   ['audit', [...accessTrailMigrations, ...sights('audit')]],
   ['draft', [...draftMigrations, ...sights('draft')]],
+  ['log', placeMigrations],
   ['access', grantMigrations],
 ]
 const KEYS: Shape = [['public', [...keyMigrations, ...keyGrantMigrations]]]

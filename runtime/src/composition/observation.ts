@@ -1,5 +1,6 @@
 // What those who watch a process are told of it: lines with the id of the click behind them, and figures for Prometheus.
 import { readBusState } from '@practicum/infra/bus/state'
+import { PlacesLost } from '@practicum/infra/event-store/places'
 import type { Batch, EventStore, Position, RecordedEvent } from '@practicum/infra/event-store/port'
 import type { RequestReport } from '@practicum/infra/http/pipeline'
 import type { Log } from '@practicum/infra/observe/log'
@@ -88,8 +89,25 @@ const correlationsOf = (events: readonly RecordedEvent[]): readonly unknown[] =>
   [...new Set(events.map(({ metadata }) => metadata.correlationId))].slice(0, NAMED)
 
 /** The figures that are looked up when they are asked for. */
-export function watch({ metrics }: Observation, foundations: Foundations, parts: Parts): void {
+export function watch(observation: Observation, foundations: Foundations, parts: Parts): void {
+  watchEverywhere(observation, foundations)
+  const { metrics } = observation
   const { databases, store, keeper } = foundations
+  if (parts.has('read-models')) {
+    metrics.labelled('practicum_projection_lag_seconds', 'Age of the oldest event not yet shown.', 'projection', () =>
+      lagsOf(store, databases.write),
+    )
+    metrics.gauge(
+      'practicum_shares_kept',
+      'Shares of the read models that this instance keeps.',
+      () => keeper.held.length,
+    )
+  }
+  if (parts.has('effects')) watchEffects(observation, foundations)
+}
+
+function watchEverywhere({ metrics }: Observation, foundations: Foundations): void {
+  const { databases } = foundations
   metrics.labelled(
     'practicum_projection_stalled',
     'Failures in a row of read models that do not get on.',
@@ -102,34 +120,35 @@ export function watch({ metrics }: Observation, foundations: Foundations, parts:
     'projection',
     async () => (await parkedModels(databases.write)).map(({ name, rows }) => ({ label: name, value: rows })),
   )
+  metrics.gauge(
+    'practicum_places_lost',
+    'Places that the log does not hold: above 0 nothing is written, sent or shown anew.',
+    () => foundations.places.lost.length,
+  )
   metrics.labelled('practicum_pool_waiting', 'Work that waits for a connection, by pool.', 'pool', () =>
     poolsOf(foundations).map(([label, pool]) => ({ label, value: pool.waitingCount })),
   )
-  if (parts.has('read-models')) {
-    metrics.labelled('practicum_projection_lag_seconds', 'Age of the oldest event not yet shown.', 'projection', () =>
-      lagsOf(store, databases.write),
-    )
-    metrics.gauge(
-      'practicum_shares_kept',
-      'Shares of the read models that this instance keeps.',
-      () => keeper.held.length,
-    )
-  }
-  if (parts.has('effects')) {
-    metrics.gauge('practicum_relay_lag_seconds', 'Age of the oldest event not yet carried to the bus.', async () =>
-      ageAfter(store, (await readBusState(databases.write)).position),
-    )
-    metrics.gauge(
-      'practicum_audit_broken',
-      'Places where log or access trail are not what was signed, as the last verification of this process found them.',
-      () => foundations.audit.found,
-    )
-    metrics.gauge(
-      'practicum_bus_parked',
-      'Events that an effect could not handle and an operator has to look at.',
-      async () => (await readBusState(databases.write)).deadLetters,
-    )
-  }
+}
+
+function watchEffects({ metrics }: Observation, { databases, store, audit }: Foundations): void {
+  metrics.gauge('practicum_relay_lag_seconds', 'Age of the oldest event not yet carried to the bus.', async () =>
+    ageAfter(store, (await readBusState(databases.write)).position),
+  )
+  metrics.gauge(
+    'practicum_audit_broken',
+    'Places where log or access trail are not what was signed, as the last verification found them.',
+    async () => (await audit.lastVerification())?.broken ?? 0,
+  )
+  metrics.gauge(
+    'practicum_audit_verified_seconds',
+    'Time since log and access trail were last verified; not a number before the first time.',
+    async () => secondsSince((await audit.lastVerification())?.at),
+  )
+  metrics.gauge(
+    'practicum_bus_parked',
+    'Events that an effect could not handle and an operator has to look at.',
+    async () => (await readBusState(databases.write)).deadLetters,
+  )
 }
 
 export function watchSockets({ metrics }: Observation, gateway: Gateway): void {
@@ -151,8 +170,16 @@ async function lagsOf(store: EventStore, pool: pg.Pool) {
   return checkpoints.map(({ name, position }) => ({ label: name, value: ages.get(position) ?? 0 }))
 }
 
-/** In seconds; 0 where nothing is missing. */
-async function ageAfter(store: EventStore, after: Position): Promise<number> {
-  const [next] = (await store.readAll({ after, limit: 1 })).events
-  return next ? Math.max(0, Date.now() - next.recordedAt.getTime()) / 1000 : 0
+/** Not a number where it has not been yet. */
+export const secondsSince = (at: Date | undefined): number => (at ? (Date.now() - at.getTime()) / 1000 : Number.NaN)
+
+/** In seconds; 0 where nothing is missing, and not a number while the log is another one. */
+export async function ageAfter(store: EventStore, after: Position): Promise<number> {
+  try {
+    const [next] = (await store.readAll({ after, limit: 1 })).events
+    return next ? Math.max(0, Date.now() - next.recordedAt.getTime()) / 1000 : 0
+  } catch (error) {
+    if (error instanceof PlacesLost) return Number.NaN
+    throw error
+  }
 }

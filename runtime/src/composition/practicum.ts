@@ -1,5 +1,5 @@
 // A process of the product: all of it, or the parts it is told to be, made of the same pieces.
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import type { Config } from '@practicum/infra/config/config'
 import type { Binding } from '@practicum/infra/http/bindings'
@@ -14,7 +14,7 @@ import { allRows } from '@practicum/shared/contract/all'
 import type { Express } from 'express'
 import { createApp, finishApp, mountOperatorPages } from './app'
 import { type Delivery, startDelivery } from './delivery'
-import { drain } from './drain'
+import { drain, serverFor } from './drain'
 import { type FoundationOptions, type Foundations, layFoundations } from './foundations'
 import { type Observation, observe, watch, watchSockets } from './observation'
 import { EVERY_PART, type Parts, partOf } from './parts'
@@ -53,14 +53,15 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   const { config, log, webFolder, passwordCost, keysForgottenAfterMs, parts = EVERY_PART } = options
   const observation = observe(log)
   const foundations = await layFoundations({ ...options, observation })
-  if (parts.has('read-models')) await foundations.keeper.start()
+  await foundations.places.look()
+  const keeping = parts.has('read-models') ? await startKeeping(foundations) : undefined
   const services = commandServices({
     ...foundations,
     ...{ config, catchUp: foundations.waterMark, passwordCost, keysForgottenAfterMs },
   })
   if (parts.has('commands')) await services.capabilities.reissue()
   const app = createApp(config)
-  const server = createServer(app)
+  const server = serverFor(app)
   refuseUnparsable(server)
   const { onBroadcast, security } = observation
   const gateway = parts.has('queries')
@@ -77,16 +78,28 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
     await gateway?.close()
     await drained
     await delivery.stop()
+    keeping?.abort()
     await foundations.close()
   }
   const begin = async (): Promise<void> => {
-    const madeAnything = await options.fill?.(practicum)
+    const madeAnything = foundations.places.held && (await options.fill?.(practicum))
     if (madeAnything && gateway) await untilShown(foundations)
     filled = true
     await delivery.begun
   }
   const practicum: Practicum = { ...foundations, server, app, services, begun: delivery.begun, begin, stop }
   return practicum
+}
+
+/** Where the log is another one, not before it is the right one again. Answers how to give up waiting for that. */
+async function startKeeping({ keeper, places, report }: Foundations): Promise<AbortController> {
+  const waiting = new AbortController()
+  if (places.held) await keeper.start()
+  else {
+    const begun = places.untilHeld(waiting.signal).then(held => (held ? keeper.start() : undefined))
+    begun.catch(report)
+  }
+  return waiting
 }
 
 interface Process {
@@ -116,6 +129,7 @@ function mountPages(app: Express, { operators }: Config, operated: Operated): vo
     stalled: () => readStalls(foundations.databases.write),
     parked: () => parkedModels(foundations.databases.write),
     contract: parts.has('queries'),
+    lostPlaces: () => foundations.places.lost,
     ready: async () => begun && isFilled() && (await isReady(foundations)),
   })
 }
@@ -131,8 +145,13 @@ function mountRows(app: Express, config: Config, process: Process): void {
     ...services,
     reach: new ReachBudget(services.attempts, config.writesPerHour),
     readPool: foundations.databases.read,
-    waitForPosition: (models, position) => foundations.waterMark.waitForPosition(models, position, READ_YOUR_WRITES_MS),
+    waitForPosition: async (models, position) =>
+      // What is only read shows how it was: who waited for what the log has lost would wait in vain.
+      foundations.places.lost.length > 0 ||
+      foundations.waterMark.waitForPosition(models, position, READ_YOUR_WRITES_MS),
+    losses: () => foundations.waterMark.losses,
     outdated: new OutdatedRows(foundations.databases.write),
+    requireWritable: () => foundations.places.requireFound(),
     report: observation.onRequest,
   })
 }

@@ -5,6 +5,7 @@ import type { Config } from '@practicum/infra/config/config'
 import type { Position } from '@practicum/infra/event-store/port'
 import { isSignedIn } from '@practicum/infra/http/caller'
 import type { SecurityLog } from '@practicum/infra/observe/security-log'
+import { FeedOwners } from '@practicum/infra/sessions/feed-owners'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import type { ReadServices } from '@practicum/projections/reads/ports'
 import { parkedModels } from '@practicum/projections/runner/parked'
@@ -18,6 +19,7 @@ import { isProtected } from '@practicum/shared/contract/row'
 import { allCatalogs } from '@practicum/shared/events/all'
 import { addressOf } from './app'
 import type { Foundations } from './foundations'
+import { observePlatform } from './observed-platform'
 import { allProjections, slots } from './read-side'
 
 export interface GatewayParts extends Foundations {
@@ -93,19 +95,28 @@ export function readServices(config: Config, { services, gateway, ...foundations
     csrf: services.csrf,
     capabilities: services.capabilities,
     attempts: services.attempts,
+    sessions: services.sessions,
+    mailSecrets: services.mailing.secrets,
+    twoFactor: services.twoFactor,
+    recoveryCodes: services.recoveryCodes,
+    twoFactorRoles: services.twoFactorRoles,
+    feedOwners: new FeedOwners(databases.write, services.attempts),
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
     calls: allRows.filter(isProtected).map(({ name }) => name),
     projections: allProjections,
     slots,
     online: () => gateway.online(),
+    observed: () => observePlatform(foundations),
     async lag() {
-      const [states, parked] = await Promise.all([
+      const [states, parked, stalls] = await Promise.all([
         status({ store, pool: databases.write }, allProjections),
         parkedModels(databases.write),
+        readStalls(databases.write),
       ])
       const outdated = new Map(parked.map(({ name, rows }) => [name, rows]))
+      const stalled = new Set(stalls.map(({ name }) => name))
       return states.map(({ name, position, lag }) => {
-        return { name, position, lag_events: lag, outdated_rows: outdated.get(name) ?? 0 }
+        return { name, position, lag_events: lag, outdated_rows: outdated.get(name) ?? 0, stalled: stalled.has(name) }
       })
     },
   }

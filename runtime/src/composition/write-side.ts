@@ -9,6 +9,7 @@ import {
 } from '@practicum/command-service/execution/feature'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import { allFeatures } from '@practicum/command-service/features/all'
+import { MailOutbox } from '@practicum/command-service/features/mails/mails.outbox'
 import { Devices } from '@practicum/command-service/features/sessions/sessions.device'
 import type { Reaction } from '@practicum/command-service/reactions/reaction'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
@@ -32,14 +33,19 @@ import { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { CredentialStore, type PasswordCost } from '@practicum/infra/sessions/credentials'
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import { PasswordChanges } from '@practicum/infra/sessions/password-changes'
+import { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
+import { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import { SessionStore } from '@practicum/infra/sessions/store'
+import { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
 import { SnapshotStore } from '@practicum/infra/snapshots/store'
 import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
 import type { Databases } from './databases'
 import { erasureTools } from './erasing'
+import { mailingOf } from './mailing'
 import { lookUpsOf } from './read-side'
 
 export interface WriteSideParts {
@@ -66,8 +72,12 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   const { write } = databases
   const { secrets } = config
   const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
+  const executor = new Executor(store, codec, { snapshots: new SnapshotStore(write), keys, onError: report })
+  const mailing = mailingOf({ config, pool: write, keys })
   return {
-    executor: new Executor(store, codec, { snapshots: new SnapshotStore(write), keys, onError: report }),
+    executor,
+    mail: new MailOutbox(executor, mailing.secrets),
+    mailing,
     trail: new AccessTrail(write),
     sessions: new SessionStore(write, config.session),
     answers: new AnswerStore(write, secrets.cookie),
@@ -75,6 +85,11 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     attempts: new AttemptLimiter(write),
     credentials,
     passwords: passwordVerifier(credentials),
+    passwordChanges: new PasswordChanges(write),
+    passwordResets: new PasswordResets(write, config.passwordResetMinutes),
+    twoFactor: new TwoFactorStore(write, keys),
+    recoveryCodes: new RecoveryCodes(write),
+    twoFactorRoles: new Set(config.twoFactorRequiredRoles),
     lastRoutes: new LastRoutes(write),
     drafts: new DraftStore(write, DRAFT_DAYS),
     capabilities: new Capabilities(write, secrets.cookie),

@@ -1,9 +1,11 @@
 // Moves the log of an installation to the other engine: what is missing there is copied, everything compared, and every place that counts in positions carried over, at once.
+
 import { StartRefused } from '@practicum/infra/config/start-refused'
 import { anchorAnew } from '@practicum/infra/event-store/anchor'
 import { type Engine, engineOf, LogLock } from '@practicum/infra/event-store/log-lock'
 import { type Comparison, compare, copyMissing } from '@practicum/infra/event-store/side-by-side'
 import { inTransaction } from '@practicum/infra/postgres/transaction'
+import { shownNumber } from '@practicum/shared/kernel/formats'
 import { endLine, inRate, showProgress } from '../terminal'
 import { type Engines, otherThan } from './engines'
 import { PositionTranslation } from './position-translation'
@@ -65,7 +67,7 @@ async function compared(engines: Engines, to: Engine, places?: PositionTranslati
 
 function summarize({ events, streams, different }: Comparison): number {
   for (const words of different) console.log(words)
-  const sum = `${events.toLocaleString('en')} events in ${streams.toLocaleString('en')} streams are the same in both`
+  const sum = `${shownNumber(events)} events in ${shownNumber(streams)} streams are the same in both`
   console.log(`${sum}, ${different.length} differ`)
   return different.length === 0 ? 0 : 1
 }

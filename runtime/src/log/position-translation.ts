@@ -6,8 +6,10 @@ import { allProjections } from '../composition/read-side'
 /** Tables and columns that hold positions. Whoever adds one adds it here; a spec asks the database for those that are missing. */
 export const POSITION_COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['read.checkpoint', 'position'],
+  ['read.checkpoint', 'event_position'],
   ['read.parked', 'position'],
   ['bus.relay', 'position'],
+  ['bus.relay', 'event_position'],
   ['bus.parked', 'position'],
   ['access.session', 'log_position'],
   ['access.answer', 'log_position'],
@@ -25,8 +27,10 @@ export class PositionTranslation {
 
   static async of(pool: pg.Pool): Promise<PositionTranslation> {
     const queries = POSITION_COLUMNS.map(([table, column]) => `select ${column} as position from ${table}`)
-    const { rows } = await pool.query<{ position: Position }>(queries.join(' union '))
-    return new PositionTranslation(rows.map(({ position }) => position).filter(position => position > START))
+    const { rows } = await pool.query<{ position: Position | null }>(queries.join(' union '))
+    return new PositionTranslation(
+      rows.flatMap(({ position }) => (position !== null && position > START ? [position] : [])),
+    )
   }
 
   /** For every event of both logs, in their order. */

@@ -42,3 +42,7 @@ export type PositionStatus = z.infer<typeof positionStatus>
 
 export const userStatus = z.enum(['active', 'inactive', 'graduated', 'pending']).meta({ id: 'UserStatus' })
 export type UserStatus = z.infer<typeof userStatus>
+
+/** Whoever is not activated yet, or not any more, does not come in, by whatever password. */
+export const mayEnter = (status: UserStatus | 'unknown' | 'erased'): boolean =>
+  status === 'active' || status === 'graduated'

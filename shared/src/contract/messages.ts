@@ -1,11 +1,14 @@
 // English texts of refusal codes, from the data files of the features. Placeholders in braces are filled from the refusal's data.
 import { allRefusals } from '../features/refusals'
+import { filled, type Texts } from '../kernel/texts'
 
-const shared: Readonly<Record<string, string>> = {
+export const sharedRefusals: Texts = {
   server_error: 'An error has occurred. Please try again later',
   not_found: 'The requested resource was not found',
   forbidden: 'You do not have permission to access this page',
   unauthorized: 'Please sign in to continue',
+  second_step: 'Please enter the code of your second step to continue',
+  setup_first: 'Please set up two-factor sign-in to continue',
   malformed: 'The request could not be read',
   unsupported: 'Send this as application/json',
   too_large: 'The request is too large',
@@ -14,6 +17,8 @@ const shared: Readonly<Record<string, string>> = {
   unavailable: 'The service is busy. Please try again in a moment',
   set_aside:
     'This cannot be shown at the moment: it could not be taken in. Nothing of it is lost, and those who run the service are told',
+  read_only:
+    'Nothing can be changed at the moment: the records of this installation are being checked. What you see may be out of date. Those who run the service are told',
   unknown_key: 'is not a known field',
   version_conflict: 'Somebody changed this in the meantime. Look at the newer version before you decide',
   csrf: 'Your page has been open for a while. Please try again',
@@ -23,14 +28,17 @@ const shared: Readonly<Record<string, string>> = {
   impersonation: 'This cannot be done while signed in as another person',
   'reach.too_many':
     'You have reached as many people as one person may in an hour. Nothing is lost; send this again in {minutes} minutes',
+  'list_export.too_many':
+    'You have taken as many lists as files as one person may in an hour. Try again in {minutes} minutes',
+  'list_export.too_large': 'More than {limit} rows match. Narrow the list before you take it as a file',
   too_many_requests: 'Too many requests. Please wait a moment',
 }
 
-const texts: Readonly<Record<string, string>> = { ...shared, ...allRefusals }
+const texts: Texts = { ...sharedRefusals, ...allRefusals }
 
 /** Throws for an unknown code: a text is part of the contract. */
 export function messageOf(code: string, data: Readonly<Record<string, unknown>> = {}): string {
   const text = texts[code]
   if (text === undefined) throw new Error(`no message for ${code}`)
-  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(data[name] ?? ''))
+  return filled(text, data)
 }

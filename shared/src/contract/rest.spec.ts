@@ -5,8 +5,8 @@ import type { Row } from './row'
 /** What the specification names otherwise, and what is no resource. */
 const OTHERWISE =
   /^\/(auth|broadcasting|userlockout)\/|^\/api\/(login|logout|initial-state|dashboard|history|accesses)\b/
-const NOUNS = /^\/api\/[a-z]+(-[a-z]+)*s$/
-const ONE = /^\/api\/[a-z-]+s\/:(id|uuid|form)$/
+const NOUNS = /^\/api\/([a-z]+(-[a-z]+)*s|people)$/
+const ONE = /^\/api\/([a-z-]+s|people)\/:(id|uuid|form)$/
 const WHOLE = new Set(['GET', 'POST'])
 const SINGLE = new Set(['GET', 'PUT', 'PATCH', 'DELETE'])
 

@@ -1,7 +1,9 @@
 // A contract row is the single description of an endpoint: route, policy, shapes and refusals. Everything else is derived from it.
 import { z } from 'zod'
 import type { ActingRole } from '../access/roles'
+import type { SessionStage } from '../access/stages'
 import { givenId } from '../kernel/ids'
+import type { FileColumns } from './columns'
 import './issue-words'
 import type { HoldsSecret } from './secret'
 
@@ -15,11 +17,14 @@ export interface Access {
   readonly relation: string
   /** May it be called while an admin acts as the person? Default: deny for commands, allow for queries. */
   readonly impersonation?: 'allow' | 'deny'
+  /** How far one must have come in signing in. Default: all the way. Whoever has not is a visitor to every row that does not name their stage. */
+  readonly stages?: readonly SessionStage[]
   /**
    * Answers and refusals of protected data leave a row in the access trail. Default: protected wherever a session is needed.
-   * False only where nothing about other people is shown.
+   * False only where nothing about other people is shown; of numbers alone, only those that are asked about somebody or something are protected.
+   * True where no session is needed and yet somebody's things are shown: to whoever holds a secret of theirs, and noted as theirs.
    */
-  readonly protected?: false
+  readonly protected?: boolean | 'where ids are named'
 }
 
 interface RowBase<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> {
@@ -84,6 +89,10 @@ export interface ListRow<
   /** Fields a caller may sort by; the first with `defaultOrder` is the default. */
   readonly sort: readonly [Sort, ...Sort[]]
   readonly defaultOrder: 'asc' | 'desc'
+  /** Of the file that it can be taken as. */
+  readonly columns: FileColumns | 'own export'
+  /** Chips say how many each of them would show. */
+  readonly counted?: true
   readonly refusals: readonly string[]
 }
 
@@ -100,13 +109,16 @@ export interface StreamRow<Params extends z.ZodType = z.ZodType, Query extends z
   readonly query: Query
   /** Media types that it may answer with. */
   readonly produces: readonly string[]
+  /** Headers of its answer, with what they mean. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly refusals: readonly string[]
 }
 
 export type Row = CommandRow | QueryRow | ListRow | StreamRow
 
 /** Commands leave events instead; what they refuse is noted all the same. */
-export const isProtected = ({ access }: Pick<Row, 'access'>): boolean => access.protected ?? access.who !== 'anyone'
+export const isProtected = ({ access }: Pick<Row, 'access'>): boolean =>
+  (access.protected ?? access.who !== 'anyone') !== false
 
 export const NOTHING = z.strictObject({})
 /** The answer of an intent that has nothing to show. */
@@ -145,7 +157,9 @@ export function query<
 }
 
 export function list<Filter extends z.ZodType, Item extends z.ZodType, Sort extends string>(
-  row: Optional<Omit<ListRow<Filter, Item, Sort>, 'kind' | 'method'>, 'refusals' | 'params'>,
+  row: Optional<Omit<ListRow<Filter, Item, Sort>, 'kind' | 'method'>, 'refusals' | 'params'> & {
+    readonly columns: FileColumns<keyof z.output<Item> & string> | 'own export'
+  },
 ): ListRow<Filter, Item, Sort> {
   return { params: NOTHING, refusals: [], ...row, method: 'GET', kind: 'list' }
 }

@@ -24,9 +24,12 @@ test.each(['\u2800', '\u3164', '\u115f\u1160', '\u00ad', '\u0301', '\u2063\u200d
   },
 )
 
-test.each(['\ud800', 'a\udc00b', '\ud83d \udc69', 'a\u0000b', 'a\u001bb', 'a\u007f'])('%j cannot be stored', text => {
-  expect(messages(text)).toEqual(['contains characters that cannot be stored'])
-})
+test.each(['\ud800', 'a\udc00b', '\ud83d \udc69', 'a\u0000b', 'a\u001bb', 'a\u007f', 'a\ufffe', '\uffffb'])(
+  '%j cannot be stored',
+  text => {
+    expect(messages(text)).toEqual(['contains characters that cannot be stored'])
+  },
+)
 
 test.each(['', '   ', '\u200b\ufeff \u2060', undefined, null])('%j is missing', text => {
   expect(messages(text)).toEqual(['field required'])

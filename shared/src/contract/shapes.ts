@@ -1,7 +1,7 @@
 // Shapes that several contracts show: a person as others see them, a requested instant, reasons.
 import { z } from 'zod'
 import { role } from '../access/roles'
-import { REQUIRED } from './issue-words'
+import './issue-words'
 
 /** A person in one position, as shown beside their work. */
 export const personRef = z
@@ -30,8 +30,10 @@ const UNPAIRED = /\p{Surrogate}/u
 
 const isControl = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0
-  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
+  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127 || NO_CHARACTERS.has(code)
 }
+/** Unicode keeps them free for ever, and XML, of which spreadsheets are made, has no place for them. */
+const NO_CHARACTERS: ReadonlySet<number> = new Set([0xfffe, 0xffff])
 
 const isStorable = (text: string): boolean => !UNPAIRED.test(text) && ![...text].some(isControl)
 
@@ -48,11 +50,11 @@ export const typed = (max: number): z.ZodType<string, string> =>
     .overwrite(text => text.replace(AT_ENDS, ''))
     .normalize('NFC')
     .max(max)
-    .refine(isStorable, { error: 'contains characters that cannot be stored' })
-    .refine(text => text === '' || isSeen(text), { error: 'contains nothing that can be seen' })
+    .refine(isStorable, { params: { rule: 'unstorable' } })
+    .refine(text => text === '' || isSeen(text), { params: { rule: 'unseen' } })
 
 /** A required text. The message is the one forms show. */
 export const requiredText = (max: number): z.ZodType<string, string> =>
-  typed(max).refine(text => text.length > 0, { error: REQUIRED })
+  typed(max).refine(text => text.length > 0, { params: { rule: 'required' } })
 
 export const reason = requiredText(2000)

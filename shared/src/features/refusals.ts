@@ -6,11 +6,18 @@ import { refusals as ceCourses } from './ce-courses/ce-courses.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals'
+import { refusals as mails } from './mails/mails.refusals'
+import { refusals as notifications } from './notifications/notifications.refusals'
+import { refusals as passwords } from './passwords/passwords.refusals'
 import { refusals as people } from './people/people.refusals'
 import { refusals as placements } from './placements/placements.refusals'
+import { refusals as savedViews } from './saved-views/saved-views.refusals'
 import { refusals as sessions } from './sessions/sessions.refusals'
 import { refusals as settings } from './settings/settings.refusals'
+import { refusals as taskTemplates } from './task-templates/task-templates.refusals'
 import { refusals as tasks } from './tasks/tasks.refusals'
+import { refusals as twoFactor } from './two-factor/two-factor.refusals'
+import { refusals as users } from './users/users.refusals'
 
 export const allRefusals: Texts = {
   ...attachments,
@@ -19,9 +26,16 @@ export const allRefusals: Texts = {
   ...erasures,
   ...forms,
   ...liveSessions,
+  ...mails,
+  ...notifications,
+  ...passwords,
   ...people,
   ...placements,
+  ...savedViews,
   ...sessions,
   ...settings,
+  ...taskTemplates,
   ...tasks,
+  ...twoFactor,
+  ...users,
 }

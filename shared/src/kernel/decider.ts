@@ -29,6 +29,12 @@ export function fold<State, Event extends DomainEvent>(
   return events.reduce(decider.evolve, state)
 }
 
+/** Tells one group of an aggregate's commands from the others; one that is forgotten does not compile. */
+export const isOneOf =
+  <Command extends { readonly type: string }>(types: Readonly<Record<Command['type'], true>>) =>
+  <Other extends { readonly type: string }>(command: Other | Command): command is Command =>
+    Object.hasOwn(types, command.type)
+
 /** Closes a switch: the compiler rejects a case that is missing. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value ${JSON.stringify(value)}`)

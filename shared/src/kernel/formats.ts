@@ -1,4 +1,7 @@
-// Dates as people read them.
+// Dates as the API writes them for people: a fixed format of its own, whoever reads them.
+import { DEFAULT_LOCALE, localeFacts } from './locales'
+
+const TAG = localeFacts(DEFAULT_LOCALE).tag
 
 /** `YYYY-MM-DD` as MM/DD/YYYY. */
 export function shownDate(date: string): string {
@@ -9,12 +12,15 @@ export function shownDate(date: string): string {
 /** An instant as `MM/DD/YYYY h:mm AM` in a zone. */
 export function shownInstant(instant: string, zone: string): string {
   const at = new Date(instant)
-  const date = new Intl.DateTimeFormat('en-US', {
+  const date = new Intl.DateTimeFormat(TAG, {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }).format(at)
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at)
+  const time = new Intl.DateTimeFormat(TAG, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at)
   return `${date} ${time}`
 }
+
+/** `1,200`: for operators and logs. */
+export const shownNumber = (count: number | bigint): string => count.toLocaleString(TAG)

@@ -22,6 +22,10 @@ export class Refusal {
 export const refuse = (code: string, data?: Readonly<Record<string, unknown>>, options?: Refusal['options']): Refusal =>
   new Refusal(code, data, options)
 
+/** Of a budget that is used up, to be had again after so many seconds. */
+export const refuseTooMany = (code: string, seconds: number): Refusal =>
+  refuse(code, { seconds, minutes: Math.ceil(seconds / 60) }, { kind: 'too_many' })
+
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal
 
 /** All results, or the first refusal among them. */

@@ -1,6 +1,7 @@
 // The access trail: whoever is shown or refused protected data leaves a row, on disk before the answer, for ever.
 import { accessAnchors, verifyTrail } from '@practicum/infra/access-trail/verify'
 import { allRows } from '@practicum/shared/contract/all'
+import { countsPathOf } from '@practicum/shared/contract/list-counts'
 import { isProtected, type Row } from '@practicum/shared/contract/row'
 import { type AccessView, listAccesses } from '@practicum/shared/features/audit/access.contract'
 import { exportEvents } from '@practicum/shared/features/audit/audit.contract'
@@ -75,6 +76,15 @@ test('a list leaves the ids of all that it showed', async () => {
   expect(trail[0]?.object_ids).toContain(id)
 })
 
+test('how many there are leaves nothing, unless it is asked about somebody: then whom', async () => {
+  const { coordinator, trainee } = program
+  const count = (filter: object) =>
+    traced(coordinator.browser, 'GET', `${countsPathOf(listTasks)}?filters=${JSON.stringify([{}, filter])}`)
+  expect(await count({ status: 'complete' })).toEqual({ status: 200, trail: [] })
+  const { trail } = await count({ assignee_id: trainee.userId })
+  expect(trail).toMatchObject([{ row_name: 'countTasks', outcome: 'answered', object_ids: [trainee.userId] }])
+})
+
 test('a refusal leaves what was asked for: another’s thing, and a row of another role', async () => {
   const { stranger, trainee } = program
   const missing = await traced(stranger.browser, 'GET', `/api/tasks/${id}`)
@@ -98,7 +108,10 @@ test('a refusal by a row that is open to everybody is noted too', async () => {
 
 /** Shows nothing of anybody else: each name here is a decision. */
 const OPEN = [
+  'authenticatorSetup',
   'broadcastingAuth',
+  'calendarFeed',
+  'completedTasks',
   'csrfToken',
   'currentUser',
   'dashboardCounts',
@@ -108,9 +121,21 @@ const OPEN = [
   'getSetting',
   'initialState',
   'joinAsGuest',
+  'listDevices',
   'listSettings',
+  'notificationChoices',
+  'openResetLink',
+  'ownTaskProgress',
+  'peopleByStanding',
+  'placementStages',
+  'requestReset',
+  'resetPassword',
   'saveDraft',
+  'secondStep',
   'signIn',
+  'twoFactorSetup',
+  'validatePassword',
+  'validatePasswordFor',
   'waitingRoom',
 ]
 

@@ -43,6 +43,24 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
   ['empty the access trail', 'truncate audit.access', all()],
   ['read credentials', 'select password_hash from access.credential', all('command', 'whole')],
   ['set a password', "update access.credential set password_hash = ''", all('command', 'whole')],
+  ['use a link that resets a password', 'update access.password_reset set used_at = now()', all('command', 'whole')],
+  ['see the hash of such a link', 'select token_hash from access.password_reset', all('command', 'whole')],
+  [
+    'forget old links',
+    "delete from access.password_reset where expires_at < now() - interval '7 days'",
+    all('command', 'reactor', 'whole'),
+  ],
+  [
+    'see which changes of passwords the log was not told of',
+    `select p.id, p.user_id, encode(c.email_index, 'hex'), p.by, p.changed_at
+      from access.password_change p join access.credential c using (user_id)`,
+    all('command', 'reactor', 'whole'),
+  ],
+  [
+    'note that the log was told',
+    'delete from access.password_change where id = gen_random_uuid()',
+    all('command', 'reactor', 'whole'),
+  ],
   ['end a session', 'delete from access.session where false', all('command', 'reactor', 'whole')],
   ['make a session somebody else’s', 'update access.session set user_id = user_id', all('command', 'whole')],
   ['note that a session is used', 'update access.session set seen_at = now()', all('command', 'query', 'whole')],
@@ -53,6 +71,16 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
     all('command', 'whole'),
   ],
   ['look up a session', 'select from access.session', all('command', 'query', 'reactor', 'whole')],
+  ['count what effects could not handle', 'select count(event_id) from bus.parked', all('query', 'reactor', 'whole')],
+  ['read why', 'select error from bus.parked', all('reactor', 'whole')],
+  ['see how far the log is signed', 'select number, head from log.anchor', all('query', 'reactor', 'whole')],
+  [
+    'see how far the access trail is signed',
+    'select number, access_count from audit.anchor',
+    all('query', 'reactor', 'whole'),
+  ],
+  ['see a signature', 'select signature from audit.anchor', all('reactor', 'whole')],
+  ['see when the audit was verified', 'select verified_at from audit.verification', all('query', 'reactor', 'whole')],
   ['note what an effect has handled', 'delete from bus.inbox where false', all('reactor', 'whole')],
   ['note how far a schedule has come', "update schedule.place set place = '' where false", all('reactor', 'whole')],
   ['say who is online', 'delete from realtime.presence where false', all('query', 'whole')],
@@ -65,6 +93,14 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
     all('command', 'reactor', 'whole'),
   ],
   ['take a password away', 'delete from access.credential where user_id is null', all('command', 'reactor', 'whole')],
+  ['read the secret of a second step', 'select secret from access.two_factor', all('command', 'whole')],
+  ['see whether there is a second step', 'select method from access.two_factor', all('command', 'query', 'whole')],
+  ['make a recovery code', 'insert into access.recovery_code select null, null where false', all('command', 'whole')],
+  [
+    'take a second step away',
+    'delete from access.two_factor where user_id is null',
+    all('command', 'reactor', 'whole'),
+  ],
   ['write anew what was deleted in', 'select access.rewrite_traces()', all('reactor', 'whole')],
   ['ask for read models to be made anew', "insert into read.renewal (name) values ('x')", all('reactor', 'whole')],
   ['say that read models were made anew', 'update read.renewal set done_at = now() where false', all('projector')],
@@ -76,7 +112,9 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
 ]
 
 test.each(TABLE)('13.2.2 who may %s', async (_what, statement, allowed) => {
-  const outcomes = await Promise.all(EVERY.map(async role => [role, await attempt(role, statement)] as const))
+  const outcomes: (readonly [string, unknown])[] = []
+  // One after the other: what two of them may do takes the table, for which neither waits long.
+  for (const role of EVERY) outcomes.push([role, await attempt(role, statement)])
   const expected = EVERY.map(role => [role, allowed.has(role) ? undefined : REFUSED])
   expect(outcomes).toEqual(expected)
 })
@@ -96,7 +134,9 @@ test('13.2.2 the API’s role sees rows of read models under its own eyes alone,
   expect(await attempt('command', 'select 1 / count(*) from read.person')).toBeUndefined()
   expect(await attempt('query', 'select from read.task')).toBe(REFUSED)
   expect(await attempt('reactor', 'select from read.task')).toBeUndefined()
-  expect(await attempt('reactor', 'select from read.notification')).toBe(REFUSED)
+  // Whoever acts on a thing has read what told them of it.
+  expect(await attempt('reactor', 'select from read.notification')).toBeUndefined()
+  expect(await attempt('reactor', 'select from read.comment')).toBe(REFUSED)
 })
 
 test('13.2.2 no role of the product logs in, bypasses row locks or owns anything but the read models', async () => {

@@ -12,6 +12,7 @@ import { codesOf } from './harness/browser'
 import { erased } from './harness/erasing'
 import { newPlacement } from './harness/placing'
 import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
+import { setUpApp } from './harness/second-step'
 
 let app: TestApp
 let program: TestProgram
@@ -115,6 +116,12 @@ const keysConnection = (): pg.ClientConfig => ({
   database: `${app.database.connection.database}_keys`,
 })
 
+test('before: they have a second step, and recovery codes', async () => {
+  await setUpApp(person.browser)
+  const asked = 'select from access.recovery_code where user_id = $1'
+  expect((await app.database.pool.query(asked, [person.userId])).rowCount).toBe(10)
+})
+
 test('before: read models show the person, the log and the database of keys never do', async () => {
   const found = await hits(app.database.connection)
   expect(Object.keys(found)).toEqual(
@@ -140,6 +147,13 @@ describe('after the person was erased', () => {
   test('nothing of them stands in any table of either database', async () => {
     expect(await hits(app.database.connection)).toEqual({})
     expect(await hits(keysConnection())).toEqual({})
+  })
+
+  test('their second step is gone, with its recovery codes', async () => {
+    for (const table of ['two_factor', 'two_factor_setup', 'recovery_code']) {
+      const asked = `select from access.${table} where user_id = $1`
+      expect((await app.database.pool.query(asked, [person.userId])).rowCount).toBe(0)
+    }
   })
 
   test('what others did with them remains, without their words', async () => {

@@ -70,7 +70,12 @@ test('STATE-008 STATE-009 ORG-016 the page state carries the limits of sessions 
 test('USER-001 USER-003 USER-007 POSITION-002 POSITION-005 ORG-003 the current user is told with their positions, each a role in an organization with its settings', async () => {
   const { userId, positionId, organizationId, email, browser } = program.trainee
   const { body } = await browser.get(currentUser)
-  const settings = { allow_trainee_code_purchase: false, require_trainee_insurance: false, show_welcome: true }
+  const settings = {
+    allow_trainee_code_purchase: false,
+    require_trainee_insurance: false,
+    show_welcome: true,
+    enable_stronger_passwords: false,
+  }
   const position = {
     id: positionId,
     user_id: userId,

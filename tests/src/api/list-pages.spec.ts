@@ -1,11 +1,13 @@
 // Lists of many rows: a page costs what a page costs, however many rows there are behind it; they are counted up to a bound, and none is missed.
-import type { ListBinding } from '@practicum/infra/http/bindings'
+import type { ListBinding, QueryBinding } from '@practicum/infra/http/bindings'
 import { parseListRequest } from '@practicum/infra/http/list-request'
 import { type ScopedDb, scoped } from '@practicum/infra/postgres/scoped'
 import { taskQueries } from '@practicum/projections/features/tasks/tasks.queries'
 import { taskTable } from '@practicum/projections/features/tasks/tasks.table'
+import { withCounts } from '@practicum/projections/reads/list-counts'
 import { slots } from '@practicum/runtime/composition/read-side'
 import type { Principal } from '@practicum/shared/access/principal'
+import { COUNTED_IN_CHIPS, countsPathOf, type ListCounts } from '@practicum/shared/contract/list-counts'
 import { COUNTED } from '@practicum/shared/contract/paging'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
@@ -117,11 +119,19 @@ function lookedAt(node: PlanNode): number {
 
 const [LIST] = taskQueries({ slots }) as readonly ListBinding[]
 
-/** By all statements of one page, sent as the product sends them: as the API's role, behind the row locks. */
-async function costOf(member: Member, query: Readonly<Record<string, unknown>>): Promise<number> {
-  const { userId, positionId, organizationId, role } = member
-  const principal = { userId, positionId, organizationId, role, acting: role } as Principal
+const principalOf = ({ userId, positionId, organizationId, role }: Member) =>
+  ({ userId, positionId, organizationId, role, acting: role, zone: 'UTC' }) as Principal
+
+const costOf = (member: Member, query: Readonly<Record<string, unknown>>): Promise<number> => {
   const list = parseListRequest(listTasks, query)
+  const principal = principalOf(member)
+  return costOfReading(principal, db =>
+    LIST?.handle({ caller: undefined as never, principal, list, db, now: new Date() }),
+  )
+}
+
+/** By all statements of one answer, sent as the product sends them: as the API's role, behind the row locks. */
+async function costOfReading(principal: Principal, read: (db: ScopedDb) => unknown): Promise<number> {
   let rows = 0
   await scoped(app.practicum.databases.read, principal, async db => {
     const explained: ScopedDb = {
@@ -132,7 +142,7 @@ async function costOf(member: Member, query: Readonly<Record<string, unknown>>):
         return []
       },
     }
-    await LIST?.handle({ caller: undefined as never, principal, list, db: explained, now: new Date() })
+    await read(explained)
   })
   return rows
 }
@@ -167,6 +177,31 @@ describe('what a page costs does not grow with the rows behind it', () => {
 
   test('the measure sees a list that looks at all rows', async () => {
     expect(await costOf(program.trainee, byField(WITHOUT_INDEX, 'ASC'))).toBeGreaterThan(MANY)
+  })
+})
+
+const CHIPS = [{}, { past_due: true }, { history: true }, { status: 'complete' }, { status: 'incomplete' }].map(
+  filter => ({ type: 'assigned', ...filter }),
+)
+const COUNT = withCounts(taskQueries({ slots })).find((one): one is QueryBinding => one.row.name === 'countTasks')
+const counting = { filters: JSON.stringify(CHIPS) }
+
+describe('what chips say', () => {
+  test('is how many there are, up to a bound and a mark beyond', async () => {
+    const { body } = await program.trainee.browser.send('GET', countsPathOf(listTasks), { query: counting })
+    const [all, , , complete] = (body as ListCounts).counts
+    expect([all, complete]).toEqual([
+      { total: COUNTED_IN_CHIPS, relation: 'gte' },
+      { total: 0, relation: 'eq' },
+    ])
+  })
+
+  test('costs no more rows than are counted', async () => {
+    const principal = principalOf(program.trainee)
+    const call = { caller: undefined as never, principal, params: {}, query: counting, now: new Date() }
+    const cost = await costOfReading(principal, db => COUNT?.handle({ ...call, db }))
+    expect(cost).toBeGreaterThan(COUNTED_IN_CHIPS)
+    expect(cost).toBeLessThan(2 * CHIPS.length * (COUNTED_IN_CHIPS + 1))
   })
 })
 

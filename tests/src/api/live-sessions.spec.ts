@@ -299,13 +299,19 @@ test('what an edit leaves out stays as it was', async () => {
 })
 
 describe('WAIT-001 the waiting room', () => {
-  test('WAIT-002 WAIT-009 WAIT-010 whoever holds the code sees where the session stands, and nothing personal', async () => {
+  test('WAIT-002 WAIT-009 WAIT-010 whoever holds the code sees where the session stands and who invites, and nothing else of anybody', async () => {
     const { supervisor, trainee } = program
     const id = await hold(supervisor, [trainee], { guest_emails: ['guest@clinic.test'] })
     const code = await guestCode(supervisor, id)
     const visitor = app.visitor()
     const look = async () => (await visitor.get(waitingRoom, { params: { code } })).body
-    expect(await look()).toMatchObject({ state: 'scheduled', id, title: 'Group supervision', join_url: null })
+    expect(await look()).toMatchObject({
+      state: 'scheduled',
+      id,
+      title: 'Group supervision',
+      invited_by: { host: 'Simone Okafor', organization: expect.stringMatching(/\w/) },
+      join_url: null,
+    })
     await supervisor.browser.do(startMeeting, { params: { id } })
     await everybodySees(id)
     expect(await look()).toMatchObject({
@@ -320,7 +326,8 @@ describe('WAIT-001 the waiting room', () => {
     await everybodySees(id)
     const ended = await look()
     expect(ended).toMatchObject({ state: 'ended', join_url: null })
-    expect(JSON.stringify(ended)).not.toMatch(/Okafor|Ruiz|clinic\.test/)
+    expect(JSON.stringify(ended)).not.toMatch(/Ruiz|clinic\.test/)
+    expect((await visitor.get(waitingRoom, { params: { code: 'no-such-code' } })).body.invited_by).toBeNull()
   })
 
   test('WAIT-003 an unknown code, an id in its place and a canceled session are invalid', async () => {

@@ -9,10 +9,10 @@ import { memoryPersonKeys } from '@practicum/infra/keys/memory'
 import { createPool } from '@practicum/infra/postgres/pool'
 import { as } from '@practicum/infra/postgres/roles'
 import { SnapshotStore } from '@practicum/infra/snapshots/store'
-import { migrateMain } from '@practicum/runtime/composition/migrations'
 import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
 import { newId } from '@practicum/shared/kernel/ids'
-import { type TestDatabase, testDatabase } from '../setup/database'
+import type { TestDatabase } from '../setup/database'
+import { migratedDatabase } from '../setup/migrated-database'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 
 /** More than a page, and far more than a snapshot is ever behind. */
@@ -30,8 +30,7 @@ const keys = memoryPersonKeys()
 const errors: unknown[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await migrateMain(database.connection)
+  database = await migratedDatabase()
   pool = createPool(as('command', database.connection), { name: 'long streams', max: 4 })
   const log = postgresEventStore({ pool })
   codec = eventCodec([taskEvents], keys)
@@ -40,6 +39,7 @@ beforeAll(async () => {
     readAll: asked => log.readAll(asked),
     subscribe: options => log.subscribe(options),
     head: () => log.head(),
+    reaches: position => log.reaches(position),
     close: () => log.close(),
     async readStream(...asked) {
       const answer = await log.readStream(...asked)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { foundProgram, PASSWORD, type TestProgram } from './harness/program'
+import { give, halfway, setUpApp } from './harness/second-step'
 
 let app: TestApp
 let program: TestProgram
@@ -72,6 +73,15 @@ test('a password that was sent under a key, by somebody signed in, right or wron
     expect([200, 422]).toContain(answer.status)
   }
   expect(await found([PASSWORD, 'Wrong-Harbor-11!', ...bodies.map(body => asSent(signIn, body))])).toEqual([])
+})
+
+test('nothing of a second step is kept as it was shown: neither the secret of the app, nor its codes, nor recovery codes', async () => {
+  const { browser } = program.otherTrainee
+  const { secret, recoveryCodes } = await setUpApp(browser)
+  const [one = ''] = recoveryCodes
+  await give(await halfway(app, program.otherTrainee), one)
+  const typed = recoveryCodes.flatMap(code => [code, code.replaceAll('-', '')])
+  expect(await found([secret, ...typed])).toEqual([])
 })
 
 test('the search finds what is there: the name of a key, and a password that was typed into a task', async () => {

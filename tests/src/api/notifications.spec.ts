@@ -1,13 +1,20 @@
 // Notifications over the whole product: who is told, once, and what reading does.
 import {
+  chooseNotifications,
+  notificationChoices,
+} from '@practicum/shared/features/notifications/notification-choices.contract'
+import {
   listNotifications,
   type NotificationView,
   readAllNotifications,
   readNotification,
   recentNotifications,
 } from '@practicum/shared/features/notifications/notifications.contract'
+import { remindTask } from '@practicum/shared/features/tasks/task-intents.contract'
 import { createTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
+import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 
@@ -42,6 +49,8 @@ test('NOTIF-001 NOTIF-002 NOTIF-007 a new task rings its assignee, and nobody el
     read_at: null,
     link_uri: `/tasks/assigned/${id}`,
     position_id: program.trainee.positionId,
+    kind: 'task.assigned',
+    about: id,
     happened_at_formatted: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d/),
   })
   expect((await bell(program.coordinator)).data).toEqual([])
@@ -53,6 +62,99 @@ test('the creator is told when the task is completed', async () => {
   await program.trainee.browser.do(setTaskStatus, { params: { id }, body: { status: 'complete' } })
   const { data } = await arrived(program.coordinator, 'Lock the cabinet')
   expect(data[0]).toMatchObject({ message: 'Ana Ruiz completed: Lock the cabinet', link_uri: `/tasks/created/${id}` })
+})
+
+test('they are worded in the language that the request asks for, whatever was spoken when they were sent', async () => {
+  await given('Water the plants')
+  await arrived(program.trainee, 'Water the plants')
+  const asked = async (language: string) => {
+    const headers = { 'accept-language': language }
+    return (await program.trainee.browser.get(recentNotifications, { headers })).body.data[0]?.message
+  }
+  expect(await asked('es-MX,es;q=0.9,en;q=0.5')).toBe('Clara Whitfield asignó una tarea: Water the plants')
+  expect(await asked('fr')).toBe('Clara Whitfield gave you a task: Water the plants')
+})
+
+test('whoever finishes a thing has read what they were told of it; the others have not', async () => {
+  const id = await given('Hang up the notice')
+  await arrived(program.trainee, 'Hang up the notice')
+  await program.trainee.browser.do(setTaskStatus, { params: { id }, body: { status: 'complete' } })
+  const { data } = await eventually(
+    () => bell(program.trainee),
+    found => found.data.every(({ message, read_at }) => !message.endsWith('Hang up the notice') || read_at !== null),
+  )
+  expect(data.filter(({ message }) => message.endsWith('Hang up the notice'))).toHaveLength(1)
+  const told = await arrived(program.coordinator, 'completed: Hang up the notice')
+  expect(told.data[0]?.read_at).toBeNull()
+})
+
+test('what is not read yet of one thing can be asked for', async () => {
+  const [one, other] = [await given('Sweep the yard'), await given('Sweep the hall')]
+  await arrived(program.trainee, 'Sweep the yard')
+  await arrived(program.trainee, 'Sweep the hall')
+  const about = async (id: string) =>
+    (await program.trainee.browser.list<NotificationView>(listNotifications, { about: id, unread: 'true' })).items
+  expect((await about(one)).map(({ message }) => message)).toEqual(['Clara Whitfield gave you a task: Sweep the yard'])
+  expect((await program.otherTrainee.browser.list(listNotifications, { about: other })).items).toEqual([])
+})
+
+describe('of what one is told', () => {
+  const choose = ({ browser }: Member, kind: string, on: boolean, key = newId()) =>
+    browser.do(chooseNotifications, { params: { kind }, body: { channel: 'in_app', on }, key })
+  const chosen = async ({ browser }: Member) =>
+    Object.fromEntries((await browser.get(notificationChoices)).body.map(({ kind, in_app }) => [kind, in_app]))
+
+  test('everybody chooses for themselves, and from the answer on nothing of that kind is told any more', async () => {
+    const { trainee, otherTrainee } = program
+    expect((await chosen(trainee))['task.assigned']).toBe(true)
+    expect((await choose(trainee, 'task.assigned', false)).body).toEqual({ kind: 'task.assigned', in_app: false })
+    expect([await chosen(trainee), await chosen(otherTrainee)]).toMatchObject([
+      { 'task.assigned': false, 'task.commented': true },
+      { 'task.assigned': true },
+    ])
+    const id = await given('Not to be told of')
+    // It comes after, and is always told.
+    await program.coordinator.browser.do(remindTask, { params: { id } })
+    await arrived(trainee, 'reminds you of a task: Not to be told of')
+    expect((await choose(trainee, 'task.assigned', true)).status).toBe(200)
+    await given('To be told of again')
+    const { data } = await arrived(trainee, 'To be told of again')
+    expect(data.filter(({ message }) => message.endsWith('gave you a task: Not to be told of'))).toEqual([])
+  })
+
+  test('a repeat changes nothing, and what is chosen already is a success that writes nothing', async () => {
+    const { trainee } = program
+    const key = newId()
+    const answers = [
+      await choose(trainee, 'task.commented', false, key),
+      await choose(trainee, 'task.commented', false, key),
+      await choose(trainee, 'task.commented', false),
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { kind: 'task.commented', in_app: false }]),
+    )
+    const { events } = await app.practicum.store.readAll({})
+    const muted = events.filter(
+      ({ type, metadata }) => type === 'NotificationsMuted' && JSON.stringify(metadata).includes(trainee.userId),
+    )
+    expect(muted).toHaveLength(2)
+    await choose(trainee, 'task.commented', true)
+  })
+
+  test('decisions, reminders and what concerns safety cannot be done without, and an unknown kind is not found', async () => {
+    for (const kind of ['placement.denied', 'task.reminded', 'user.sign_in_locked', 'erasure.confirmed']) {
+      const answer = await choose(program.trainee, kind, false)
+      expect([kind, answer.status, codesOf(answer)]).toEqual([kind, 409, ['notification.always_told']])
+    }
+    expect((await choose(program.trainee, 'task.exploded', false)).status).toBe(404)
+    expect(Object.keys(await chosen(program.trainee))).not.toContain('task.reminded')
+  })
+
+  test('they are named in the language that the request asks for', async () => {
+    const headers = { 'accept-language': 'es' }
+    const { body } = await program.trainee.browser.get(notificationChoices, { headers })
+    expect(body.find(({ kind }) => kind === 'task.assigned')?.name).toBe('Alguien me asigna una tarea')
+  })
 })
 
 test('NOTIF-004 NOTIF-008 D3CALL-001 one is read alone, all are read at once, another person’s is not found', async () => {

@@ -80,6 +80,17 @@ test('the figures of a process tell how its requests, read models, effects and s
   }
 })
 
+test('what the last verification of the audit found is told by every process, and how long ago', async () => {
+  expect(await metrics()).toMatch(/^practicum_audit_broken 0$/m)
+  expect(await metrics()).toMatch(/^practicum_audit_verified_seconds (Nan|NaN)$/m)
+  await app.database.pool.query(
+    `insert into audit.verification (verified_at, events, accesses, broken)
+     values (now() - interval '1 day', 9, 0, '{}'), (now() - interval '1 hour', 9, 4, '{one,other}')`,
+  )
+  expect(await metrics()).toMatch(/^practicum_audit_broken 2$/m)
+  expect(await metrics()).toMatch(/^practicum_audit_verified_seconds 36\d\d(\.\d+)?$/m)
+})
+
 test('what fails in the background is counted and leaves a line', async () => {
   await app.database.pool.query('update read.checkpoint set version = 99 where name = $1', ['form'])
   const before = lines.length

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = (query: Readonly<Record<string, string>>) => browser.send('GET', listTasks.path, { query })
+const list = (query: Readonly<Record<string, string>>) => browser.read(listTasks.path, { query })
 const descriptions = (items: unknown): string[] => (items as TaskSummary[]).map(({ description }) => description)
 
 describe('the dialect of react-admin', () => {

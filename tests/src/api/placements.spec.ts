@@ -10,6 +10,7 @@ import {
   listPlacements,
   patchPlacementStatus,
   reopenPlacement,
+  revokePlacementApproval,
   setPlacementRecurring,
 } from '@practicum/shared/features/placements/placements.contract'
 import { type PlacementView, placementView } from '@practicum/shared/features/placements/placements.views'
@@ -128,6 +129,23 @@ describe('deciding', () => {
     const { body } = await browser.get(getPlacement, { params: { id } })
     expect(body).toMatchObject({ status: 'approved', approved_at: expect.any(String), version: 4 })
     expect(body.status_date).toBe(body.approved_at)
+  })
+
+  test('one placement says who did what towards its decision, by name, while that holds', async () => {
+    const id = await newPlacement(app, program)
+    const { browser } = program.coordinator
+    const told = async () =>
+      (await browser.get(getPlacement, { params: { id } })).body.done.map(({ step, by }) => [step, by?.id])
+    const { version } = (await browser.do(approvePlacement, { params: { id }, body: {} })).body
+    const { supervisor, coordinator } = program
+    expect(await told()).toEqual([
+      ['submitted', undefined],
+      ['joined', supervisor.userId],
+      ['approved', coordinator.userId],
+    ])
+    const body = { reason: 'no room', version }
+    expect((await browser.do(revokePlacementApproval, { params: { id }, body })).status).toBe(200)
+    expect((await told()).map(([step]) => step)).toEqual(['submitted', 'joined'])
   })
 
   test('PLACE3-015 nothing is decided before the supervisor has joined', async () => {
@@ -249,10 +267,18 @@ describe('PLACE3-014 batches', () => {
     const placement_ids = [ready, waiting, unknown, ready]
     const own = await coordinator.browser.do(batchApprovePlacements, { body: { placement_ids } })
     expect(own.body.results).toEqual([
-      { id: ready, approved: true, error: null },
-      { id: waiting, approved: false, error: expect.objectContaining({ code: 'placement.supervisor_not_joined' }) },
-      { id: unknown, approved: false, error: expect.objectContaining({ code: 'not_found' }) },
+      { id: ready, approved: true, version: expect.any(Number), error: null },
+      {
+        id: waiting,
+        approved: false,
+        version: null,
+        error: expect.objectContaining({ code: 'placement.supervisor_not_joined' }),
+      },
+      { id: unknown, approved: false, version: null, error: expect.objectContaining({ code: 'not_found' }) },
     ])
+    const version = own.body.results[0]?.version ?? undefined
+    const undone = { params: { id: ready }, body: { version, reason: 'a mistake' } }
+    expect(await coordinator.browser.do(revokePlacementApproval, undone)).toMatchObject({ status: 200 })
     const foreign = await stranger.browser.do(batchApprovePlacements, { body: { placement_ids } })
     expect(new Set(foreign.body.results.map(({ error }) => JSON.stringify(error))).size).toBe(1)
   })

@@ -1,5 +1,4 @@
-// The product with its log in EventStoreDB: the real client over the real protocol, the server doubled. Everything from the demonstration to the audit.
-import { type EventStoreDbDouble, startDouble } from '@practicum/infra/event-store/eventstoredb/double/double'
+// The product with its log in EventStoreDB: the real client over the real protocol, on the double or on an empty server. Everything from the demonstration to the audit.
 import { createLog } from '@practicum/infra/observe/log'
 import { layFoundations } from '@practicum/runtime/composition/foundations'
 import { schedules } from '@practicum/runtime/composition/schedules'
@@ -9,24 +8,25 @@ import { history } from '@practicum/shared/features/audit/audit.contract'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { commentOnTask, createTask, getTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { type EmptyEventStore, emptyEventStore } from '../setup/eventstore'
 import { startApp, type TestApp } from './harness/app'
 import type { Browser } from './harness/browser'
 import { eventually } from './harness/eventually'
 
-let double: EventStoreDbDouble
+let server: EmptyEventStore
 let app: TestApp
 let coordinator: Browser
 
 beforeAll(async () => {
-  double = await startDouble()
-  app = await startApp({ eventStoreUrl: double.connectionString })
+  server = await emptyEventStore()
+  app = await startApp({ eventStoreUrl: server.connectionString })
   await fillDemonstration(app.practicum, createLog('error'))
   coordinator = app.visitor()
   await coordinator.signIn('coordinator@demo.practicum.test', DEMO_PASSWORD)
 })
 afterAll(async () => {
   await app.close()
-  await double.stop()
+  await server.stop()
 })
 
 async function newTask(): Promise<string> {
@@ -63,10 +63,10 @@ test('complete against dismiss, asked for at the same moment: one wins', async (
   expect(events).toHaveLength(2)
 })
 
-test('the server gone for a moment delays and loses nothing', async () => {
+test('the server gone for a moment, where it is the double, delays and loses nothing', async () => {
   const id = await newTask()
   const key = newId()
-  await double.interrupt()
+  await server.interrupt()
   const settled = () => coordinator.do(commentOnTask, { params: { id }, body: { body: 'Again.' }, key })
   await eventually(settled, ({ status }) => status === 200)
   const { comments } = (await coordinator.get(getTask, { params: { id } })).body

@@ -6,8 +6,11 @@ import { allRows } from '@practicum/shared/contract/all'
 import type { Row } from '@practicum/shared/contract/row'
 import { attach } from '@practicum/shared/features/attachments/attachments.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import { listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { switchPosition } from '@practicum/shared/features/people/people.contract'
+import { saveView } from '@practicum/shared/features/saved-views/saved-views.contract'
+import { saveTaskTemplate } from '@practicum/shared/features/task-templates/task-templates.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { z } from 'zod'
@@ -21,19 +24,23 @@ import { enrol, foundOrganization, foundProgram, type Member, type TestProgram }
 /**
  * By hand. x: done or shown; r: reached, and a rule of the thing stands against it; -: told that they may not; `.`: there is nothing for them.
  * own: who made a task or applied for a placement, hosts a session, attached a file, is the person. part: the assignee, the participant, the
- * supervisor of the placement. colleague: a supervisor of the same organization who has nothing to do with it. former: once coordinated it.
+ * supervisor of the placement, whoever else sees a shared view. colleague: a supervisor of the same organization who has nothing to do with it. former: once coordinated it.
  */
 const TABLE = `
                             own part colleague coordinator admin former foreign
   addParticipants           x   -    .         .           .     .      .
   approvePlacement          -   -    -         x           -     .      .
   archiveMeeting            r   -    .         .           .     .      .
+  archivePosition           -   -    -         -           x     -      -
   archivePlacement          -   -    -         x           -     .      .
   asOf                      x   x    .         x           .     .      .
   attach                    r   -    .         r           .     .      .
   attachmentsOf             x   x    .         x           .     .      .
   batchApprovePlacements    -   -    -         x           -     .      .
   cancelMeeting             x   -    .         .           .     .      .
+  changeTaskTemplate        x   -    -         -           -     .      .
+  changeView                x   -    -         -           .     .      .
+  chooseDefaultView         x   x    x         x           .     .      .
   commentOnPlacement        x   x    .         x           -     .      .
   commentOnTask             x   x    .         x           .     .      .
   completeTask              -   x    .         -           .     .      .
@@ -43,32 +50,49 @@ const TABLE = `
   createTaskBatch           x   x    x         x           .     .      .
   deleteMeeting             r   -    .         .           .     .      .
   deleteTask                x   -    .         x           .     .      .
+  deleteTaskTemplate        x   -    -         x           -     .      .
+  deleteView                x   -    -         x           .     .      .
   denyPlacement             -   -    -         x           -     .      .
   detach                    x   -    .         x           .     .      .
   dismissTask               -   x    .         -           .     .      .
   downloadAttachment        x   x    .         x           .     .      .
   editMeeting               r   -    .         .           .     .      .
+  editUser                  -   -    -         -           x     -      -
+  deactivateUser            -   -    -         -           x     -      -
   editTask                  x   -    .         x           .     .      .
   endMeeting                r   -    .         .           .     .      .
   getAttachment             x   x    .         x           .     .      .
   getErasure                -   -    -         -           x     -      -
   getEvent                  -   -    -         x           x     .      .
   getMeeting                x   x    .         .           .     .      .
+  getPerson                 x   x    x         x           x     .      .
   getPlacement              x   x    .         x           -     .      .
+  getMail                   x   .    .         .           x     .      .
+  getUser                   -   -    -         -           x     -      -
   getTask                   x   x    .         x           .     .      .
   history                   x   x    .         x           .     .      .
   joinMeeting               r   r    .         .           .     .      .
   liftSignInLock            -   -    -         -           x     -      -
   listParticipants          x   x    .         .           .     .      .
+  meetingCalendar           x   x    .         .           .     .      .
   patchPlacementStatus      -   -    -         x           -     .      .
   placementComments         x   x    .         x           -     .      .
   readNotification          x   .    .         .           .     .      .
+  reassignTask              x   -    .         x           .     .      .
+  remindPlacement           -   -    -         r           -     .      .
+  remindTask                x   -    .         x           .     .      .
   removeParticipant         r   -    .         .           .     .      .
   renameAttachment          x   -    .         x           .     .      .
   reopenPlacement           -   -    -         r           -     .      .
+  reopenTask                -   x    .         -           .     .      .
   requestErasure            -   -    -         -           x     -      -
+  resetTwoFactorOf          -   -    -         -           x     -      -
   revokePlacementApproval   -   -    -         x           -     .      .
   setPlacementRecurring     -   -    -         x           -     .      .
+  sendMailAgain             -   -    -         -           r     -      -
+  reactivateUser            -   -    -         -           r     -      -
+  restorePosition           -   -    -         -           x     -      -
+  signOutUser               -   -    -         -           x     -      -
   setTaskStatus             -   x    .         -           .     .      .
   startMeeting              x   -    .         .           .     .      .
   switchPosition            x   .    .         .           .     .      .
@@ -83,10 +107,16 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   discardDraft: 'a kind of form: everybody has drafts of their own',
   getDraft: 'a kind of form: everybody has drafts of their own',
   saveDraft: 'a kind of form: everybody has drafts of their own',
+  chooseNotifications: 'a kind of notifications: everybody chooses for themselves',
   roleDashboard: 'a role, not a thing',
   joinAsGuest: 'a secret code, which is asked about in review-guests.spec.ts',
   waitingRoom: 'a secret code, which is asked about in review-guests.spec.ts',
+  validateOwnPassword: 'the caller’s own id; another person’s is refused in passwords.spec.ts',
+  validatePasswordFor: 'an address that may be nobody’s: nothing of its person is asked',
+  signOutDevice: 'a session of one’s own; somebody else’s is refused in devices.spec.ts',
+  readCalendarFeed: 'a secret address, which is asked about in calendar-feed.spec.ts',
   receiveUpload: 'an id that the sender makes up; another person under it is refused in attachments.spec.ts',
+  availableUsers: 'people whom the caller may pick; who they are is asked about in visibility-lists.spec.ts',
   exportEvents: 'a filter; the scope is that of the list, asked about in audit-export.spec.ts',
   getCeCourse: 'a course of the platform',
   getForm: 'a form of the platform or of the organization; lists are asked about in visibility-lists.spec.ts',
@@ -137,6 +167,20 @@ async function task(): Promise<Thing> {
   const { faculty: own, trainee: part } = program
   const body = { description: 'Read it', assignee: part.picked }
   return { id: (await own.browser.do(createTask, { body })).body.id, own, part }
+}
+
+const VIEW = { name: 'Late', query: '', tab: '', shared: true } as const
+
+async function sharedView(): Promise<Thing> {
+  const { faculty: own, supervisor: part } = program
+  return { id: (await own.browser.do(saveView, { body: { list: '/tasks', ...VIEW } })).body.id, own, part }
+}
+
+const TEMPLATE = { name: 'Visit', description: 'Choose two dates', shared: true }
+
+async function sharedTemplate(): Promise<Thing> {
+  const { faculty: own, supervisor: part } = program
+  return { id: (await own.browser.do(saveTaskTemplate, { body: TEMPLATE })).body.id, own, part }
 }
 
 async function meeting(): Promise<Thing> {
@@ -196,6 +240,19 @@ async function erasure(): Promise<Thing> {
   return thing
 }
 
+/** Kept here, as no mail server is set up. */
+async function mail(): Promise<Thing> {
+  const { trainee: own, faculty: part } = program
+  const cause = newId()
+  const written = { kind: 'user.sign_in_locked', userId: own.userId, cause }
+  await app.practicum.services.mail.put(written, systemContext(cause, new Date()))
+  const { items } = await eventually(
+    () => own.browser.list<MailView>(listMails),
+    ({ items: [newest] }) => newest?.status === 'kept',
+  )
+  return { id: items[0]?.id ?? '', own, part }
+}
+
 /** By the beginning of the path. */
 const THINGS: readonly (readonly [RegExp, () => Promise<Thing>])[] = [
   [/^\/api\/tasks\/:id/, task],
@@ -205,9 +262,13 @@ const THINGS: readonly (readonly [RegExp, () => Promise<Thing>])[] = [
   [/^\/api\/notifications\/:id/, notification],
   [/^\/api\/events\/:id/, event],
   [/^\/api\/users\/current_position\/:id/, position],
+  [/^\/api\/mails\/:id/, mail],
   [/^\/api\/erasures\/:id/, erasure],
   [/^\/api\/erasures$/, leaving],
-  [/^\/api\/sign-in-locks\/:id/, person],
+  [/^\/api\/users\/:id/, leaving],
+  [/^\/api\/(sign-in-locks|people)\/:id|\/two-factor\/reset$/, person],
+  [/^\/api\/(saved-views\/:id|default-views)/, sharedView],
+  [/^\/api\/task-templates\/:id/, sharedTemplate],
   [/^\/api\/history\//, task],
   [/^\/api\/attachments$/, task],
   [/^\/api\/(tasks|meetings)(\/batch)?$/, person],
@@ -223,6 +284,9 @@ const uploaded = { uuid: newId(), public: false }
 /** What is sent where the body matters. */
 const BODIES: Readonly<Record<string, (id: string) => object>> = {
   attach: object_id => ({ object_class: 'task', object_id, upload: uploaded }),
+  changeTaskTemplate: () => ({ ...TEMPLATE, name: 'Later' }),
+  changeView: () => ({ ...VIEW, name: 'Later' }),
+  chooseDefaultView: view_id => ({ list: '/tasks', view_id }),
   createTask: () => ({ description: 'Read it', assignee: picked() }),
   createTaskBatch: () => ({ description: 'Read it', assignees: [picked()] }),
   createMeeting: () => ({ title: 'Round', schedule_type: 2, ...LATER, users: [picked()] }),
@@ -238,8 +302,11 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   commentOnPlacement: () => ({ body: 'Seen' }),
   commentOnTask: () => ({ body: 'Seen' }),
   editTask: () => ({ description: 'Read it again' }),
+  editUser: () => ({ first_name: 'Lea', last_name: 'Stays', timezone: 'UTC' }),
+  reassignTask: () => ({ assignee: program.otherTrainee.picked }),
   setTaskStatus: () => ({ status: 'complete' }),
   renameAttachment: () => ({ name: 'Notes' }),
+  resetTwoFactorOf: () => REASON,
   requestErasure: user_id => ({ user_id, reason: 'Has left' }),
 }
 const QUERIES: Readonly<Record<string, (id: string) => Readonly<Record<string, string>>>> = {
@@ -269,7 +336,11 @@ const browserOf = (who: Who, { own, part }: Thing) => {
 }
 
 async function asked(row: Row, who: Who, thing: Thing): Promise<string> {
-  const path = row.path.replace(':id', thing.id).replace(':user', program.trainee.userId).replace(':subject', 'task')
+  const path = row.path
+    .replace(':id', thing.id)
+    .replace(':position_id', thing.own.positionId)
+    .replace(':user', program.trainee.userId)
+    .replace(':subject', 'task')
   const sendsBody = row.kind === 'command' && row.method !== 'GET'
   const { status, body } = await browserOf(who, thing).send(row.method, path, {
     ...(sendsBody ? { body: BODIES[row.name]?.(thing.id) ?? {} } : {}),

@@ -4,8 +4,10 @@ import { scoped } from '@practicum/infra/postgres/scoped'
 import { API_ROLE } from '@practicum/projections/runner/table'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import { fillDemonstration } from '@practicum/runtime/demonstration/fill'
+import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Principal } from '@practicum/shared/access/principal'
 import { actingRole, type Role } from '@practicum/shared/access/roles'
+import { dismissWelcome } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
@@ -32,6 +34,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp()
   await fillDemonstration(app.practicum, createLog('silent'))
+  const coordinator = await app.visitor().signIn('coordinator@demo.practicum.test', DEMO_PASSWORD)
+  await coordinator.do(dismissWelcome)
   await app.caughtUp()
 })
 afterAll(() => app.close())

@@ -75,6 +75,22 @@ test('TASK-018 TASK-002 a task that repeats on completion brings its next instan
   })
 })
 
+test('each of a series without a due day is due so many days after it appears, the first of them too', async () => {
+  const id = await handOut({ repeat_on: 'complete', repeat_days: 7, due_after: 3 })
+  expect(await seriesOf(id)).toMatchObject({ due_date: addDays(today, 3), due_after: 3 })
+  await program.coordinator.browser.do(editTask, { params: { id }, body: { due_date: addDays(today, 20) } })
+  await program.trainee.browser.do(setTaskStatus, { params: { id }, body: { status: 'complete' } })
+  const { children } = await eventually(
+    () => seriesOf(id),
+    task => task.children.length === 1,
+  )
+  expect(children).toMatchObject([{ start_at: today, due_date: addDays(today, 3) }])
+  const body = { repeat_on: 'complete', repeat_days: 7, due_after: 3, due_date: addDays(today, 3) } as const
+  const { coordinator, trainee } = program
+  const twice = { description: 'Twice', assignee: trainee.picked, ...body }
+  expect(codesOf(await coordinator.browser.do(createTask, { body: twice }))).toEqual(['task.due_twice'])
+})
+
 test('TASK-033 delete is refused in a series, for its first task and for an instance', async () => {
   const id = await handOut({ repeat_on: 'complete', repeat_days: 1 })
   await program.trainee.browser.do(setTaskStatus, { params: { id }, body: { status: 'complete' } })

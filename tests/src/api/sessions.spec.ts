@@ -3,7 +3,7 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
 import { hashOfSid } from '@practicum/infra/sessions/store'
-import { switchPosition } from '@practicum/shared/features/people/people.contract'
+import { chooseLanguage, switchPosition } from '@practicum/shared/features/people/people.contract'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { currentUser, saveLastRoute, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
@@ -31,6 +31,14 @@ async function change(userId: string, command: UserCommand): Promise<void> {
   const done = await services.executor.execute(userAggregate, userId, request, systemContext(newId(), new Date()))
   if (isRefusal(done)) throw done
   await services.waitUntilProjected(['person', 'position'], done.position)
+}
+
+async function actingAs({ userId, positionId }: Member, admin: Member): Promise<Browser> {
+  const held = { userId, positionId, rootUserId: admin.userId, ip: '127.0.0.1', userAgent: '' }
+  const acting = app.visitor()
+  acting.cookies.set('sid', await app.practicum.services.sessions.create(held))
+  await acting.freshToken()
+  return acting
 }
 
 const statusOf = async (browser: Browser): Promise<number> => (await browser.get(currentUser)).status
@@ -284,20 +292,50 @@ describe('LOGIN-010 D2ROUTE-020 the last visited route', () => {
 
   test('D2ROUTE-021 nothing is kept while an admin acts as the person', async () => {
     const [member, admin] = [await someone(), await someone('admin')]
-    const { userId, positionId } = member
-    const sid = await app.practicum.services.sessions.create({
-      userId,
-      positionId,
-      rootUserId: admin.userId,
-      ip: '127.0.0.1',
-      userAgent: '',
-    })
-    const acting = app.visitor()
-    acting.cookies.set('sid', sid)
-    await acting.freshToken()
+    const { userId } = member
+    const acting = await actingAs(member, admin)
     expect((await acting.get(currentUser)).body).toMatchObject({ id: userId, is_impersonating: true })
     expect((await acting.do(saveLastRoute, { body: { path: '/tasks' } })).status).toBe(200)
     expect(await landing(member)).toBe('/dashboard')
+  })
+})
+
+describe('the language of a person', () => {
+  const languageOf = async (browser: Browser) => (await browser.get(currentUser)).body.language
+  const choose = (browser: Browser, language: string) =>
+    browser.send('PUT', chooseLanguage.path, { body: { language } })
+  const chosenBy = async ({ userId }: Member): Promise<number> => {
+    const { events } = await app.practicum.services.executor.loadWhole(userAggregate, userId)
+    return events.filter(({ type }) => type === 'LanguageChosen').length
+  }
+
+  test('it is chosen for every device, once however often it is asked for', async () => {
+    const member = await someone('trainee')
+    expect(await languageOf(member.browser)).toBeNull()
+    expect((await member.browser.do(chooseLanguage, { body: { language: 'es' } })).status).toBe(200)
+    expect(await languageOf(member.browser)).toBe('es')
+    expect(await languageOf(await app.visitor().signIn(member.email, PASSWORD))).toBe('es')
+    expect((await choose(member.browser, 'es')).status).toBe(200)
+    expect(await chosenBy(member)).toBe(1)
+    expect((await choose(member.browser, 'en')).status).toBe(200)
+    expect(await languageOf(member.browser)).toBe('en')
+  })
+
+  test('one that we do not have, and a choice of whoever acts as the person, are refused', async () => {
+    const [member, admin] = [await someone(), await someone('admin')]
+    expect((await choose(member.browser, 'tlh')).status).toBe(422)
+    const acting = await actingAs(member, admin)
+    expect(codesOf(await choose(acting, 'es'))).toEqual(['impersonation'])
+    expect([await languageOf(member.browser), await chosenBy(member)]).toEqual([null, 0])
+  })
+
+  test('two devices that choose at the same moment are both answered, and one of the choices holds', async () => {
+    const member = await someone()
+    const other = await app.visitor().signIn(member.email, PASSWORD)
+    const answers = await Promise.all([choose(member.browser, 'es'), choose(other, 'en')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(['en', 'es']).toContain(await languageOf(member.browser))
+    expect(await chosenBy(member)).toBe(2)
   })
 })
 

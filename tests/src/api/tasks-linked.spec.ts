@@ -7,7 +7,14 @@ import { allCeCourses, getCeCourse } from '@practicum/shared/features/ce-courses
 import { availableForms, getForm } from '@practicum/shared/features/forms/forms.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
-import { createTask, createTaskBatch, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import { reassignTask } from '@practicum/shared/features/tasks/task-intents.contract'
+import {
+  createTask,
+  createTaskBatch,
+  deleteTask,
+  getTask,
+  listTasks,
+} from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
@@ -114,6 +121,19 @@ describe('forms', () => {
 const roleNamed = (keyname: Role) => ({ keyname, name: `${keyname[0]?.toUpperCase()}${keyname.slice(1)}` })
 
 describe('evaluations', () => {
+  test('an evaluation is given on to those alone whose role may submit its form', async () => {
+    const { coordinator, trainee, supervisor, otherTrainee } = program
+    const body = { assignee: trainee.picked, ...about(forTrainees) }
+    const { id } = (await coordinator.browser.do(createTask, { body })).body
+    const give = ({ picked: assignee }: Member) =>
+      coordinator.browser.do(reassignTask, { params: { id }, body: { assignee } })
+    const refused = await give(supervisor)
+    const error = { code: 'task.role_not_submitter', field: 'assignee' }
+    expect(refused).toMatchObject({ status: 422, body: { errors: [error] } })
+    expect((await give(otherTrainee)).status).toBe(200)
+    await coordinator.browser.do(deleteTask, { params: { id } })
+  })
+
   test('TASK-029 nobody is given an evaluation that their role may not submit; the answer names the role and the form', async () => {
     const { coordinator, trainee, supervisor, otherTrainee } = program
     const body = { assignee: supervisor.picked, ...about(forTrainees) }

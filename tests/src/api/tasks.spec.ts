@@ -1,6 +1,9 @@
 // Tasks over the whole API.
+import { history } from '@practicum/shared/features/audit/audit.contract'
+import { reopenTask } from '@practicum/shared/features/tasks/task-intents.contract'
 import {
   commentOnTask,
+  completeTask,
   createTask,
   createTaskBatch,
   deleteTask,
@@ -15,6 +18,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { toldOf } from './harness/told'
 
 let app: TestApp
 let program: TestProgram
@@ -156,6 +160,59 @@ describe('closing', () => {
     const dismissed = await browser.do(setTaskStatus, { params: { id }, body: { status: 'dismissed' } })
     expect(dismissed.status).toBe(409)
     expect(codesOf(dismissed)).toEqual(['task.closed'])
+  })
+})
+
+describe('reopening', () => {
+  const completed = async (more: object = {}): Promise<string> => {
+    const { coordinator, trainee } = program
+    const id = await handOut(coordinator, trainee, more)
+    await trainee.browser.do(completeTask, { params: { id } })
+    return id
+  }
+  const told = async (id: string): Promise<readonly (readonly [string, string | null])[]> => {
+    await app.caughtUp()
+    const { body } = await program.coordinator.browser.get(history, { params: { subject: 'task', id } })
+    return body.entries.map(({ type, actor }) => [type, actor.name])
+  }
+
+  test('whoever completed a task takes that back: it is open again, which its history tells', async () => {
+    const { trainee, coordinator } = program
+    const id = await completed()
+    const reopened = await trainee.browser.do(reopenTask, { params: { id } })
+    expect(reopened).toMatchObject({ status: 200, body: { id, status: 'incomplete' } })
+    const read = await coordinator.browser.get(getTask, { params: { id } })
+    expect(read.body).toMatchObject({ status: 'incomplete', completed_at: null })
+    expect((await told(id)).map(([type]) => type)).toEqual(['TaskCreated', 'TaskCompleted', 'TaskReopened'])
+    expect((await told(id)).at(-1)?.[1]).toBe('Ana Ruiz')
+  })
+
+  test('whoever was told that it is done is told that it is not', async () => {
+    const { trainee, coordinator } = program
+    const id = await completed()
+    await trainee.browser.do(reopenTask, { params: { id } })
+    expect(await toldOf(coordinator, id, 2)).toEqual([
+      'Ana Ruiz completed: Read the policy',
+      'Ana Ruiz reopened: Read the policy',
+    ])
+  })
+
+  test('pressing twice, also at once, reopens it once; of a task that is open nothing changes', async () => {
+    const { browser } = program.trainee
+    const id = await completed()
+    const answers = await Promise.all([1, 2, 3].map(() => browser.do(reopenTask, { params: { id } })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await told(id)).filter(([type]) => type === 'TaskReopened')).toHaveLength(1)
+  })
+
+  test('nobody else reopens it, and not one whose completion has begun the next of its series', async () => {
+    const { coordinator, otherTrainee, trainee } = program
+    const id = await completed()
+    expect((await coordinator.browser.do(reopenTask, { params: { id } })).status).toBe(403)
+    expect((await otherTrainee.browser.do(reopenTask, { params: { id } })).status).toBe(404)
+    const repeating = await completed({ repeat_on: 'complete', repeat_days: 7 })
+    const refused = await trainee.browser.do(reopenTask, { params: { id: repeating } })
+    expect([refused.status, codesOf(refused)]).toEqual([409, ['task.repeated']])
   })
 })
 

@@ -2,7 +2,10 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { allFeatures } from '@practicum/projections/features/all'
 import { available } from '@practicum/projections/features/people/people.queries'
+import { standings } from '@practicum/projections/features/people/people.standing'
+import { stages } from '@practicum/projections/features/placements/placements.stages'
 import { settingsFor } from '@practicum/projections/features/settings/settings.queries'
+import { completedByWeek, ownProgress } from '@practicum/projections/features/tasks/tasks.progress'
 import { readSlots } from '@practicum/projections/reads/feature'
 import { mayPick } from '@practicum/shared/access/picking'
 import { type Asker, allOf, allows, type Policy, policyWords, VISITOR } from '@practicum/shared/access/policy'
@@ -104,10 +107,36 @@ const COUNTED: Readonly<Record<string, { readonly row: Locked; readonly numbers:
       numbers: figure('trainees_count'),
       policy: positionPolicy.here,
     },
+    completed: {
+      row: locked('task', { task_status: 'complete', completed_at: new Date().toISOString() }),
+      numbers: async (db, { zone: _, ...who }) => {
+        const weeks = await completedByWeek(db, { ...who, zone: 'UTC' }, new Date())
+        return { completed: weeks.reduce((sum, { completed }) => sum + completed, 0) }
+      },
+      policy: taskPolicy.followed,
+    },
+    open: {
+      row: locked('task', { task_status: 'incomplete' }),
+      numbers: async (db, who) => ({ ...(await ownProgress(db, who)) }),
+      policy: taskPolicy.assigned,
+    },
+    approved: {
+      row: locked('placement', { placement_status: 'approved' }),
+      numbers: async (db, who) =>
+        Object.fromEntries((await stages(db, who)).map(({ status, placements }) => [status, placements])),
+      policy: placementPolicy.see,
+    },
+    people: {
+      row: locked('position', { role: 'faculty', position_status: 'graduated' }),
+      numbers: async (db, who) => ({ people: (await standings(db, who)).reduce((sum, { people }) => sum + people, 0) }),
+      policy: positionPolicy.here,
+    },
     trainings_count: { row: locked('training'), numbers: figure('trainings_count'), policy: trainingPolicy.own },
   }
 
 test.each(Object.entries(COUNTED))('the number %s on dashboards counts what its policy allows', async (name, one) => {
+  // Whoever has left the platform is not counted, wherever they hold a position.
+  await database.pool.query('delete from read.person')
   await fc.assert(
     fc.asyncProperty(asker, factsOf(one.row), async (who, facts) => {
       await put(database.pool, one.row, facts)

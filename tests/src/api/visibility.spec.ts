@@ -1,6 +1,7 @@
 // One policy, read in four ways: for random people and things, who the predicate lets see a thing sees its row, finds it in the scope, and is in its audience.
 import { createPool } from '@practicum/infra/postgres/pool'
 import { scoped } from '@practicum/infra/postgres/scoped'
+import { queryFound } from '@practicum/projections/runner/found'
 import { scopeOf } from '@practicum/projections/runner/policy-sql'
 import { API_ROLE } from '@practicum/projections/runner/table'
 import { audienceOf } from '@practicum/shared/access/audience'
@@ -11,7 +12,7 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { inThisRun } from '../setup/rounds'
-import { type Locked, lockedTables, makeLockedTables, WITHOUT_A_PERSON } from './harness/policies'
+import { type Locked, lockedTables, makeLockedTables, tableOf, WITHOUT_A_PERSON } from './harness/policies'
 import { asker, factsOf, put } from './harness/random-things'
 
 let database: TestDatabase
@@ -56,6 +57,29 @@ test.each(byName)('whoever may see a row of %s sees it and finds it, and nobody 
   )
 })
 
+const searched = lockedTables.filter(({ name }) => tableOf(name)?.found)
+
+test.each(searched.map(one => [one.name, one] as const))(
+  'whoever may see a row of %s finds it by its words, and nobody else does',
+  async (name, one) => {
+    const words = { ...one, filled: { ...one.filled, words: ['confidentiality', 'policy'] } }
+    const finds = async (who: Asker | typeof VISITOR, beginnings: readonly string[]): Promise<boolean> => {
+      const principal = who.acting === '' ? undefined : (who as Principal)
+      const ids = await scoped(api, principal, db => queryFound(db, { name }, { beginnings, most: 10 }))
+      return ids.length === 1
+    }
+    await fc.assert(
+      fc.asyncProperty(asker, factsOf(one), async (who, facts) => {
+        await put(database.pool, words, facts)
+        expect(await finds(who, ['pol', 'confid'])).toBe(allows(one.policies.see, who, facts))
+        expect(await finds(VISITOR, ['pol'])).toBe(allows(one.policies.see, VISITOR, facts))
+        expect(await finds(who, ['pol', 'ethics'])).toBe(false)
+      }),
+      { numRuns: inThisRun(100, 1000) },
+    )
+  },
+)
+
 test('a policy that names nobody has a reason', () => {
   const namesNobody = lockedTables.filter(({ columns, policies }) => {
     const anywhere = fc.sample(fc.tuple(asker, factsOf({ columns, policies })), 200)
@@ -76,7 +100,11 @@ const FETCHED: Readonly<Record<string, string>> = {
   organization: 'nothing of it changes while somebody looks',
   person: 'told to the person alone; their name is fetched with what they are part of',
   position: 'told to the person alone; their role is fetched with what they are part of',
+  saved_view:
+    'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   site: 'nothing of it changes while somebody looks',
+  task_template:
+    'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   training: 'nothing of it changes while somebody looks',
 }
 

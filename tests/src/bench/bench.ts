@@ -8,12 +8,14 @@ import { commandServices } from '@practicum/runtime/composition/write-side'
 import { appends } from './append'
 import { benchCommand } from './command'
 import { SERVE } from './contestant'
+import { benchEngines } from './engines'
 import { firstLoad } from './first-load'
 import { countTasks, fill, type Installation, openInstallation, run } from './installation'
 import { benchList } from './list'
 import type { Bench, Pace } from './measurement'
 import { benchRebuild } from './rebuild'
 import { benchRelay } from './relay'
+import { benchSearch } from './search'
 import { serve } from './serve'
 import { benchSpread } from './spread'
 import { type TableRow, tableOf } from './table'
@@ -26,12 +28,13 @@ const QUICK = { tasks: 100_000, pace: { rounds: 3, seconds: 1 } }
 const ON_FILLED: Readonly<Record<string, (bench: Bench) => Promise<readonly TableRow[]>>> = {
   rebuild: benchRebuild,
   list: benchList,
+  search: benchSearch,
   command: benchCommand,
   visible: benchVisible,
   relay: benchRelay,
   spread: benchSpread,
 }
-const NAMES = ['first-load', 'append', ...Object.keys(ON_FILLED)]
+const NAMES = ['first-load', 'append', 'engines', ...Object.keys(ON_FILLED)]
 
 interface BenchOptions {
   readonly names: readonly string[]
@@ -70,6 +73,8 @@ async function bench(request: BenchOptions): Promise<void> {
     const machine = await describeMachine(installation)
     if (request.names.includes('append'))
       rows.push(...(await step('append', () => appends(installation, request.pace))))
+    if (request.names.includes('engines'))
+      rows.push(...(await step('engines', () => benchEngines({ installation, pace: request.pace }))))
     rows.push(...(await measureFilled(installation, request)))
     const minutes = ((performance.now() - started) / 60_000).toFixed(1)
     console.log(
@@ -87,7 +92,9 @@ async function measureFilled(
 ): Promise<readonly TableRow[]> {
   const wanted = Object.entries(ON_FILLED).filter(([name]) => names.includes(name))
   if (wanted.length === 0) return []
-  const filled = await step(`a program with ${tasks} tasks`, () => fill(installation, tasks))
+  const filled = await step(`a program with ${tasks} tasks`, () =>
+    fill({ ...installation, connection: installation.postgres.connection }, tasks),
+  )
   const { foundations } = filled
   const present = await countTasks(installation)
   const services = commandServices({

@@ -10,6 +10,8 @@ export interface ServeOrder {
   readonly kind: ContestantKind
   readonly dataDir: string
   readonly connection: pg.ClientConfig
+  /** Where its log is, if not in PostgreSQL. */
+  readonly eventStoreUrl?: string
 }
 
 export interface Contestant {
@@ -38,7 +40,7 @@ export async function startContestant(order: ServeOrder): Promise<Contestant> {
   }
 }
 
-async function portOf(child: ChildProcess): Promise<number> {
+export async function portOf(child: ChildProcess): Promise<number> {
   const died = once(child, 'exit').then(() => Promise.reject(new Error('a server to be measured did not start')))
   const [message] = await Promise.race([once(child, 'message'), died])
   return (message as { port: number }).port

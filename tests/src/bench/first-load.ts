@@ -17,6 +17,9 @@ const DASHBOARD = [
   'src/app/AdminApp.tsx',
   'src/features/dashboards/RoleDashboardScreen.tsx',
   'src/features/tasks/AssignedTasks.tsx',
+  'src/features/tasks/TaskToday.tsx',
+  'src/features/placements/PlacementToday.tsx',
+  'src/features/live-sessions/SessionToday.tsx',
 ]
 
 /** `web`: folder of the built application. */

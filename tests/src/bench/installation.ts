@@ -70,15 +70,20 @@ export interface Filled {
   readonly set: LoadSet
 }
 
-/** How many tasks there are. */
+/** How many tasks there are; none where nothing was filled. */
 export async function countTasks({ postgres }: Installation): Promise<number> {
+  const { rows: tables } = await run(postgres.connection, "select to_regclass('read.task') is not null as made")
+  if (!tables[0]?.made) return 0
   const { rows } = await run(postgres.connection, 'select count(*)::int as count from read.task')
   return Number(rows[0]?.count)
 }
 
 /** The log and the read models of a program with so many tasks. Nobody is told of them: the relay starts behind them. */
-export async function fill({ config, postgres }: Installation, tasks: number): Promise<Filled> {
-  const foundations = await layFoundations({ config, connection: postgres.connection, log: quietLog() })
+export async function fill(
+  { config, connection }: Pick<Installation, 'config'> & { readonly connection: pg.ClientConfig },
+  tasks: number,
+): Promise<Filled> {
+  const foundations = await layFoundations({ config, connection, log: quietLog() })
   const { keeper, waterMark: shown, store, databases } = foundations
   await keeper.start()
   const now = new Date()
@@ -90,7 +95,7 @@ export async function fill({ config, postgres }: Installation, tasks: number): P
   if (!(await shown.waitForPosition(models, head, FILLED_WITHIN_MS))) throw new Error('the read models did not keep up')
   await keeper.stop()
   await new Inbox(databases.write).saveRelayPosition('relay', head)
-  for (const table of FILLED_TABLES) await run(postgres.connection, `vacuum analyze ${table}`)
+  for (const table of FILLED_TABLES) await run(connection, `vacuum analyze ${table}`)
   return { foundations, set }
 }
 

@@ -23,12 +23,15 @@ export interface LoadOptions {
   readonly seconds: number
   readonly databasePid: number
   readonly next: () => Ask
+  /** Default: 64. */
+  readonly connections?: number
 }
 
 const CONNECTIONS = 64
 
 /** Rejects when any answer is not a 200: a refusal is quicker than a success, and no figure. */
 export async function underLoad({ urls, pids }: Contestant, options: LoadOptions): Promise<Sample> {
+  const { connections = CONNECTIONS } = options
   const targets = new Targets(urls)
   const times: number[] = []
   const before = await usage(pids, options.databasePid)
@@ -41,7 +44,7 @@ export async function underLoad({ urls, pids }: Contestant, options: LoadOptions
     }
   }
   try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, loop))
+    await Promise.all(Array.from({ length: connections }, loop))
   } finally {
     await targets.close()
   }

@@ -1,4 +1,5 @@
 // The product with its events on Kafka: an intent of one person reaches the other's open browser and bell.
+import { randomUUID } from 'node:crypto'
 import { WORKS } from '@practicum/infra/postgres/leases'
 import {
   listNotifications,
@@ -6,6 +7,7 @@ import {
 } from '@practicum/shared/features/notifications/notifications.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { type EachMessageHandler, Kafka, logLevel } from 'kafkajs'
 import { startApp, type TestApp } from '../api/harness/app'
 import { Listener } from '../api/harness/listener'
 import { foundProgram } from '../api/harness/program'
@@ -88,4 +90,33 @@ test('a task handed out is pushed to its assignee and told once, also after the 
   expect(total).toBe(given)
   expect(new Set(items.map(({ message }) => message)).size).toBe(items.length)
   listener.close()
+})
+
+/** Everything that has ever been sent, keys and headers too, as soon as it is enough. */
+async function topicUntil(isEnough: (said: string) => boolean): Promise<string> {
+  const kafka = new Kafka({ brokers: [...broker.addresses], logLevel: logLevel.NOTHING })
+  const consumer = kafka.consumer({ groupId: randomUUID() })
+  await consumer.connect()
+  await consumer.subscribe({ topic: app.config.kafkaTopic, fromBeginning: true })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const eachMessage: EachMessageHandler = async ({ message: { key, value, headers } }) => {
+      said += `${key} ${Object.values(headers ?? {}).map(String)} ${value}\n`
+      if (isEnough(said)) resolve()
+    }
+    consumer.run({ eachMessage }).catch(reject)
+  })
+  await consumer.disconnect()
+  return said
+}
+
+// Erasing a person takes their keys: what is sealed with them in a topic is gone with them, what is not would stay.
+test('the topic says neither who people are nor what they wrote', async () => {
+  const { coordinator, trainee } = await foundProgram(app)
+  const words = `Canary ${randomUUID()}`
+  const { body } = await coordinator.browser.do(createTask, { body: { description: words, assignee: trainee.picked } })
+  // In whatever order the parts of the topic are read.
+  const sent = (type: string) => new RegExp(`,${type} .*${body.id}`)
+  const said = await topicUntil(text => sent('TaskCreated').test(text) && sent('NotificationSent').test(text))
+  for (const secret of [words, trainee.email, 'Ana Ruiz', 'Clara Whitfield']) expect(said).not.toContain(secret)
 })

@@ -1,6 +1,6 @@
 // The drill: an installation is backed up while people work, and goes on elsewhere from the backup alone; nothing acknowledged before it is missing.
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
@@ -9,6 +9,7 @@ import { commentOnTask, createTask } from '@practicum/shared/features/tasks/task
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
 import { saidAbout } from '../api/harness/said'
+import { copyFirstStart } from '../setup/first-start'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 
 let folder: string
@@ -16,6 +17,7 @@ const running: Started[] = []
 
 beforeAll(async () => {
   folder = await installationFolder('backup')
+  await rename(await copyFirstStart(folder), at('first'))
 })
 afterAll(async () => {
   for (const product of running) await product.end('SIGTERM')

@@ -13,6 +13,7 @@ import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import pg from 'pg'
 import { Browser } from '../api/harness/browser'
 import { eventually } from '../api/harness/eventually'
+import { copyFirstStart } from '../setup/first-start'
 import { builtProgram, installationFolder } from '../setup/started'
 import { addressOf, end } from '../spread/process'
 import { EMAIL, filesWith, leaveTraces, MARKS, ownerOf, registered } from './canary'
@@ -67,6 +68,7 @@ function load(): () => Promise<number> {
     while (running) {
       const { status } = await browser.do(createTask, { body: { description: 'A task for others', assignee } })
       if (status === 200) made += 1
+      await new Promise(resolve => setTimeout(resolve, 100))
     }
   }
   // Who is cut off by a kill comes again.
@@ -83,6 +85,7 @@ function load(): () => Promise<number> {
 
 beforeAll(async () => {
   folder = await installationFolder('erasure')
+  await copyFirstStart(folder)
   await start()
   userId = await registered(at('data'))
   await leaveTraces(url, await as('coordinator'))

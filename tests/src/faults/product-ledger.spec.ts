@@ -7,6 +7,7 @@ import { commentOnTask, createTask } from '@practicum/shared/features/tasks/task
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
 import { saidAbout } from '../api/harness/said'
+import { copyFirstStart } from '../setup/first-start'
 import { inRounds } from '../setup/rounds'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   folder = await installationFolder('ledger')
+  await copyFirstStart(folder)
   await start()
 })
 afterAll(async () => {

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EventStoreDbDouble, startDouble } from '@practicum/infra/event-store/eventstoredb/double/double'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import {
   listNotifications,
@@ -12,30 +11,33 @@ import { availableUsers } from '@practicum/shared/features/people/people.contrac
 import { commentOnTask, createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { Browser } from '../api/harness/browser'
 import { eventually } from '../api/harness/eventually'
+import { type EmptyEventStore, emptyEventStore } from '../setup/eventstore'
+import { copyFirstStart } from '../setup/first-start'
 import { installationFolder, type Started, startProgram } from '../setup/started'
 import { bundle, bundlePath } from './bundle'
 
 const PROGRAMS = { main: bundlePath('moved-main'), log: bundlePath('moved-log'), audit: bundlePath('moved-audit') }
 
 let folder: string
-let double: EventStoreDbDouble
+let server: EmptyEventStore
 let product: Started | undefined
 
 beforeAll(async () => {
   folder = await installationFolder('moved')
-  double = await startDouble()
+  await copyFirstStart(folder)
+  server = await emptyEventStore()
   for (const [name, file] of Object.entries(PROGRAMS)) await bundle(`runtime/src/${name}.ts`, file)
 })
 afterAll(async () => {
   await product?.end('SIGTERM')
-  await double.stop()
+  await server.stop()
   for (const file of Object.values(PROGRAMS)) await rm(file, { force: true })
   await rm(folder, { recursive: true, force: true })
 })
 
 const settings = (inEventStore: boolean) => ({
   DATA_DIR: join(folder, 'data'),
-  EVENTSTORE_URL: inEventStore ? double.connectionString : '',
+  EVENTSTORE_URL: inEventStore ? server.connectionString : '',
 })
 
 async function start(inEventStore: boolean, ...people: readonly Browser[]): Promise<Browser[]> {

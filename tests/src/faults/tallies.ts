@@ -10,12 +10,11 @@ import { changes, type Projection } from '@practicum/projections/runner/projecti
 import { ProjectionRunner } from '@practicum/projections/runner/runner'
 import type { RunnerOptions } from '@practicum/projections/runner/runner-options'
 import type { TableDefinition } from '@practicum/projections/runner/table'
-import { migrateMain } from '@practicum/runtime/composition/migrations'
 import { everybody } from '@practicum/shared/access/policy'
 import { defineEvents, event, sealed } from '@practicum/shared/events/catalog'
 import type pg from 'pg'
 import { z } from 'zod'
-import { testDatabase } from '../setup/database'
+import { migratedDatabase } from '../setup/migrated-database'
 
 const id = '0192f0c0-0000-7000-8000-000000000001'
 
@@ -102,8 +101,7 @@ type Tallied =
   | { readonly type: 'TallyClosed'; readonly data: { readonly tallyId: string } }
 
 export async function keepTallies(): Promise<Tallies> {
-  const database = await testDatabase()
-  await migrateMain(database.connection)
+  const database = await migratedDatabase()
   const writer = createPool(as('command', database.connection), { name: 'tallies', max: 6 })
   const pool = createPool(as('projector', database.connection), { name: 'tallies', max: 10 })
   const store = postgresEventStore({ pool: writer })

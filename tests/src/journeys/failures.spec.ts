@@ -364,6 +364,7 @@ describe('at the sign-in page', () => {
 
   test('LOGIN-021 several errors are a red list', async () => {
     await attempted({ status: 422, body: errorsOf('one', 'two') })
+    await alerts().waitFor()
     expect(await alerts().getByRole('listitem').allTextContents()).toEqual(['one', 'two'])
     expect(await alerts().getAttribute('class')).toContain('colorError')
   })

@@ -17,7 +17,7 @@ const FLAGS = [
 ]
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '', args: FLAGS })
 
 export interface Person {
   readonly page: Page
@@ -25,10 +25,15 @@ export interface Person {
   readonly troubles: readonly string[]
 }
 
+/** Also what a library tries and catches is reported to whoever looks at the page. */
+const SAY_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  console.error('Content Security Policy: ' + violatedDirective + ' ' + blockedURI))`
+
 export async function visit(browser: Browser, url: string, width: number): Promise<Person> {
   const viewport = { width, height: width < 500 ? 844 : 900 }
   // Nobody watches the movements.
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
+  await context.addInitScript(SAY_VIOLATIONS)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const troubles: string[] = []
@@ -103,6 +108,8 @@ export const refused = (...messages: readonly string[]) => ({
  * else, they come four times as fast as by way of a second page.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
+  // Rows that others are about to replace stand back, and are not judged.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const found = await axe.analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)

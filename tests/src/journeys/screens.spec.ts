@@ -1,7 +1,13 @@
-// Every main screen, wide and on a phone: it stands, nothing broke on the way, and axe finds nothing to complain of.
+// Every main screen, wide and on a phone: it stands, nothing broke or jumped on the way, and axe finds nothing to complain of.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { open, type Person, violations } from './people'
+import { enter, open, type Person, violations } from './people'
+import { jumps, WATCH_SHIFTS } from './shifts'
 import { Stage } from './stage'
+
+const WEB = join(__dirname, '../../../dist/web')
 
 let stage: Stage
 beforeAll(async () => {
@@ -10,10 +16,33 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
-  ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications', '/events']],
-  ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions']],
-  ['admin', ['/admin/dashboard', '/events', '/erasures']],
+  [
+    'coordinator',
+    [
+      '/dashboard',
+      '/tasks',
+      '/tasks#created',
+      '/applications',
+      '/livesessions',
+      '/notifications',
+      '/events',
+      '/account',
+    ],
+  ],
+  ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions', '/account']],
+  ['supervisor', ['/dashboard', '/applications']],
+  ['faculty', ['/dashboard', '/applications']],
+  ['admin', ['/admin/dashboard', '/events', '/erasures', '/mails', '/admin/users']],
 ]
+
+/** Loads an address until nothing of it is on its way any more. */
+async function loaded(page: Page, path: string): Promise<void> {
+  // A new address of the same page would load nothing.
+  await page.goto('about:blank')
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
+}
 
 describe.each([1280, 390])('at a width of %i', width => {
   const people = new Map<string, Promise<Person>>()
@@ -24,12 +53,12 @@ describe.each([1280, 390])('at a width of %i', width => {
     return person
   }
 
-  test.each(SCREENS)('the screens of a %s stand', async (who, paths) => {
+  test.each(SCREENS)('the screens of a %s stand, and stand still while they load', async (who, paths) => {
     const { page, troubles } = await personOf(who)
+    await page.addInitScript(WATCH_SHIFTS)
     for (const path of paths) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await loaded(page, path)
+      expect([path, await jumps(page)]).toEqual([path, []])
       expect([path, await violations(page)]).toEqual([path, []])
       // Nothing sticks out to the side.
       expect([path, await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')]).toEqual([
@@ -40,9 +69,68 @@ describe.each([1280, 390])('at a width of %i', width => {
     expect(troubles).toEqual([])
   })
 
+  // Rows are drawn in slices: on a slow device what stands below them could be there before they are.
+  test('a list with another below it stands still on a slow device', async () => {
+    const { page } = await stage.signedIn('trainee', width)
+    await page.addInitScript(WATCH_SHIFTS)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 5 })
+    await loaded(page, '/livesessions')
+    await page.getByRole('region', { name: 'Past sessions' }).waitFor()
+    expect(await jumps(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('what can be done on a notification comes late and moves nothing', async () => {
+    const { page } = await stage.signedIn('coordinator', width)
+    await page.addInitScript(WATCH_SHIFTS)
+    await page.route(/\/api\/(meetings|placements)\/[^/]+$/, async route => {
+      await page.getByRole('button', { name: 'Mark all read' }).waitFor()
+      await page.waitForTimeout(1_000)
+      await route.continue()
+    })
+    await loaded(page, '/notifications')
+    await page.getByRole('main').getByRole('button', { name: 'Join session' }).waitFor()
+    expect(await jumps(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test.each([
+    ['tasks', '/tasks#created'],
+    ['placements', '/applications'],
+  ])(
+    'the page of one of the %s stands and stands still: its facts, what can be done, and all that happened',
+    async (_of, list) => {
+      const { page, troubles } = await personOf('coordinator')
+      await page.addInitScript(WATCH_SHIFTS)
+      await open(page, list)
+      const first = page.getByRole('main').locator('tbody a, li a').first()
+      const address = (await first.getAttribute('href')) ?? ''
+      await page.goto('about:blank')
+      await open(page, address)
+      const stream = page.getByRole('tabpanel')
+      await stream.getByRole('listitem').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await jumps(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('region', { name: 'Facts' }).waitFor()
+      // Within reach without a step down the page, at both widths.
+      const intent = page.getByRole('main').getByRole('button', { name: /^(Edit task|Archive)$/ })
+      const box = await intent.boundingBox()
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(width < 500 ? 844 : 900)
+      await page.getByRole('tab', { name: 'History' }).click()
+      await page.waitForURL('**#history')
+      await stream.getByRole('button', { name: 'Show', exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+      expect(troubles).toEqual([])
+    },
+  )
+
   test('the public pages stand', async () => {
     const { page, troubles } = await stage.visitor(width)
-    for (const path of ['/site', '/site/features', '/site/demo', '/site/coordinator-guide', '/site/status']) {
+    const site = ['/site', '/site/features', '/site/demo', '/site/coordinator-guide', '/site/status']
+    for (const path of [...site, '/password/reset', '/password/update']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect([path, await violations(page)]).toEqual([path, []])
@@ -64,8 +152,15 @@ describe.each([1280, 390])('at a width of %i', width => {
 
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Where to?' }).fill('ana r')
-    await page.getByRole('option', { name: 'Ana Ruiz · Placements' }).waitFor()
+    await page.getByRole('option', { name: /^Ana Ruiz · Placements/ }).waitFor()
     expect(['palette', await violations(page)]).toEqual(['palette', []])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    expect(['shortcuts', await violations(page)]).toEqual(['shortcuts', []])
 
     await page.goto('/livesessions?action=create')
     await page.getByLabel('What is it about?').fill(`A round at ${width}`)
@@ -75,8 +170,8 @@ describe.each([1280, 390])('at a width of %i', width => {
     expect(await page.getByLabel('What is it about?').inputValue()).toBe(`A round at ${width}`)
     expect(['draft', await violations(page)]).toEqual(['draft', []])
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Discard draft' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Discard draft' }).click()
     expect(troubles).toEqual([])
   })
 
@@ -88,6 +183,38 @@ describe.each([1280, 390])('at a width of %i', width => {
     expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])
   })
+})
+
+/** In a page that was loaded anew: paths of its scripts. */
+const scriptsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(`performance.getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname).filter(path => path.endsWith('.js'))`)
+
+const kilobytes = (scripts: readonly string[]): number =>
+  scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(WEB, path))).length, 0) / 1000
+
+/** Beyond those of the sign-in page, which may have 150 kB; what draws pictures comes after everything else stands. */
+const ALLOWED = { scripts: 15, kB: 305, charts: 100 }
+
+test.each([
+  ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications']],
+  ['trainee', ['/dashboard']],
+])('the scripts of a %s stay within what is allowed them', async (who, paths) => {
+  const { page } = await stage.visitor()
+  await open(page, '/login')
+  await page.waitForLoadState('networkidle')
+  const before = await scriptsOf(page)
+  expect(kilobytes(before)).toBeLessThan(150)
+  await enter(page, who)
+  for (const path of paths) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    const beyond = (await scriptsOf(page)).filter(script => !before.includes(script))
+    const charts = kilobytes(beyond.filter(script => script.includes('/Chart-')))
+    const used = { scripts: beyond.length, kB: kilobytes(beyond) - charts, charts }
+    const within = used.scripts <= ALLOWED.scripts && used.kB <= ALLOWED.kB && used.charts <= ALLOWED.charts
+    expect([path, used, within]).toEqual([path, used, true])
+  }
 })
 
 describe('a visitor', () => {

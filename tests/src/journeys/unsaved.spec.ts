@@ -1,4 +1,4 @@
-// What was typed is not lost by going back: the browser's own history asks first, also where the page was loaded anew in between.
+// What was typed is not lost by going back: its draft is kept, also where the page was loaded anew in between; where it cannot be, the browser's own history asks first.
 import type { Page } from 'playwright-core'
 import { Stage } from './stage'
 
@@ -16,25 +16,41 @@ async function typeToDo(page: Page): Promise<void> {
   await page.getByLabel(/What is to be done/).fill('Something that must not be lost')
 }
 
-test('going back after a reload asks before a dirty form is left, and staying keeps what was typed', async () => {
+test('going back after a reload leaves a form whose draft is kept, says so, and the form goes on where it was', async () => {
   const { page, troubles } = await stage.signedIn('coordinator')
   page.on('dialog', dialog => void dialog.accept())
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Tasks', exact: true }).click()
-  await page.waitForURL('**/tasks')
+  await page.waitForURL('**/tasks**')
   await page.reload()
   await typeToDo(page)
   await goBack(page)
-  await question(page).getByRole('button', { name: 'Keep editing' }).click()
-  expect(await page.getByLabel(/What is to be done/).inputValue()).toBe('Something that must not be lost')
-  expect(new URL(page.url()).pathname).toBe('/tasks')
+  await page.waitForURL('**/dashboard**')
+  await page.getByRole('alert').filter({ hasText: 'Draft kept' }).waitFor()
 
-  await page.getByText('Draft kept').waitFor()
-  await page.reload()
+  await page.goto('/tasks')
   await page.getByRole('button', { name: 'Add to-do' }).click()
   await page.getByText('You can go on with what you typed on').waitFor()
-  await goBack(page)
-  await question(page).getByRole('button', { name: 'Leave as draft' }).click()
-  await page.waitForURL('**/dashboard')
+  expect(await page.getByLabel(/What is to be done/).inputValue()).toBe('Something that must not be lost')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const discarded = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+  await page.getByRole('alert').getByRole('button', { name: 'Discard draft' }).click()
+  await discarded
+  await page.getByRole('button', { name: 'Add to-do' }).click()
+  await page.getByLabel(/What is to be done/).waitFor()
+  expect(await page.getByText('You can go on with what you typed on').count()).toBe(0)
   expect(troubles).toEqual([])
+})
+
+test('without a connection no draft is kept, and going back asks first', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click()
+  await page.waitForURL('**/tasks**')
+  await page.route('**/api/drafts/*', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await typeToDo(page)
+  await page.getByText('The draft could not be kept').waitFor()
+  await goBack(page)
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  expect(await page.getByLabel(/What is to be done/).inputValue()).toBe('Something that must not be lost')
 })

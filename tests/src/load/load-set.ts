@@ -42,7 +42,12 @@ export async function loadPeople(services: CommandServices, now: Date): Promise<
     zone: ZONE,
     accent: null,
     words: {},
-    settings: { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: false },
+    settings: {
+      allowTraineeCodePurchase: false,
+      requireTraineeInsurance: false,
+      showWelcome: false,
+      enableStrongerPasswords: false,
+    },
   }
   const context = systemContext('load-organization', now, organizationId)
   await services.executor.execute(organizationAggregate, organizationId, { command: () => founded }, context)

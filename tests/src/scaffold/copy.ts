@@ -1,5 +1,6 @@
 // A copy of the sources in a folder of its own, in which a spec may change what it likes: packages are linked, nothing is written here.
 import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
@@ -53,6 +54,9 @@ async function linkPackages(folder: string): Promise<void> {
   }
   for (const name of await readdir(join(ROOT, 'node_modules', '@practicum'))) {
     await symlink(join(folder, name), join(packages, '@practicum', name))
+    // What is not shared with other workspaces stands in its own folder.
+    const own = join(ROOT, name, 'node_modules')
+    if (existsSync(own)) await symlink(own, join(folder, name, 'node_modules'))
   }
   execFileSync(process.execPath, ['--input-type=module', '--eval', TRUST], { cwd: folder })
 }

@@ -11,11 +11,21 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Call it in beforeAll, and its `drop` in afterAll. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** Databases to begin with as copies of others, which nobody may use meanwhile. */
+export interface Template {
+  readonly name: string
+  /** What comes after that name in those that belong to it, and after the name of each copy. */
+  readonly beside: readonly string[]
+}
+
+/** Call it in beforeAll, and its `drop` in afterAll. Without a template it is empty. */
+export async function testDatabase(template: Template = EMPTY): Promise<TestDatabase> {
   const server = serverConnection()
   const database = `t_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${database}`)
+  const endings = ['', ...template.beside]
+  await whileConnected(server, async client => {
+    for (const ending of endings) await copy(client, `${template.name}${ending}`, `${database}${ending}`)
+  })
   const connection = { ...server, database }
   const pool = createPool(connection, { name: 'spec', max: 10 })
   return {
@@ -23,23 +33,41 @@ export async function testDatabase(): Promise<TestDatabase> {
     connection,
     async drop() {
       await pool.end()
-      await onServer(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+      await whileConnected(server, async client => {
+        for (const ending of endings) await client.query(`DROP DATABASE IF EXISTS ${database}${ending} WITH (FORCE)`)
+      })
     },
   }
 }
 
-function serverConnection(): pg.ClientConfig {
+/** With the settings of the database, which the server leaves behind. */
+async function copy(client: pg.Client, template: string, database: string): Promise<void> {
+  await client.query(`CREATE DATABASE ${database} TEMPLATE ${template}`)
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('alter database %I set %I = %L', $2::text, split_part(setting, '=', 1), substr(setting, strpos(setting, '=') + 1)) as statement
+     from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase, unnest(s.setconfig) as setting where d.datname = $1 and s.setrole = 0`,
+    [template, database],
+  )
+  for (const { statement } of rows) await client.query(statement)
+}
+
+const EMPTY: Template = { name: 'template1', beside: [] }
+
+export function serverConnection(): pg.ClientConfig {
   const url = process.env.DATABASE_URL_TEST
   if (url === undefined) throw new Error('No test database: run the specs through jest.config.mjs.')
   const { host, port, user, password, database } = parse(url)
   return { host: host ?? 'localhost', port: Number(port ?? 5432), user, password, database: database ?? 'postgres' }
 }
 
-async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
+export async function whileConnected<Result>(
+  server: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(server)
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,4 +1,4 @@
-// An installation as its first start leaves it, demonstration and all: made once in a run of the journeys, and copied for each.
+// An installation as its first start leaves it, demonstration and all: made once in a run, and copied for each suite that begins there.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -21,7 +21,7 @@ export async function makeFirstStart(program: string): Promise<string> {
 /** Copies it below a folder and answers the path to start it from. The files keep their owner, which the database server insists on. */
 export async function copyFirstStart(below: string): Promise<string> {
   const folder = process.env.FIRST_START
-  if (folder === undefined) throw new Error('No first start was made: run the journeys through jest.config.mjs.')
+  if (folder === undefined) throw new Error('No first start was made: run the specs through jest.config.mjs.')
   await pipeline(create({ cwd: folder }, ['data']), extract({ cwd: below }))
   return join(below, 'data')
 }

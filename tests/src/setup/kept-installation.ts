@@ -8,9 +8,14 @@ import { extract } from 'tar'
 
 const FOLDER = join(__dirname, '../../kept-installations')
 
+const PACKED = /\.tar\.br$/
+
 /** By the day on which they were stopped, oldest first. */
 export const keptInstallations = async (): Promise<readonly string[]> =>
-  (await readdir(FOLDER)).map(name => name.replace(/\.tar\.br$/, '')).sort()
+  (await readdir(FOLDER))
+    .filter(name => PACKED.test(name))
+    .map(name => name.replace(PACKED, ''))
+    .sort()
 
 /** Unpacks one below a folder and answers the path to start it from. */
 export async function unpackKept(name: string, below: string): Promise<string> {

@@ -1,7 +1,8 @@
-// After the journeys: the installation that build-all.mjs made goes; each of them has removed its own copy.
+// After the suites that began on a copy of it: the installation that make-first-start.mjs made goes; each of them has removed its own copy.
 import { rm } from 'node:fs/promises'
 
 export default async function removeFirstStart() {
-  const folder = process.env.FIRST_START
+  const folder = globalThis.practicumFirstStart
+  globalThis.practicumFirstStart = undefined
   if (folder) await rm(folder, { recursive: true, force: true })
 }

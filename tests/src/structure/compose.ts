@@ -29,7 +29,12 @@ export interface Compose {
   readonly secrets: Readonly<Record<string, { readonly file?: string }>>
 }
 
-export const COMPOSE_FILES = ['docker-compose.yml', 'docker-compose.demo.yml', 'docker-compose.tls.yml'] as const
+export const COMPOSE_FILES = [
+  'docker-compose.yml',
+  'docker-compose.demo.yml',
+  'docker-compose.tls.yml',
+  'docker-compose.postgres.yml',
+] as const
 
 export function readCompose(path: (typeof COMPOSE_FILES)[number]): Compose {
   return parse(readText(path), { merge: true }) as Compose

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { allRows } from '@practicum/shared/contract/all'
 import { allCatalogs } from '@practicum/shared/events/all'
-import { projectFiles, ROOT, readText, sources } from './sources'
+import { projectFiles, ROOT, readJson, readText, sources } from './sources'
 
 const documents = projectFiles().filter(path => /^(docs\/.*|[\w-]+\/)?[\w-]+\.md$/.test(path))
 const TOP = new Set(projectFiles().map(path => path.split('/')[0] ?? ''))
@@ -62,10 +62,39 @@ test('the verb that README tells to follow has its name in row, command, event a
   expect(brokenTrips(readme)).toEqual([])
 })
 
+/** Told by no line on a rolling upgrade: a process of the release before does not read them. */
+function untold(changelog: string, types: readonly string[]): readonly string[] {
+  const lines = changelog.split('\n').filter(line => line.startsWith('- **Operators, rolling upgrade:**'))
+  return types.filter(type => !lines.some(line => line.includes(`\`${type}\``)))
+}
+
+/** Of the last installation that is kept: the types of events that its release knew. */
+const knownBefore = (): ReadonlySet<string> => {
+  const last =
+    projectFiles('tests/kept-installations')
+      .filter(path => path.endsWith('.tar.br'))
+      .toSorted()
+      .at(-1) ?? ''
+  return new Set(readJson<readonly string[]>(last.replace('.tar.br', '.events.json')))
+}
+
+test('the changelog tells operators of every type of event that the last kept release did not know', () => {
+  const known = knownBefore()
+  const types = allCatalogs.flatMap(({ definitions }) => Object.keys(definitions))
+  expect(types.filter(type => known.has(type))).toHaveLength(known.size)
+  expect(
+    untold(
+      readText('CHANGELOG.md'),
+      types.filter(type => !known.has(type)),
+    ),
+  ).toEqual([])
+})
+
 test('the rules notice an offender', () => {
   expect(missing('docs/a.md', 'see `shared/src/nothing.ts`, `npm/package`, [b](b.md) and `shared/src/kernel`')).toEqual(
     ['docs/a.md names shared/src/nothing.ts', 'docs/a.md names docs/b.md'],
   )
+  expect(untold('- **Operators, rolling upgrade:** `Told`\n- `Untold`', ['Told', 'Untold'])).toEqual(['Untold'])
   expect(brokenTrips('`finishTask` → `FinishTask` → `TaskFinished` → `FinishTaskButton`')).toEqual([
     'no row finishTask',
     'no command FinishTask',

@@ -23,8 +23,16 @@ const FRAME: ReadonlySet<string> = new Set([
   'shared/src/features/people/people.contract',
   'projections/src/features/people/person-ref',
   'command-service/src/features/sessions/sessions.device',
+  // Whoever is let in is let in by one function, on record with the person.
+  'command-service/src/features/people/people.aggregates',
+  // The dialog over the page asks for the code, as the sign-in page does.
+  'shared/src/features/two-factor/two-factor.contract',
+  // Writes the mails of all features.
+  'command-service/src/features/mails/mails.outbox',
   // Whom one turns to stands on every page.
   'shared/src/features/dashboards/dashboards.contract',
+  // The search stands on every page, over the things of all features.
+  'shared/src/features/search/search.contract',
   // How long a draft is kept.
   'shared/src/features/drafts/drafts.contract',
 ])

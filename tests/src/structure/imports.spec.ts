@@ -19,16 +19,23 @@ const ALLOWED_IMPORTS = [
   'projections/src/features/people/person-ref',
   // Signing in and registering end in the user's own stream.
   'command-service/src/features/people/people.aggregates',
+  // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
+  'command-service/src/features/sessions/sessions.throttle',
+  'command-service/src/features/sessions/sessions.proving',
   // A lockout refuses signing in, and the banner stands on the first page.
   'command-service/src/features/settings/settings.routes',
   'projections/src/features/settings/settings.queries',
   // Built into the screens of whatever has a history or names a person.
+  'frontend/src/features/audit/Activity',
   'frontend/src/features/audit/HistoryPanel',
   'frontend/src/features/people/PeopleField',
   // Whatever has attachments shows and sends them the same way.
   'frontend/src/features/attachments/documents',
   // Any long form keeps its draft with it.
   'frontend/src/features/drafts/use-draft',
+  // The form of a task begins with a template, and keeps one.
+  'frontend/src/features/task-templates/TaskTemplates',
+  'frontend/src/features/task-templates/template-content',
   // A course is assigned from its own page, in the modal of tasks.
   'frontend/src/features/tasks/NewTaskButtons',
   // Whose positions and which organization: the first page and the dashboards are made of them.

@@ -7,6 +7,7 @@ import { allFeatures as allReads } from '@practicum/projections/features/all'
 import { allRows } from '@practicum/shared/contract/all'
 import { openApi } from '@practicum/shared/contract/openapi/document'
 import { allFeatures } from '@practicum/shared/features/all'
+import { DEFAULT_LOCALE, LOCALES } from '@practicum/shared/kernel/locales'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { ROOT } from './sources'
 
@@ -23,8 +24,8 @@ interface Past {
 }
 
 /** The words that a feature has for the past of its things, in the file of that name. */
-function wordsOf(feature: string): Past {
-  const file = join(ROOT, 'frontend/src/features', feature, `${feature}.past.ts`)
+function wordsOf(feature: string, ending = 'past'): Past {
+  const file = join(ROOT, 'frontend/src/features', feature, `${feature}.${ending}.ts`)
   const [words] = existsSync(file) ? Object.values(jest.requireActual<Record<string, Past>>(file)) : []
   return words ?? {}
 }
@@ -51,6 +52,19 @@ test.each(THINGS)('every field of a $thing that its past shows has a label', ({ 
   const labels = { ...(sharedPast.field as object), ...words.field }
   const fields = new Set([...Object.keys(projection.table.columns), ...eventFieldsOf(feature, projection.name)])
   const shown = [...fields].filter(field => !isId(field) && !isOneWord(field) && !BESIDE.has(field))
+  expect(shown.filter(field => !(field in labels))).toEqual([])
+})
+
+const IN_OTHERS = LOCALES.filter(locale => locale !== DEFAULT_LOCALE).flatMap(locale =>
+  THINGS.map(thing => ({ ...thing, locale })),
+)
+
+// English reads a plain word of the code as it is; another language has none of them.
+test.each(IN_OTHERS)('every field of a $thing has a label in $locale', ({ locale, feature, projection }) => {
+  const [own, shared] = [wordsOf(feature, `past.${locale}`), wordsOf('audit', `past.${locale}`)]
+  const labels = { ...(shared.field as object), ...(own.field as object) }
+  const fields = new Set([...Object.keys(projection.table.columns), ...eventFieldsOf(feature, projection.name)])
+  const shown = [...fields].filter(field => !isId(field) && !BESIDE.has(field))
   expect(shown.filter(field => !(field in labels))).toEqual([])
 })
 

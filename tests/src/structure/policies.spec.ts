@@ -14,8 +14,13 @@ const MAKES_LOCKS = [
 /** Compares somebody all the same, and why. */
 const COMPARES: Readonly<Record<string, string>> = {
   'projections/src/features/dashboards/dashboards.queries.ts': 'a dashboard is of the role that its path names',
+  'projections/src/features/people/people.card.ts': 'a card is of the person that its path names',
+  'projections/src/features/notifications/notifications.recipients.ts':
+    'what somebody who has acted on a thing had not read of it, asked by a reaction',
   'command-service/src/features/sessions/sessions.channels.ts':
     'presence is told in a room, about nothing that has rows',
+  'command-service/src/features/two-factor/two-factor.routes.ts':
+    'an admin takes it away from others without a password, and never from themselves',
   'command-service/src/features/attachments/attachments.training.ts': 'whether somebody is trained, whatever the thing',
 }
 

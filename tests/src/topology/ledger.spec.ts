@@ -1,5 +1,7 @@
 // The ledger of an installation that is spread out: nothing acknowledged is lost, nothing happens twice, nobody reads stale data, whatever is killed.
-
+import { isDeepStrictEqual } from 'node:util'
+import { WORKS } from '@practicum/infra/postgres/leases'
+import { eventually } from '../api/harness/eventually'
 import { brokerMayDie } from '../setup/broker'
 import { eachOnce, inRounds, inThisRun } from '../setup/rounds'
 import { startThrowAway, type ThrowAway } from '../setup/throw-away'
@@ -8,11 +10,11 @@ import { effectsOf, expectEachOnce, settled } from './effects'
 import { type Assignee, assigneeOf, Load } from './load'
 import { startTopology, type Topology } from './topology'
 
-/** Until the server has given up on a frozen process, and another has taken over. */
-const TAKEN_OVER_MS = 15_000
-/** Beyond that. */
+/** After another has taken over. */
 const FROZEN_ON_MS = inThisRun(0, 15_000)
-const BROKER_AWAY_MS = inThisRun(5000, 60_000)
+const BROKER_AWAY_MS = inThisRun(0, 60_000)
+/** The relay, the schedules, and the read models in three shares. */
+const PIECES = 5
 
 let server: ThrowAway
 let topology: Topology | undefined
@@ -37,7 +39,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-const someTime = (most: number): Promise<void> => new Promise(resolve => setTimeout(resolve, Math.random() * most))
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+const someTime = (most: number): Promise<void> => pause(Math.random() * most)
 
 /** Kills one of a pair and starts it again, so often; never both at once, so that somebody is there. */
 async function killInTurn(pair: readonly Machine[], kills: number): Promise<void> {
@@ -82,7 +85,7 @@ test('the broker down for a while: commands go on, and everything is delivered a
   const { broker, url } = open()
   const load = await Load.begin(url, trainee)
   if (brokerMayDie) await broker.kill()
-  await new Promise(resolve => setTimeout(resolve, BROKER_AWAY_MS))
+  await Promise.all([pause(BROKER_AWAY_MS), load.more(20)])
   const during = load.ledger.acknowledged.length
   if (brokerMayDie) await broker.restart()
   const { acknowledged, stale, sendings } = await load.end()
@@ -92,25 +95,36 @@ test('the broker down for a while: commands go on, and everything is delivered a
   await expectEachOnce(open().database, acknowledged)
 })
 
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-
 const signal = (machines: readonly (Machine | undefined)[], name: 'SIGSTOP' | 'SIGCONT'): void => {
   for (const machine of machines) if (machine) process.kill(machine.pid, name)
+}
+
+/** How many processes stand by for work of which one does each piece, and how many pieces somebody does. */
+async function standing(): Promise<{ readonly processes: number; readonly works: number }> {
+  const { rows } = await open().database.pool.query<{ processes: number; works: number }>(
+    `select count(*) filter (where mode = 'ShareLock' and objid = any(array[hashtext('read models'), hashtext('effects')]::oid[]))::int as processes,
+       count(*) filter (where classid = ${WORKS}::oid)::int as works
+     from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rows[0] ?? { processes: 0, works: 0 }
 }
 
 test('frozen processes hold the others up for seconds only, and do nothing twice when they go on', async () => {
   const { machines, database, url } = open()
   const frozen = [machines.projections[0], machines.reactor[0]]
   const load = await Load.begin(url, trainee)
+  const whole = { processes: machines.projections.length + machines.reactor.length, works: PIECES }
+  await eventually(standing, seen => isDeepStrictEqual(seen, whole))
   signal(frozen, 'SIGSTOP')
   try {
-    await pause(TAKEN_OVER_MS)
+    // The server has given up on them, and the others have taken over.
+    await eventually(standing, seen => isDeepStrictEqual(seen, { ...whole, processes: whole.processes - 2 }))
     // Whoever hands out a task reads it before the next one.
     await Promise.all([pause(FROZEN_ON_MS), load.more(10)])
   } finally {
     signal(frozen, 'SIGCONT')
   }
-  await pause(3000)
+  await eventually(standing, seen => isDeepStrictEqual(seen, whole))
   const { acknowledged, stale } = await load.end()
   expect(stale).toEqual([])
   await expectEachOnce(database, acknowledged)

@@ -6,6 +6,7 @@ import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.cont
 import { newId } from '@practicum/shared/kernel/ids'
 import { type Answer, Browser } from '../api/harness/browser'
 import { PATIENCE_MS } from '../setup/patience'
+import { inThisRun } from '../setup/rounds'
 
 export interface Assignee {
   readonly id: string
@@ -32,6 +33,8 @@ export interface Ledger {
 }
 
 const AGAIN_MS = 50
+/** Between one thing and the next, on average: people who never think would only keep the processor from whoever takes over. */
+const THINKS_MS = inThisRun(150, 0)
 
 export class Load {
   readonly ledger: Ledger = { acknowledged: [], stale: [], sendings: [] }
@@ -73,6 +76,7 @@ export class Load {
     while (this.#running) {
       const id = await this.handOut(browser, assignee)
       await this.readBack(browser, id)
+      await new Promise(resolve => setTimeout(resolve, 2 * THINKS_MS * Math.random()))
     }
   }
 

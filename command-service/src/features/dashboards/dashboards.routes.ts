@@ -1,21 +1,22 @@
-// Commands of dashboards: the welcome block of an organization is dismissed once for all its coordinators.
+// Commands of dashboards: each coordinator puts the welcome block away for themselves.
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { audienceOf } from '@practicum/shared/access/audience'
 import { dismissWelcome } from '@practicum/shared/features/dashboards/dashboards.contract'
+import { greetingDecider } from '@practicum/shared/features/dashboards/dashboards.decider'
+import { greetingEvents } from '@practicum/shared/features/dashboards/dashboards.events'
+import { greetingPolicy } from '@practicum/shared/features/dashboards/dashboards.policy'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { organizationAggregate } from '../people/people.aggregates'
 
 export function dashboardRoutes({ executor }: CommandServices): readonly CommandBinding[] {
   return [
     bindCommand(dismissWelcome, async call => {
-      const request = { command: () => ({ type: 'DismissWelcome' as const }) }
-      const done = await executor.execute(
-        organizationAggregate,
-        call.principal.organizationId,
-        request,
-        contextOf(call),
-      )
+      const { userId, organizationId } = call.principal
+      const audience = () => audienceOf(greetingPolicy.see, { userId })
+      const aggregate = { catalog: greetingEvents, decider: greetingDecider, audience }
+      const command = () => ({ type: 'DismissGreeting', userId, organizationId }) as const
+      const done = await executor.execute(aggregate, userId, { command }, contextOf(call))
       return replyOf(done, () => ({}))
     }),
   ]

@@ -9,7 +9,7 @@ import { erasureAggregate } from './erasures.aggregate'
 
 export type ErasureServices = Pick<
   CommandServices,
-  'executor' | 'sessions' | 'credentials' | 'lastRoutes' | 'answers' | 'drafts' | 'objects' | 'erasing'
+  'executor' | 'sessions' | 'credentials' | 'twoFactor' | 'lastRoutes' | 'answers' | 'drafts' | 'objects' | 'erasing'
 >
 type Figures = Readonly<Record<string, number>>
 /** Repeating it does no harm; undefined: it has to be waited for. */
@@ -66,6 +66,7 @@ async function closeEntry({ executor, ...services }: ErasureServices, { userId, 
   const done = await executor.execute(userAggregate, userId, request, systemContext(`erase-${userId}-${begunAt}`, now))
   if (isRefusal(done) && done.kind !== 'missing') throw new Error(`${userId} is not erased: ${done.code}`)
   await services.credentials.remove(userId)
+  await services.twoFactor.remove(userId)
   return { sessions: await services.sessions.endAllOf(userId) }
 }
 
@@ -80,6 +81,7 @@ async function removeTraces(services: ErasureServices, { userId, steps }: BegunE
   const destroyedAt = new Date(steps.find(({ step }) => step === 'key')?.doneAt ?? now)
   if (now.getTime() < destroyedAt.getTime() + services.erasing.forgottenAfterMs) return undefined
   await services.sessions.endAllOf(userId)
+  await services.twoFactor.remove(userId)
   await services.lastRoutes.forget(userId)
   await services.answers.forgetAllOf(userId)
   await services.objects.removeUnder(userId)

@@ -5,7 +5,7 @@ import { erasureAggregate } from './erasures.aggregate'
 const concerned =
   (kind: string): RecipientRule =>
   async (event, executor) => {
-    const { state } = await executor.load(erasureAggregate, event.entityId)
+    const { state } = await executor.loadAfter(erasureAggregate, event)
     if (state.status === 'unknown') return undefined
     const { request, confirmedBy } = state
     const asked = request && { userId: request.requestedBy, positionId: request.requestedByPosition }

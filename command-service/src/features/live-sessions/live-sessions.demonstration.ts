@@ -21,7 +21,7 @@ interface DemoMeeting {
 }
 
 const MEETINGS: readonly DemoMeeting[] = [
-  { title: 'Individual supervision', host: 'supervisor', with: ['trainee'], inHours: 3, minutes: 50 },
+  { title: 'Individual supervision', host: 'supervisor', with: ['trainee'], inHours: 1, minutes: 50 },
   {
     title: 'Group supervision: risk and safety planning',
     host: 'faculty',

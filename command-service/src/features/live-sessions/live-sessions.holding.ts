@@ -19,5 +19,5 @@ export async function holdMeeting(
 ): Outcome {
   const { meetingId } = command.data
   await Promise.all([capabilities.issue('guest', meetingId), capabilities.issue('waiting', meetingId)])
-  return executor.execute(meetingAggregate, meetingId, { command: () => command }, context)
+  return executor.execute(meetingAggregate, meetingId, { command: () => command, isNew: true }, context)
 }

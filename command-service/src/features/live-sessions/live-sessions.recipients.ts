@@ -6,7 +6,7 @@ import { meetingAggregate } from './live-sessions.aggregate'
 const everybodyOf =
   (kind: string): RecipientRule =>
   async (event, executor) => {
-    const { state } = await executor.load(meetingAggregate, event.entityId)
+    const { state } = await executor.loadAfter(meetingAggregate, event)
     return isThere(state) ? { kind, to: state.plan.participants } : undefined
   }
 

@@ -1,5 +1,7 @@
 // Tells people what concerns them: each event names its recipients, each recipient gets one notification, also when the event comes twice.
+// Whoever brought the event about has seen what they themselves were told of the thing: that is read.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { wordsOfKind } from '@practicum/shared/features/notifications/notifications.kinds'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { childContext, reactionTo } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
@@ -17,10 +19,14 @@ export function notificationReaction(
     name: 'notifications',
     on: Object.keys(rules),
     async handle(event) {
-      const notice = await rules[event.type]?.(event, executor, find)
-      if (!notice) return
-      const others = notice.to.filter(({ userId }) => userId !== event.meta.actor.userId)
-      for (const recipient of distinct(others)) await send(executor, event, { kind: notice.kind, recipient })
+      const notices = [(await rules[event.type]?.(event, executor, find)) ?? []].flat()
+      for (const { kind, to } of notices) {
+        const others = to.filter(({ userId }) => userId !== event.meta.actor.userId)
+        for (const recipient of await listening(kind, distinct(others), find))
+          await send(executor, event, { kind, recipient })
+      }
+      // Last: whatever keeps it from being looked up keeps nobody from being told.
+      await readOwn(executor, event, find)
     },
   }
 }
@@ -28,6 +34,31 @@ export function notificationReaction(
 const distinct = (people: readonly Recipient[]): readonly Recipient[] => [
   ...new Map(people.map(person => [person.positionId, person])).values(),
 ]
+
+/** Without those who have chosen not to be told of it. */
+async function listening(
+  kind: string,
+  people: readonly Recipient[],
+  find: RecipientLookUps,
+): Promise<readonly Recipient[]> {
+  if (people.length === 0 || wordsOfKind(kind)?.optional === undefined) return people
+  const muted = await find.muted(
+    kind,
+    people.map(({ userId }) => userId),
+  )
+  return people.filter(({ userId }) => !muted.has(userId))
+}
+
+async function readOwn(executor: Executor, event: StoredEvent, find: RecipientLookUps): Promise<void> {
+  const { actor, occurredAt } = event.meta
+  // Of what has only begun to be, nobody was told before.
+  if (event.revision === 0n || actor.userId === 'system' || actor.rootUserId !== undefined) return
+  for (const id of await find.unreadAbout(actor.userId, event.entityId, occurredAt)) {
+    const context = childContext(reactionTo(event, 'read', new Date(occurredAt)), id)
+    const command = () => ({ type: 'ReadNotification' }) as const
+    throwOnConflict(await executor.execute(notificationAggregate, id, { command }, context))
+  }
+}
 
 async function send(
   executor: Executor,
@@ -50,7 +81,7 @@ async function send(
     await executor.execute(
       notificationAggregate,
       notificationId,
-      { command: () => ({ type: 'SendNotification' as const, data }) },
+      { command: () => ({ type: 'SendNotification' as const, data }), isNew: true },
       context,
     ),
   )

@@ -3,15 +3,23 @@ import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings
 import { audienceOf } from '@practicum/shared/access/audience'
 import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
+import { chooseNotifications } from '@practicum/shared/features/notifications/notification-choices.contract'
 import { readAllNotifications, readNotification } from '@practicum/shared/features/notifications/notifications.contract'
 import {
+  choiceDecider,
   markDecider,
   type NotificationState,
   notificationDecider,
 } from '@practicum/shared/features/notifications/notifications.decider'
-import { markEvents, notificationEvents } from '@practicum/shared/features/notifications/notifications.events'
+import {
+  choiceEvents,
+  markEvents,
+  notificationEvents,
+} from '@practicum/shared/features/notifications/notifications.events'
+import { wordsOfKind } from '@practicum/shared/features/notifications/notifications.kinds'
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
-import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
@@ -24,6 +32,16 @@ export const notificationAggregate = {
   decider: notificationDecider,
   audience,
 } as const
+export const choiceAggregateOf = (userId: string) =>
+  ({
+    catalog: choiceEvents,
+    decider: choiceDecider,
+    audience: () => audienceOf(notificationPolicy.see, { userId }),
+  }) as const
+
+export const choiceIdOf = (userId: string, kind: string, channel: string): string =>
+  derivedId('notification choice', userId, kind, channel)
+
 const markAggregate = { catalog: markEvents, decider: markDecider } as const
 
 /** What is not yours does not exist. */
@@ -32,8 +50,23 @@ function unseen(principal: Principal, state: NotificationState): Refusal | undef
   return isSeen ? undefined : refuse('not_found', {}, { kind: 'missing' })
 }
 
-export function notificationRoutes({ executor }: CommandServices): readonly CommandBinding[] {
+export function notificationRoutes({ executor, waitUntilProjected }: CommandServices): readonly CommandBinding[] {
   return [
+    bindCommand(chooseNotifications, async call => {
+      const { userId } = call.principal
+      const { kind } = call.params
+      const words = wordsOfKind(kind)
+      if (!words) return refuse('not_found', {}, { kind: 'missing' })
+      if (words.optional === undefined) return refuse('notification.always_told', {}, { kind: 'conflict' })
+      const { channel, on } = call.body
+      const choiceId = choiceIdOf(userId, kind, channel)
+      const aggregate = choiceAggregateOf(userId)
+      const command = () => ({ choiceId, userId, kind, channel, on })
+      const done = await executor.execute(aggregate, choiceId, { command }, contextOf(call))
+      // From the answer on it holds for whatever happens.
+      if (!isRefusal(done)) await waitUntilProjected(['notification_muted'], done.position)
+      return replyOf(done, () => ({ kind, in_app: on }))
+    }),
     bindCommand(readNotification, async call => {
       const command = (state: NotificationState) =>
         unseen(call.principal, state) ?? ({ type: 'ReadNotification' } as const)

@@ -14,4 +14,6 @@ const owner =
 export const accountRecipients: Readonly<Record<string, RecipientRule>> = {
   SignInLocked: owner('user.sign_in_locked'),
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
+  // By an admin: of what one does oneself one is told by mail alone.
+  TwoFactorRemoved: owner('user.two_factor_removed'),
 }

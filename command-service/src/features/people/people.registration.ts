@@ -87,7 +87,12 @@ export async function foundOrganization(
   organization: NewOrganization,
   context: CommandContext,
 ): Promise<ExecutionResult<unknown> | Refusal> {
-  const settings = { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: true }
+  const settings = {
+    allowTraineeCodePurchase: false,
+    requireTraineeInsurance: false,
+    showWelcome: true,
+    enableStrongerPasswords: false,
+  }
   const command = { type: 'FoundOrganization' as const, organizationId, ...organization, words: {}, settings }
   return executor.execute(organizationAggregate, organizationId, { command: () => command }, context)
 }

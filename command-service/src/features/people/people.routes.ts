@@ -1,6 +1,6 @@
-// Commands of people: working from another of one's own positions.
+// Commands of people: working from another of one's own positions, and being spoken to in another language.
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
-import { switchPosition } from '@practicum/shared/features/people/people.contract'
+import { chooseLanguage, switchPosition } from '@practicum/shared/features/people/people.contract'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
@@ -16,6 +16,11 @@ export function peopleRoutes({ executor, sessions, waitUntilProjected }: Command
       await waitUntilProjected(['person'], done.position)
       if (call.caller.session) await sessions.moveTo(call.caller.session.sidHash, positionId)
       return { answer: {}, position: done.position }
+    }),
+    bindCommand(chooseLanguage, async call => {
+      const request = { command: () => ({ type: 'ChooseLanguage' as const, ...call.body }) }
+      const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
+      return isRefusal(done) ? done : { answer: {}, position: done.position }
     }),
   ]
 }

@@ -20,9 +20,9 @@ export async function approveAll(
   ids: readonly string[],
 ): Promise<CommandReply<Answer>> {
   const unique = [...new Set(ids)]
-  const outcomes = await Promise.all(unique.map(id => approve(executor, call, id)))
-  const results = unique.map((id, index) => itemOf(id, outcomes[index]))
-  return { answer: { results }, position: lastPosition(outcomes) }
+  const outcomes = await Promise.all(unique.map(async id => ({ id, outcome: await approve(executor, call, id) })))
+  const results = outcomes.map(({ id, outcome }) => itemOf(id, outcome))
+  return { answer: { results }, position: lastPosition(outcomes.map(({ outcome }) => outcome)) }
 }
 
 type Outcome = ExecutionResult<PlacementState> | Refusal
@@ -45,9 +45,14 @@ async function approve(executor: Executor, call: CommandCall, id: string): Promi
   }
 }
 
-function itemOf(id: string, outcome: Outcome | undefined): Item {
-  if (!isRefusal(outcome)) return { id, approved: true, error: null }
-  return { id, approved: false, error: { code: outcome.code, message: messageOf(outcome.code, outcome.data) } }
+function itemOf(id: string, outcome: Outcome): Item {
+  if (!isRefusal(outcome)) return { id, approved: true, version: outcome.version, error: null }
+  return {
+    id,
+    approved: false,
+    version: null,
+    error: { code: outcome.code, message: messageOf(outcome.code, outcome.data) },
+  }
 }
 
 function lastPosition(outcomes: readonly Outcome[]): Position | undefined {

@@ -9,6 +9,7 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { placementAggregate } from './placements.aggregate'
+import { executeCounting } from './placements.applications'
 import { listSite, openPlacement, planTraining } from './placements.seeding'
 
 const SITES = [
@@ -146,7 +147,7 @@ async function fillPlacement({ services, people, now }: Demonstration, placement
   const id = unwrapOrThrow(await openPlacement(services, opening, actingAs(trainee, key, now)))
   for (const [by, command] of wayTo(placement, { trainee, supervisor, coordinator, agreementId })) {
     const context = actingAs(by, `${key}-${command.type}-${by.positionId}`, now)
-    unwrapOrThrow(await services.executor.execute(placementAggregate, id, { command: () => command }, context))
+    unwrapOrThrow(await executeCounting(services.executor, id, { command: () => command }, context))
   }
 }
 

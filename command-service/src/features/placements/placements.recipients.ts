@@ -1,4 +1,5 @@
 // Who is told about placements: trainee, supervisor and faculty of it, never the one who acted.
+import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { Placement } from '@practicum/shared/features/placements/placements.state'
 import type { Recipient, RecipientRule } from '../../reactions/notifying'
 import { placementAggregate } from './placements.aggregate'
@@ -18,9 +19,14 @@ const everyoneOf = ({
 const all =
   (kind: string): RecipientRule =>
   async (event, executor) => {
-    const { state } = await executor.load(placementAggregate, event.entityId)
+    const { state } = await executor.loadAfter(placementAggregate, event)
     return state.status === 'unknown' ? undefined : { kind, to: everyoneOf(state) }
   }
+
+const reminded: RecipientRule = async event => ({
+  kind: 'placement.reminded',
+  to: (event.data as Extract<PlacementEvent, { type: 'PlacementReminded' }>['data']).to,
+})
 
 export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
   PlacementSubmitted: all('placement.submitted'),
@@ -29,5 +35,6 @@ export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
   PlacementDenied: all('placement.denied'),
   PlacementReopened: all('placement.reopened'),
   PlacementApprovalRevoked: all('placement.revoked'),
+  PlacementReminded: reminded,
   PlacementCommented: all('placement.commented'),
 }

@@ -1,5 +1,6 @@
 // Decisions and comments on placements, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { remindPlacement } from '@practicum/shared/features/placements/placement-reminding.contract'
 import {
   approvePlacement,
   archivePlacement,
@@ -18,6 +19,7 @@ import {
   type PlacementDecision,
 } from '@practicum/shared/features/placements/placements.transitions'
 import type { PlacementStatus } from '@practicum/shared/features/placements/placements.views'
+import { lastReminder } from '@practicum/shared/features/placements/placements.waiting'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
@@ -79,6 +81,14 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
       const { recurring } = call.body
       const done = await change(executor, call, 'decide', { type: 'SetRecurring', recurring })
       return replyOf(done, () => ({}))
+    }),
+    bindCommand(remindPlacement, async call => {
+      const now = call.now.toISOString()
+      const done = await change(executor, call, 'decide', { type: 'RemindPlacement', by: personOf(call), now })
+      return replyOf(done, ({ state }) => {
+        const { at, to } = lastReminder(state.status === 'unknown' ? [] : state.reminders)
+        return { id: call.params.id, reminded_at: at, to: [...to] }
+      })
     }),
     bindCommand(commentOnPlacement, async call => {
       const commentId = derivedId(call.commandId, 'comment', call.params.id)

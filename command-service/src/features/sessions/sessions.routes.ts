@@ -1,15 +1,15 @@
 // Commands of sessions: signing in and out, and where a person was last.
-import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
-import { deviceCookie, sessionCookie, setCookie } from '@practicum/infra/http/caller'
-import { hashOfSid } from '@practicum/infra/sessions/store'
-import { LAST_ROUTE_HOURS, saveLastRoute, signIn, signOut } from '@practicum/shared/features/sessions/sessions.contract'
+import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { NEXT_STEP, sessionCookie, setCookie } from '@practicum/infra/http/caller'
+import type { SessionStage } from '@practicum/shared/access/stages'
+import { inLocale } from '@practicum/shared/contract/phrases'
+import { saveLastRoute, signIn, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
-import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
-import { contextOf, systemContext } from '../../execution/context'
+import { contextOf } from '../../execution/context'
+import { enter, openSession } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
-import { DEVICE_SECONDS } from './sessions.device'
 import { liftLock } from './sessions.lock'
 import { type Admitted, admit } from './sessions.sign-in'
 
@@ -18,9 +18,19 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
     bindCommand(signIn, async call => {
       const admitted = await admit(services, call)
       if (isRefusal(admitted)) return admitted
-      const csrf_token = await openSession(services, call, admitted)
-      const redirect = await destination(services, admitted.userId)
-      return { answer: { id: admitted.userId, auth_code_required: false, phone: null, csrf_token, redirect } }
+      const stage = await stageOf(services, admitted)
+      if (stage === 'full') {
+        const entered = await enter(services, call, { userId: admitted.userId, positionId: admitted.positionId })
+        return { answer: { ...entered, auth_code_required: false, phone: null } }
+      }
+      const { userId: id, positionId } = admitted
+      const csrf_token = await openSession(services, call, { userId: id, positionId, stage })
+      const { next } = NEXT_STEP[stage]
+      const auth_code_required = stage === 'second-step'
+      const why = stage === 'setup' && {
+        flash: { type: 'info' as const, message: inLocale(call.caller.locale, SETUP_ASKED) },
+      }
+      return { answer: { id, next, ...why, auth_code_required, phone: null, csrf_token, redirect: next } }
     }),
     bindCommand(signOut, async call => {
       const { userId } = call.principal
@@ -44,33 +54,13 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
   ]
 }
 
-/** A new secret at every sign-in; the session that the browser had before is ended. */
-async function openSession(services: CommandServices, call: CommandCall, admitted: Admitted): Promise<string> {
-  const { caller, http } = call
-  const { userId, positionId, account, device } = admitted
-  if (caller.session) await services.sessions.end(caller.session.sidHash)
-  const { ip, userAgent } = caller
-  const sid = await services.sessions.create({ userId, positionId, ip, userAgent })
-  const request = { command: () => ({ type: 'SignIn' as const, positionId, knownDevice: device !== undefined }) }
-  const context = systemContext(newId(), call.now)
-  const own = {
-    ...context,
-    meta: { ...context.meta, actor: { userId, positionId }, correlationId: caller.correlationId },
-  }
-  await services.executor.execute(userAggregate, userId, request, own)
-  setCookie(http.response, sessionCookie(http.request), sid)
-  if (device === undefined)
-    setCookie(http.response, deviceCookie(http.request), services.devices.issue(account), DEVICE_SECONDS)
-  const session = await services.sessions.find(sid)
-  return services.csrf.issue(session?.principal, hashOfSid(sid))
-}
+export const SETUP_ASKED = 'Your role asks for two-factor sign-in. It takes two minutes, and then you are in'
 
-const NEVER_RESTORED = ['/login', '/dashboard']
-
-async function destination({ lastRoutes }: CommandServices, userId: string): Promise<string> {
-  const path = await lastRoutes.recent(userId, LAST_ROUTE_HOURS)
-  const restorable =
-    path !== undefined &&
-    !NEVER_RESTORED.some(never => path === never || path.startsWith(`${never}?`) || path.startsWith(`${never}#`))
-  return restorable ? path : '/dashboard'
+/** Whoever has a second step gives it now; whose role may not be without one sets it up. */
+async function stageOf(
+  { twoFactor, twoFactorRoles }: CommandServices,
+  { userId, roles }: Admitted,
+): Promise<SessionStage> {
+  if (await twoFactor.standing(userId)) return 'second-step'
+  return roles.some(role => twoFactorRoles.has(role)) ? 'setup' : 'full'
 }

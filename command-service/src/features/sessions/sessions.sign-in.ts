@@ -1,16 +1,15 @@
 // Decides whether somebody may sign in. Every "no" before the password is right sounds and takes the same.
-import { setTimeout as wait } from 'node:timers/promises'
-import { VersionConflict } from '@practicum/infra/event-store/port'
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie } from '@practicum/infra/http/caller'
+import type { Role } from '@practicum/shared/access/roles'
 import type { BodyOf } from '@practicum/shared/contract/row'
-import type { UserState } from '@practicum/shared/features/people/user.decider'
 import type { signIn } from '@practicum/shared/features/sessions/sessions.contract'
 import { LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { untilAppended } from '../../execution/until-appended'
 import { userAggregate } from '../people/people.aggregates'
 import { settingAggregate } from '../settings/settings.routes'
 import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
@@ -18,8 +17,8 @@ import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
 export interface Admitted {
   readonly userId: string
   readonly positionId: string
-  readonly account: string
-  readonly device: string | undefined
+  /** Of all positions that one may work from. */
+  readonly roles: readonly Role[]
 }
 
 const failed = (): Refusal => refuse('login.failed')
@@ -44,29 +43,20 @@ export async function admit(
   const entry = await entryOf(services, userId)
   if (isRefusal(entry)) return entry
   await restoreTries(services.attempts, attempt)
-  return { ...entry, account, device }
+  return entry
 }
 
 /** The position to start from: the current one, or the first that is not archived. */
-async function entryOf(
-  services: CommandServices,
-  userId: string,
-): Promise<{ userId: string; positionId: string } | Refusal> {
+async function entryOf(services: CommandServices, userId: string): Promise<Admitted | Refusal> {
   const { state } = await services.executor.load(userAggregate, userId)
   if (state.status === 'pending') return refuse('login.not_activated')
   if (state.status === 'unknown' || state.status === 'erased' || state.status === 'inactive') return failed()
-  const position = entryPosition(state)
+  const open = state.positions.filter(({ status }) => status !== 'archived')
+  const position = open.find(({ id }) => id === state.currentPositionId) ?? open[0]
   if (!position) return failed()
   if (position.role !== 'admin' && (await isLockedDown(services)))
     return refuse('login.platform_locked', {}, { kind: 'locked' })
-  return { userId, positionId: position.id }
-}
-
-type Enterable = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
-
-function entryPosition({ positions, currentPositionId }: Enterable) {
-  const open = positions.filter(({ status }) => status !== 'archived')
-  return open.find(({ id }) => id === currentPositionId) ?? open[0]
+  return { userId, positionId: position.id, roles: open.map(({ role }) => role) }
 }
 
 async function isLockedDown(services: CommandServices): Promise<boolean> {
@@ -91,18 +81,4 @@ function rememberRefusal(services: CommandServices, userId: string, now: Date): 
   services.runInBackground(() =>
     untilAppended(() => services.executor.execute(userAggregate, userId, request, context)),
   )
-}
-
-const AGAIN_MS = 250
-
-/** Attempts that come all at once meet at one stream, more often than a command is tried; each is a fact that its owner looks for. */
-async function untilAppended(append: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    try {
-      return void (await append())
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
-      await wait(Math.random() * AGAIN_MS)
-    }
-  }
 }

@@ -111,6 +111,10 @@ export async function restoreTries(attempts: AttemptLimiter, attempt: Attempt): 
     await attempts.giveBack(key)
 }
 
+/** Of the owner, who has proven to be it by other means. */
+export const clearNear = (attempts: AttemptLimiter, attempt: Attempt): Promise<void> =>
+  attempts.clear([nearBudget(attempt).key])
+
 /** What was never looked at was no guess. */
 export async function giveTryBack(attempts: AttemptLimiter, attempt: Attempt): Promise<void> {
   for (const { key } of budgetsOf(attempt)) await attempts.giveBack(key)

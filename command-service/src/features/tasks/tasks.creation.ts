@@ -5,10 +5,12 @@ import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/i
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import { batchTaskId } from '@practicum/shared/features/tasks/place.events'
 import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
 import { type CreateTask, creationProblems } from '@practicum/shared/features/tasks/tasks.decider'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { taskFormOf } from '@practicum/shared/features/tasks/tasks.form'
+import { firstDue } from '@practicum/shared/features/tasks/tasks.series'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { initiallyOf, only } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -92,7 +94,7 @@ async function createTasks(
       executor.execute(
         taskAggregate,
         command.data.taskId,
-        { command: () => command },
+        { command: () => command, isNew: true },
         childContext(context, command.data.taskId),
       ),
     ),
@@ -124,7 +126,7 @@ function createCommand(
     assigneeRole: assignee.role,
     today,
     data: {
-      taskId: derivedId(call.commandId, 'task', assignee.positionId),
+      taskId: batchTaskId(batchId ?? call.commandId, assignee.positionId),
       organizationId,
       creator: { userId, positionId },
       assigneeId: assignee.userId,
@@ -132,6 +134,7 @@ function createCommand(
       ...only(taskContent, form),
       ...(form.repeatOn === 'single' ? initiallyOf(taskRepetition) : only(taskRepetition, form)),
       startAt,
+      dueDate: firstDue(form, startAt ?? today),
       zone: assignee.zone,
       published: startAt === null || startAt <= today,
       parentId: null,

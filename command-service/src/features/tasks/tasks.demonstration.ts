@@ -1,89 +1,18 @@
 // Tasks of the demonstration in every state: assigned, self-assigned, batches, future, past due, repeating, complete, dismissed, commented.
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
+import { batchTaskId } from '@practicum/shared/features/tasks/place.events'
 import type { TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
 import { taskContent } from '@practicum/shared/features/tasks/tasks.fields'
+import { firstDue } from '@practicum/shared/features/tasks/tasks.series'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { taskAggregate } from './tasks.aggregate'
-
-interface DemoTask {
-  readonly what: string
-  readonly from: string
-  readonly to: string
-  /** Days from today. */
-  readonly due?: number
-  readonly start?: number
-  readonly repeat?: { readonly on: 'schedule' | 'complete'; readonly days: number; readonly until?: number }
-  readonly end?: 'complete' | 'dismissed'
-  readonly say?: string
-  /** What it is about; an evaluation needs no other words. */
-  readonly about?: string
-  readonly document?: { readonly filename: string; readonly lines: readonly string[] }
-}
-
-const TASKS: readonly DemoTask[] = [
-  { what: 'Read and sign the confidentiality policy of the program', from: 'coordinator', to: 'trainee', due: 3 },
-  {
-    what: 'Upload proof of liability insurance before your first client contact',
-    from: 'coordinator',
-    to: 'trainee',
-    due: 9,
-    say: 'Your insurer sends it as a PDF; page one is enough.',
-    document: {
-      filename: 'insurance-requirements.pdf',
-      lines: [
-        'Liability insurance of trainees',
-        'Cover: one million per claim, three million a year',
-        'Named: you and the site',
-      ],
-    },
-  },
-  { what: 'Prepare a case vignette for group supervision', from: 'faculty', to: 'trainee', due: 1 },
-  {
-    what: 'Write your learning goals for the placement at Bayview Family Services',
-    from: 'supervisor',
-    to: 'trainee',
-    due: 6,
-  },
-  { what: 'Draft process notes for the Thursday recording', from: 'trainee', to: 'trainee', due: 2 },
-  {
-    what: 'Complete the mid-term self assessment',
-    from: 'coordinator',
-    to: 'trainee',
-    start: 14,
-    due: 28,
-    about: 'self-assessment',
-  },
-  { what: 'Submit the weekly reflection', from: 'faculty', to: 'trainee', due: 5, repeat: { on: 'complete', days: 7 } },
-  {
-    what: 'Log this week’s direct hours',
-    from: 'coordinator',
-    to: 'trainee.ben',
-    due: 4,
-    repeat: { on: 'schedule', days: 7, until: 120 },
-  },
-  {
-    what: 'Read chapter 4 on risk assessment',
-    from: 'faculty',
-    to: 'trainee.chloe',
-    end: 'complete',
-    say: 'Read it twice, the decision tree helped.',
-  },
-  { what: 'Attend the optional ethics evening', from: 'faculty', to: 'trainee.ben', end: 'dismissed' },
-  { what: 'Review the placements that are ready for a decision', from: 'coordinator', to: 'coordinator', due: 0 },
-  { what: 'Confirm your availability for spring supervision groups', from: 'coordinator', to: 'faculty', due: 7 },
-  { what: 'Update the site description in the directory', from: 'coordinator', to: 'supervisor', due: 12 },
-  { what: 'Orientation checklist: badge, keys, emergency plan', from: 'clinic.manager', to: 'clinic.trainee', due: 2 },
-  { what: 'Countersign the supervision contract', from: 'clinic.manager', to: 'clinic.trainee.noor', end: 'complete' },
-  { what: '', from: 'coordinator', to: 'supervisor', due: 8, about: 'trainee-evaluation' },
-  { what: 'How is Bayview so far?', from: 'faculty', to: 'trainee', due: 11, about: 'experience' },
-  { what: 'Take the course before you see clients', from: 'coordinator', to: 'trainee.dev', due: 4, about: 'hipaa' },
-  { what: 'Look back on your first month', from: 'clinic.manager', to: 'clinic.trainee', due: 20, about: 'onboarding' },
-]
+import { DONE_TASKS } from './tasks.demonstration.done'
+import { type DemoTask, TASKS } from './tasks.demonstration.given'
 
 /** A batch: the same for every trainee of the program. */
 const BATCH = 'Choose two dates for your site visit'
@@ -92,7 +21,7 @@ const BATCH_TO = ['trainee', 'trainee.ben', 'trainee.chloe', 'trainee.dev', 'tra
 export const taskDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
-    const { version } = await executor.load(taskAggregate, idOf(`batch-${BATCH_TO.at(-1)}`))
+    const { version } = await executor.load(taskAggregate, idOf(DONE_TASKS.at(-1)?.key ?? ''))
     return version >= 0
   },
   async fill(demonstration) {
@@ -105,8 +34,11 @@ export const taskDemonstration: DemonstrationPart = {
       const task = { what: BATCH, from: 'coordinator', to, due: 10, key: `batch-${to}`, batchId, linked: null }
       await fillTask(demonstration, task)
     }
+    for (const task of DONE_TASKS) await fillTask(demonstration, { ...task, linked: null })
   },
 }
+
+const DAY_MS = 86_400_000
 
 const idOf = (key: string): string => derivedId('demonstration', key)
 
@@ -117,11 +49,12 @@ function assignable({ assignables }: Demonstration, key: string): Assignable {
 }
 
 async function fillTask(
-  { services, people, attach, now }: Demonstration,
+  { services, people, attach, now: today }: Demonstration,
   task: DemoTask & { key: string; batchId?: string; linked: Assignable | null },
 ): Promise<void> {
   const [creator, assignee] = [personCalled(people, task.from), personCalled(people, task.to)]
-  const taskId = idOf(task.key)
+  const taskId = task.batchId === undefined ? idOf(task.key) : batchTaskId(task.batchId, assignee.positionId)
+  const now = new Date(today.getTime() - (task.ago ?? 0) * DAY_MS)
   const give = async (by: Principal, name: string, command: TaskCommand): Promise<void> => {
     const context = actingAs(by, `${task.key}-${name}`, now)
     unwrapOrThrow(await services.executor.execute(taskAggregate, taskId, { command: () => command }, context))
@@ -136,6 +69,10 @@ async function fillTask(
       body: task.say,
     })
   if (task.document) await attach({ attachableType: 'task', attachableId: taskId, from: task.from, ...task.document })
+  if (task.passedTo !== undefined) {
+    const to = personCalled(people, task.passedTo)
+    await give(creator, 'reassign', { type: 'ReassignTask', to, linked: task.linked })
+  }
   if (task.end) await give(assignee, 'end', { type: task.end === 'complete' ? 'CompleteTask' : 'DismissTask', by })
 }
 
@@ -159,6 +96,7 @@ function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask):
     repeatOn: task.repeat?.on ?? ('single' as const),
     repeatDays: task.repeat?.days ?? null,
     repeatUntil: day(task.repeat?.until),
+    dueAfter: task.repeat?.dueAfter ?? null,
   }
   const form = { ...initiallyOf(taskContent), description: task.what, startAt, dueDate: day(task.due), ...repeat }
   const link = linkOf(task.linked)
@@ -180,6 +118,7 @@ function createCommand(now: Date, { creator, assignee, taskId, task }: NewTask):
       assigneeId: assignee.userId,
       assigneePositionId: assignee.positionId,
       ...form,
+      dueDate: firstDue(form, startAt ?? today),
       zone: assignee.zone,
       published: startAt === null || startAt <= today,
       parentId: null,

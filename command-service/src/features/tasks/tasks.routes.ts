@@ -1,6 +1,7 @@
 // Commands on existing tasks, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import { reassignTask, remindTask, reopenTask } from '@practicum/shared/features/tasks/task-intents.contract'
 import {
   commentOnTask,
   completeTask,
@@ -22,13 +23,14 @@ import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { authorize, taskAggregate } from './tasks.aggregate'
 import { creationRoutes } from './tasks.creation'
+import { reassign } from './tasks.reassigning'
 
 export function taskRoutes(services: CommandServices, slots: CommandSlots): readonly CommandBinding[] {
   const change = taskCommandRunner(services.executor)
-  const close = async (call: CommandCall<{ id: string }>, type: 'CompleteTask' | 'DismissTask') => {
+  const close = async (call: CommandCall<{ id: string }>, type: keyof typeof STATUS_AFTER) => {
     const { userId, positionId } = call.principal
     const done = await change(call, { wanted: 'close', command: () => ({ type, by: { userId, positionId } }) })
-    return replyOf(done, () => ({ id: call.params.id, status: CLOSED[type] }))
+    return replyOf(done, () => ({ id: call.params.id, status: STATUS_AFTER[type] }))
   }
   return [
     ...creationRoutes(services, slots),
@@ -40,6 +42,18 @@ export function taskRoutes(services: CommandServices, slots: CommandSlots): read
     }),
     bindCommand(completeTask, call => close(call, 'CompleteTask')),
     bindCommand(dismissTask, call => close(call, 'DismissTask')),
+    bindCommand(reopenTask, call => close(call, 'ReopenTask')),
+    bindCommand(reassignTask, async call => {
+      const done = await reassign({ executor: services.executor, assignables: slots.assignables }, call)
+      return replyOf(done, ({ version }) => ({ id: call.params.id, version }))
+    }),
+    bindCommand(remindTask, async call => {
+      const { userId, positionId } = call.principal
+      const now = call.now.toISOString()
+      const command = (): TaskCommand => ({ type: 'RemindTask', by: { userId, positionId }, now })
+      const done = await change(call, { wanted: 'change', command })
+      return replyOf(done, ({ state }) => ({ id: call.params.id, reminded_at: (state as Task).remindedAt }))
+    }),
     bindCommand(setTaskStatus, call => close(call, call.body.status === 'complete' ? 'CompleteTask' : 'DismissTask')),
     bindCommand(deleteTask, async call => {
       const done = await change(call, { wanted: 'change', command: () => ({ type: 'DeleteTask' }) })
@@ -55,7 +69,7 @@ export function taskRoutes(services: CommandServices, slots: CommandSlots): read
   ]
 }
 
-const CLOSED = { CompleteTask: 'complete', DismissTask: 'dismissed' } as const
+const STATUS_AFTER = { CompleteTask: 'complete', DismissTask: 'dismissed', ReopenTask: 'incomplete' } as const
 
 interface TaskOperation {
   readonly wanted: 'see' | 'change' | 'close'

@@ -2,7 +2,7 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { TaskEvent } from '@practicum/shared/features/tasks/tasks.events'
 import { taskContent } from '@practicum/shared/features/tasks/tasks.fields'
-import type { Task } from '@practicum/shared/features/tasks/tasks.state'
+import type { Task, TaskState } from '@practicum/shared/features/tasks/tasks.state'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { only } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -17,7 +17,7 @@ export function seriesReactions(executor: Executor): readonly Reaction[] {
       name: 'repeat-on-complete',
       on: ['TaskCompleted'],
       async handle(event) {
-        const closed = await existing(executor, event.entityId)
+        const closed = await existing(executor, event)
         if (closed?.repeatOn !== 'complete') return
         const firstId = closed.parentId ?? closed.id
         await repeatSeries(
@@ -43,7 +43,7 @@ export async function repeatSeries(
 ): Promise<void> {
   const instanceId = derivedId('instance', firstId, after)
   const request = {
-    command: (state: Awaited<ReturnType<typeof loadState>>) => {
+    command: (state: TaskState) => {
       const zone = state.status === 'unknown' ? 'UTC' : state.zone
       return { type: 'RepeatTask' as const, instanceId, after, today: dateIn(zone, context.now) }
     },
@@ -51,15 +51,13 @@ export async function repeatSeries(
   throwOnConflict(await executor.execute(taskAggregate, firstId, request, context))
 }
 
-const loadState = async (executor: Executor, id: string) => (await executor.load(taskAggregate, id)).state
-
-async function existing(executor: Executor, id: string): Promise<Task | undefined> {
-  const state = await loadState(executor, id)
+async function existing(executor: Executor, event: StoredEvent): Promise<Task | undefined> {
+  const { state } = await executor.loadAfter(taskAggregate, event)
   return state.status === 'unknown' ? undefined : state
 }
 
 async function createInstance(executor: Executor, event: StoredEvent): Promise<void> {
-  const first = await existing(executor, event.entityId)
+  const first = await existing(executor, event)
   if (!first) return
   const { instanceId, startAt, dueDate, repeatedBy, published } = event.data as Extract<
     TaskEvent,
@@ -68,21 +66,29 @@ async function createInstance(executor: Executor, event: StoredEvent): Promise<v
   const data = {
     ...first.created,
     ...only(taskContent, first),
+    ...(await givenTo(executor, first, repeatedBy)),
     taskId: instanceId,
     startAt,
     dueDate,
     published,
     parentId: first.id,
     repeatedBy,
-    batchId: null,
   }
   const context = reactionTo(event, 'create-instance', new Date(event.meta.occurredAt))
   throwOnConflict(
     await executor.execute(
       taskAggregate,
       instanceId,
-      { command: () => ({ type: 'CreateInstance' as const, data }) },
+      { command: () => ({ type: 'CreateInstance' as const, data }), isNew: true },
       context,
     ),
   )
+}
+
+/** A series goes on with whoever has its latest task, in the words that are sealed for them. */
+async function givenTo(executor: Executor, first: Task, latestId: string) {
+  const { state } = latestId === first.id ? { state: first } : await executor.load(taskAggregate, latestId)
+  const { assignee, zone, description } = state.status === 'unknown' ? first : state
+  const given = { assigneeId: assignee.userId, assigneePositionId: assignee.positionId, zone }
+  return assignee.userId === first.assignee.userId ? given : { ...given, description }
 }

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
@@ -21,14 +22,14 @@ export interface Failures {
   readonly report: (error: unknown) => void
   /** The session ended; what is on the page must survive. */
   readonly signInAgain: () => void
-  /** The session is over and somebody else has said so: what fails from now on is no news. */
-  readonly fallSilent: () => void
+  /** The session is over: nothing else is shown any more, nothing is asked for, and what was read is forgotten. */
+  readonly endWith: (last: ReactNode) => void
 }
 
 const FailureContext = createContext<Failures>({
   report: () => undefined,
   signInAgain: () => undefined,
-  fallSilent: () => undefined,
+  endWith: () => undefined,
 })
 export const useFailures = (): Failures => useContext(FailureContext)
 
@@ -44,7 +45,8 @@ export function FailureProvider({ children }: { children: ReactNode }) {
   const features = useFeatures()
   const here = useRef({ pathname, translate, features })
   here.current = { pathname, translate, features }
-  const silent = useRef(false)
+  const client = useQueryClient()
+  const [last, setLast] = useState<ReactNode>()
 
   const failures = useMemo<Failures>(
     () => ({
@@ -52,22 +54,27 @@ export function FailureProvider({ children }: { children: ReactNode }) {
         if (!isFailure(error)) throw error
         const { pathname, translate, features } = here.current
         const shown = showFailure(error, flagsOf(routesOf(features), pathname), translate)
-        if (shown.kind === 'silent' || silent.current) return
+        if (shown.kind === 'silent') return
         setModal({ ...shown, leaves: SESSION_OVER.has(error.status) })
       },
       signInAgain: () => setModal({ kind: 'sign-in-again' }),
-      fallSilent: () => {
-        silent.current = true
-        setModal(undefined)
-      },
+      endWith: setLast,
     }),
     [],
   )
-  useEffect(() => api.watchSession(failures.report), [api, failures])
+  const over = last !== undefined
+  useEffect(() => {
+    // What fails once the session is over is no news.
+    if (!over) return api.watchSession(failures.report)
+    void client.cancelQueries()
+    client.clear()
+    return undefined
+  }, [api, failures, over, client])
   const close = (): void => {
     if (modal?.kind === 'modal' && modal.leaves) leave('/login')
     setModal(undefined)
   }
+  if (over) return last
   return (
     <FailureContext.Provider value={failures}>
       {children}

@@ -60,7 +60,7 @@ function TokenStep({ relogin, phone }: { relogin: Relogin; phone: string | null 
       label={translate('app.relogin.token')}
       submit={translate('app.relogin.go_on')}
       onGive={relogin.giveToken}
-      input={{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 }}
+      input={{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 60 }}
     />
   )
 }

@@ -8,7 +8,8 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={pathname}>{children}</Boundary>
 }
 
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+/** With the page in place of whatever stands in it. */
+export class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { readonly failed: boolean } {

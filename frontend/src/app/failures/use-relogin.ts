@@ -1,9 +1,8 @@
 // Signs the same person in again: with the password, then with a code where the answer asks for one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Api } from '../../providers/api'
 import { isFailure } from '../../providers/api-failure'
-import { signIn } from '../../providers/first-rows'
+import { passSecondStep, signIn } from '../../providers/first-rows'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { useFailureWords } from '../../providers/use-intent'
@@ -19,17 +18,6 @@ export interface Relogin {
 
 /** What is left to see of a number: its last four digits. */
 export const maskedPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){4})/g, '•')
-
-/** The specification's second step of every sign-in; its answer is that of the first. */
-async function passToken(api: Api, token: string): Promise<string | undefined> {
-  const init = {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  }
-  const { csrf_token } = (await api.send('/api/auth/token', init)).json as { csrf_token?: string }
-  return csrf_token
-}
 
 export function useRelogin(onDone: () => void): Relogin {
   const { api, leave } = useSession()
@@ -61,6 +49,6 @@ export function useRelogin(onDone: () => void): Relogin {
     step,
     errors,
     givePassword: password => reporting(() => signInAs(password)),
-    giveToken: token => reporting(async () => enter(await passToken(api, token))),
+    giveToken: token => reporting(async () => enter((await api.call(passSecondStep, { body: { token } })).csrf_token)),
   }
 }

@@ -9,6 +9,7 @@ import { currentUser, signOut } from '@practicum/shared/features/sessions/sessio
 import { useEffect, useRef } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
+import { lastSeen } from '../../providers/last-seen'
 import { useSession } from '../../providers/session'
 import { useFailures } from '../failures/FailureProvider'
 import { routesOf, useFeatures } from '../feature'
@@ -30,7 +31,9 @@ export function IdleWatch() {
   const saved = useRef(Date.now())
   const limits = { timeout: state.idle_timeout_seconds, warning: state.idle_warning_seconds }
 
+  useEffect(() => lastSeen.note(limits.timeout), [limits.timeout])
   const { state: idle, stay } = useIdle(limits, () => {
+    lastSeen.note(limits.timeout)
     if (Date.now() - saved.current < VISIT_EVERY_MS) return
     saved.current = Date.now()
     saveVisit()

@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Fab from '@mui/material/Fab'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
 import { useTranslate } from 'react-admin'
+import { BESIDE, HELD_BELOW } from '../../ui/sizes'
 
 /** Pixels of scroll after which the control appears. */
 export const BACK_TO_TOP_AFTER = 500
@@ -17,7 +18,12 @@ export function BackToTop() {
       color="primary"
       aria-label={translate('app.back_to_top')}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      sx={{ position: 'fixed', right: 24, bottom: { xs: 80, md: 24 }, boxShadow: 2 }}
+      sx={{
+        position: 'fixed',
+        right: `calc(24px + ${BESIDE})`,
+        bottom: { xs: `calc(80px + ${HELD_BELOW})`, md: `calc(24px + ${HELD_BELOW})` },
+        boxShadow: 2,
+      }}
     >
       <ArrowUpward />
     </Fab>

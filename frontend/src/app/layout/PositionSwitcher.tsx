@@ -1,4 +1,5 @@
 // Lets a person with several positions choose the one they work in; everything shown belongs to it.
+
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import ListItemText from '@mui/material/ListItemText'
@@ -12,6 +13,7 @@ import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { useIntent } from '../../providers/use-intent'
+import { type NamedPosition, usePositionName } from '../../ui/role-name'
 import { useFailures } from '../failures/FailureProvider'
 
 export const inSwitcherOrder = (positions: readonly PositionView[]): readonly PositionView[] =>
@@ -38,7 +40,12 @@ export function useSwitchPosition(): (id: string, then?: string) => Promise<void
 }
 
 /** One entry per position; choosing the current one only closes the menu. */
-export const positionItems = (user: CurrentUser, switchTo: (id: string) => Promise<void>, close: () => void) =>
+export const positionItems = (
+  user: CurrentUser,
+  nameOf: (position: NamedPosition) => string,
+  switchTo: (id: string) => Promise<void>,
+  close: () => void,
+) =>
   inSwitcherOrder(user.positions).map(item => (
     <MenuItem
       key={item.id}
@@ -46,7 +53,7 @@ export const positionItems = (user: CurrentUser, switchTo: (id: string) => Promi
       disabled={item.status === 'archived'}
       onClick={() => (item.id === user.current_position.id ? close() : void switchTo(item.id))}
     >
-      <ListItemText primary={item.role.name} secondary={item.organization.name} />
+      <ListItemText primary={nameOf(item)} secondary={item.organization.name} />
     </MenuItem>
   ))
 
@@ -55,6 +62,7 @@ export function PositionSwitcher() {
   const { user, position } = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const switchTo = useSwitchPosition()
+  const nameOf = usePositionName()
   if (user.positions.length < 2) return null
   return (
     <>
@@ -64,13 +72,13 @@ export function PositionSwitcher() {
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${translate('app.user_menu.positions')}: ${position.role.name}`}
+        aria-label={`${translate('app.user_menu.positions')}: ${nameOf(position)}`}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {position.role.name}
+        {nameOf(position)}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {positionItems(user, switchTo, () => setAnchor(null))}
+        {positionItems(user, nameOf, switchTo, () => setAnchor(null))}
       </Menu>
     </>
   )

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
+import { TOP_BAR_HEIGHT } from '../../ui/sizes'
 import { features } from '../features'
 import { Brand } from './Brand'
 import { PositionSwitcher } from './PositionSwitcher'
@@ -19,7 +20,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { position } = useMe()
   return (
     <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 2, md: 3 } }}>
+      <Toolbar variant="dense" sx={{ minHeight: TOP_BAR_HEIGHT, gap: 1, px: { xs: 2, md: 3 } }}>
         <Box
           component={Link}
           to="/dashboard"

@@ -1,4 +1,4 @@
-// The person's own menu: positions, appearance, help, and the way out.
+// The person's own menu: positions, appearance, language, help, and the way out.
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -7,12 +7,18 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
 import { useState } from 'react'
 import { useLogout, useTheme, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
+import { useSpoken } from '../../providers/spoken'
 import { avatarLook, initialsOf } from '../../ui/avatar'
+import { usePositionName } from '../../ui/role-name'
 import { cut } from '../../ui/text'
+import { useChooseLanguage } from '../locales/use-choose-language'
+import { useOpenShortcuts } from '../shortcuts/open-shortcuts'
 import { positionItems, useSwitchPosition } from './PositionSwitcher'
 
 /** Longest name shown beside the avatar. */
@@ -25,6 +31,10 @@ export function UserMenu() {
   const { user } = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const switchTo = useSwitchPosition()
+  const positionName = usePositionName()
+  const openShortcuts = useOpenShortcuts()
+  const { locale: speaks } = useSpoken()
+  const choose = useChooseLanguage()
   const close = (): void => setAnchor(null)
   const look = avatarLook(user.id)
   return (
@@ -33,10 +43,12 @@ export function UserMenu() {
         onClick={event => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={translate('app.user_menu.open', { name: user.name })}
+        aria-label={translate('app.user_menu.open', { name: cut(user.name, NAME_SHOWN) })}
         sx={{ borderRadius: 2, gap: 1, p: 0.5 }}
       >
-        <Avatar sx={{ width: 32, height: 32, fontSize: 13, ...look }}>{initialsOf(user.name)}</Avatar>
+        <Avatar aria-hidden sx={{ width: 32, height: 32, fontSize: 13, ...look }}>
+          {initialsOf(user.name)}
+        </Avatar>
         <Typography
           component="span"
           variant="body2"
@@ -53,9 +65,29 @@ export function UserMenu() {
           </Typography>
         </Box>
         <Divider component="li" />
-        {user.positions.length > 1 && positionItems(user, switchTo, close)}
+        {user.positions.length > 1 && positionItems(user, positionName, switchTo, close)}
         {user.positions.length > 1 && <Divider component="li" />}
+        <MenuItem component={Link} to="/account" onClick={close}>
+          {translate('app.user_menu.account')}
+        </MenuItem>
         <SchemeItem />
+        <Divider component="li" />
+        {languageItems(speaks, language => {
+          close()
+          void choose(language)
+        })}
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            close()
+            openShortcuts()
+          }}
+        >
+          <ListItemText primary={translate('app.shortcuts.open')} />
+          <Typography variant="body2" color="textSecondary" component="kbd">
+            ?
+          </Typography>
+        </MenuItem>
         {state.urls.help !== '' && (
           <MenuItem component="a" href={state.urls.help} target="_blank" rel="noopener noreferrer">
             {translate('app.user_menu.help')}
@@ -66,6 +98,21 @@ export function UserMenu() {
     </>
   )
 }
+
+/** Each in its own words, for whoever cannot read those of the page. */
+const languageItems = (now: Locale, choose: (language: Locale) => void) =>
+  LOCALES.map(locale => (
+    <MenuItem
+      key={locale}
+      role="menuitemradio"
+      aria-checked={locale === now}
+      selected={locale === now}
+      lang={localeFacts(locale).tag}
+      onClick={() => choose(locale)}
+    >
+      {localeFacts(locale).name}
+    </MenuItem>
+  ))
 
 function SchemeItem() {
   const translate = useTranslate()

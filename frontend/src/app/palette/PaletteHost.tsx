@@ -1,7 +1,8 @@
 // Shows the palette while it is asked for, and then the form of what was chosen in it.
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import type { MenuItem } from '../menu'
+import { TypedAhead } from './TypedAhead'
 
 const Palette = lazyWithRetry(() => import('./Palette'))
 
@@ -13,9 +14,10 @@ export interface PaletteHostProps {
 
 export function PaletteHost({ items, open, onClose }: PaletteHostProps) {
   const [chosen, setChosen] = useState<{ Form: ComponentType<{ onClose: () => void }> }>()
+  const early = useRef('')
   return (
-    <Suspense fallback={null}>
-      {open && <Palette items={items} onClose={onClose} onForm={Form => setChosen({ Form })} />}
+    <Suspense fallback={open && <TypedAhead typed={early} onClose={onClose} />}>
+      {open && <Palette items={items} early={early} onClose={onClose} onForm={Form => setChosen({ Form })} />}
       {chosen && <chosen.Form onClose={() => setChosen(undefined)} />}
     </Suspense>
   )

@@ -1,8 +1,12 @@
-// What the palette offers, as data: pages of one's menu, things to do, and where the people one works with lead.
+// What the palette offers, as data: pages of one's menu, things to do, things that the server found, and where people lead.
+
+import type { FoundThing } from '@practicum/shared/contract/found'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
+import { wordsOf } from '@practicum/shared/kernel/words'
 import type { ComponentType } from 'react'
 import type { Me } from '../../providers/me'
-import type { Feature } from '../feature'
+import { spokenPosition, spokenRole } from '../../ui/role-name'
+import type { Feature, FindableKind } from '../feature'
 import { addressOf, entriesOf, type MenuItem } from '../menu'
 
 type Form = ComponentType<{ onClose: () => void }>
@@ -15,9 +19,12 @@ export type Goal =
 
 export interface Choice {
   readonly key: string
-  readonly group: 'pages' | 'actions' | 'people'
-  /** Already in words. */
+  /** Already in words, as the label. */
+  readonly group: string
   readonly label: string
+  readonly detail?: string | null
+  /** A day, or an instant. */
+  readonly on?: string | null
   readonly icon?: ComponentType
   readonly goal: Goal
 }
@@ -28,10 +35,13 @@ export interface ChoiceFacts {
   readonly translate: (key: string, values?: Record<string, unknown>) => string
 }
 
+export const kindsOf = (features: readonly Feature[]): readonly FindableKind[] =>
+  features.flatMap(({ slots }) => slots?.findables ?? []).sort((one, other) => one.order - other.order)
+
 export const pageChoices = (items: readonly MenuItem[], { translate }: ChoiceFacts): readonly Choice[] =>
   entriesOf(items).map(entry => ({
     key: `page-${entry.key}`,
-    group: 'pages',
+    group: translate('app.palette.pages'),
     label: translate(entry.label),
     icon: entry.icon,
     goal: { kind: 'path', to: addressOf(entry) },
@@ -39,38 +49,66 @@ export const pageChoices = (items: readonly MenuItem[], { translate }: ChoiceFac
 
 /** Forms that features offer, the other positions, and the way out. */
 export function actionChoices({ features, me, translate }: ChoiceFacts): readonly Choice[] {
+  const group = translate('app.palette.actions')
   const forms = features
     .flatMap(({ slots }) => slots?.commands ?? [])
     .filter(({ shownTo }) => !shownTo || shownTo(me))
-    .map(({ label, form }) => action(label, translate(label), { kind: 'form', form }))
+    .map(({ label, form }) => ({ key: label, group, label: translate(label), goal: { kind: 'form', form } as const }))
   const positions = me.user.positions
     .filter(({ id, status }) => id !== me.position.id && status !== 'archived')
-    .map(({ id, role, organization }) => {
-      const label = translate('app.palette.work_as', { role: role.name, organization: organization.name })
-      return action(id, label, { kind: 'position', id })
+    .map(position => {
+      const { id, organization } = position
+      const label = translate('app.palette.work_as', {
+        role: spokenPosition(position, translate),
+        organization: organization.name,
+      })
+      return { key: id, group, label, goal: { kind: 'position', id } as const }
     })
-  return [...forms, ...positions, action('sign-out', translate('app.user_menu.sign_out'), { kind: 'sign-out' })]
+  const out = {
+    key: 'sign-out',
+    group,
+    label: translate('app.user_menu.sign_out'),
+    goal: { kind: 'sign-out' } as const,
+  }
+  return [...forms, ...positions, out]
 }
 
-const action = (key: string, label: string, goal: Goal): Choice => ({ key, group: 'actions', label, goal })
+/** One for a thing that has a page; for a person, wherever features lead from them. */
+export function thingChoices(
+  thing: FoundThing,
+  kind: FindableKind,
+  group: string,
+  facts: ChoiceFacts,
+): readonly Choice[] {
+  const { id, title, detail, on, page, person } = thing
+  if (person) return personChoices(person, group, facts).map(choice => ({ ...choice, icon: kind.icon }))
+  if (page === null) return []
+  const label = title === '' ? facts.translate(kind.untitled ?? kind.label) : title
+  return [{ key: `${kind.kind}-${id}`, group, label, detail, on, icon: kind.icon, goal: { kind: 'path', to: page } }]
+}
 
-/** Where features lead from a person. */
-export function personChoices(person: AvailableUser, { features, me, translate }: ChoiceFacts): readonly Choice[] {
+function personChoices(
+  person: AvailableUser,
+  group: string,
+  { features, me, translate }: ChoiceFacts,
+): readonly Choice[] {
   return features
     .flatMap(({ slots }) => slots?.personLinks ?? [])
-    .filter(({ shownTo }) => shownTo(person, me))
+    .filter(({ shownTo, onCardAlone }) => !onCardAlone && shownTo(person, me))
     .map(({ label, to }) => ({
       key: `${person.position_id}-${label}`,
-      group: 'people',
+      group,
       label: `${person.name} · ${translate(label)}`,
+      detail: spokenRole({ keyname: person.role_keyname, name: person.role_name }, translate),
       goal: { kind: 'path', to: to(person) },
     }))
 }
 
-/** Every word typed stands somewhere in the label; people were searched by the server. */
+/** A word of the label begins like each that was typed; things were searched by the server. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const words = typed.toLowerCase().split(/\s+/)
-  return choices.filter(
-    ({ group, label }) => group === 'people' || words.every(word => label.toLowerCase().includes(word)),
-  )
+  const beginnings = wordsOf(typed)
+  return choices.filter(({ label }) => {
+    const words = wordsOf(label)
+    return beginnings.every(beginning => words.some(word => word.startsWith(beginning)))
+  })
 }

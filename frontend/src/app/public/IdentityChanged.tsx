@@ -8,18 +8,20 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { browser } from '../../providers/browser'
+import { usePageWords } from '../../providers/spoken'
 import { currentScheme } from '../scheme'
 import { themeOptions } from '../theme'
-import { publicMessages as words } from './public.messages'
+import { publicMessages } from './public.messages'
 
-export default function IdentityChanged({ message }: { message: string }) {
+export default function IdentityChanged() {
+  const words = usePageWords('public', publicMessages)
   const theme = useMemo(() => createTheme(themeOptions(currentScheme())), [])
   return (
     <ThemeProvider theme={theme}>
       <Dialog open role="alertdialog" aria-labelledby="identity-title" aria-describedby="identity-text">
         <DialogTitle id="identity-title">{words.identity.title}</DialogTitle>
         <DialogContent>
-          <DialogContentText id="identity-text">{message}</DialogContentText>
+          <DialogContentText id="identity-text">{words.identity.text}</DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={browser.reload} autoFocus>

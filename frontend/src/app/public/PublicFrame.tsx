@@ -4,16 +4,19 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../providers/session'
+import { usePageWords } from '../../providers/spoken'
 import { Brand } from '../layout/Brand'
+import { LanguageSwitch } from './LanguageSwitch'
 import { PublicNav } from './PublicNav'
-import { publicMessages as words } from './public.messages'
+import { publicMessages } from './public.messages'
 import { publicPageOf } from './public-pages'
 
 export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
   const { urls, current_user } = useSession().state
+  const words = usePageWords('public', publicMessages)
   useEffect(() => {
     document.title = words.product
-  }, [])
+  }, [words])
   const links = [
     [words.footer.contact, '/site/contact'],
     [words.footer.status, urls.status],
@@ -54,6 +57,7 @@ export function PublicFrame({ path, children }: { path: string; children: ReactN
               {label}
             </Link>
           ))}
+        <LanguageSwitch />
       </Box>
     </Box>
   )

@@ -1,7 +1,9 @@
 // The moment before anything is known, and the case that the server cannot be reached.
-import { publicMessages as words } from './public.messages'
+import { usePageWords } from '../../providers/spoken'
+import { publicMessages } from './public.messages'
 
 export function Splash({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const words = usePageWords('public', publicMessages)
   const style = {
     minHeight: '100vh',
     display: 'flex',
@@ -12,7 +14,12 @@ export function Splash({ failed, onRetry }: { failed: boolean; onRetry: () => vo
     fontFamily: '"Inter Variable", system-ui, sans-serif',
   } as const
   // The same as stands in index.html, whose style it takes, so that nothing jumps when the script has come.
-  if (!failed) return <main className="arriving" aria-busy aria-label={words.loading} />
+  if (!failed)
+    return (
+      <main className="arriving" aria-busy aria-label={words.loading}>
+        <b>{words.product}</b>
+      </main>
+    )
   return (
     <main style={style}>
       <p role="alert">{words.unreachable}</p>

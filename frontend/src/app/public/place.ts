@@ -11,10 +11,14 @@ export interface Place {
   readonly path: string
 }
 
-/** Where the sign-in page leads afterwards: what was asked for, if that was anything in particular. `address` with query and hash. */
-export function signInPath(address: string): string {
+/** Where the sign-in page leads afterwards: what was asked for, if that was anything in particular. `address` with query and hash; `info` is what it has to say. */
+export function signInPath(address: string, info?: string): string {
   const [path = ''] = address.split(/[?#]/)
-  return ['/', '/login', '/dashboard'].includes(path) ? '/login' : `/login?${new URLSearchParams({ to: address })}`
+  const query = new URLSearchParams({
+    ...(!['/', '/login', '/dashboard'].includes(path) && { to: address }),
+    ...(info !== undefined && { info }),
+  })
+  return query.size === 0 ? '/login' : `/login?${query}`
 }
 
 /** Pure; `pathname` without query and hash. */

@@ -14,8 +14,14 @@ export const publicMessages = {
     dashboard: 'Dashboard',
   },
   footer: { contact: 'Contact', status: 'Status', careers: 'Careers', terms: 'Terms', privacy: 'Privacy' },
-  identity: { title: 'You are signed in differently now', reload: 'Reload' },
+  identity: {
+    title: 'You are signed in differently now',
+    text: 'In another tab you have signed in as someone else, or switched your position. Reload this page to go on as you are now.',
+    reload: 'Reload',
+  },
+  language: 'Language',
   ended: 'Your session has ended. Sign in to go on.',
+  idle: 'You were signed out because nothing happened for %{minutes} minutes. Sign in to go on where you were.',
   denied: {
     title: 'You may not open this page',
     text: 'You do not have permission to access this page.',
@@ -50,4 +56,4 @@ export const publicMessages = {
       'You may ask your organization for a copy of your data, for its correction, and for its erasure where no law requires it to be kept.',
     ],
   },
-} as const
+}

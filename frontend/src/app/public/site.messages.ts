@@ -79,12 +79,12 @@ export const sitePages: Readonly<Record<string, SitePageWords>> = {
   '/site/coordinator-guide': {
     title: 'A guide for coordinators',
     paragraphs: [
-      '1. Look at your dashboard first. The row on top says what waits for you; each number leads to the list behind it.',
+      '1. Look at your dashboard first. “Today” says what is due, who meets and what is to be decided, and you do it there. Each number beside it leads to a list, “Past due” before all; each picture too.',
       '2. Decide on placements. A placement is ready once its supervisor has joined and its agreements are signed. Open “Review one by one” and use the keys: A approves, R denies with a reason, J and K go on and back.',
-      '3. Hand out tasks. Pick one person or a whole group; a task can come back by itself until a date. Under “Created” you see what is done and what is late.',
-      '4. Meet. Plan a live session, invite people and guests; guests wait on a page of their own until you start.',
+      '3. Hand out tasks. Pick one person or a whole group; a task can come back by itself until a date. Under “Assigned to others” you see what is done and what is late.',
+      '4. Meet. With “New session” you plan a live session and invite people and guests; guests wait on a page of their own until you start.',
       '5. Press Ctrl and K anywhere to go to a page, a person, or something to do.',
-      '6. When somebody asks what happened: the History tab of every page knows who did what, when, and why.',
+      '6. When somebody asks what happened: the tab “History” of every page knows who did what, when, and why.',
     ],
     next: { label: 'Go to the dashboard', href: '/dashboard' },
   },

@@ -2,6 +2,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Download from '@mui/icons-material/Download'
 import Edit from '@mui/icons-material/EditOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
@@ -11,14 +12,20 @@ import { allows } from '@practicum/shared/access/policy'
 import type { AttachmentView } from '@practicum/shared/contract/attached'
 import { detach } from '@practicum/shared/features/attachments/attachments.contract'
 import { attachmentRemoval } from '@practicum/shared/features/attachments/attachments.policy'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { type Me, useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { InstantText } from '../../ui/DateText'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { PersonName } from '../../ui/Person'
+import { Sentence } from '../../ui/Sentence'
+import { previewKind } from './preview'
 import { RenameDialog } from './RenameDialog'
 import { sizeText } from './size-text'
+
+const PreviewDialog = lazyWithRetry(() => import('./PreviewDialog'))
 
 export interface DocumentListProps {
   readonly documents: readonly AttachmentView[]
@@ -31,6 +38,7 @@ export interface DocumentListProps {
 export function DocumentList({ documents, mayChange, touches }: DocumentListProps) {
   const translate = useTranslate()
   const [removing, setRemoving] = useState<AttachmentView>()
+  const [looking, setLooking] = useState<AttachmentView>()
   const [renaming, setRenaming] = useState<AttachmentView>()
   const me = useMe()
   if (documents.length === 0) return null
@@ -42,45 +50,64 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
             key={document.id}
             component="li"
             variant="outlined"
-            sx={{ px: 1.5, py: 1, display: 'flex', alignItems: 'center', gap: 1 }}
+            sx={{ px: 1.5, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
           >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
               <MuiLink href={document.url} download={document.filename} sx={{ overflowWrap: 'anywhere' }}>
                 {document.name}
               </MuiLink>
               <Typography variant="body2" color="textSecondary">
-                {translate('attachments.about', { size: sizeText(document.upload.size), owner: document.owner.name })}
+                <Sentence
+                  text="attachments.about"
+                  parts={{ owner: <PersonName {...document.owner} /> }}
+                  values={{ size: sizeText(document.upload.size) }}
+                />
                 {', '}
                 <InstantText at={document.created_at} />
               </Typography>
             </Box>
-            <IconButton
-              component="a"
-              href={document.url}
-              download={document.filename}
-              aria-label={translate('attachments.download', { name: document.name })}
-            >
-              <Download />
-            </IconButton>
-            {mayChange && (
+            <Box>
+              {previewKind(document.upload) && (
+                <IconButton
+                  aria-label={translate('attachments.look', { name: document.name })}
+                  onClick={() => setLooking(document)}
+                >
+                  <Visibility />
+                </IconButton>
+              )}
               <IconButton
-                aria-label={translate('attachments.rename', { name: document.name })}
-                onClick={() => setRenaming(document)}
+                component="a"
+                href={document.url}
+                download={document.filename}
+                aria-label={translate('attachments.download', { name: document.name })}
               >
-                <Edit />
+                <Download />
               </IconButton>
-            )}
-            {mayChange && mayRemove(document, me) && (
-              <IconButton
-                aria-label={translate('attachments.remove', { name: document.name })}
-                onClick={() => setRemoving(document)}
-              >
-                <Delete />
-              </IconButton>
-            )}
+              {mayChange && (
+                <IconButton
+                  aria-label={translate('attachments.rename', { name: document.name })}
+                  onClick={() => setRenaming(document)}
+                >
+                  <Edit />
+                </IconButton>
+              )}
+              {mayChange && mayRemove(document, me) && (
+                <IconButton
+                  aria-label={translate('attachments.remove', { name: document.name })}
+                  onClick={() => setRemoving(document)}
+                >
+                  <Delete />
+                </IconButton>
+              )}
+            </Box>
           </Paper>
         ))}
       </Box>
+      {looking && (
+        <Suspense fallback={null}>
+          <PreviewDialog document={looking} onClose={() => setLooking(undefined)} />
+        </Suspense>
+      )}
       {renaming && <RenameDialog document={renaming} touches={touches} onClose={() => setRenaming(undefined)} />}
       {removing && <RemoveDialog document={removing} touches={touches} onClose={() => setRemoving(undefined)} />}
     </>

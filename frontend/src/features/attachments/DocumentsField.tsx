@@ -1,9 +1,10 @@
-// Chooses files in a form: each shows how far it has come, can be tried again when it failed, and removed.
+// Chooses files in a form, or takes those that are dropped or pasted: each shows how far it has come, can be tried again when it failed, and removed.
 import AttachFile from '@mui/icons-material/AttachFile'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { ACCEPTED_EXTENSIONS } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import { type ReactNode, useId, useRef } from 'react'
@@ -11,6 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { PendingFileRow } from './PendingFileRow'
 import { sizeText } from './size-text'
+import { useTakenFiles } from './use-taken-files'
 import type { Uploads } from './use-uploads'
 
 export interface DocumentsFieldProps {
@@ -23,11 +25,19 @@ export function DocumentsField({ uploads, children }: DocumentsFieldProps) {
   const translate = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const { zone, taken } = useTakenFiles(uploads.add)
   const { user, role } = useMe()
   if (role === 'trainee' && !user.hipaa_completed)
     return <Alert severity="info">{translate('attachments.hipaa')}</Alert>
   return (
-    <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Box
+      {...zone.getRootProps({ role: 'group', 'aria-labelledby': id })}
+      sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
+      {zone.isDragGlobal && <DropHere active={zone.isDragActive} />}
+      <Box role="status" sx={visuallyHidden}>
+        {taken.length > 0 && translate('attachments.taken', { smart_count: taken.length, names: taken.join(', ') })}
+      </Box>
       <Typography id={id} variant="subtitle2" component="h3">
         {translate('attachments.documents')}
       </Typography>
@@ -65,6 +75,23 @@ export function DocumentsField({ uploads, children }: DocumentsFieldProps) {
           ))}
         </Box>
       )}
+    </Box>
+  )
+}
+
+/** Over the field, so that nothing moves: where files that are dragged can be dropped. */
+function DropHere({ active }: { active: boolean }) {
+  const translate = useTranslate()
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...{ position: 'absolute', inset: -8, zIndex: 1, display: 'grid', placeItems: 'center', pointerEvents: 'none' },
+        ...{ border: '2px dashed', borderColor: 'primary.main', borderRadius: 1, bgcolor: 'background.paper' },
+        ...{ color: 'primary.main', fontWeight: active ? 600 : 400, opacity: active ? 1 : 0.9 },
+      }}
+    >
+      {translate('attachments.drop')}
     </Box>
   )
 }

@@ -23,7 +23,7 @@ export function AccessList() {
       filters={<AccessFilters />}
       empty={<EmptyState text={translate('audit.empty')} />}
       columns={[
-        { source: 'at', label: label('when'), render: access => <InstantText at={access.at} /> },
+        { source: 'at', sortable: true, label: label('when'), render: access => <InstantText at={access.at} clock /> },
         { source: 'row', label: label('call'), render: access => <Call access={access} /> },
         { source: 'outcome', label: label('outcome'), render: access => <Outcome access={access} /> },
         { source: 'user_name', label: label('actor'), render: access => <Who access={access} /> },
@@ -34,15 +34,21 @@ export function AccessList() {
         },
         { source: 'object_ids', label: label('things'), render: access => <Things access={access} /> },
       ]}
-      card={access => (
+      card={(access, shows) => (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Call access={access} /> <Outcome access={access} />
+            {shows('row') && <Call access={access} />} {shows('outcome') && <Outcome access={access} />}
           </Box>
           <Typography variant="body2" component="div">
-            <Who access={access} /> · <InstantText at={access.at} />
+            {shows('user_name') && (
+              <>
+                <Who access={access} />
+                {' · '}
+              </>
+            )}
+            <InstantText at={access.at} clock />
           </Typography>
-          <Things access={access} />
+          {shows('object_ids') && <Things access={access} />}
         </Box>
       )}
     />
@@ -71,7 +77,7 @@ function Outcome({ access: { outcome, status } }: { access: AccessView }) {
   return outcome === 'answered' ? (
     <StatusChip tone="default" label={words} />
   ) : (
-    <StatusChip tone="error" label={`${words} (${status})`} />
+    <StatusChip tone="error" weight="alert" label={`${words} (${status})`} />
   )
 }
 

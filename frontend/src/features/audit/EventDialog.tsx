@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
+import { LookDialog } from '../../ui/LookDialog'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { useTypeInWords } from './history-words'
-import { LookDialog } from './LookDialog'
 
 export function EventDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate()
@@ -38,7 +38,7 @@ export function EventDialog({ id, onClose }: { id: string; onClose: () => void }
 function Exactly({ at }: { at: string }) {
   return (
     <>
-      <InstantText at={at} /> · <code>{at}</code>
+      <InstantText at={at} clock /> · <code>{at}</code>
     </>
   )
 }

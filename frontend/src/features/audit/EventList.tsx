@@ -28,7 +28,13 @@ export function EventList() {
         intents={<ExportButton />}
         empty={<EmptyState text={translate('audit.empty')} />}
         columns={[
-          { source: 'occurred_at', label: label('when'), render: event => <When event={event} /> },
+          {
+            source: 'occurred_at',
+            sortBy: 'position',
+            sortable: true,
+            label: label('when'),
+            render: event => <When event={event} />,
+          },
           { source: 'type', label: label('type'), render: event => <Opener event={event} onOpen={setOpened} /> },
           { source: 'actor_name', label: label('actor'), render: event => <Who event={event} /> },
           {
@@ -38,13 +44,19 @@ export function EventList() {
           },
           { source: 'stream', label: label('stream'), render: event => <Stream event={event} /> },
         ]}
-        card={event => (
+        card={(event, shows) => (
           <Box sx={{ display: 'grid', gap: 0.5 }}>
-            <Opener event={event} onOpen={setOpened} />
+            {shows('type') && <Opener event={event} onOpen={setOpened} />}
             <Typography variant="body2" component="div">
-              <Who event={event} /> · <InstantText at={event.occurred_at} />
+              {shows('actor_name') && (
+                <>
+                  <Who event={event} />
+                  {' · '}
+                </>
+              )}
+              <InstantText at={event.occurred_at} clock />
             </Typography>
-            <Stream event={event} />
+            {shows('stream') && <Stream event={event} />}
           </Box>
         )}
       />
@@ -91,7 +103,7 @@ const isPerson = (id: string): boolean => id.includes('-')
 function When({ event }: { event: EventView }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <InstantText at={event.occurred_at} />
+      <InstantText at={event.occurred_at} clock />
     </Box>
   )
 }

@@ -2,12 +2,13 @@
 import { EXPORT_FORMATS, EXPORT_REASON_MAX, exportEvents } from '@practicum/shared/features/audit/audit.contract'
 import { useTranslate } from 'react-admin'
 import { useApi } from '../../providers/session'
+import { takeFile } from '../../providers/take-file'
+import { urlOf } from '../../providers/urls'
 import { ChoiceField } from '../../ui/form/ChoiceField'
 import { type Complaint, shapeComplaints } from '../../ui/form/complaints'
 import { QuestionForm } from '../../ui/form/QuestionForm'
 import { TextField } from '../../ui/form/TextField'
 import { useCheckedForm } from '../../ui/form/use-checked-form'
-import { takeExport } from './take-export'
 
 export interface ExportDialogProps {
   readonly filter: Readonly<Record<string, unknown>>
@@ -23,11 +24,11 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const translate = useTranslate()
   const api = useApi()
   const missing: Complaint = { field: 'reason', message: translate('audit.export.reason_required') }
-  const form = useCheckedForm<ExportValues, void>({
+  const form = useCheckedForm<ExportValues, string>({
     values: { reason: '', format: EXPORT_FORMATS[0] },
     check: values =>
       values.reason.trim() === '' ? [missing] : shapeComplaints(exportEvents.query, { ...filter, ...values }),
-    send: values => takeExport(api, exportEvents.path, { ...filter, ...values }),
+    send: values => takeFile(api, urlOf(exportEvents.path, {}, { ...filter, ...values })),
     onSaved: onClose,
   })
   const formats = EXPORT_FORMATS.map(value => ({ value, label: translate(`audit.export.${value}`) }))

@@ -1,21 +1,17 @@
-// Who did what to this thing, when and why; the last tab of every details page.
+// Who did what to this thing, when and why.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { type HistoryEntry, history } from '@practicum/shared/features/audit/audit.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useApi } from '../../providers/session'
-import { useRead } from '../../providers/use-query'
-import { InstantText } from '../../ui/DateText'
 import { EmptyState } from '../../ui/list/ListStates'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { useEarlier } from '../../ui/use-earlier'
 import { AsOfDialog, type Moment } from './AsOfDialog'
-import { newestFirst, type PastWords, useFeatureOf, usePastWords, useTypeInWords } from './history-words'
+import { HistoryItem } from './HistoryItem'
+import { newestFirst, usePastWords } from './history-words'
 import { MomentField } from './MomentField'
-import { isEmpty, PastValue } from './PastValue'
+import { type History, useHistory } from './use-history'
 
 export interface HistoryPanelProps {
   readonly subject: string
@@ -23,20 +19,31 @@ export interface HistoryPanelProps {
 }
 
 export function HistoryPanel({ subject, id }: HistoryPanelProps) {
+  return <HistoryView subject={subject} id={id} known={useHistory(subject, id)} />
+}
+
+/** What is known of it stays where it is shown beside something else. */
+export function HistoryView({ subject, id, known }: HistoryPanelProps & { readonly known: History }) {
   const translate = useTranslate()
-  const read = useRead(history, { params: { subject, id } }, { alsoOn: [useFeatureOf(subject)] })
   const [moment, setMoment] = useState<Moment>()
-  const words = usePastWords(subject)
   return (
     <>
       <MomentField onChoose={at => setMoment({ at })} />
-      {moment && <AsOfDialog subject={subject} id={id} moment={moment} onClose={() => setMoment(undefined)} />}
-      <ReadFrame read={read}>
-        {({ entries, earlier }) =>
-          entries.length === 0 ? (
+      {moment && (
+        <AsOfDialog
+          subject={subject}
+          id={id}
+          moment={moment}
+          entries={known.shown}
+          onClose={() => setMoment(undefined)}
+        />
+      )}
+      <ReadFrame read={known.read}>
+        {() =>
+          known.shown.length === 0 ? (
             <EmptyState text={translate('audit.empty')} />
           ) : (
-            <Entries {...{ subject, id, entries, words }} hasEarlier={earlier} onOpen={setMoment} />
+            <Entries subject={subject} known={known} onOpen={setMoment} />
           )
         }
       </ReadFrame>
@@ -44,29 +51,25 @@ export function HistoryPanel({ subject, id }: HistoryPanelProps) {
   )
 }
 
-interface EntriesProps extends HistoryPanelProps {
-  readonly entries: readonly HistoryEntry[]
-  readonly hasEarlier: boolean
-  readonly words: PastWords
+interface EntriesProps extends Pick<HistoryPanelProps, 'subject'> {
+  readonly known: History
   readonly onOpen: (moment: Moment) => void
 }
 
-function Entries({ subject, id, entries, hasEarlier, words, onOpen }: EntriesProps) {
+function Entries({ subject, known: { shown, hidden, asking, showEarlier }, onOpen }: EntriesProps) {
   const translate = useTranslate()
-  const api = useApi()
-  const [more, setMore] = useState(hasEarlier)
-  const { shown, asking, showEarlier } = useEarlier(entries, async before => {
-    const page = await api.call(history, { params: { subject, id }, query: { before } })
-    setMore(page.earlier)
-    return page.entries
-  })
-  // The page alone says it while nothing before it is shown.
-  const hidden = shown.length === entries.length ? hasEarlier : more
+  const words = usePastWords(subject)
   return (
     <>
-      <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 800 }}>
+      <Paper component="ol" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {newestFirst(shown).map(entry => (
-          <Entry key={entry.id} entry={entry} words={words} onOpen={() => onOpen(momentOf(entry))} />
+          <Box
+            key={entry.id}
+            component="li"
+            sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+          >
+            <HistoryItem entry={entry} words={words} onOpen={onOpen} />
+          </Box>
         ))}
       </Paper>
       {hidden && (
@@ -79,71 +82,6 @@ function Entries({ subject, id, entries, hasEarlier, words, onOpen }: EntriesPro
           {translate('audit.unavailable')}
         </Typography>
       )}
-    </>
-  )
-}
-
-/** What happened to something attached stands in another order than the thing's own changes: its moment is an instant. */
-const momentOf = ({ revision, occurred_at }: HistoryEntry): Moment =>
-  revision === null ? { at: occurred_at } : { revision }
-
-interface EntryProps {
-  readonly entry: HistoryEntry
-  readonly words: PastWords
-  readonly onOpen: () => void
-}
-
-function Entry({ entry, words, onOpen }: EntryProps) {
-  const translate = useTranslate()
-  const typeInWords = useTypeInWords()
-  const name = entry.actor.name || translate('audit.system')
-  const who = entry.root_actor
-    ? translate('audit.as', { root: entry.root_actor.name, name })
-    : translate('audit.by', { name })
-  return (
-    <Box
-      component="li"
-      sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
-    >
-      <Typography variant="body2">
-        <strong>{typeInWords(entry.type)}</strong> {who}
-        <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
-          <InstantText at={entry.occurred_at} />
-        </Box>
-      </Typography>
-      {entry.reason && <Typography variant="body2">{translate('audit.reason', { reason: entry.reason })}</Typography>}
-      {entry.changes.map(change => (
-        <Typography
-          key={change.field}
-          component="div"
-          variant="body2"
-          color="textSecondary"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          <Change change={change} words={words} />
-        </Typography>
-      ))}
-      <Button size="small" onClick={onOpen} sx={{ mt: 0.5, ml: -0.5 }}>
-        {translate('audit.as_of.open')}
-      </Button>
-    </Box>
-  )
-}
-
-function Change({
-  change: { field, before, after },
-  words,
-}: {
-  change: HistoryEntry['changes'][number]
-  words: PastWords
-}) {
-  const translate = useTranslate()
-  const inWords = (value: unknown) =>
-    isEmpty(value) ? translate('audit.nothing') : <PastValue field={field} value={value} words={words} />
-  return (
-    <>
-      {words.field(field)}: {before !== null && <>{inWords(before)} → </>}
-      {inWords(after)}
     </>
   )
 }

@@ -1,7 +1,12 @@
 // Fields that narrow the lists of the audit trail; what is typed is applied when the typing rests.
+
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
+import { dateIn } from '@practicum/shared/kernel/dates'
 import { useEffect, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { readerZone } from '../../ui/dates'
+import { DayInWords } from '../../ui/form/DayInWords'
 import { SEARCH_DEBOUNCE_MS } from '../../ui/list/ListToolbar'
 
 export type SetFilter = (key: string, value: unknown) => void
@@ -63,15 +68,19 @@ export function DayField({ name, applied, onApply, end }: DayFieldProps) {
     const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`)
     return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
   }
-  const day = typeof applied === 'string' ? new Date(applied).toLocaleDateString('en-CA') : ''
+  const day = typeof applied === 'string' ? dateIn(readerZone(), new Date(applied)) : ''
   return (
-    <TextField
-      type="date"
-      label={translate(`audit.${name}`)}
-      value={day}
-      onChange={event => onApply(instantOf(event.target.value))}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: '1 1 130px', sm: '0 1 160px' } }}
-    />
+    <Box sx={{ flex: { xs: '1 1 130px', sm: '0 1 160px' } }}>
+      <DayInWords label={translate(`audit.${name}`)} onDay={given => onApply(instantOf(given))}>
+        <TextField
+          type="date"
+          fullWidth
+          label={translate(`audit.${name}`)}
+          value={day}
+          onChange={event => onApply(instantOf(event.target.value))}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </DayInWords>
+    </Box>
   )
 }

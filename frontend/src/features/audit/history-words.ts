@@ -1,8 +1,9 @@
-// Turns what happened into words: `TaskCompleted` reads "Task completed", a field and its values are called as on the screens of their feature.
+// Turns what happened into words: `TaskCompleted` reads "Task completed", or as the language of the page calls it; a field and its values are called as on the screens of their feature.
 import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contract'
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'
+import { useSpoken } from '../../providers/spoken'
 
 /** The feature whose changes the history of a thing follows, and whose words it speaks. */
 export function useFeatureOf(subject: string): string {
@@ -13,7 +14,10 @@ export function useFeatureOf(subject: string): string {
 /** An event's type, or the name of a call, as a sentence begins; in the words that features have for their things. */
 export function useTypeInWords(): (type: string) => string {
   const nouns: Readonly<Record<string, string>> = Object.assign({}, ...useFeatures().map(({ slots }) => slots?.nouns))
+  const named = useSpoken().application?.named
   return type => {
+    const own = named?.[type]
+    if (own !== undefined) return own
     const words = type
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
       .toLowerCase()
@@ -27,6 +31,8 @@ export interface PastWords {
   readonly field: (field: string) => string
   /** A word of the code as people say it; what somebody typed stays as it is. */
   readonly value: (field: string, value: string) => string
+  /** Whether something holds: in the words of its field, else as given. */
+  readonly flag: (field: string, holds: boolean, otherwise: string) => string
 }
 
 /** Words of the product's own code; whatever else is text is not looked up. */
@@ -42,6 +48,7 @@ export function usePastWords(subject: string): PastWords {
   }
   return {
     field: field => found(`field.${snake(field)}`, typeInWords(field.replaceAll('_', ' '))),
+    flag: (field, holds, otherwise) => found(`value.${snake(field)}.${holds}`, otherwise),
     value: (field, value) => (CODE.test(value) ? found(`value.${snake(field)}.${value}`, value) : value),
   }
 }

@@ -16,6 +16,7 @@ export const audit: Feature = {
   menu: [
     {
       key: 'events',
+      letter: 'e',
       label: 'audit.menu',
       path: '/events',
       icon: ManageHistory,

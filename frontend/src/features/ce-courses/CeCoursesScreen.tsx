@@ -22,7 +22,7 @@ export default function CeCoursesScreen() {
           courses.length === 0 ? (
             <EmptyState text={translate('ce-courses.empty')} />
           ) : (
-            <Paper variant="outlined" sx={{ maxWidth: 800 }}>
+            <Paper variant="outlined">
               <List component="nav" aria-label={translate('ce-courses.title')}>
                 {courses.map(({ id, title }) => (
                   <ListItemButton key={id} component={Link} to={`/cecourses/${id}`}>

@@ -1,24 +1,37 @@
-// The dashboard of admins: what each feature puts on it.
+// The dashboard of admins: what each feature puts on it, once the figures above it have their height.
 import Stack from '@mui/material/Stack'
+import { adminDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFeatures } from '../../app/feature'
+import { type Feature, useFeatures } from '../../app/feature'
+import { useRead } from '../../providers/use-query'
+import { InTurn } from '../../ui/AfterLoad'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { PlatformPanel } from './PlatformPanel'
 
+const panelOf = ({ name, slots }: Feature) => (slots?.adminDashboard ? [<slots.adminDashboard key={name} />] : [])
+
+/** How the platform is changes by itself. */
+const ASKED_EVERY_MS = 60_000
+
 export default function AdminDashboardScreen() {
   const translate = useTranslate()
   const features = useFeatures()
+  const platform = useRead(adminDashboard, {}, { alsoOn: ['people', 'online'], everyMs: ASKED_EVERY_MS })
   return (
     <>
       <PageHeader title={translate('dashboards.admin')} />
-      <Stack spacing={3}>
-        <PlatformPanel />
+      {platform.isLoading ? (
+        <PageSkeleton />
+      ) : (
         <Suspense fallback={<PageSkeleton />}>
-          {features.map(({ name, slots }) => slots?.adminDashboard && <slots.adminDashboard key={name} />)}
+          <Stack spacing={3}>
+            <PlatformPanel read={platform} />
+            <InTurn panels={features.flatMap(panelOf)} />
+          </Stack>
         </Suspense>
-      </Stack>
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
-// What features add below the tabs of the dashboard of a role.
+// What features add below the tabs of the dashboard of a role, once what stands above it has its height.
 import { Suspense } from 'react'
 import { useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
+import { AfterLoad } from '../../ui/AfterLoad'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 
 export function BelowTabs() {
   const { role } = useMe()
-  const features = useFeatures()
-  return features.flatMap(({ name, slots }) =>
+  const panels = useFeatures().flatMap(({ name, slots }) =>
     (slots?.roleDashboards ?? [])
       .filter(({ roles }) => roles.includes(role))
       .map(({ panel: Panel }) => (
@@ -16,4 +16,5 @@ export function BelowTabs() {
         </Suspense>
       )),
   )
+  return <AfterLoad>{panels}</AfterLoad>
 }

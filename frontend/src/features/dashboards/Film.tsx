@@ -1,10 +1,16 @@
 // The short film that shows the main things of the product.
+import { DEFAULT_LOCALE, LOCALES, localeFacts } from '@practicum/shared/kernel/locales'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIdlePause } from '../../providers/activity'
+import { useSpoken } from '../../providers/spoken'
+
+const ENGLISH = localeFacts(DEFAULT_LOCALE)
+const OTHERS = LOCALES.filter(locale => locale !== DEFAULT_LOCALE)
 
 export function Film() {
   const translate = useTranslate()
+  const { locale: speaks } = useSpoken()
   const [playing, setPlaying] = useState(false)
   useIdlePause(playing)
   return (
@@ -13,13 +19,24 @@ export function Film() {
       preload="metadata"
       poster="/welcome.jpg"
       width="100%"
-      aria-label={translate('dashboards.film')}
+      aria-label={translate('dashboards.film.title')}
       onPlay={() => setPlaying(true)}
       onPause={() => setPlaying(false)}
       onEnded={() => setPlaying(false)}
     >
       <source src="/welcome.webm" type="video/webm" />
-      <track kind="captions" src="/welcome.vtt" srcLang="en" label="English" />
+      <track kind="captions" src="/welcome.vtt" srcLang={ENGLISH.tag} label={ENGLISH.name} />
+      {OTHERS.map(locale => (
+        <track
+          key={locale}
+          kind="captions"
+          src={`/welcome.${locale}.vtt`}
+          srcLang={localeFacts(locale).tag}
+          label={localeFacts(locale).name}
+          // The film itself shows the screens in English.
+          default={locale === speaks}
+        />
+      ))}
     </video>
   )
 }

@@ -3,30 +3,29 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@practicum/shared/contract/row'
-import { adminDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
+import type { adminDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
-import { useRead } from '../../providers/use-query'
+import type { ApiFailure } from '../../providers/api-failure'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { HealthPanel } from './HealthPanel'
 import { RecentPeople } from './RecentPeople'
 
 type Platform = AnswerOf<typeof adminDashboard>
 
-export function PlatformPanel() {
-  const read = useRead(adminDashboard, {}, { alsoOn: ['people', 'online'] })
-  return <ReadFrame read={read}>{platform => <Figures platform={platform} />}</ReadFrame>
+export function PlatformPanel({ read }: { read: UseQueryResult<Platform, ApiFailure> }) {
+  return (
+    <ReadFrame read={read}>{platform => <Figures platform={platform} at={new Date(read.dataUpdatedAt)} />}</ReadFrame>
+  )
 }
 
-function Figures({ platform }: { platform: Platform }) {
+function Figures({ platform, at }: { platform: Platform; at: Date }) {
   const translate = useTranslate()
-  const { organizations, users, online, projections, recent } = platform
-  const behind = projections.filter(model => model.lag_events > 0).length
-  const outdated = projections.reduce((sum, model) => sum + model.outdated_rows, 0)
+  const { organizations, users, online, recent } = platform
   const figures = [
     ['organizations', organizations],
     ['users', users],
     ['online', online],
-    ['behind', behind],
-    ...(outdated > 0 ? [['outdated', outdated] as const] : []),
   ] as const
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
@@ -40,6 +39,7 @@ function Figures({ platform }: { platform: Platform }) {
           </Paper>
         ))}
       </Box>
+      <HealthPanel health={platform.health} at={at} />
       <RecentPeople recent={recent} online={online} />
     </Box>
   )

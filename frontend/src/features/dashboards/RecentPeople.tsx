@@ -32,6 +32,7 @@ export function RecentPeople({ recent, online }: Pick<Platform, 'recent' | 'onli
         {title}
       </Typography>
       <TabBar
+        ground="paper"
         label={title}
         open={open}
         onOpen={key => setOpen(TABS.find(tab => tab === key) ?? 'logins')}

@@ -1,8 +1,10 @@
 // The dashboard of coordinators, faculty, supervisors and trainees: what needs them, then their lists in tabs.
+
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Box from '@mui/material/Box'
-import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
-import { Suspense } from 'react'
+import type { ActingRole } from '@practicum/shared/access/roles'
+import { dashboardCounts, roleDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type DashboardCounts, type DashboardTab, ownCount, useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
@@ -10,14 +12,18 @@ import { useRead } from '../../providers/use-query'
 import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { useRoleName } from '../../ui/role-name'
 import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
 import { Tile } from '../../ui/Tile'
 import { useTabs } from '../../ui/tabs'
 import { BelowTabs } from './BelowTabs'
-import { FirstSteps } from './FirstSteps'
+import { Greeting } from './Greeting'
+import { Pictures, PicturesToCome } from './Pictures'
+import { Stands } from './Stands'
+import { TodayPanel } from './TodayPanel'
 import { firstTab, tabsOf } from './tabs-of-role'
 import { tilesShown } from './tiles'
-import { WelcomeBlock } from './WelcomeBlock'
+import { todayEntriesOf, useToday } from './use-today'
 
 export default function RoleDashboardScreen() {
   const translate = useTranslate()
@@ -26,7 +32,12 @@ export default function RoleDashboardScreen() {
   const features = useFeatures()
   const counted = features.filter(({ slots }) => slots?.dashboardTiles ?? slots?.dashboardTabs)
   const counts = useRead(dashboardCounts, {}, { alsoOn: counted.map(({ name }) => name) })
+  const besides = useBesides(role)
   const known = counts.data ?? (counts.isError ? null : undefined)
+  const today = useToday(todayEntriesOf(features, me))
+  // What stands below a panel comes once the panel has its height.
+  const [todayStands, setTodayStands] = useState(false)
+  const settled = todayStands && !counts.isLoading && !besides.isLoading
   const tabs = tabsOf(
     features.flatMap(feature => feature.slots?.dashboardTabs ?? []),
     me,
@@ -38,36 +49,82 @@ export default function RoleDashboardScreen() {
         title={translate('dashboards.welcome', { name: user.first_name })}
         about={<About />}
       />
-      <WelcomeBlock />
-      <FirstSteps />
-      <Box
-        component="section"
-        aria-label={translate('dashboards.needs_you')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}
-      >
-        {tilesShown(features, me).map(tile => (
-          <Tile
-            key={tile.key}
-            label={translate(tile.label)}
-            count={known && ownCount(known, tile.of)(tile.counted)}
-            to={`${tile.path}${tile.tail ?? ''}`}
-            alert={tile.alert ?? false}
-            stale={translate('dashboards.stale')}
-          />
-        ))}
+      <Box sx={FIRST}>
+        <TodayPanel today={today} onStanding={setTodayStands} />
+        {settled && <Tiles counts={known} />}
       </Box>
-      {tabs.length > 0 && <WorkTabs tabs={tabs} first={firstTab(tabs, role)} counts={counts.data} />}
-      <BelowTabs />
+      {!settled ? (
+        // Below a panel that has not its height they would be pushed.
+        todayStands && <PicturesToCome />
+      ) : (
+        <>
+          <Pictures />
+          {besides.data && <Greeting besides={besides.data} />}
+          {tabs.length > 0 && <WorkTabs tabs={tabs} first={firstTab(tabs, role)} counts={counts.data} />}
+        </>
+      )}
     </>
+  )
+}
+
+/** What waits today, and beside it how much there is of what. */
+const FIRST = {
+  display: 'grid',
+  gap: 2,
+  mb: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+} as const
+
+function Tiles({ counts }: { counts: DashboardCounts | null | undefined }) {
+  const translate = useTranslate()
+  const tiles = tilesShown(useFeatures(), useMe())
+  return (
+    <Box component="section" aria-label={translate('dashboards.needs_you')} sx={TILES}>
+      {tiles.map(tile => (
+        <Tile
+          key={tile.key}
+          label={translate(tile.label)}
+          count={counts && ownCount(counts, tile.of)(tile.counted)}
+          to={`${tile.path}${tile.tail ?? ''}`}
+          alert={tile.alert ?? false}
+          stale={translate('dashboards.stale')}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const TILES = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(2, minmax(0, 1fr))',
+  },
+} as const
+
+const ROLES = ['coordinator', 'faculty', 'supervisor', 'trainee'] as const
+
+function useBesides(acting: ActingRole) {
+  const role = ROLES.find(one => one === acting)
+  return useRead(
+    roleDashboard,
+    { params: { role: role ?? 'trainee' } },
+    { alsoOn: ['people', 'placements'], enabled: role !== undefined },
   )
 }
 
 function About() {
   const { position, role } = useMe()
+  const roleName = useRoleName()
+  // On a phone it takes a line of its own, from the first.
+  const turns = role === 'trainee' || role === 'faculty'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      <span>{`${position.role.name}, ${position.organization.name}`}</span>
-      {(role === 'trainee' || role === 'faculty') && <CoordinatorLinks role={role} />}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ...(turns && { minHeight: { xs: 40, sm: 'auto' } }) }}>
+      <span>{`${roleName(position.role)}, ${position.organization.name}`}</span>
+      {turns && <CoordinatorLinks role={role} />}
     </Box>
   )
 }
@@ -86,6 +143,7 @@ function WorkTabs({ tabs, first, counts }: WorkTabsProps) {
     tabs.map(tab => tab.key),
     first,
   )
+  const [standing, setStanding] = useState(false)
   const current = tabs.find(tab => tab.key === open)
   if (!current) return null
   const Panel = current.panel
@@ -100,8 +158,10 @@ function WorkTabs({ tabs, first, counts }: WorkTabsProps) {
       <TabPanel tab={open}>
         <Suspense fallback={<PageSkeleton />}>
           <Panel key={open} />
+          <Stands onStanding={setStanding} />
         </Suspense>
       </TabPanel>
+      {standing && <BelowTabs />}
     </section>
   )
 }

@@ -1,9 +1,19 @@
 // The dashboard of admins: who came lately, who is there, and how many.
+import type { PartHealth } from '@practicum/shared/contract/platform-health'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import AdminDashboardScreen from './AdminDashboardScreen'
+
+const PARTS = ['log', 'read_models', 'queue', 'effects', 'audit'] as const
+const WELL: readonly PartHealth[] = PARTS.map(part => ({
+  part,
+  standing: 'well',
+  finding: 'well',
+  amount: 0,
+  verified_at: null,
+}))
 
 const platform = (online: number, present: readonly { id: string; name: string }[]) => ({
   json: {
@@ -12,6 +22,7 @@ const platform = (online: number, present: readonly { id: string; name: string }
     online,
     events: 90,
     projections: [],
+    health: WELL,
     recent: {
       logins: [{ id: idOf(1), name: 'Ana Ruiz', at: '2026-11-20T18:00:00.000Z' }],
       signups: [{ id: idOf(2), name: 'Ben Castellan', at: '2026-11-19T18:00:00.000Z' }],
@@ -43,18 +54,43 @@ test('ADMIN-007 the panel has three tabs, each with its people', async () => {
   expect(recent.getByText('Clara Whitfield')).toBeTruthy()
 })
 
-test('rows that could not be brought up to date are counted where there are any', async () => {
-  const model = { name: 'task', position: '0', lag_events: 0, outdated_rows: 2 }
+const healthOf = async (health: readonly PartHealth[]): Promise<readonly (string | null)[]> => {
   const { json } = platform(1, [])
   renderScreen(<AdminDashboardScreen />, {
     state: aState(aUser('admin')),
-    routes: {
-      'GET /api/dashboard/admin': { json: { ...json, projections: [model] } },
-      'GET /api/settings': { json: [] },
-    },
+    routes: { 'GET /api/dashboard/admin': { json: { ...json, health } }, 'GET /api/settings': { json: [] } },
   })
-  const label = await screen.findByText('Rows that could not be brought up to date')
-  expect(label.parentElement?.textContent).toMatch(/^2/)
+  const shown = within(await screen.findByRole('region', { name: 'Health of the platform' }))
+  return [shown.getByText(/well\.$|somebody to look\.$/), ...shown.getAllByRole('listitem')].map(
+    ({ textContent }) => textContent,
+  )
+}
+
+test('that all is well is said of every part', async () => {
+  expect(await healthOf(WELL)).toEqual([
+    'Everything is well.',
+    'LogHolds all that was shown.',
+    'Read modelsShow all that has happened.',
+    'QueueWhat happens is handed on within seconds.',
+    'EffectsNone has been set aside.',
+    'AuditWhat has happened is signed.',
+  ])
+})
+
+test('a part that is not well says what was found, and where to look', async () => {
+  const found: readonly PartHealth[] = [
+    { part: 'read_models', standing: 'wrong', finding: 'outdated', amount: 2, verified_at: null },
+    { part: 'queue', standing: 'watch', finding: 'unsent', amount: 1, verified_at: null },
+    { part: 'audit', standing: 'watch', finding: 'unverified', amount: 50, verified_at: '2026-11-19T02:00:00.000Z' },
+  ]
+  expect(await healthOf(found)).toEqual([
+    '3 parts need somebody to look.',
+    'Read modelsNeeds mending: 2 rows could not be brought up to dateWhere to look: npm run projections -- status',
+    'QueueWatch: something waits for 1 minuteWhere to look: npm run effects',
+    expect.stringMatching(
+      /^AuditWatch: log and access trail were not verified for 50 hoursVerified .+Where to look: npm run audit -- verify$/,
+    ),
+  ])
 })
 
 test('ADMIN-008 the badge counts everybody who is online, also those beyond the list', async () => {

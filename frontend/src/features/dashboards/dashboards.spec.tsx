@@ -10,6 +10,7 @@ import { screenRoutes } from '../../app/screen-routes'
 import { meOf } from '../../providers/me'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aPosition, aState, aUser, idOf } from '../../testing/fixtures'
+import { pictureRoutes } from '../../testing/pictures'
 import { renderScreen } from '../../testing/render-screen'
 import RoleDashboardScreen from './RoleDashboardScreen'
 import { firstTab, tabsOf } from './tabs-of-role'
@@ -23,6 +24,7 @@ const greeting = (show_welcome: boolean) => ({
   json: {
     organization: { id: idOf(900), name: 'Northbridge', show_welcome },
     coordinators: [{ id: idOf(901), position_id: idOf(902), name: 'Clara Whitfield', email: 'clara@example.org' }],
+    greeting_dismissed: !show_welcome,
     trainees_count: 2,
     trainings_count: 1,
   },
@@ -33,6 +35,8 @@ const ROUTES: FakeRoutes = {
   'GET /api/tasks': listOf([]),
   'GET /api/placements': listOf([]),
   'GET /api/meetings/upcoming': listOf([]),
+  'GET /api/meetings/scheduled': listOf([]),
+  ...pictureRoutes,
   'GET /api/dashboard/coordinator': greeting(true),
   'GET /api/dashboard/trainee': greeting(false),
   'GET /api/dashboard/faculty': greeting(false),
@@ -92,13 +96,13 @@ test.each(REVIEWERS)(
 
 test.each(REVIEWERS)('ROUTE-025 a %s who opens /dashboard sees the dashboard of that role', async role => {
   const shown = renderScreen(everything, { state: aState(aUser(role)), routes: ROUTES, at: '/dashboard' })
-  expect(await screen.findByText(`${role}, Northbridge`)).toBeTruthy()
-  expect(shown.address()).toBe('/dashboard')
+  expect(await screen.findByText(new RegExp(`^${role}, Northbridge$`, 'i'))).toBeTruthy()
+  expect(shown.address()).toMatch(/^\/dashboard(#|$)/)
 })
 
 test('CDASH-014 coordinators see what is theirs alone, and an admin is sent to another dashboard', async () => {
   const { unmount } = dashboard('coordinator')
-  expect(await screen.findByRole('region', { name: /Welcome to/ })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Welcome to Practicum' })).toBeTruthy()
   unmount()
   const admin = renderScreen(everything, { state: aState(aUser('admin')), at: '/dashboard' })
   expect(admin.address()).toBe('/admin/dashboard')
@@ -109,18 +113,30 @@ test('SDASH-007 a supervisor’s dashboard opens at the placements', () => {
   expect([opened('supervisor'), opened('faculty')]).toEqual(['placements', 'assigned'])
 })
 
-test('CDASH-011 while the organization welcomes, its coordinators see a film and a link to the guide', async () => {
+test('CDASH-011 while the organization welcomes, its coordinators see a line with a film and a link to the guide, below the counts', async () => {
   dashboard('coordinator')
-  const block = await screen.findByRole('region', { name: 'Welcome to Practicum, Northbridge' })
-  expect(block.querySelector('video source')?.getAttribute('src')).toBe('/welcome.webm')
+  const block = await screen.findByRole('region', { name: 'Welcome to Practicum' })
+  const counts = screen.getByRole('region', { name: 'Needs you' })
+  expect(block.compareDocumentPosition(counts)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   expect(within(block).getByRole('link', { name: /guide/ }).getAttribute('href')).toBe('/site/coordinator-guide')
+  await userEvent.click(within(block).getByRole('button', { name: 'Watch the film' }))
+  const film = screen.getByRole('dialog', { name: 'Practicum in half a minute' })
+  expect(film.querySelector('video source')?.getAttribute('src')).toBe('/welcome.webm')
+})
+
+test('nothing stands below the panel of today until it is known what does', async () => {
+  const { server } = dashboard('coordinator', { 'GET /api/dashboard/coordinator': () => new Promise(() => undefined) })
+  await waitFor(() => expect(server.calls('GET /api/dashboard/coordinator')).toHaveLength(1))
+  await screen.findByText('Your day is clear.')
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByText('12')).toBeNull()
 })
 
 test('an organization that no longer welcomes shows no block, nor does anybody but a coordinator', async () => {
   const { server } = dashboard('coordinator', { 'GET /api/dashboard/coordinator': greeting(false) })
   await waitFor(() => expect(server.calls('GET /api/dashboard/coordinator')).toHaveLength(1))
   await screen.findAllByRole('tab')
-  expect(screen.queryByRole('region', { name: /Welcome to/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Welcome to Practicum' })).toBeNull()
 })
 
 test('CDASH-012 once put away the block is gone', async () => {
@@ -128,7 +144,7 @@ test('CDASH-012 once put away the block is gone', async () => {
   const button = await screen.findByRole('button', { name: 'Do not show this again' })
   server.answer({ 'GET /api/dashboard/coordinator': greeting(false) })
   await userEvent.click(button)
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Welcome to/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welcome to Practicum' })).toBeNull())
   expect(server.calls('POST /api/dashboard/welcome/dismiss')).toHaveLength(1)
 })
 
@@ -144,11 +160,14 @@ test.each(['trainee', 'faculty'] as const)(
 
 test('TDASH-014 a trainee without any training sees an introduction and a film, one with a training neither', async () => {
   const { json } = greeting(false)
-  const none = { 'GET /api/dashboard/trainee': { json: { ...json, trainings_count: 0 } } }
+  const unplanned = { ...json, trainings_count: 0, greeting_dismissed: false }
+  const none = { 'GET /api/dashboard/trainee': { json: unplanned } }
   const { unmount } = dashboard('trainee', none)
   const intro = await screen.findByRole('region', { name: 'Your training begins here' })
-  expect(intro.querySelector('video source')?.getAttribute('src')).toBe('/welcome.webm')
   expect(intro.textContent).toContain('No training has been planned for you yet.')
+  await userEvent.click(within(intro).getByRole('button', { name: 'Watch the film' }))
+  expect(screen.getByRole('dialog').querySelector('video source')?.getAttribute('src')).toBe('/welcome.webm')
+  expect(within(intro).getByRole('button', { name: 'Do not show this again', hidden: true })).toBeTruthy()
   unmount()
   dashboard('trainee')
   await screen.findByRole('link', { name: 'Clara Whitfield' })

@@ -19,6 +19,7 @@ export const dashboards: Feature = {
   menu: [
     {
       key: 'dashboard',
+      letter: 'd',
       label: 'dashboards.menu',
       path: '/dashboard',
       icon: Home,
@@ -26,6 +27,7 @@ export const dashboards: Feature = {
     },
     {
       key: 'admin_dashboard',
+      letter: 'd',
       label: 'dashboards.menu',
       path: '/admin/dashboard',
       icon: Home,

@@ -2,7 +2,7 @@
 import type { DashboardTile, Feature } from '../../app/feature'
 import type { Me } from '../../providers/me'
 
-export const tilesShown = (features: readonly Feature[], me: Pick<Me, 'position'>): readonly DashboardTile[] =>
+export const tilesShown = (features: readonly Feature[], me: Me): readonly DashboardTile[] =>
   features
     .flatMap(({ slots }) => slots?.dashboardTiles ?? [])
     .filter(tile => tile.shownTo?.(me) !== false)

@@ -1,8 +1,9 @@
 // A long form keeps its draft: while it is typed, across openings, and not a moment longer than wanted.
 
 import { getDraft } from '@practicum/shared/features/drafts/drafts.contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import type { FakeRoutes, FakeServer } from '../../testing/fake-server'
 import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen, type ScreenOptions } from '../../testing/render-screen'
@@ -47,23 +48,33 @@ test('a draft comes back when the form is opened again, and can be put away for 
   await waitFor(() => expect(server.calls(DISCARD)).toHaveLength(1))
 })
 
-test('leaving as a draft loses nothing of the last second; discarding forgets it', async () => {
-  const first = open(null)
+/** Where the form was. */
+function Opened() {
+  const [shown, setShown] = useState(true)
+  return shown ? <SessionFormDialog invited={[]} onClose={() => setShown(false)} /> : <p>closed</p>
+}
+
+test('closing asks nothing and loses nothing of the last second; that it is kept is said, and can be taken back', async () => {
+  const { server } = renderScreen(<Opened />, { routes: routes(null) })
   await userEvent.type(await title(), 'Left')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Leave as draft' }))
-  expect(first.closed).toHaveBeenCalledTimes(1)
-  first.unmount()
-  await waitFor(() => expect(savedTitles(first.server)).toEqual(['Left']))
-  expect(first.server.calls(DISCARD)).toEqual([])
+  await screen.findByText('closed')
+  const toast = await screen.findByRole('alert')
+  expect(toast.textContent).toContain('Draft kept')
+  expect(savedTitles(server)).toEqual(['Left'])
+  expect(server.calls(DISCARD)).toEqual([])
+  await userEvent.click(within(toast).getByRole('button', { name: 'Discard draft' }))
+  await waitFor(() => expect(server.calls(DISCARD)).toHaveLength(1))
+  expect(server.asked.at(-1)?.method).toBe('DELETE')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
 
-  const second = open(null)
-  await userEvent.type(await title(), 'Unwanted')
+test('a draft that could not be kept is not left without a question', async () => {
+  open(null, { routes: { ...routes(null), [SAVE]: { status: 500 } } })
+  await userEvent.type(await title(), 'Lost')
+  await screen.findByText(/The draft could not be kept/)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
-  second.unmount()
-  await waitFor(() => expect(second.server.calls(DISCARD)).toHaveLength(1))
-  expect(second.server.asked.at(-1)?.method).toBe('DELETE')
+  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
 })
 
 test('a form that was opened for somebody in particular starts without the draft', async () => {

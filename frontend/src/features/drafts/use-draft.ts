@@ -72,7 +72,7 @@ function useDraft<Values extends object>(drafted: DraftedForm<Values>): Draft | 
   latest.current = drafted
   const { keep, forget, standing } = useKeeping(drafted.form)
 
-  const { form, values, dirty } = drafted
+  const { form } = drafted
   const api = useApi()
   useEffect(() => {
     if (!enabled) return
@@ -93,16 +93,7 @@ function useDraft<Values extends object>(drafted: DraftedForm<Values>): Draft | 
     }
   }, [api, enabled, form, start])
 
-  const text = JSON.stringify(values)
-  const rested = useSettled(text, RESTED_MS)
-  useEffect(() => {
-    if (enabled && dirty && rested === text) keep(rested)
-  }, [enabled, dirty, rested, text, keep])
-  // Closing the form within the last second loses nothing either.
-  useEffect(
-    () => () => void (enabled && latest.current.dirty && keep(JSON.stringify(latest.current.values))),
-    [enabled, keep],
-  )
+  useRestedKeeping(drafted, enabled, keep)
 
   if (!enabled) return undefined
   const startOver = (): void => {
@@ -114,7 +105,34 @@ function useDraft<Values extends object>(drafted: DraftedForm<Values>): Draft | 
     setRestoredAt(undefined)
     forget(then)
   }
-  return { restoredAt, status: standing, startOver, discard: () => forget('ended'), saved }
+  return {
+    restoredAt,
+    status: standing,
+    startOver,
+    keep: () => keep(JSON.stringify(latest.current.values)),
+    discard: () => forget('ended'),
+    saved,
+  }
+}
+
+/** Keeps what was typed whenever the keys rest, and when the form goes. */
+function useRestedKeeping<Values>(
+  { values, dirty }: Pick<DraftedForm<Values>, 'values' | 'dirty'>,
+  enabled: boolean,
+  keep: (body: string) => Promise<boolean>,
+): void {
+  const latest = useRef({ values, dirty })
+  latest.current = { values, dirty }
+  const text = JSON.stringify(values)
+  const rested = useSettled(text, RESTED_MS)
+  useEffect(() => {
+    if (enabled && dirty && rested === text) void keep(rested)
+  }, [enabled, dirty, rested, text, keep])
+  // Closing the form within the last second loses nothing either.
+  useEffect(
+    () => () => void (enabled && latest.current.dirty && keep(JSON.stringify(latest.current.values))),
+    [enabled, keep],
+  )
 }
 
 /** One request at a time, in order: what is forgotten last stays forgotten. */
@@ -125,20 +143,28 @@ function useKeeping(form: string) {
     let line: Promise<unknown> = Promise.resolve()
     let sent = ''
     let ended = false
+    let kept = true
     return {
-      keep(body: string): void {
-        if (ended || body === sent) return
-        sent = body
-        line = line
-          .then(() => api.call(saveDraft, { params: { form }, body: { body } }))
-          .then(
-            () => setStanding('kept'),
-            () => {
-              // The same is sent again with the next rest.
-              sent = ''
-              setStanding('failed')
-            },
-          )
+      /** Answers whether the last one could be kept. */
+      keep(body: string): Promise<boolean> {
+        if (!ended && body !== sent) {
+          sent = body
+          line = line
+            .then(() => api.call(saveDraft, { params: { form }, body: { body } }))
+            .then(
+              () => {
+                kept = true
+                setStanding('kept')
+              },
+              () => {
+                // The same is sent again with the next rest.
+                sent = ''
+                kept = false
+                setStanding('failed')
+              },
+            )
+        }
+        return line.then(() => kept)
       },
       forget(then: 'again' | 'ended'): void {
         ended = then === 'ended'

@@ -62,7 +62,7 @@ function About({ erasure }: { erasure: ErasureView }) {
   const label = (field: string): string => translate(`erasures.field.${field}`)
   const begun = erasure.status === 'running' || erasure.status === 'done'
   return (
-    <Stack spacing={2} sx={{ maxWidth: 800 }}>
+    <Stack spacing={2}>
       <NextStep erasure={erasure} />
       <Facts
         facts={[
@@ -70,8 +70,8 @@ function About({ erasure }: { erasure: ErasureView }) {
           { label: label('requested_by'), value: decided(erasure.requested_by, erasure.requested_at) },
           { label: label('confirmed_by'), value: decided(erasure.confirmed_by, erasure.confirmed_at) },
           { label: label('withdrawn_by'), value: decided(erasure.withdrawn_by, erasure.withdrawn_at) },
-          { label: label('begun_at'), value: erasure.begun_at && <InstantText at={erasure.begun_at} /> },
-          { label: label('done_at'), value: erasure.done_at && <InstantText at={erasure.done_at} /> },
+          { label: label('begun_at'), value: erasure.begun_at && <InstantText at={erasure.begun_at} clock /> },
+          { label: label('done_at'), value: erasure.done_at && <InstantText at={erasure.done_at} clock /> },
         ]}
       />
       {begun && <ErasureSteps erasure={erasure} />}
@@ -82,7 +82,7 @@ function About({ erasure }: { erasure: ErasureView }) {
 const decided = (by: PersonRef | null, at: string | null) =>
   by && (
     <>
-      <Person {...by} /> · {at && <InstantText at={at} />}
+      <Person {...by} /> · {at && <InstantText at={at} clock />}
     </>
   )
 
@@ -100,7 +100,7 @@ function NextStep({ erasure }: { erasure: ErasureView }) {
       {may !== 'now' && (
         <>
           {' '}
-          <InstantText at={confirmable_at} />
+          <InstantText at={confirmable_at} clock />
         </>
       )}
     </Alert>

@@ -1,9 +1,10 @@
 // The page of all erasures: who, how far, and by whom they were asked for and confirmed.
 import Box from '@mui/material/Box'
 import type { ErasureView } from '@practicum/shared/features/erasures/erasures.contract'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
-import { ListFrame } from '../../ui/list/ListFrame'
+import { ListFrame, type Shows } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
@@ -59,25 +60,36 @@ export default function ErasureListScreen() {
             render: ({ changed_at }) => <InstantText at={changed_at} />,
           },
         ]}
-        card={erasure => <ErasureCard erasure={erasure} link={link(erasure)} />}
+        card={(erasure, shows) => <ErasureCard erasure={erasure} link={link(erasure)} shows={shows} />}
       />
     </>
   )
 }
 
-function ErasureCard({ erasure, link }: { erasure: ErasureView; link: React.ReactNode }) {
+interface ErasureCardProps {
+  readonly erasure: ErasureView
+  readonly link: ReactNode
+  readonly shows: Shows
+}
+
+function ErasureCard({ erasure, link, shows }: ErasureCardProps) {
   const translate = useTranslate()
   const { requested_by, requested_at } = erasure
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, width: '100%' }}>
         {link}
-        <ErasureStatusChip erasure={erasure} />
+        {shows('status') && <ErasureStatusChip erasure={erasure} />}
       </Box>
-      {requested_by && (
+      {shows('changed_at') && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {translate('erasures.field.changed_at')} <InstantText at={erasure.changed_at} />
+        </Box>
+      )}
+      {requested_by && shows('requested_by') && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {translate('erasures.asked_by', { name: requested_by.name })}
-          {requested_at && (
+          {requested_at && shows('requested_at') && (
             <>
               {' · '}
               <InstantText at={requested_at} />

@@ -1,7 +1,7 @@
 // How an erasure stands, and whether it can be confirmed by now.
 import type { ErasureView } from '@practicum/shared/features/erasures/erasures.contract'
 import { useTranslate } from 'react-admin'
-import { StatusChip, type Tone } from '../../ui/StatusChip'
+import { StatusChip, type Tone, type Weight } from '../../ui/StatusChip'
 import { isReady } from './erasure-rights'
 
 const TONES: Readonly<Record<ErasureView['status'] | 'ready', Tone>> = {
@@ -13,8 +13,16 @@ const TONES: Readonly<Record<ErasureView['status'] | 'ready', Tone>> = {
   withdrawn: 'default',
 }
 
+const WEIGHTS: Partial<Record<ErasureView['status'] | 'ready', Weight>> = { ready: 'alert', done: 'done' }
+
 export function ErasureStatusChip({ erasure }: { erasure: ErasureView }) {
   const translate = useTranslate()
   const status = isReady(erasure, new Date()) ? 'ready' : erasure.status
-  return <StatusChip tone={TONES[status]} label={translate(`erasures.status.${status}`)} />
+  return (
+    <StatusChip
+      tone={TONES[status]}
+      weight={WEIGHTS[status] ?? 'quiet'}
+      label={translate(`erasures.status.${status}`)}
+    />
+  )
 }

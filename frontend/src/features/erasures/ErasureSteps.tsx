@@ -36,7 +36,7 @@ export function ErasureSteps({ erasure: { status, steps } }: { erasure: ErasureV
               <Typography variant="body2">{translate(`erasures.steps.${step}`)}</Typography>
               {doneAt.has(step) && (
                 <Typography variant="body2" color="textSecondary">
-                  <InstantText at={doneAt.get(step) ?? ''} />
+                  <InstantText at={doneAt.get(step) ?? ''} clock />
                 </Typography>
               )}
             </Box>

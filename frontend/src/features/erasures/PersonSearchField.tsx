@@ -1,4 +1,5 @@
 // Finds the one person whom an erasure is asked for, by a part of their name or address.
+
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
@@ -10,6 +11,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'
 import { type FieldProps, useField } from '../../ui/form/use-field'
 import { PersonAvatar } from '../../ui/Person'
+import { useRoleName } from '../../ui/role-name'
 import { useSettled } from '../../ui/use-settled'
 
 const TYPING_MS = 300
@@ -63,13 +65,14 @@ export function PersonSearchField<Values extends FieldValues>({ label, help, ...
 }
 
 function FoundPerson({ person: { id, name, email, role_names } }: { person: ErasablePerson }) {
+  const roleName = useRoleName()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <PersonAvatar id={id} name={name} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[email, ...role_names].join(' · ')}
+          {[email, ...role_names.map(name => roleName({ keyname: name.toLowerCase(), name }))].join(' · ')}
         </Typography>
       </Box>
     </Box>

@@ -19,6 +19,7 @@ export const erasures: Feature = {
   menu: [
     {
       key: 'erasures',
+      letter: 'r',
       label: 'erasures.title',
       path: '/erasures',
       icon: PersonRemoveOutlined,

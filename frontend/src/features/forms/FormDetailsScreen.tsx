@@ -1,4 +1,5 @@
 // One form: what it is called, whether it is published, who submits it, and what its reader can do with it now.
+
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,6 +13,7 @@ import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
+import { useRoleName } from '../../ui/role-name'
 import { StatusChip } from '../../ui/StatusChip'
 
 const TONES = { draft: 'default', published: 'success' } as const
@@ -25,7 +27,7 @@ export default function FormDetailsScreen() {
 function Form({ form }: { form: FormView }) {
   const { name, status, submitter_roles } = form
   const translate = useTranslate()
-  const roles = submitter_roles.map(role => role.name).join(', ')
+  const roles = submitter_roles.map(useRoleName()).join(', ')
   return (
     <>
       <PageHeader
@@ -64,7 +66,7 @@ function FormStatusLine({ form: { status, submitter_roles } }: { form: FormView 
 }
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <Alert severity="info" sx={{ mb: 2, maxWidth: 800 }}>
+  <Alert severity="info" sx={{ mb: 2 }}>
     {children}
   </Alert>
 )

@@ -10,12 +10,14 @@ import { TitledPaper } from '../../ui/TitledPaper'
 interface Entrant {
   readonly id: string
   readonly name: string
+  readonly role_keyname?: string
   readonly joined_at: string
 }
 
 export function entrants({ joined, guests }: Pick<MeetingDetails, 'joined' | 'guests'>): readonly Entrant[] {
   const people = joined.map(({ person, joined_at }) => ({ id: person.id, name: person.name, joined_at }))
-  return [...people, ...guests].sort((a, b) => a.joined_at.localeCompare(b.joined_at))
+  const outsiders = guests.map(guest => ({ ...guest, role_keyname: 'guest' }))
+  return [...people, ...outsiders].sort((a, b) => a.joined_at.localeCompare(b.joined_at))
 }
 
 /** Nothing before a session has started. */
@@ -39,12 +41,12 @@ export function Present({ meeting }: { meeting: MeetingDetails }) {
 }
 
 /** A guest's name comes marked as one. */
-function EntrantRow({ entrant: { id, name, joined_at } }: { entrant: Entrant }) {
+function EntrantRow({ entrant: { joined_at, ...person } }: { entrant: Entrant }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Person id={id} name={name} />
+      <Person {...person} />
       <Typography component="span" variant="body2" color="textSecondary">
-        <InstantText at={joined_at} />
+        <InstantText at={joined_at} clock />
       </Typography>
     </Box>
   )

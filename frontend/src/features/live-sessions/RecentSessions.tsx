@@ -53,7 +53,7 @@ export function RecentSessions({ onAll }: { onAll: () => void }) {
               <SessionTitle meeting={meeting} />
             </Box>
             <Typography component="span" variant="body2" color="textSecondary">
-              <InstantText at={meeting.started_at ?? meeting.start_at} />
+              <InstantText at={meeting.started_at ?? meeting.start_at} clock />
             </Typography>
             <SessionStatusChip meeting={meeting} />
           </Box>

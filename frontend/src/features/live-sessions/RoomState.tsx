@@ -1,21 +1,26 @@
-// One state of the waiting room: its heading, what to do, and what belongs to it.
+// One state of the waiting room: who invites, its heading, what to do, and what belongs to it.
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { initialsOf } from '../../ui/avatar'
+import { useRoomWords } from './use-room-words'
+import type { WaitingRoom } from './use-waiting-room'
 
 interface RoomStateProps {
   readonly title: string
-  /** The session's own title. */
-  readonly about: string | null
+  readonly room: WaitingRoom
   readonly text: string
   readonly children?: ReactNode
 }
 
-export function RoomState({ title, about, text, children }: RoomStateProps) {
+export function RoomState({ title, room, text, children }: RoomStateProps) {
   return (
     <>
-      {about && (
+      {room.invited_by && <Invitation {...room.invited_by} />}
+      {room.title && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
-          {about}
+          {room.title}
         </Typography>
       )}
       <Typography variant="h1" sx={{ mb: 1 }}>
@@ -24,5 +29,25 @@ export function RoomState({ title, about, text, children }: RoomStateProps) {
       <Typography sx={{ mb: 2 }}>{text}</Typography>
       {children}
     </>
+  )
+}
+
+function Invitation({ host, organization }: NonNullable<WaitingRoom['invited_by']>) {
+  const words = useRoomWords()
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pb: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Avatar
+        variant="rounded"
+        aria-hidden
+        sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 14, fontWeight: 600 }}
+      >
+        {initialsOf(organization)}
+      </Avatar>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {words.invited.replace('%{host}', host).replace('%{organization}', organization)}
+      </Typography>
+    </Box>
   )
 }

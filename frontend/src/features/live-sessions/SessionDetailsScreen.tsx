@@ -1,24 +1,23 @@
 // One session: when, who, how it stands, who has joined, and the steps that can be taken now.
+
 import Alert from '@mui/material/Alert'
-import { messageOf } from '@practicum/shared/contract/messages'
 import { getMeeting, type MeetingDetails } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { useMe } from '../../providers/me'
+import { inWords } from '../../providers/refused'
 import { useRead } from '../../providers/use-query'
-import { PageHeader } from '../../ui/PageHeader'
+import { DetailsPage } from '../../ui/DetailsPage'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { TabBar, TabPanel } from '../../ui/TabBar'
-import { useTabs } from '../../ui/tabs'
+import { TitledPaper } from '../../ui/TitledPaper'
 import { sentence } from '../../ui/text'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { Present } from './Present'
-import { SessionAbout } from './SessionAbout'
+import { SessionFacts } from './SessionAbout'
 import { SessionStatusChip } from './SessionStatusChip'
 import { StepButtons } from './StepButtons'
 import { hasJoined, hosts, whyNotEnter } from './session-rights'
 
-const TABS = ['about', 'history'] as const
 /** What is not one's own, or not there, leads back to the lists. */
 const NOT_MINE = [403, 404]
 
@@ -36,32 +35,26 @@ function SessionPage({ id }: { id: string }) {
 function SessionView({ meeting }: { meeting: MeetingDetails }) {
   const translate = useTranslate()
   const me = useMe()
-  const [tab, open] = useTabs('session', TABS)
-  const label = (key: string): string => translate(`live-sessions.details.${key}`)
   const about = hosts(meeting, me)
     ? translate('live-sessions.you_host')
     : translate('live-sessions.hosted_by', { name: meeting.owner.name })
   return (
-    <>
-      <PageHeader
-        back={{ to: '/livesessions', label: translate('live-sessions.title') }}
-        title={meeting.title}
-        about={about}
-        status={<SessionStatusChip meeting={meeting} />}
-        intents={<StepButtons meeting={meeting} />}
-      />
+    <DetailsPage
+      back={{ to: '/livesessions', label: translate('live-sessions.title') }}
+      title={meeting.title}
+      about={about}
+      status={<SessionStatusChip meeting={meeting} />}
+      intents={<StepButtons meeting={meeting} />}
+      facts={<SessionFacts meeting={meeting} />}
+      stream={
+        <TitledPaper id="history" title={translate('live-sessions.history')}>
+          <HistoryPanel subject="meeting" id={meeting.id} />
+        </TitledPaper>
+      }
+    >
       <SessionStatusLine meeting={meeting} />
-      <TabBar label={label('label')} tabs={TABS.map(key => ({ key, label: label(key) }))} open={tab} onOpen={open} />
-      <TabPanel tab={tab}>
-        {tab === 'about' && (
-          <>
-            <Present meeting={meeting} />
-            <SessionAbout meeting={meeting} />
-          </>
-        )}
-        {tab === 'history' && <HistoryPanel subject="meeting" id={meeting.id} />}
-      </TabPanel>
-    </>
+      <Present meeting={meeting} />
+    </DetailsPage>
   )
 }
 
@@ -71,11 +64,11 @@ function SessionStatusLine({ meeting }: { meeting: MeetingDetails }) {
   const me = useMe()
   if (meeting.status !== 'scheduled' && meeting.status !== 'started') return null
   const refused = whyNotEnter(me)
-  const said = refused ? sentence(messageOf(refused.code, refused.data)) : statusLine(meeting, me)
+  const said = refused ? sentence(inWords(refused)) : statusLine(meeting, me)
   if (!said) return null
   const severity = refused ? 'warning' : hasJoined(meeting, me) ? 'success' : 'info'
   return (
-    <Alert severity={severity} sx={{ mb: 2, maxWidth: 800 }} aria-live="polite">
+    <Alert severity={severity} sx={{ mb: 2 }} aria-live="polite">
       {refused ? said : translate(said)}
     </Alert>
   )

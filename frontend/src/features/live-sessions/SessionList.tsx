@@ -5,11 +5,14 @@ import type { MeetingView } from '@practicum/shared/features/live-sessions/live-
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
-import { ListFrame } from '../../ui/list/ListFrame'
+import { useDayGrouping } from '../../ui/list/day-groups'
+import { ListFrame, type Shows } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { Person } from '../../ui/Person'
+import { SessionFilters } from './SessionFilters'
 import { SessionStatusChip } from './SessionStatusChip'
 import { SessionTitle, sessionAddress } from './SessionTitle'
+import { useSessionCalendar } from './session-calendar'
 
 export type SessionListKind = 'upcoming' | 'scheduled' | 'past' | 'archived'
 
@@ -22,16 +25,27 @@ export interface SessionListProps {
 /** What is still to come is read from the next one on, what is over from the last one back. */
 const ORDER = { upcoming: 'ASC', scheduled: 'ASC', past: 'DESC', archived: 'DESC' } as const
 
+const instantOf = ({ start_at }: MeetingView): string | null => start_at
+
 export function SessionList({ kind, intents, searchable = true }: SessionListProps) {
   const translate = useTranslate()
   const label = (field: string): string => translate(`live-sessions.field.${field}`)
+  const grouping = useDayGrouping<MeetingView>({
+    field: 'start_at',
+    label: translate('live-sessions.by_day'),
+    instantOf,
+  })
+  const calendar = useSessionCalendar(kind)
   return (
     <ListFrame<MeetingView>
       label={translate(`live-sessions.tabs.${kind}`)}
       resource={`live-sessions/${kind}`}
       sort={{ field: 'start_at', order: ORDER[kind] }}
       searchable={searchable}
+      filters={searchable && <SessionFilters />}
       open={sessionAddress}
+      grouping={grouping}
+      {...(searchable && kind !== 'upcoming' && { calendar })}
       intents={intents}
       empty={<EmptyState text={translate(`live-sessions.empty.${kind}`)} />}
       columns={[
@@ -45,32 +59,34 @@ export function SessionList({ kind, intents, searchable = true }: SessionListPro
           source: 'start_at',
           label: label('start'),
           sortable: true,
-          render: meeting => <InstantText at={meeting.start_at} />,
+          render: meeting => <InstantText at={meeting.start_at} clock />,
         },
         { source: 'duration', label: label('duration'), render: meeting => <Minutes minutes={meeting.duration} /> },
         {
           source: 'owner',
           label: label('host'),
-          render: ({ owner }) => <Person id={owner.id} name={owner.name} />,
+          render: ({ owner }) => <Person {...owner} />,
         },
         { source: 'users', label: label('participants'), align: 'right', render: ({ users }) => users.length },
         { source: 'status', label: label('status'), render: meeting => <SessionStatusChip meeting={meeting} /> },
       ]}
-      card={meeting => <SessionCard meeting={meeting} />}
+      card={(meeting, shows) => <SessionCard meeting={meeting} shows={shows} />}
     />
   )
 }
 
-function SessionCard({ meeting }: { meeting: MeetingView }) {
+function SessionCard({ meeting, shows }: { meeting: MeetingView; shows: Shows }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <SessionTitle meeting={meeting} />
       <Typography variant="body2" color="textSecondary">
-        <InstantText at={meeting.start_at} /> · <Minutes minutes={meeting.duration} />
+        {shows('start_at') && <InstantText at={meeting.start_at} clock />}
+        {shows('start_at') && shows('duration') && ' · '}
+        {shows('duration') && <Minutes minutes={meeting.duration} />}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
-        <Person id={meeting.owner.id} name={meeting.owner.name} />
-        <SessionStatusChip meeting={meeting} />
+        {shows('owner') && <Person {...meeting.owner} />}
+        {shows('status') && <SessionStatusChip meeting={meeting} />}
       </Box>
     </Box>
   )

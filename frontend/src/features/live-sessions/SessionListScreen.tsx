@@ -1,24 +1,29 @@
 // The page of the lists of sessions, and the way to a new one.
+
 import Add from '@mui/icons-material/Add'
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { messageOf } from '@practicum/shared/contract/messages'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { AfterLoad } from '../../ui/AfterLoad'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { EmptyState } from '../../ui/list/ListStates'
 import { PageHeader } from '../../ui/PageHeader'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
-import { sentence } from '../../ui/text'
+import { useOpening } from '../../ui/use-opening'
 import { RecentSessions } from './RecentSessions'
 import { SessionList, type SessionListKind } from './SessionList'
 import { mayCreate, whyNotCreate } from './session-rights'
-import { useOpening } from './use-opening'
 
+// The words of every refusal come with it.
+const WhyNot = lazyWithRetry(() => import('./WhyNot'))
 const SessionFormDialog = lazyWithRetry(() => import('./SessionFormDialog'))
+
+/** What a line of it takes. */
+const ROOM = { height: 48, mb: 2 }
 
 const LISTS: Readonly<Record<string, SessionListKind>> = {
   sessions: 'upcoming',
@@ -45,7 +50,7 @@ function SessionLists() {
   const me = useMe()
   const [tab, open] = useTabs('sessions', Object.keys(LISTS))
   const kind = LISTS[tab] ?? 'upcoming'
-  const opening = useOpening()
+  const opening = useOpening('participants')
   const refused = whyNotCreate(me)
   const creates = mayCreate(me)
   const intents = creates && (
@@ -57,9 +62,9 @@ function SessionLists() {
     <>
       <PageHeader title={translate('live-sessions.title')} intents={intents} />
       {refused && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {sentence(messageOf(refused.code, refused.data))}
-        </Alert>
+        <Suspense fallback={<Box sx={ROOM} />}>
+          <WhyNot refused={refused} />
+        </Suspense>
       )}
       <TabBar
         label={translate('live-sessions.tabs.label')}
@@ -89,7 +94,9 @@ function NextDay({ onAll }: { onAll: () => void }) {
         </Typography>
         <SessionList kind="upcoming" />
       </section>
-      <RecentSessions onAll={onAll} />
+      <AfterLoad>
+        <RecentSessions onAll={onAll} />
+      </AfterLoad>
     </>
   )
 }

@@ -14,8 +14,12 @@ const TONES: Readonly<Record<MeetingStatus, Tone>> = {
 export function SessionStatusChip({ meeting }: { meeting: MeetingView }) {
   const translate = useTranslate()
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <StatusChip tone={TONES[meeting.status]} label={translate(`live-sessions.status.${meeting.status}`)} />
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75 }}>
+      <StatusChip
+        tone={TONES[meeting.status]}
+        weight={meeting.status === 'started' ? 'alert' : 'quiet'}
+        label={translate(`live-sessions.status.${meeting.status}`)}
+      />
       {meeting.archived_at && <StatusChip tone="default" label={translate('live-sessions.status.archived')} />}
     </Box>
   )

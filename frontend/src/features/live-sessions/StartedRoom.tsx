@@ -8,21 +8,22 @@ import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
 import { RoomState } from './RoomState'
 import type { Guest } from './use-guest'
+import { useRoomWords } from './use-room-words'
 import type { WaitingRoom } from './use-waiting-room'
-import { waitingRoomMessages as words } from './waiting-room.messages'
 
 const NAME_MAX = 80
 
 export function StartedRoom({ room, guest }: { room: WaitingRoom; guest: Guest }) {
+  const words = useRoomWords()
   if (guest.joinedAs !== undefined) {
     return (
-      <RoomState title={`${words.joined.title}, ${guest.joinedAs}`} about={room.title} text={words.joined.text}>
+      <RoomState title={`${words.joined.title}, ${guest.joinedAs}`} room={room} text={words.joined.text}>
         <DialIn room={room} />
       </RoomState>
     )
   }
   return (
-    <RoomState title={words.started.title} about={room.title} text={words.started.text}>
+    <RoomState title={words.started.title} room={room} text={words.started.text}>
       <NameForm guest={guest} />
       <DialIn room={room} />
     </RoomState>
@@ -30,6 +31,7 @@ export function StartedRoom({ room, guest }: { room: WaitingRoom; guest: Guest }
 }
 
 function NameForm({ guest }: { guest: Guest }) {
+  const words = useRoomWords()
   const form = useFirstForm({
     values: { name: '' },
     check: ({ name }) => (name.trim() === '' ? { name: words.started.required } : {}),
@@ -47,6 +49,7 @@ function NameForm({ guest }: { guest: Guest }) {
 }
 
 function DialIn({ room: { dial_in_phone: phone, dial_in_code: code } }: { room: WaitingRoom }) {
+  const words = useRoomWords()
   if (phone === null) return null
   return (
     <Box sx={{ mt: 3 }}>

@@ -13,10 +13,12 @@ import {
 import { Suspense, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
-import { useFailureWords, useIntent } from '../../providers/use-intent'
+import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { longInstant, readerZone } from '../../ui/dates'
+import { instantByClock } from '../../ui/dates'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { useReader } from '../../ui/use-reader'
+import { useToldIntent } from '../../ui/use-told-intent'
 import { mayTake } from './session-rights'
 
 const SessionFormDialog = lazyWithRetry(() => import('./SessionFormDialog'))
@@ -57,18 +59,17 @@ function EditButton({ meeting }: OnMeeting) {
   )
 }
 
-function JoinButton({ meeting }: OnMeeting) {
+export function JoinButton({ meeting, small = false }: OnMeeting & { small?: boolean }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const words = useFailureWords()
-  const { run, running } = useIntent(joinMeeting, ['dashboards'])
-  const join = (): Promise<void> =>
-    run({ params: { id: meeting.id } }).then(
-      () => notify('live-sessions.join.success', { type: 'success' }),
-      error => notify(words(error).join('. '), { type: 'error' }),
-    )
+  const { run, running } = useToldIntent(joinMeeting, ['dashboards'])
+  const join = (): Promise<void> => run({ params: { id: meeting.id } }, () => ['live-sessions.join.success'])
   return (
-    <Button variant="contained" loading={running} onClick={() => void join()}>
+    <Button
+      variant="contained"
+      {...(small && { size: 'small', sx: { mb: 1 } })}
+      loading={running}
+      onClick={() => void join()}
+    >
       {translate('live-sessions.join.button')}
     </Button>
   )
@@ -94,9 +95,8 @@ function ConfirmedStep({ meeting, step }: OnMeeting & { step: keyof typeof ROWS 
   const [asking, setAsking] = useState(false)
   const { run, running, refused, reset } = useIntent(ROWS[step], ['dashboards'])
   const danger = step !== 'start'
-  const { user } = useMe()
   const early = step === 'start' && isEarly(meeting)
-  const planned = longInstant(meeting.start_at, user.timezone, { now: new Date(), zone: readerZone() })
+  const planned = instantByClock(meeting.start_at, useReader())
   const close = (): void => {
     setAsking(false)
     reset()

@@ -5,12 +5,12 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import type { PublicPageProps } from '../../app/public/public-page'
-import { longInstant, readerZone, zoneName } from '../../ui/dates'
+import { exactInstant, instantByClock, readerZone, zoneName } from '../../ui/dates'
 import { RoomState } from './RoomState'
 import { StartedRoom } from './StartedRoom'
 import { type Guest, useGuest } from './use-guest'
+import { useRoomWords } from './use-room-words'
 import { useWaitingRoom, type WaitingRoom } from './use-waiting-room'
-import { waitingRoomMessages as words } from './waiting-room.messages'
 
 /** The last part of `/join-session/:meeting_code?`; nothing when it cannot be read. */
 export function codeOf(path: string): string {
@@ -24,11 +24,12 @@ export function codeOf(path: string): string {
 
 export default function WaitingRoomPage({ path }: PublicPageProps) {
   const code = codeOf(path)
+  const words = useRoomWords()
   const { room, failed, reload } = useWaitingRoom(code)
   const guest = useGuest(code, reload)
   useEffect(() => {
     document.title = words.product
-  }, [])
+  }, [words])
   return (
     <Paper
       variant="outlined"
@@ -52,10 +53,12 @@ export default function WaitingRoomPage({ path }: PublicPageProps) {
 }
 
 function Room({ room, guest }: { room: WaitingRoom; guest: Guest }) {
+  const words = useRoomWords()
   if (room.state === 'started') return <StartedRoom room={room} guest={guest} />
   const { title, text } = words[room.state]
+  const came = room.state === 'ended' && guest.joinedAs !== undefined
   return (
-    <RoomState title={title} about={room.title} text={text}>
+    <RoomState title={title} room={room} text={came ? words.ended.came : text}>
       {room.state === 'scheduled' && room.start_at && <Planned at={room.start_at} />}
       {room.state === 'ended' && <Typography color="textSecondary">{words.ended.trouble}</Typography>}
     </RoomState>
@@ -64,12 +67,12 @@ function Room({ room, guest }: { room: WaitingRoom; guest: Guest }) {
 
 function Planned({ at }: { at: string }) {
   const zone = readerZone()
+  const words = useRoomWords()
   return (
-    <Typography color="textSecondary">
-      {words.scheduled.starts}{' '}
-      <time dateTime={at}>
-        {longInstant(at, zone, { now: new Date(), zone })} ({zoneName(zone)})
-      </time>
+    <Typography color="textSecondary" component="time" dateTime={at} title={exactInstant(at, zone)}>
+      {words.scheduled.starts
+        .replace('%{time}', instantByClock(at, { now: new Date(), zone, machine: zone }))
+        .replace('%{zone}', zoneName(zone))}
     </Typography>
   )
 }

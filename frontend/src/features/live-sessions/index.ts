@@ -12,6 +12,7 @@ import type { Me } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { liveSessionsMessages } from './live-sessions.messages'
 import { mayCreate } from './session-rights'
+import { sessionsToday } from './sessions-today'
 
 const mayUse = ({ position }: Pick<Me, 'position'>): boolean => position.live_sessions_allowed
 
@@ -40,6 +41,7 @@ export const liveSessions: Feature = {
   menu: [
     {
       key: 'live_sessions',
+      letter: 's',
       label: 'live-sessions.title',
       path: '/livesessions',
       icon: VideoCall,
@@ -67,6 +69,10 @@ export const liveSessions: Feature = {
       },
     ],
     histories: ['meeting'],
+    notified: { 'meeting.started': lazyWithRetry(() => import('./JoinInPlace')) },
+    findables: [
+      { kind: 'meeting', label: 'live-sessions.title', icon: VideoCall, order: 40, path: '/livesessions/:id' },
+    ],
     nouns: { meeting: 'live session', meetings: 'live sessions' },
     dashboardTiles: [
       {
@@ -79,6 +85,7 @@ export const liveSessions: Feature = {
         shownTo: mayUse,
       },
     ],
+    today: [sessionsToday],
     dashboardTabs: [
       {
         key: 'sessions',

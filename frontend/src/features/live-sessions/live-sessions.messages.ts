@@ -21,10 +21,19 @@ export const liveSessionsMessages: Messages = {
     canceled: 'Canceled',
     archived: 'Archived',
   },
+  by_day: 'day',
+  today: 'Sessions',
+  countdown: {
+    seconds: 'in %{time}',
+    soon: '“%{title}” begins in %{smart_count} minute. |||| “%{title}” begins in %{smart_count} minutes.',
+    now: '“%{title}” begins now.',
+  },
+  add_to_calendar: 'Add to calendar',
   field: {
     title: 'Title',
     start: 'Starts',
     planned: 'Planned for',
+    calendar: 'Calendar',
     duration: 'Duration',
     host: 'Host',
     participants: 'Participants',
@@ -75,7 +84,7 @@ export const liveSessionsMessages: Messages = {
     later: 'Session scheduled. Everybody you picked has been told.',
   },
   saved: 'Changes saved.',
-  details: { label: 'Parts of this session', about: 'About', history: 'History' },
+  history: 'History',
   present: {
     title: 'Who has joined',
     nobody: 'Nobody has joined yet.',

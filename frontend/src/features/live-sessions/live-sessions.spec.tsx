@@ -1,9 +1,11 @@
 // The screens of live sessions: the lists, the dialog, one session, and the tab of dashboards.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
+import { browser } from '../../providers/browser'
+import { speak } from '../../providers/spoken'
 import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aPosition, aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { aMeeting, aMeetingInFull, hostedByAna, joinedByMe, started } from '../../testing/meetings'
@@ -48,7 +50,7 @@ describe('lists', () => {
   test('LIVE-008 arriving with action=create opens the dialog, once', async () => {
     const { address } = lists('/livesessions?action=create')
     expect(await screen.findByRole('dialog', { name: 'New session' })).toBeTruthy()
-    expect(address()).toBe('/livesessions')
+    expect(address()).toBe('/livesessions#sessions')
   })
 
   test('LIVE-005 the dialog begins with the people the address names', async () => {
@@ -203,6 +205,19 @@ describe('one session', () => {
     expect(address()).toBe(`/livesessions/${ID}`)
   })
 
+  test('it can be added to a calendar, in the language of the page', async () => {
+    const save = jest.spyOn(browser, 'save').mockReturnValue()
+    const path = `GET /api/meetings/${ID}/calendar`
+    const headers = { 'Content-Disposition': 'attachment; filename=session.ics' }
+    const { server } = page({}, { [path]: { headers } })
+    act(() => speak({ locale: 'es' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith('session.ics', expect.any(Blob)))
+    expect(server.calls(path)[0]?.headers.get('Accept-Language')).toBe('es-US')
+    act(() => speak({ locale: 'en' }))
+    save.mockRestore()
+  })
+
   test('the link for guests is shown to the host and copied', async () => {
     const user = userEvent.setup()
     page()
@@ -236,7 +251,7 @@ describe('one session', () => {
     const early = page(ahead(3 * 24 * 60))
     await userEvent.click(await screen.findByRole('button', { name: 'Start session' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Start this session before its time?' })
-    expect(within(dialog).getByText(/^It is planned for \w+, \w+ \d+, \d+:\d\d [AP]M PT\. /)).toBeTruthy()
+    expect(within(dialog).getByText(/^It is planned for \w+day, \d+:\d\d\s[AP]M PT\. /)).toBeTruthy()
     early.unmount()
     page(ahead(10))
     await userEvent.click(await screen.findByRole('button', { name: 'Start session' }))
@@ -277,6 +292,15 @@ describe('one session', () => {
     ])
     expect(screen.queryByRole('button', { name: 'Join session' })).toBeNull()
     expect(address()).toBe(`/livesessions/${ID}`)
+  })
+
+  test('facts and history stand on one page, with no tabs', async () => {
+    const { server } = page(hostedByAna)
+    const facts = within(await screen.findByRole('region', { name: 'Facts' }))
+    expect(facts.getByText('Participants')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'History' })).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    await waitFor(() => expect(server.calls(`GET /api/history/meeting/${ID}`)).toHaveLength(1))
   })
 
   test('LIVE-047 a limited account is told what it needs instead of offered to join', async () => {

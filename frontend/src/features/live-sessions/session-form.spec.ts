@@ -5,6 +5,7 @@ import { aPosition, aUser, idOf, somebody } from '../../testing/fixtures'
 import { complaintsByField } from '../../testing/forms'
 import { aMeetingInFull, hostedByAna, joinedByMe, started } from '../../testing/meetings'
 import { shapeComplaints } from '../../ui/form/complaints'
+import { askedFor } from '../../ui/use-opening'
 import {
   newSession,
   type SessionFormFor,
@@ -15,7 +16,6 @@ import {
   valuesOf,
 } from './session-form'
 import { mayTake, whyNotCreate, whyNotEnter } from './session-rights'
-import { askedFor } from './use-opening'
 
 const ZONE = 'America/Los_Angeles'
 const NOW = new Date('2026-11-21T18:00:00Z')
@@ -111,11 +111,11 @@ test('LIVE-045 an edit keeps the host among the participants', () => {
 })
 
 test('LIVE-005 the address names whom to invite', () => {
-  expect(askedFor('?action=create&participants=a,b&role_keyname=trainee')).toEqual({
-    participants: ['a', 'b'],
+  expect(askedFor('?action=create&participants=a,b&role_keyname=trainee', 'participants')).toEqual({
+    named: ['a', 'b'],
     role: 'trainee',
   })
-  expect(askedFor('?action=other')).toBeUndefined()
+  expect(askedFor('?action=other', 'participants')).toBeUndefined()
 })
 
 describe('rights', () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { isFailure } from '../../providers/api-failure'
 import { useApi } from '../../providers/session'
 import { IntentKeys } from '../../providers/use-intent'
-import { waitingRoomMessages as words } from './waiting-room.messages'
+import { roomWords } from './use-room-words'
 import { joinAsGuest } from './waiting-room.rows'
 
 export interface Guest {
@@ -43,5 +43,5 @@ const placeOf = (code: string): string => `practicum.guest.${code}`
 
 function reasonOf(error: unknown): string {
   if (!isFailure(error)) throw error
-  return error.kind === 'unreachable' ? words.unreachable : (error.lines[0] ?? words.joinFailed)
+  return error.kind === 'unreachable' ? roomWords().unreachable : (error.lines[0] ?? roomWords().joinFailed)
 }

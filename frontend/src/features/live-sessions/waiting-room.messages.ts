@@ -3,6 +3,7 @@
 export const waitingRoomMessages = {
   loading: 'Looking for your session',
   product: 'Live session',
+  invited: '%{host} of %{organization} invites you.',
   invalid: {
     title: 'This session is invalid or has ended',
     text: 'Please follow the link in the email that invited you. If it leads here again, ask your host for a new one.',
@@ -10,7 +11,7 @@ export const waitingRoomMessages = {
   scheduled: {
     title: 'The session has not started yet',
     text: 'Stay on this page: it turns by itself as soon as your host starts the session.',
-    starts: 'Planned for',
+    starts: 'Planned for %{time}, your time (%{zone}).',
   },
   started: {
     title: 'The session has started',
@@ -28,7 +29,8 @@ export const waitingRoomMessages = {
   },
   ended: {
     title: 'The session has ended',
-    text: 'Thank you for coming.',
+    came: 'Thank you for coming.',
+    text: 'It is over, and can no longer be joined. If you missed it, ask your host for another time.',
     trouble:
       'Trouble joining? Ask your host whether the session was moved, and follow the link in the latest email that invited you.',
   },
@@ -36,4 +38,4 @@ export const waitingRoomMessages = {
   tryAgain: 'Try again',
   joinFailed: 'Joining did not work. Please try again.',
   unreachable: 'Practicum could not be reached. Check your connection and try again.',
-} as const
+}

@@ -41,6 +41,7 @@ const room = (state: WaitingRoom['state'], changes: Partial<WaitingRoom> = {}) =
     id: null,
     status: null,
     title: state === 'invalid' ? null : 'Group supervision',
+    invited_by: state === 'invalid' ? null : { host: 'Simone Okafor', organization: 'Harbor Clinic' },
     start_at: state === 'invalid' ? null : '2026-12-01T18:00:00.000Z',
     join_url: null,
     dial_in_phone: null,
@@ -112,7 +113,27 @@ test('ERROR-016 a code the server refuses is an invalid session', async () => {
 test('WAIT-004 a scheduled session says when it is planned', async () => {
   visit({ [ROOM]: room('scheduled') })
   const planned = await screen.findByText(/Planned for/)
-  expect(planned.querySelector('time')?.dateTime).toBe('2026-12-01T18:00:00.000Z')
+  expect((planned as HTMLTimeElement).dateTime).toBe('2026-12-01T18:00:00.000Z')
+})
+
+test('a guest reads who invites, and that the time is their own', async () => {
+  visit({ [ROOM]: room('scheduled') })
+  expect(await screen.findByText('Simone Okafor of Harbor Clinic invites you.')).toBeTruthy()
+  expect(screen.getByText(/^Planned for .*, your time \((?!GMT).+\)\.$/)).toBeTruthy()
+})
+
+test('whoever never got in is not thanked for coming', async () => {
+  visit({ [ROOM]: room('ended') })
+  expect(await screen.findByText(/It is over, and can no longer be joined/)).toBeTruthy()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})
+
+test('whoever was there is', async () => {
+  window.sessionStorage.setItem('practicum.guest.code-1', 'Jo')
+  visit({ [ROOM]: room('ended') })
+  expect(await screen.findByText('Thank you for coming.')).toBeTruthy()
+  expect(screen.queryByText(/It is over/)).toBeNull()
+  window.sessionStorage.clear()
 })
 
 test('the dial-in is shown when there is one', async () => {

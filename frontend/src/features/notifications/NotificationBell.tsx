@@ -55,15 +55,23 @@ export function NotificationBell() {
           {unread > 0 && <ReadAllButton />}
         </Box>
         {error && !data && <Alert severity="warning">{translate('notifications.unavailable')}</Alert>}
-        {data && (
-          <NotificationItems
-            items={data.data}
-            onFollow={item => {
-              close()
-              follow(item)
-            }}
-          />
+        {data?.data.length === 0 && (
+          <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
+            {translate('notifications.empty')}
+          </Typography>
         )}
+        <Box sx={{ maxHeight: 420, overflowY: 'auto' }}>
+          {data && (
+            <NotificationItems
+              heading="h3"
+              items={data.data}
+              onFollow={item => {
+                close()
+                follow(item)
+              }}
+            />
+          )}
+        </Box>
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1, textAlign: 'center' }}>
           <Button component={Link} to="/notifications" onClick={close}>
             {translate('notifications.see_all')}

@@ -21,3 +21,8 @@ export function followPlan(notification: NotificationView, reader: Reader): Foll
     external: !isOwnPath(notification.link_uri),
   }
 }
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** The id of the thing whose page an address is: its last. */
+export const thingAt = (pathname: string): string | undefined => pathname.match(ID)?.at(-1)

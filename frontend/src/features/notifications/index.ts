@@ -2,6 +2,7 @@
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { Everywhere } from './Everywhere'
 import { NotificationBell } from './NotificationBell'
 import { notificationsMessages } from './notifications.messages'
 
@@ -10,5 +11,9 @@ export const notifications: Feature = {
   messages: notificationsMessages,
   resources: { notifications: { list: listNotifications } },
   routes: [{ path: '/notifications', screen: lazyWithRetry(() => import('./NotificationListScreen')) }],
-  slots: { topBar: NotificationBell },
+  slots: {
+    topBar: NotificationBell,
+    everywhere: Everywhere,
+    account: lazyWithRetry(() => import('./ChoicesSection')),
+  },
 }

@@ -11,8 +11,16 @@ export const notificationsMessages: Messages = {
   all_read: 'Everything is marked read.',
   see_all: 'See all',
   unread: 'Unread',
-  message: 'Message',
-  when: 'When',
+  more: 'and %{smart_count} earlier about this |||| and %{smart_count} earlier about this',
+  earlier: 'Earlier ones of the same',
+  arrived: 'New: %{message}',
+  choices: {
+    about:
+      'You are told of what is switched on, here and in the bell. Decisions, reminders and what concerns the safety of your account are always told.',
+    told: 'You will be told: %{name}.',
+    not_told: 'You will not be told any more: %{name}.',
+    link: 'Choose what you are told',
+  },
   switch_title: 'Switch position?',
   switch_text: 'This is about your work as %{role} at %{organization}. Your screens will change to that position.',
   switch: 'Switch and open',

@@ -1,4 +1,5 @@
 // Follows a notification to what it is about.
+
 import {
   type NotificationView,
   readNotification,
@@ -12,6 +13,7 @@ import { browser } from '../../providers/browser'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { spokenPosition } from '../../ui/role-name'
 import { followPlan } from './follow'
 
 interface Asking {
@@ -57,7 +59,7 @@ export function useFollow(): { follow: (notification: NotificationView) => void;
     <ConfirmDialog
       title={translate('notifications.switch_title')}
       consequence={translate('notifications.switch_text', {
-        role: asking.position.role.name,
+        role: spokenPosition(asking.position, translate),
         organization: asking.position.organization.name,
       })}
       confirm={translate('notifications.switch')}

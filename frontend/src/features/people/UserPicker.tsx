@@ -1,4 +1,5 @@
 // Picks people by name or whole groups of them, within the rules the form sets.
+
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { renderOptionGroup } from '../../ui/form/option-group'
 import { PersonAvatar } from '../../ui/Person'
+import { spokenRole } from '../../ui/role-name'
 import { cut } from '../../ui/text'
 import { addPeople, type PickRules } from './pick'
 import { type Candidate, useCandidates } from './use-candidates'
@@ -99,7 +101,8 @@ export function UserPicker({ label, picked, onPick, rules, error }: UserPickerPr
 function CandidateRow({ candidate }: { candidate: Candidate }) {
   const translate = useTranslate()
   if (candidate.kind === 'group') {
-    const { name, users } = candidate
+    const { key, users } = candidate
+    const name = translate(`people.picker.group_name.${key}`, { _: candidate.name })
     return <>{translate('people.picker.group', { name: cut(name, PICKER_NAME_SHOWN), count: users.length })}</>
   }
   return (
@@ -107,7 +110,7 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
       <PersonAvatar id={candidate.user.id} name={candidate.name} size={24} />
       <span>{cut(candidate.name, PICKER_NAME_SHOWN)}</span>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-        {candidate.user.role_name}
+        {spokenRole({ keyname: candidate.user.role_keyname, name: candidate.user.role_name }, translate)}
       </Typography>
     </Box>
   )

@@ -1,9 +1,26 @@
-// People: so far what other features use to pick them.
+// People: one's own account, and what other features use to pick them.
+import Person from '@mui/icons-material/PersonOutlined'
 import type { Feature } from '../../app/feature'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { peopleMessages } from './people.messages'
+import { standingPicture } from './people-pictures'
 
 export const people: Feature = {
   name: 'people',
   messages: peopleMessages,
-  slots: { histories: ['user', 'organization'] },
+  routes: [{ path: '/account', screen: lazyWithRetry(() => import('./AccountScreen')) }],
+  slots: {
+    personCard: lazyWithRetry(() => import('./PersonCard')),
+    personLinks: [
+      {
+        label: 'people.account.title',
+        to: () => '/account',
+        shownTo: ({ id }, { user }) => id === user.id,
+        onCardAlone: true,
+      },
+    ],
+    pictures: [standingPicture],
+    histories: ['user', 'organization'],
+    findables: [{ kind: 'person', label: 'people.title', icon: Person, order: 10 }],
+  },
 }

@@ -1,4 +1,5 @@
 // What the fields of a person and of an organization are called where their past is told.
+import { localeNames } from '@practicum/shared/kernel/locales'
 import type { Messages } from '../../providers/words'
 
 const statuses: Messages = { active: 'Active', inactive: 'Inactive', graduated: 'Graduated', pending: 'Pending' }
@@ -8,18 +9,31 @@ export const peoplePast: Messages = {
     first_name: 'First name',
     last_name: 'Last name',
     zone: 'Time zone',
+    language: 'Language',
     user_status: 'Status',
     hipaa_completed: 'HIPAA requirement met',
     current_position: 'Works as',
     organization: 'Organizations',
     last_sign_in_at: 'Last signed in',
+    sign_in_locked_at: 'Sign-in locked',
     created_at: 'Registered',
     live_sessions_allowed: 'May hold live sessions',
     account_limited: 'Account limited',
     known_device: 'On a known device',
+    sessions: 'Sessions ended',
+    method: 'By',
+    by: 'Done by',
+    left: 'Recovery codes left',
     allow_trainee_code_purchase: 'A {trainee} may buy codes',
     require_trainee_insurance: 'A {trainee} needs insurance',
     show_welcome: 'Welcome shown',
+    enable_stronger_passwords: 'Passwords of at least 16 characters',
   },
-  value: { user_status: statuses, status: { ...statuses, archived: 'Archived' } },
+  value: {
+    language: localeNames,
+    user_status: statuses,
+    method: { sms: 'Text message', authenticator: 'Authenticator app' },
+    by: { person: 'The person', admin: 'An admin' },
+    status: { ...statuses, archived: 'Archived' },
+  },
 }

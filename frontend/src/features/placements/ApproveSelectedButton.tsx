@@ -1,24 +1,20 @@
 // Approves the selected placements in one go, and tells for each how it went.
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import { batchApprovePlacements } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
-import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useNewlySelectable } from '../../ui/list/Selection'
 import { namesOf } from '../../ui/names'
-import { StatusChip } from '../../ui/StatusChip'
-import { isReady } from './decisions'
+import { OutcomeDialog } from '../../ui/OutcomeDialog'
+import { isReady, isSelectable } from './decisions'
+import { OutcomeChip } from './OutcomeChip'
+import { placementName } from './placement-name'
+import { UndoApprovalButton } from './UndoApprovalButton'
 
 type Results = AnswerOf<typeof batchApprovePlacements>['results']
 
@@ -27,25 +23,32 @@ const NAMED = 3
 
 export function ApproveSelectedButton() {
   const translate = useTranslate()
-  const { selectedIds, data = [], onUnselectItems } = useListContext<PlacementView>()
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
+  const notify = useNotify()
+  const { selectedIds, data = [], onSelect } = useListContext<PlacementView>()
+  const selected = data.filter(placement => selectedIds.includes(placement.id) && isReady(placement))
   const [asking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<{ results: Results; placements: readonly PlacementView[] }>()
   const { run, running, refused, reset } = useIntent(batchApprovePlacements, ['dashboards'])
-  const newlySelectable = useNewlySelectable<PlacementView>(isReady, running)
+  const left = useNewlySelectable<PlacementView>(isSelectable, running)
+  const nothingLeft = left > 0 && selectedIds.length === 0
+  useEffect(() => {
+    // The bar goes with the selection.
+    if (nothingLeft) notify('placements.batch.meanwhile', { type: 'info', messageArgs: { smart_count: left } })
+  }, [nothingLeft, left, notify])
 
   const confirm = async (): Promise<void> => {
     const answer = await run({ body: { placement_ids: selected.map(({ id }) => id) } }).catch(() => undefined)
     if (!answer) return
     setOutcome({ results: answer.results, placements: selected })
     setAsking(false)
-    onUnselectItems()
+    const approved = new Set(answer.results.flatMap(({ id, approved }) => (approved ? [id] : [])))
+    onSelect(selectedIds.filter(id => !approved.has(id)))
   }
   return (
     <>
-      {newlySelectable > 0 && (
+      {left > 0 && (
         <Typography variant="body2" role="status">
-          {translate('placements.batch.meanwhile', { smart_count: newlySelectable })}
+          {translate('placements.batch.meanwhile', { smart_count: left })}
         </Typography>
       )}
       <Button variant="contained" size="small" disabled={selected.length === 0} onClick={() => setAsking(true)}>
@@ -84,37 +87,21 @@ interface BatchOutcomeProps {
 
 function BatchOutcome({ results, placements, onClose }: BatchOutcomeProps) {
   const translate = useTranslate()
-  const nameOf = (id: string): string => {
+  const [undone, setUndone] = useState<ReadonlySet<string>>(new Set())
+  const rows = results.map(({ id, version, error }) => {
     const placement = placements.find(one => one.id === id)
-    return placement ? `${placement.trainee.name}, ${placement.supervision_site.name}` : ''
-  }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="batch-outcome">
-      <DialogTitle id="batch-outcome">{translate('placements.batch.done')}</DialogTitle>
-      <DialogContent dividers>
-        <List disablePadding>
-          {results.map(({ id, approved, error }) => (
-            <ListItem key={id} disableGutters secondaryAction={<Outcome approved={approved} />}>
-              <ListItemText primary={nameOf(id)} secondary={error?.message} />
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('placements.batch.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-function Outcome({ approved }: { approved: boolean }) {
-  const translate = useTranslate()
-  return (
-    <StatusChip
-      tone={approved ? 'success' : 'warning'}
-      label={translate(`placements.batch.${approved ? 'approved' : 'refused'}`)}
-    />
-  )
+    const name = placement ? placementName(placement) : ''
+    const kind = undone.has(id) ? 'undone' : version === null ? 'refused' : 'approved'
+    return {
+      ...{ id, name, note: error?.message, chip: <OutcomeChip kind={kind} /> },
+      offer: kind === 'approved' && version !== null && (
+        <UndoApprovalButton
+          approved={{ id, version }}
+          name={name}
+          onUndone={() => setUndone(others => new Set([...others, id]))}
+        />
+      ),
+    }
+  })
+  return <OutcomeDialog title={translate('placements.batch.done')} rows={rows} onClose={onClose} />
 }

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button'
 import { archivePlacement, setPlacementRecurring } from '@practicum/shared/features/placements/placements.contract'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { useFailureWords, useIntent } from '../../providers/use-intent'
+import { useTranslate } from 'react-admin'
+import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { DecisionDialog } from './DecisionDialog'
+import { useToast } from '../../ui/toast'
+import { useToldIntent } from '../../ui/use-told-intent'
+import { DecisionQuestion } from './DecisionQuestion'
 import { decisionsOn, type PossibleDecision } from './decisions'
 
 /** What was denied, or put away, does not come again. */
@@ -29,24 +31,22 @@ export function DecisionButtons({ placement }: { placement: PlacementDetails }) 
           {translate(`placements.${decision.key}.button`)}
         </Button>
       ))}
-      {asked && <DecisionDialog placement={placement} decision={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DecisionQuestion placement={placement} decision={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
 function ArchiveButton({ placement: { id, archived_at } }: { placement: PlacementDetails }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const words = useFailureWords()
-  const { run, running } = useIntent(archivePlacement, ['dashboards'])
+  const { run, running } = useToldIntent(archivePlacement, ['dashboards'])
   const archived = archived_at !== null
-  const toggle = (): Promise<void> =>
-    run({ params: { id }, body: { archived: !archived } }).then(
-      () => notify(archived ? 'placements.archive.undone' : 'placements.archive.success', { type: 'success' }),
-      error => notify(words(error).join(' '), { type: 'error' }),
-    )
+  const put = (to: boolean): Promise<void> =>
+    run({ params: { id }, body: { archived: to } }, () => [
+      to ? 'placements.archive.success' : 'placements.archive.undone',
+      { offer: { label: 'app.toast.undo', run: () => void put(!to) } },
+    ])
   return (
-    <Button loading={running} onClick={() => void toggle()}>
+    <Button loading={running} onClick={() => void put(!archived)}>
       {translate(archived ? 'placements.archive.undo' : 'placements.archive.button')}
     </Button>
   )
@@ -54,19 +54,24 @@ function ArchiveButton({ placement: { id, archived_at } }: { placement: Placemen
 
 function RecurringButton({ placement: { id, recurring } }: { placement: PlacementDetails }) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { run, running, refused, reset } = useIntent(setPlacementRecurring)
+  const back = useToldIntent(setPlacementRecurring)
   const to = recurring ? 'off' : 'on'
   const words = (key: string): string => translate(`placements.recurring.${key}`)
   const close = (): void => {
     setAsking(false)
     reset()
   }
+  const undo = (): Promise<void> =>
+    back.run({ params: { id }, body: { recurring } }, () => [
+      `placements.recurring.success_${recurring ? 'on' : 'off'}`,
+    ])
   const confirm = (): Promise<void> =>
     run({ params: { id }, body: { recurring: !recurring } }).then(
       () => {
-        notify(`placements.recurring.success_${to}`, { type: 'success' })
+        toast(`placements.recurring.success_${to}`, { offer: { label: 'app.toast.undo', run: () => void undo() } })
         close()
       },
       () => undefined,

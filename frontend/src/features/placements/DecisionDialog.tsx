@@ -1,6 +1,6 @@
 // Asks before a decision on a placement, takes the reason where one is due, and carries it out.
 import { approvePlacement } from '@practicum/shared/features/placements/placements.contract'
-import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
+import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
@@ -12,9 +12,10 @@ import { TextField } from '../../ui/form/TextField'
 import { useContractForm } from '../../ui/form/use-contract-form'
 import { type PossibleDecision, WITH_REASON } from './decisions'
 import { keepReason, keptReason } from './kept-reasons'
+import { useApprovedToast } from './use-approved-toast'
 
 export interface DecisionDialogProps {
-  readonly placement: PlacementDetails
+  readonly placement: PlacementView
   readonly decision: PossibleDecision
   readonly onClose: () => void
   /** The server has accepted it; whoever is told here says so, in place of a toast. */
@@ -30,6 +31,11 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
   const api = useApi()
   const { key, needsReason, danger } = decision
   const about = `${placement.id}/${key}`
+  const approved = useApprovedToast()
+  const tell = (done: PossibleDecision['key'], version: number): void => {
+    if (done === 'approve') approved({ id: placement.id, version })
+    else notify(`placements.${done}.success`, { type: 'success' })
+  }
   const [before] = useState(keptReason(api, about))
   const form = useContractForm({
     values: { reason: before },
@@ -40,9 +46,9 @@ export function DecisionDialog({ placement, decision, onClose, onDone }: Decisio
     },
     rules: ({ reason }) => (needsReason && reason.trim() === '' ? [MISSING] : []),
     touches: ['dashboards'],
-    onSaved: () => {
+    onSaved: ({ version }) => {
       keepReason(api, about, '')
-      if (!onDone) notify(`placements.${key}.success`, { type: 'success' })
+      if (!onDone) tell(key, version)
       onClose()
       onDone?.()
     },

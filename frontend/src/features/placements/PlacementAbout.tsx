@@ -3,39 +3,44 @@ import Box from '@mui/material/Box'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
 import { DayText, InstantText } from '../../ui/DateText'
-import { Facts } from '../../ui/Facts'
+import { type Fact, Facts, RailFacts } from '../../ui/Facts'
 import { Person } from '../../ui/Person'
 import { StatusChip } from '../../ui/StatusChip'
 
-export function PlacementAbout({ placement }: { placement: PlacementDetails }) {
+/** Beside a list. */
+export const PlacementAbout = ({ placement }: { placement: PlacementDetails }) => (
+  <Facts facts={usePlacementFacts(placement)} />
+)
+
+export const PlacementFacts = ({ placement }: { placement: PlacementDetails }) => (
+  <RailFacts facts={usePlacementFacts(placement)} />
+)
+
+function usePlacementFacts(placement: PlacementDetails): readonly Fact[] {
   const translate = useTranslate()
   const label = (field: string): string => translate(`placements.field.${field}`)
   const yesNo = (value: boolean): string => translate(value ? 'placements.yes' : 'placements.no')
   const { trainee, faculty, training } = placement
-  return (
-    <Facts
-      facts={[
-        { label: label('trainee'), value: <Person id={trainee.id} name={trainee.name} /> },
-        { label: label('supervisor'), value: <Supervisor placement={placement} /> },
-        { label: label('faculty'), value: faculty && <Person id={faculty.id} name={faculty.name} /> },
-        {
-          label: label('training'),
-          value: (
-            <>
-              {training.plan_name}, {training.level_name} (<DayText day={training.start_at} long /> –{' '}
-              <DayText day={training.end_at} long />)
-            </>
-          ),
-        },
-        { label: label('agreements'), value: <Agreements placement={placement} /> },
-        { label: label('reason'), value: placement.denied_reason },
-        { label: label('campus'), value: yesNo(placement.is_campus) },
-        { label: label('recurring'), value: yesNo(placement.recurring) },
-        { label: label('created'), value: <InstantText at={placement.created_at} /> },
-        { label: label('approved'), value: placement.approved_at && <InstantText at={placement.approved_at} /> },
-      ]}
-    />
-  )
+  return [
+    { label: label('trainee'), value: <Person {...trainee} /> },
+    { label: label('supervisor'), value: <Supervisor placement={placement} /> },
+    { label: label('faculty'), value: faculty && <Person {...faculty} /> },
+    {
+      label: label('training'),
+      value: (
+        <>
+          {training.plan_name}, {training.level_name} (<DayText day={training.start_at} long plain /> –{' '}
+          <DayText day={training.end_at} long plain />)
+        </>
+      ),
+    },
+    { label: label('agreements'), value: <Agreements placement={placement} /> },
+    { label: label('reason'), value: placement.denied_reason },
+    { label: label('campus'), value: yesNo(placement.is_campus) },
+    { label: label('recurring'), value: yesNo(placement.recurring) },
+    { label: label('created'), value: <InstantText at={placement.created_at} /> },
+    { label: label('approved'), value: placement.approved_at && <InstantText at={placement.approved_at} /> },
+  ]
 }
 
 function Supervisor({ placement }: { placement: PlacementDetails }) {
@@ -43,8 +48,10 @@ function Supervisor({ placement }: { placement: PlacementDetails }) {
   if (!placement.supervisor) return <>{translate('placements.nobody')}</>
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-      <Person id={placement.supervisor.id} name={placement.supervisor.name} />
-      {!placement.supervisor_joined && <StatusChip tone="warning" label={translate('placements.not_joined')} />}
+      <Person {...placement.supervisor} />
+      {!placement.supervisor_joined && (
+        <StatusChip tone="warning" weight="alert" label={translate('placements.not_joined')} />
+      )}
     </Box>
   )
 }

@@ -7,20 +7,16 @@ import { useParams } from 'react-router'
 import { useMe } from '../../providers/me'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { PageHeader } from '../../ui/PageHeader'
+import { DetailsPage } from '../../ui/DetailsPage'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
-import { useTabs } from '../../ui/tabs'
-import { HistoryPanel } from '../audit/HistoryPanel'
+import { Activity } from '../audit/Activity'
 import { DecisionButtons } from './DecisionButtons'
-import { NextSteps } from './NextSteps'
-import { PlacementAbout } from './PlacementAbout'
+import { PlacementFacts } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
-import { PlacementThread } from './PlacementThread'
+import { PlacementSteps } from './PlacementSteps'
+import { usePlacementThread } from './PlacementThread'
 import { mayDecide } from './placement-rights'
 import { RevokedNotice } from './RevokedNotice'
-
-const TABS = ['about', 'comments', 'history'] as const
 
 export default function PlacementDetailsScreen() {
   const { id = '' } = useParams()
@@ -35,42 +31,32 @@ function PlacementPage({ id }: { id: string }) {
 function PlacementView({ placement }: { placement: PlacementDetails }) {
   const translate = useTranslate()
   const me = useMe()
-  const [tab, open] = useTabs('placement', TABS)
-  const label = (key: string): string => translate(`placements.details.${key}`)
-  const badge = <TabBadge count={placement.comments_count} />
   return (
-    <>
-      <PageHeader
-        back={{ to: '/applications', label: translate('placements.title') }}
-        title={placement.supervision_site.name}
-        about={placement.trainee.name}
-        status={<PlacementStatusChip placement={placement} />}
-        intents={mayDecide(me) && <DecisionButtons placement={placement} />}
-      />
-      <TabBar
-        label={label('label')}
-        tabs={TABS.map(key => ({ key, label: label(key), ...(key === 'comments' && { badge }) }))}
-        open={tab}
-        onOpen={open}
-      />
-      <TabPanel tab={tab}>
-        {tab === 'about' && (
-          <>
-            <RevokedNotice placement={placement} />
-            <NextSteps placement={placement} />
-            <PlacementAbout placement={placement} />
-          </>
-        )}
-        {tab === 'comments' && <PlacementComments placement={placement} />}
-        {tab === 'history' && <HistoryPanel subject="placement" id={placement.id} />}
-      </TabPanel>
-    </>
+    <DetailsPage
+      back={{ to: '/applications', label: translate('placements.title') }}
+      title={placement.supervision_site.name}
+      about={placement.trainee.name}
+      status={<PlacementStatusChip placement={placement} />}
+      intents={mayDecide(me) && <DecisionButtons placement={placement} />}
+      facts={<PlacementFacts placement={placement} />}
+      stream={<PlacementActivity placement={placement} />}
+    >
+      <RevokedNotice placement={placement} />
+      <PlacementSteps placement={placement} />
+    </DetailsPage>
   )
 }
 
-function PlacementComments({ placement }: { placement: PlacementDetails }) {
+function PlacementActivity({ placement }: { placement: PlacementDetails }) {
   const { user } = useMe()
+  const thread = usePlacementThread(placement)
   const request = (body: { readonly body: string }) =>
     requestOf(commentOnPlacement, { params: { id: placement.id }, body })
-  return <PlacementThread placement={placement} {...(!user.is_impersonating && { request })} />
+  return (
+    <Activity
+      subject="placement"
+      id={placement.id}
+      thread={{ ...thread, ...(!user.is_impersonating && { request }) }}
+    />
+  )
 }

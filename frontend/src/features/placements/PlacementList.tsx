@@ -3,25 +3,48 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
+import { Suspense, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import type { Grouping } from '../../ui/list/grouping'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
+import type { PeekContent } from '../../ui/list/Peek'
 import { RowLink } from '../../ui/list/RowLink'
+import { Standing } from '../../ui/list/Standing'
 import { Person } from '../../ui/Person'
-import { ApproveSelectedButton } from './ApproveSelectedButton'
-import { isReady } from './decisions'
+import { isSelectable } from './decisions'
+import { PlacementBulk } from './PlacementBulk'
+import { PlacementFilters } from './PlacementFilters'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { usePlacementBoard } from './placement-board'
+import { placementName } from './placement-name'
 import { mayDecide } from './placement-rights'
+import { RemindPlacementIcon } from './RemindPlacementButton'
 import { ReviewQueueButton } from './ReviewQueueButton'
 import { StatusDate } from './StatusDate'
 
 const address = (placement: PlacementView): string => `/applications/${placement.id}`
 
+/** Comes with the first one that is looked at. */
+const PlacementPeek = lazyWithRetry(() => import('./PlacementPeek'))
+
+const PEEK: PeekContent<PlacementView> = {
+  name: placementName,
+  body: placement => (
+    <Suspense fallback={null}>
+      <PlacementPeek key={placement.id} placement={placement} />
+    </Suspense>
+  ),
+}
+
 /** `reviewOnly`: what waits for a decision, without filters, for dashboards. */
 export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) {
   const translate = useTranslate()
   const me = useMe()
+  const grouping = useStatusGrouping()
+  const board = usePlacementBoard(placement => <Site placement={placement} />)
   const quick = [
     { label: translate('placements.filter.open'), filter: { status: 'open' } },
     { label: translate('placements.filter.ready'), filter: { status: 'ready' } },
@@ -38,17 +61,21 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
       sort={{ field: 'updated_at_zulu', order: 'DESC' }}
       quickFilters={reviewOnly ? [] : quick}
       searchable={!reviewOnly}
+      filters={!reviewOnly && <PlacementFilters />}
       open={address}
+      grouping={grouping}
+      peek={PEEK}
+      {...(!reviewOnly && { board })}
       empty={<EmptyState text={translate(`placements.empty.${reviewOnly ? 'review' : 'list'}`)} />}
       {...(reviewOnly && { filter: { needs_review: true } })}
       {...(mayDecide(me) && reviewOnly && { intents: <ReviewQueueButton /> })}
-      {...(mayDecide(me) && { bulk: <ApproveSelectedButton />, selectable: isReady })}
+      {...(mayDecide(me) && { bulk: <PlacementBulk />, selectable: isSelectable })}
       columns={[
         {
           source: 'trainee',
           label: translate('placements.field.trainee'),
           sortable: true,
-          render: placement => <Person id={placement.trainee.id} name={placement.trainee.name} />,
+          render: placement => <Person {...placement.trainee} />,
         },
         {
           source: 'supervision_site',
@@ -59,13 +86,13 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
         {
           source: 'supervisor',
           label: translate('placements.field.supervisor'),
-          render: placement => placement.supervisor?.name ?? translate('placements.nobody'),
+          render: ({ supervisor }) => (supervisor ? <Person {...supervisor} /> : translate('placements.nobody')),
         },
         {
           source: 'status',
           label: translate('placements.field.status'),
           sortable: true,
-          render: placement => <PlacementStatusChip placement={placement} />,
+          render: standing,
         },
         {
           source: 'status_date',
@@ -75,19 +102,42 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
           render: placement => <StatusDate placement={placement} />,
         },
       ]}
-      card={placement => (
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-          <Site placement={placement} />
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
-            <Person id={placement.trainee.id} name={placement.trainee.name} />
-            <Typography component="span" variant="body2" color="textSecondary">
-              <StatusDate placement={placement} />
-            </Typography>
+      card={(placement, shows) => (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
+          {shows('supervision_site') && <Site placement={placement} />}
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, width: '100%' }}>
+            <Person {...placement.trainee} />
+            {shows('status_date') && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                <StatusDate placement={placement} />
+              </Typography>
+            )}
           </Box>
-          <PlacementStatusChip placement={placement} />
+          {shows('status') && standing(placement)}
         </Box>
       )}
     />
+  )
+}
+
+/** With the bell for whoever has to wait before it can be decided. */
+const standing = (placement: PlacementView) => (
+  <Standing
+    status={<PlacementStatusChip placement={placement} />}
+    remind={<RemindPlacementIcon placement={placement} />}
+  />
+)
+
+function useStatusGrouping(): Grouping<PlacementView> {
+  const translate = useTranslate()
+  return useMemo(
+    () => ({
+      label: translate('placements.by_status'),
+      field: 'status',
+      keyOf: ({ status }) => status,
+      headingOf: status => ({ words: translate(`placements.status.${status}`) }),
+    }),
+    [translate],
   )
 }
 

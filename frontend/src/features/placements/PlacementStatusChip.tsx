@@ -2,15 +2,10 @@
 import Box from '@mui/material/Box'
 import type { PlacementStatus, PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
-import { StatusChip, type Tone } from '../../ui/StatusChip'
+import { StatusChip, type Weight } from '../../ui/StatusChip'
+import { STATUS_TONES } from './status-tones'
 
-const TONES: Readonly<Record<PlacementStatus, Tone>> = {
-  open: 'warning',
-  submitted: 'info',
-  ready: 'primary',
-  approved: 'success',
-  denied: 'error',
-}
+const WEIGHTS: Partial<Record<PlacementStatus, Weight>> = { approved: 'done', denied: 'alert' }
 const DECIDED: readonly PlacementStatus[] = ['approved', 'denied']
 
 export function PlacementStatusChip({
@@ -21,8 +16,12 @@ export function PlacementStatusChip({
   const translate = useTranslate()
   const { status, archived_at, signature_required } = placement
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
-      <StatusChip tone={TONES[status]} label={translate(`placements.status.${status}`)} />
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75 }}>
+      <StatusChip
+        tone={STATUS_TONES[status]}
+        weight={WEIGHTS[status] ?? 'quiet'}
+        label={translate(`placements.status.${status}`)}
+      />
       {archived_at && <StatusChip tone="default" label={translate('placements.status.archived')} />}
       {signature_required && !DECIDED.includes(status) && (
         <StatusChip tone="warning" label={translate('placements.signature')} />

@@ -4,13 +4,14 @@ import type { PlacementDetails } from '@practicum/shared/features/placements/pla
 import { useApi } from '../../providers/session'
 import { CommentThread, type CommentThreadProps } from '../../ui/CommentThread'
 
-interface PlacementThreadProps extends Pick<CommentThreadProps, 'request'> {
-  readonly placement: PlacementDetails
+export function PlacementThread({ placement }: { placement: PlacementDetails }) {
+  return <CommentThread {...usePlacementThread(placement)} />
 }
 
-export function PlacementThread({ placement, ...rest }: PlacementThreadProps) {
+/** Without the place to say more. */
+export function usePlacementThread(placement: PlacementDetails): CommentThreadProps {
   const api = useApi()
   const earlier = async (before: string) =>
     (await api.call(placementComments, { params: { id: placement.id }, query: { before } })).comments
-  return <CommentThread comments={placement.comments} count={placement.comments_count} earlier={earlier} {...rest} />
+  return { comments: placement.comments, count: placement.comments_count, earlier }
 }

@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { KeyButton } from '../../ui/KeyButton'
+import { useSingleKeysOn } from '../../ui/keyboard'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { DecisionDialog } from './DecisionDialog'
 import { approve, decisionsOn, deny } from './decisions'
@@ -19,19 +20,31 @@ import { nextStepTexts } from './next-steps'
 import { PlacementAbout } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import { PlacementThread } from './PlacementThread'
+import { placementName } from './placement-name'
 import type { Outcome } from './queue'
+import { RemindPlacementButton } from './RemindPlacementButton'
 import { RevokedNotice } from './RevokedNotice'
+import { UndoApprovalButton } from './UndoApprovalButton'
 import { useQueueKeys } from './use-queue-keys'
+import { useUndoApproval } from './use-undo-approval'
 
 export interface QueueItemProps {
   readonly id: string
   readonly place: { readonly number: number; readonly total: number }
   readonly outcome: Outcome | undefined
-  /** What became of the placement decided last. */
-  readonly said: { readonly kind: Outcome['kind']; readonly text: string } | undefined
+  readonly said: Said | undefined
   readonly onNext: () => void
   readonly onPrevious: () => void
   readonly onOutcome: (outcome: Outcome) => void
+  readonly onUndone: (id: string) => void
+}
+
+/** What became of the placement decided last. */
+export interface Said {
+  readonly id: string
+  readonly name: string
+  readonly outcome: Outcome
+  readonly text: string
 }
 
 /** In two columns on a phone, so that no button moves from one placement to the next. */
@@ -41,7 +54,8 @@ export function QueueItem(props: QueueItemProps) {
   const read = useRead(getPlacement, { params: { id: props.id } })
   const { decide, denying, setDenying, running, may } = useDeciding(read.data, props.onOutcome)
   const { onNext, onPrevious } = props
-  useQueueKeys({ a: decide, r: () => may.deny && setDenying(true), j: onNext, k: onPrevious }, !denying)
+  const undo = useUndo(props)
+  useQueueKeys({ a: decide, r: () => may.deny && setDenying(true), j: onNext, k: onPrevious, u: undo }, !denying)
   const translate = useTranslate()
   const words = (key: string): string => translate(`placements.queue.${key}`)
   return (
@@ -91,31 +105,50 @@ function useDeciding(placement: PlacementDetails | undefined, onOutcome: (outcom
   const decide = (): void => {
     if (!placement || !may.approve || running) return
     run({ params: { id: placement.id }, body: { version: placement.version } }).then(
-      () => onOutcome({ kind: 'approved' }),
+      ({ version }) => onOutcome({ kind: 'approved', version }),
       error => onOutcome({ kind: 'refused', message: words(error).join(' ') }),
     )
   }
   return { decide, denying, setDenying, running, may }
 }
 
-function Evidence({ placement, place, outcome, said }: QueueItemProps & { placement: PlacementDetails }) {
+/** Takes the approval given last back, where that was the last thing done. */
+function useUndo({ said, onUndone }: QueueItemProps): () => void {
+  const { undo, running } = useUndoApproval()
+  return () => {
+    if (said?.outcome.kind !== 'approved' || running) return
+    void undo({ id: said.id, version: said.outcome.version }, () => onUndone(said.id))
+  }
+}
+
+function Evidence({ placement, place, outcome, said, onUndone }: QueueItemProps & { placement: PlacementDetails }) {
+  const [letters] = useSingleKeysOn()
   const translate = useTranslate()
   const names = { trainee: placement.trainee.name, supervisor: placement.supervisor?.name ?? '' }
   return (
     <>
-      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: '0.875rem' }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('placements.queue.place', place)}
-        </Box>
-        {said && (
-          <Box component="span" sx={{ color: SAID[said.kind], fontWeight: 550 }}>
-            {said.text}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 32 }}>
+        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: '0.875rem' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('placements.queue.place', place)}
           </Box>
+          {said && (
+            <Box component="span" sx={{ color: SAID[said.outcome.kind], fontWeight: 550 }}>
+              {said.text}
+            </Box>
+          )}
+        </Box>
+        {said?.outcome.kind === 'approved' && (
+          <UndoApprovalButton
+            approved={{ id: said.id, version: said.outcome.version }}
+            name={said.name}
+            onUndone={() => onUndone(said.id)}
+          />
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography component="h2" variant="h2">
-          {placement.trainee.name}, {placement.supervision_site.name}
+          {placementName(placement)}
         </Typography>
         <PlacementStatusChip placement={placement} />
       </Box>
@@ -127,29 +160,42 @@ function Evidence({ placement, place, outcome, said }: QueueItemProps & { placem
       <RevokedNotice placement={placement} />
       <PlacementAbout placement={placement} />
       {placement.comments.length > 0 && (
-        <Box component="section" aria-label={translate('placements.details.comments')} sx={{ mt: 3 }}>
+        <Box component="section" aria-label={translate('app.comments.title')} sx={{ mt: 3 }}>
           <PlacementThread placement={placement} />
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {decisionsOn(placement).includes(approve) && translate('placements.queue.notice', names)}{' '}
-        {translate('placements.queue.keys')}
+        {letters && translate('placements.queue.keys')}
       </Typography>
     </>
   )
 }
 
-const SAID = { approved: 'success.main', denied: 'error.main', refused: 'warning.main' } as const
+const SAID = {
+  approved: 'success.main',
+  denied: 'error.main',
+  refused: 'warning.main',
+  undone: 'text.primary',
+} as const
 
 /** Above the buttons, in a row of its own: why Approve cannot be pressed. */
 function WhyNot({ placement }: { placement: PlacementDetails | undefined }) {
   const translate = useTranslate()
   const why = placement && whyNotApprove(placement, translate)
-  if (!why) return null
+  if (!why || !placement) return null
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ flex: '1 0 100%', gridColumn: '1 / -1' }}>
-      {why}
-    </Typography>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
+        ...{ flex: '1 0 100%', gridColumn: '1 / -1' },
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {why}
+      </Typography>
+      <RemindPlacementButton placement={placement} />
+    </Box>
   )
 }
 

@@ -1,43 +1,39 @@
 // How each placement of a round went.
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '../../ui/StatusChip'
+import { OutcomeList } from '../../ui/OutcomeList'
+import { OutcomeChip } from './OutcomeChip'
+import { placementName } from './placement-name'
 import type { Queue } from './queue'
-
-const TONES = { approved: 'success', denied: 'error', refused: 'warning', open: 'default' } as const
+import { UndoApprovalButton } from './UndoApprovalButton'
 
 export interface QueueOutcomeProps {
   readonly items: readonly PlacementView[]
   readonly outcomes: Queue['outcomes']
+  readonly onUndone: (id: string) => void
 }
 
-export function QueueOutcome({ items, outcomes }: QueueOutcomeProps) {
+export function QueueOutcome({ items, outcomes, onUndone }: QueueOutcomeProps) {
   const translate = useTranslate()
+  const rows = items.map(item => {
+    const { id } = item
+    const outcome = outcomes[id]
+    const name = placementName(item)
+    return {
+      ...{ id, name, chip: <OutcomeChip kind={outcome?.kind ?? 'open'} /> },
+      note: outcome?.kind === 'refused' ? outcome.message : undefined,
+      offer: outcome?.kind === 'approved' && (
+        <UndoApprovalButton approved={{ id, version: outcome.version }} name={name} onUndone={() => onUndone(id)} />
+      ),
+    }
+  })
   return (
     <>
-      <Typography component="h2" variant="h3">
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
         {translate('placements.queue.done')}
       </Typography>
-      <List>
-        {items.map(({ id, trainee, supervision_site }) => {
-          const outcome = outcomes[id]
-          const kind = outcome?.kind ?? 'open'
-          const chip = <StatusChip tone={TONES[kind]} label={translate(`placements.queue.outcome.${kind}`)} />
-          return (
-            <ListItem key={id} disableGutters secondaryAction={chip}>
-              <ListItemText
-                primary={`${trainee.name}, ${supervision_site.name}`}
-                secondary={outcome?.kind === 'refused' ? outcome.message : undefined}
-                sx={{ pr: 12 }}
-              />
-            </ListItem>
-          )
-        })}
-      </List>
+      <OutcomeList rows={rows} />
     </>
   )
 }

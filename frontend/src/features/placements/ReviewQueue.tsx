@@ -7,7 +7,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
 import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -17,7 +19,9 @@ import { useGetList, useTranslate } from 'react-admin'
 import { worthRetrying } from '../../providers/query-client'
 import { EmptyState, ListSkeleton } from '../../ui/list/ListStates'
 import { useBackCloses } from '../../ui/use-back-closes'
-import { QueueItem } from './QueueItem'
+import { isReady } from './decisions'
+import { placementName } from './placement-name'
+import { QueueItem, type Said } from './QueueItem'
 import { QueueOutcome } from './QueueOutcome'
 import { move, QUEUE_START, type Queue } from './queue'
 
@@ -72,7 +76,7 @@ function Round({ onClose }: ReviewQueueProps) {
   })
   const [begun, setBegun] = useState<readonly PlacementView[]>()
   if (data && !begun) setBegun(data)
-  if (begun && begun.length > 0) return <Items items={begun} onClose={onClose} />
+  if (begun && begun.length > 0) return <Begun items={begun} onClose={onClose} />
   return (
     <Ending onClose={onClose}>
       {error ? (
@@ -86,15 +90,43 @@ function Round({ onClose }: ReviewQueueProps) {
   )
 }
 
+/** What can be decided; what waits for somebody else comes after it where the reviewer asks for it. */
+function Begun({ items, onClose }: ReviewQueueProps & { items: readonly PlacementView[] }) {
+  const translate = useTranslate()
+  const [all, setAll] = useState(false)
+  const ready = items.filter(isReady)
+  const others = items.filter(item => !isReady(item))
+  const shown = all ? [...ready, ...others] : ready
+  return (
+    <>
+      {others.length > 0 && (
+        <FormControlLabel
+          sx={{ mx: 3, mb: 1 }}
+          label={translate('placements.queue.others', { smart_count: others.length })}
+          control={<Switch size="small" checked={all} onChange={(_event, on) => setAll(on)} sx={{ mr: 1 }} />}
+        />
+      )}
+      {shown.length > 0 ? (
+        <Items items={shown} onClose={onClose} />
+      ) : (
+        <Ending onClose={onClose}>
+          <EmptyState text={translate('placements.queue.none_ready')} />
+        </Ending>
+      )}
+    </>
+  )
+}
+
 function Items({ items, onClose }: ReviewQueueProps & { items: readonly PlacementView[] }) {
   const translate = useTranslate()
   const [queue, go] = useReducer(move, QUEUE_START)
   const { length } = items
   const current = items[queue.at]
+  const undone = (id: string): void => go({ type: 'undone', id, at: items.findIndex(item => item.id === id) })
   if (!current) {
     return (
       <Ending onClose={onClose}>
-        <QueueOutcome items={items} outcomes={queue.outcomes} />
+        <QueueOutcome items={items} outcomes={queue.outcomes} onUndone={undone} />
       </Ending>
     )
   }
@@ -107,18 +139,23 @@ function Items({ items, onClose }: ReviewQueueProps & { items: readonly Placemen
       said={said(items, queue, translate)}
       onNext={() => go({ type: 'next', length })}
       onPrevious={() => go({ type: 'previous' })}
+      onUndone={undone}
       onOutcome={outcome => go({ type: 'told', id: current.id, outcome, length })}
     />
   )
 }
 
 /** What became of the placement told of last. */
-function said(items: readonly PlacementView[], { last, outcomes }: Queue, translate: ReturnType<typeof useTranslate>) {
+function said(
+  items: readonly PlacementView[],
+  { last, outcomes }: Queue,
+  translate: ReturnType<typeof useTranslate>,
+): Said | undefined {
   const decided = items.find(({ id }) => id === last)
   const outcome = outcomes[last ?? '']
   if (!decided || !outcome) return undefined
-  const name = `${decided.trainee.name}, ${decided.supervision_site.name}`
-  return { kind: outcome.kind, text: translate(`placements.queue.said.${outcome.kind}`, { name }) }
+  const name = placementName(decided)
+  return { id: decided.id, name, outcome, text: translate(`placements.queue.said.${outcome.kind}`, { name }) }
 }
 
 function Ending({ onClose, children }: ReviewQueueProps & { children: ReactNode }) {

@@ -19,6 +19,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useRead } from '../../providers/use-query'
 import { DayText } from '../../ui/DateText'
+import { Person } from '../../ui/Person'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { PlacementStatusChip } from './PlacementStatusChip'
 
@@ -74,7 +75,9 @@ function Cards({ upcoming }: TraineesProps) {
     >
       {upcoming.map(({ id, trainee, training, placements }) => (
         <Box component="li" key={id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography sx={{ fontWeight: 550 }}>{trainee.name}</Typography>
+          <Typography component="div" sx={{ fontWeight: 550 }}>
+            <Person {...trainee} />
+          </Typography>
           <Typography variant="body2">
             {training.plan_name}, {training.level_name}
           </Typography>
@@ -90,7 +93,7 @@ function Cards({ upcoming }: TraineesProps) {
 
 const Dates = ({ training }: Pick<UpcomingTrainee, 'training'>) => (
   <>
-    <DayText day={training.start_at} /> – <DayText day={training.end_at} />
+    <DayText day={training.start_at} plain /> – <DayText day={training.end_at} plain />
   </>
 )
 
@@ -109,7 +112,9 @@ function Rows({ upcoming }: TraineesProps) {
         <TableBody>
           {upcoming.map(({ id, trainee, training, placements }) => (
             <TableRow key={id}>
-              <TableCell>{trainee.name}</TableCell>
+              <TableCell>
+                <Person {...trainee} />
+              </TableCell>
               <TableCell>
                 {training.plan_name}, {training.level_name}
               </TableCell>

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listOf } from '../../testing/fake-server'
 import { idOf } from '../../testing/fixtures'
+import { onPhone } from '../../testing/phone'
 import { aPlacement } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import { PlacementList } from './PlacementList'
@@ -25,13 +26,26 @@ const approve = () => within(bar()).getByRole('button', { name: 'Approve selecte
 const tick = (name: string) =>
   userEvent.click(within(screen.getByText(name).closest('tr') as HTMLElement).getByRole('checkbox'))
 
-test('the place of the bar is there before anything is selected, so that the first tick moves no row', async () => {
+test('the bar comes with the first tick, and stands below the rows', async () => {
   await list()
-  expect(within(bar()).getByText('Tick rows to decide several at once.')).toBeTruthy()
-  expect(approve().disabled).toBe(true)
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
   await tick('Ana Ruiz')
   expect(within(bar()).getByText('1 selected')).toBeTruthy()
   expect(approve().disabled).toBe(false)
+  expect(bar().compareDocumentPosition(screen.getByText('Eli Novak'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
+test('where rows are cards they can be approved together, too', async () => {
+  const { server } = await onPhone(() => list())
+  for (const box of screen.getAllByRole('checkbox', { name: 'Select this row' }).slice(0, 2)) await userEvent.click(box)
+  server.answer({ [BATCH]: { json: { results: [] } } })
+  await userEvent.click(approve())
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve selected' }),
+  )
+  await waitFor(() =>
+    expect(server.calls(BATCH).map(({ body }) => body)).toEqual([{ placement_ids: [idOf(3000), idOf(3001)] }]),
+  )
 })
 
 test('where nothing can be selected there is no bar', async () => {
@@ -75,11 +89,44 @@ test('what somebody else decides meanwhile leaves the selection, and that is sai
   await waitFor(() => expect(server.calls(BATCH).map(({ body }) => body)).toEqual([{ placement_ids: [idOf(3001)] }]))
 })
 
+test('when the last of them leaves the selection, that is said although the bar goes', async () => {
+  const { server } = await list()
+  await tick('Ana Ruiz')
+  server.answer({ [ROUTE]: listOf([placement('Ana Ruiz', { status: 'denied' }), ...ALL.slice(1)]) })
+  fireEvent(window, new Event('visibilitychange'))
+  expect(within(await screen.findByRole('alert')).getByText('1 was decided meanwhile.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+})
+
+test('an approval among others can be taken back from how each went, by its own version', async () => {
+  const refused = { id: idOf(3001), approved: false, version: null, error: { code: 'x', message: 'It is denied.' } }
+  const revocation = `POST /api/placements/${idOf(3000)}/revoke`
+  const { server } = await list()
+  await tick('Ana Ruiz')
+  await tick('Ben Castellan')
+  server.answer({
+    [BATCH]: { json: { results: [{ id: idOf(3000), approved: true, version: 6, error: null }, refused] } },
+    [revocation]: { json: { id: idOf(3000), status: 'ready', version: 7 } },
+  })
+  await userEvent.click(approve())
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve selected' }),
+  )
+  const rows = () => within(screen.getByRole('dialog', { name: 'What was decided' })).getAllByRole('listitem')
+  await screen.findByRole('dialog', { name: 'What was decided' })
+  expect(within(rows()[1] as HTMLElement).queryByRole('button')).toBeNull()
+  await userEvent.click(within(rows()[0] as HTMLElement).getByRole('button'))
+  await waitFor(() => expect(rows()[0]?.textContent).toBe('Ana Ruiz, Bayview Family ServicesTaken back'))
+  expect(server.calls(revocation).map(({ body }) => body)).toEqual([
+    { version: 6, reason: 'Approved by mistake, and taken back at once.' },
+  ])
+})
+
 test('how each went stays in sight when the list has nothing left to show', async () => {
   const { server } = await list([ALL[0]])
   await tick('Ana Ruiz')
   server.answer({
-    [BATCH]: { json: { results: [{ id: idOf(3000), approved: true, error: null }] } },
+    [BATCH]: { json: { results: [{ id: idOf(3000), approved: true, version: 6, error: null }] } },
     [ROUTE]: listOf([]),
   })
   await userEvent.click(approve())
@@ -87,6 +134,6 @@ test('how each went stays in sight when the list has nothing left to show', asyn
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve selected' }),
   )
   await screen.findByText('There are no placements yet.')
-  expect(screen.getByRole('dialog', { name: 'How it went' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'What was decided' })).toBeTruthy()
   expect(screen.getByText('Ana Ruiz, Bayview Family Services')).toBeTruthy()
 })

@@ -36,6 +36,10 @@ export const decisionsOn = ({ status, archived_at, supervisor_joined }: Decision
     decision => DECISIONS[decision],
   )
 
-/** Only what can be approved now can be selected for it. */
+/** Only what can be approved now is approved together with others. */
 export const isReady = ({ status, archived_at }: Pick<PlacementView, 'status' | 'archived_at'>): boolean =>
   status === 'ready' && archived_at === null
+
+/** Something can be done with it among others: it can be approved, or those whose turn it is reminded. */
+export const isSelectable = (placement: Pick<PlacementView, 'status' | 'archived_at' | 'waits_for'>): boolean =>
+  isReady(placement) || placement.waits_for.length > 0

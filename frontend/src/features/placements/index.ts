@@ -4,8 +4,10 @@ import Assignment from '@mui/icons-material/AssignmentOutlined'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { type Feature, filterTail } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { ownPlacementsPicture, stagesPicture } from './placement-pictures'
 import { mayDecide } from './placement-rights'
 import { placementsMessages } from './placements.messages'
+import { placementsToday } from './placements-today'
 
 export const placements: Feature = {
   name: 'placements',
@@ -18,6 +20,7 @@ export const placements: Feature = {
   menu: [
     {
       key: 'placements',
+      letter: 'p',
       label: 'placements.title',
       path: '/applications',
       icon: Assignment,
@@ -45,6 +48,10 @@ export const placements: Feature = {
     ],
     roleDashboards: [{ roles: ['faculty'], panel: lazyWithRetry(() => import('./UpcomingTrainees')) }],
     histories: ['placement'],
+    notified: { 'placement.ready': lazyWithRetry(() => import('./ApproveInPlace')) },
+    findables: [
+      { kind: 'placement', label: 'placements.title', icon: Assignment, order: 30, path: '/applications/:id' },
+    ],
     dashboardTiles: [
       {
         key: 'ready',
@@ -54,6 +61,7 @@ export const placements: Feature = {
         tail: filterTail({ status: 'ready' }),
         of: 'placements',
         counted: 'ready',
+        shownTo: mayDecide,
       },
       {
         key: 'signature',
@@ -65,6 +73,8 @@ export const placements: Feature = {
         counted: 'require_signature',
       },
     ],
+    today: [placementsToday],
+    pictures: [stagesPicture, ownPlacementsPicture],
     dashboardTabs: [
       {
         key: 'placements',

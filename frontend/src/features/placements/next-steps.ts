@@ -4,6 +4,9 @@ import type { useTranslate } from 'react-admin'
 
 export interface NextStep {
   readonly key: string
+  readonly stage: 'submitted' | 'joined' | 'signed' | 'decided'
+  /** What is to be signed. */
+  readonly agreement?: string
   /** In words. */
   readonly text: string
   /** Positions and roles whose turn it is; of several, one is enough. */
@@ -16,7 +19,7 @@ type Translate = ReturnType<typeof useTranslate>
 export function nextSteps(placement: PlacementDetails, translate: Translate): readonly NextStep[] {
   if (placement.archived_at !== null) return []
   if (placement.status === 'ready') {
-    return [{ key: 'decide', text: translate('placements.next.decide'), turn: ['coordinator'] }]
+    return [{ key: 'decide', stage: 'decided', text: translate('placements.next.decide'), turn: ['coordinator'] }]
   }
   if (placement.status !== 'open' && placement.status !== 'submitted') return []
   return [...submitting(placement, translate), ...joining(placement, translate), ...signing(placement, translate)]
@@ -31,7 +34,7 @@ export const nextStepTexts = (placement: PlacementDetails, translate: Translate)
 function submitting({ status, trainee }: PlacementDetails, translate: Translate): readonly NextStep[] {
   if (status !== 'open') return []
   const text = translate('placements.next.submit', { name: trainee.name })
-  return [{ key: 'submit', text, turn: [trainee.position_id] }]
+  return [{ key: 'submit', stage: 'submitted', text, turn: [trainee.position_id] }]
 }
 
 function joining({ supervisor, supervisor_joined }: PlacementDetails, translate: Translate): readonly NextStep[] {
@@ -40,11 +43,12 @@ function joining({ supervisor, supervisor_joined }: PlacementDetails, translate:
     ? [
         {
           key: 'join',
+          stage: 'joined',
           text: translate('placements.next.join', { name: supervisor.name }),
           turn: [supervisor.position_id],
         },
       ]
-    : [{ key: 'join', text: translate('placements.next.find'), turn: [] }]
+    : [{ key: 'join', stage: 'joined', text: translate('placements.next.find'), turn: [] }]
 }
 
 function signing(placement: PlacementDetails, translate: Translate): readonly NextStep[] {
@@ -56,6 +60,8 @@ function signing(placement: PlacementDetails, translate: Translate): readonly Ne
       const names = signers.map(({ word }) => word).join(translate('placements.next.or'))
       return {
         key: id,
+        stage: 'signed' as const,
+        agreement: name,
         text: translate('placements.next.sign', { agreement: name, names }),
         turn: signers.map(({ turn }) => turn),
       }

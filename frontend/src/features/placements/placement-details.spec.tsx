@@ -2,7 +2,7 @@
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listOf } from '../../testing/fake-server'
+import { listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf, somebody } from '../../testing/fixtures'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
@@ -22,11 +22,18 @@ async function page(changes: Partial<PlacementDetails>, viewer: Viewer = 'coordi
   return shown
 }
 
-const next = () => screen.getByRole('region', { name: 'What happens next' })
-const steps = () =>
+const next = () => screen.getByRole('region', { name: 'Progress' })
+const stages = () =>
   within(next())
     .getAllByRole('listitem')
-    .map(item => item.textContent)
+    .filter(({ parentElement }) => parentElement?.tagName === 'OL')
+const linesOf = (items: readonly HTMLElement[]) =>
+  items.flatMap(item => [...item.querySelectorAll('li')].map(({ textContent }) => textContent))
+/** What is waited for, without for how long. */
+const steps = () =>
+  linesOf(stages().filter(item => item.getAttribute('aria-current') === 'step')).map(line =>
+    line.replace(/waiting for [\d,]+ \w+$/, ''),
+  )
 
 const agreement = (open_roles: readonly string[], changes = {}) => ({
   id: idOf(80),
@@ -93,26 +100,59 @@ test('a ready placement is the turn of a coordinator', async () => {
 })
 
 test.each([{ status: 'approved' }, { status: 'denied' }, { archived_at: '2026-11-20T18:00:00.000Z' }] as const)(
-  'where nobody has to do anything nothing is said about it: %j',
+  'where nobody has to do anything nobody is waited for: %j',
   async changes => {
     await page(changes)
-    expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull()
+    expect(steps()).toEqual([])
+    expect(within(next()).queryByText(/cannot be done in Practicum yet/)).toBeNull()
   },
 )
+
+const DAYS_AGO = (days: number): string => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
+
+test('each stage says who did it and when; where it waits, since when', async () => {
+  const by = somebody(12, 'Simone Okafor', 'supervisor')
+  const coordinator = somebody(20, 'Marisol Okonkwo', 'coordinator')
+  const signed = { step: 'signed', agreement: 'Placement agreement', by, at: DAYS_AGO(3) } as const
+  const waiting = await page({
+    ...{ status: 'submitted', created_at: DAYS_AGO(9), ...requiring(agreement(['trainee'])) },
+    done: [{ step: 'submitted', agreement: null, by: null, at: DAYS_AGO(6) }, signed],
+  })
+  const names = stages().map(item => item.querySelector('.MuiStepLabel-label')?.textContent)
+  expect(names).toEqual([
+    'Applied, done',
+    'Submitted, done',
+    'Supervisor joined, done',
+    'Agreements signed, now',
+    'Decision, later',
+  ])
+  expect(linesOf(stages())).toEqual([
+    expect.stringMatching(/^Ana Ruiz, /),
+    expect.stringMatching(/ago$/),
+    '“Placement agreement”: Simone Okafor, 3 days ago',
+    '“Placement agreement” waits for a signature: Ana Ruiz.waiting for 3 days',
+  ])
+  expect(within(next()).getByRole('button', { name: 'Simone Okafor' })).toBeTruthy()
+  waiting.unmount()
+  await page({ status: 'denied', done: [{ step: 'denied', agreement: null, by: coordinator, at: DAYS_AGO(2) }] })
+  expect(stages().at(-1)?.textContent).toBe('Denied, deniedMarisol Okonkwo, 2 days ago')
+})
 
 test('a trainee reads that the approval was taken back, by whom, when and why', async () => {
   const by = somebody(20, 'Marisol Okonkwo', 'coordinator')
   const taken_back = { kind: 'revoked', by, reason: 'Insurance ran out', at: '2026-11-20T18:00:00.000Z' } as const
   await page({ status: 'ready', taken_back }, 'trainee')
-  const told = screen.getByText(/^Approval revoked by Marisol Okonkwo/).parentElement
-  expect(told?.textContent).toMatch(/Nov 20.*Insurance ran out/)
+  const told = screen.getByText(/^Approval revoked by/).parentElement
+  expect(told?.textContent).toMatch(/^Approval revoked by Marisol Okonkwo,/)
+  expect(told?.querySelector('time')?.dateTime).toBe(taken_back.at)
+  expect(told?.textContent).toContain('Insurance ran out')
 })
 
 test('that a denial was taken back is said too', async () => {
   const by = somebody(20, 'Marisol Okonkwo', 'coordinator')
   const taken_back = { kind: 'reopened', by, reason: 'An opening came up', at: '2026-11-20T18:00:00.000Z' } as const
   await page({ status: 'open', taken_back }, 'trainee')
-  expect(screen.getByText(/^Reopened by Marisol Okonkwo/)).toBeTruthy()
+  expect(screen.getByText(/^Reopened by/).textContent).toMatch(/^Reopened by Marisol Okonkwo,/)
   expect(screen.getByText('An opening came up')).toBeTruthy()
 })
 
@@ -136,4 +176,37 @@ test('a denied placement is not offered to recur', async () => {
   await page({ status: 'denied' })
   expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make recurring' })).toBeNull()
+})
+
+test('an approval can be taken back from the toast, as it stood then and saying so', async () => {
+  const approve = `POST /api/placements/${idOf(3000)}/approve`
+  const revoke = `POST /api/placements/${idOf(3000)}/revoke`
+  const { server } = await page({ status: 'ready', version: 4 })
+  server.answer({
+    [approve]: { json: { id: idOf(3000), status: 'approved', version: 5 } },
+    [revoke]: refusal(409, 'it has changed meanwhile'),
+  })
+  const button = { name: 'Approve placement' }
+  await userEvent.click(screen.getByRole('button', button))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', button))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('it has changed meanwhile')).toBeTruthy()
+  expect(server.calls(revoke).map(({ body }) => body)).toEqual([
+    { version: 5, reason: 'Approved by mistake, and taken back at once.' },
+  ])
+})
+
+test('archiving can be taken back from the toast, which can also be closed', async () => {
+  const shown = await page({ status: 'approved' })
+  const archive = `PATCH /api/placements/${idOf(3000)}/archive`
+  shown.server.answer({ [archive]: {}, [`POST /api/placements/${idOf(3000)}/archive`]: {} })
+  const sent = () => shown.server.asked.filter(({ path }) => path.endsWith('/archive')).map(({ body }) => body)
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+  const toast = await screen.findByRole('alert')
+  expect(toast.textContent).toContain('Placement archived.')
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Placement brought back.')
+  expect(sent()).toEqual([{ archived: true }, { archived: false }])
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close this message' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

@@ -37,7 +37,8 @@ test('PLACE-006 the list shows since when each stands so as MM/D/YY', async () =
   const state = aState(aUser('coordinator', { timezone: 'America/Los_Angeles' }))
   const placement = aPlacement({ status_date: '2026-03-07T03:00:00.000Z' })
   renderScreen(<PlacementList />, { state, routes: { [ROUTE]: listOf([placement], 1) } })
-  expect((await screen.findByText('03/6/26')).getAttribute('title')).toBe('2026-03-07T03:00:00.000Z')
+  expect((await screen.findByText('03/6/26')).getAttribute('datetime')).toBe('2026-03-07T03:00:00.000Z')
+  expect(screen.getByText('03/6/26').getAttribute('title')).toMatch(/^Friday, March 6, 2026 at 7:00:00\sPM PST$/)
 })
 
 test('PLACE-015 the list shows ten at a time, and pages from the eleventh on', async () => {

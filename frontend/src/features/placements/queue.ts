@@ -1,8 +1,10 @@
 // Where a reviewer stands in the queue and what has become of each placement, as a pure machine.
 
 export type Outcome =
-  | { readonly kind: 'approved' }
+  /** With the version that it left. */
+  | { readonly kind: 'approved'; readonly version: number }
   | { readonly kind: 'denied' }
+  | { readonly kind: 'undone' }
   | { readonly kind: 'refused'; readonly message: string }
 
 export interface Queue {
@@ -17,6 +19,8 @@ export type Move =
   | { readonly type: 'next'; readonly length: number }
   | { readonly type: 'previous' }
   | { readonly type: 'told'; readonly id: string; readonly outcome: Outcome; readonly length: number }
+  /** Its approval was taken back: it is the `at`th of the round. */
+  | { readonly type: 'undone'; readonly id: string; readonly at: number }
 
 export const QUEUE_START: Queue = { at: 0, outcomes: {} }
 
@@ -27,6 +31,8 @@ export function move(queue: Queue, step: Move): Queue {
       return { ...queue, at: Math.min(queue.at + 1, step.length) }
     case 'previous':
       return { ...queue, at: Math.max(queue.at - 1, 0) }
+    case 'undone':
+      return { at: step.at, outcomes: { ...queue.outcomes, [step.id]: { kind: 'undone' } }, last: step.id }
     case 'told': {
       const outcomes = { ...queue.outcomes, [step.id]: step.outcome }
       const decided = { ...queue, outcomes, last: step.id }

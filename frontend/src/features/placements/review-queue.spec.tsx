@@ -6,6 +6,7 @@ import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacement, aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
+import { useSingleKeysOn } from '../../ui/keyboard'
 import PlacementListScreen from './PlacementListScreen'
 import { move, QUEUE_START } from './queue'
 import ReviewQueue from './ReviewQueue'
@@ -18,7 +19,7 @@ const named = (number: number, name: string, changes = {}) => ({
 const ANA = named(3001, 'Ana Ruiz')
 const BEN = named(3002, 'Ben Castellan', { status: 'submitted' as const })
 const CAI = named(3003, 'Cai Lindgren')
-const ALL = [ANA, BEN, CAI]
+const ALL = [ANA, CAI, BEN]
 const approval = (number: number): string => `POST /api/placements/${idOf(number)}/approve`
 const denial = (number: number): string => `POST /api/placements/${idOf(number)}/deny`
 
@@ -34,6 +35,7 @@ function queue(routes: FakeRoutes = {}) {
       <>
         <ReviewQueue onClose={closed} />
         <Back />
+        <NoSingleKeys />
       </>,
       { at: '/applications?filter=%7B%7D', routes: { ...waiting, ...details, ...routes } },
     ),
@@ -51,36 +53,105 @@ function Back() {
   )
 }
 
+function NoSingleKeys() {
+  const [, setOn] = useSingleKeysOn()
+  return (
+    <button type="button" onClick={() => setOn(false)}>
+      no single keys
+    </button>
+  )
+}
+
 const at = (name: string) => screen.findByRole('heading', { name: `${name}, Bayview Family Services` })
+const showOthers = async () =>
+  userEvent.click(await screen.findByRole('switch', { name: 'Also show 1 that waits for somebody else' }))
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
+
+test('it holds what can be decided; what waits for somebody else comes after it where it is asked for', async () => {
+  queue()
+  await at('Ana Ruiz')
+  expect(screen.getByRole('status').textContent).toBe('1 of 2')
+  await showOthers()
+  expect(screen.getByRole('status').textContent).toBe('1 of 3')
+})
+
+test('where nothing can be decided the queue says so, and leads to what waits for somebody else', async () => {
+  queue({ 'GET /api/placements': listOf([aPlacement(BEN)]) })
+  await screen.findByText('Nothing can be decided now: what is there waits for somebody else.')
+  await showOthers()
+  await at('Ben Castellan')
+})
 
 test('J and K go on and back, A approves what can be approved, and the end tells of each', async () => {
   const { server, closed } = queue({ [approval(3001)]: { json: { id: ANA.id, status: 'approved', version: 6 } } })
+  await showOthers()
   await at('Ana Ruiz')
-  expect(screen.getByRole('status').textContent).toBe('1 of 3')
+  press('j')
+  await at('Cai Lindgren')
   press('j')
   await at('Ben Castellan')
   press('a')
   expect(screen.getByText(/cannot be approved yet/)).toBeTruthy()
   press('k')
+  press('k')
   await at('Ana Ruiz')
   press('a')
-  await at('Ben Castellan')
+  await at('Cai Lindgren')
   expect(screen.getByRole('status').textContent).toBe('2 of 3Approved: Ana Ruiz, Bayview Family Services')
   expect(server.calls(approval(3001)).map(({ body }) => body)).toEqual([{ version: 5 }])
   expect(server.calls(approval(3002))).toEqual([])
   press('j')
-  await at('Cai Lindgren')
+  await at('Ben Castellan')
   press('j')
-  await screen.findByRole('heading', { name: 'How it went' })
+  await screen.findByRole('heading', { name: 'What was decided' })
   const rows = screen.getAllByRole('listitem').map(row => row.textContent)
   expect(rows).toEqual([
-    'Ana Ruiz, Bayview Family ServicesApproved',
-    'Ben Castellan, Bayview Family ServicesLeft as it is',
+    'Ana Ruiz, Bayview Family ServicesUndoApproved',
     'Cai Lindgren, Bayview Family ServicesLeft as it is',
+    'Ben Castellan, Bayview Family ServicesLeft as it is',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+})
+
+test('an approval can be taken back at once, by U and at the end, and the placement is looked at again', async () => {
+  const revocation = `POST /api/placements/${idOf(3001)}/revoke`
+  const { server } = queue({
+    [approval(3001)]: { json: { id: ANA.id, status: 'approved', version: 6 } },
+    [revocation]: { json: { id: ANA.id, status: 'ready', version: 7 } },
+  })
+  await at('Ana Ruiz')
+  press('u')
+  press('a')
+  await at('Cai Lindgren')
+  press('u')
+  await at('Ana Ruiz')
+  expect(screen.getByText('Approval taken back: Ana Ruiz, Bayview Family Services')).toBeTruthy()
+  press('a')
+  await at('Cai Lindgren')
+  press('j')
+  await screen.findByRole('heading', { name: 'What was decided' })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the approval of Ana Ruiz, Bayview Family Services' }))
+  await at('Ana Ruiz')
+  const reason = 'Approved by mistake, and taken back at once.'
+  expect(server.calls(revocation).map(({ body }) => body)).toEqual([
+    { version: 6, reason },
+    { version: 6, reason },
+  ])
+})
+
+test('where it cannot be taken back any more that is said, and the approval stands', async () => {
+  queue({
+    [approval(3001)]: { json: { id: ANA.id, status: 'approved', version: 6 } },
+    [`POST /api/placements/${idOf(3001)}/revoke`]: refusal(409, 'It has changed.'),
+  })
+  await at('Ana Ruiz')
+  press('a')
+  await at('Cai Lindgren')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the approval of Ana Ruiz, Bayview Family Services' }))
+  await screen.findByText('It has changed.')
+  await at('Cai Lindgren')
+  expect(screen.getByText('Approved: Ana Ruiz, Bayview Family Services')).toBeTruthy()
 })
 
 test('it can be left at every placement, by its button and by going back in the browser', async () => {
@@ -112,6 +183,7 @@ test('beside the buttons stands why a placement cannot be approved', async () =>
     'GET /api/placements': listOf([aPlacement(BEN)]),
     [`GET /api/placements/${BEN.id}`]: { json: waiting },
   })
+  await showOthers()
   await at('Ben Castellan')
   const buttons = screen.getByRole('group', { name: 'Decide' })
   expect(within(buttons).getByText(/cannot be approved yet/).textContent).toBe(
@@ -130,7 +202,7 @@ test('a reason typed and not sent is there again when the question is asked agai
   expect(await screen.findByLabelText(/Reason/)).toHaveProperty('value', 'The site has no opening')
   expect(screen.getByText('What you wrote before is still here.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Deny placement' }))
-  await at('Ben Castellan')
+  await at('Cai Lindgren')
   press('k')
   await at('Ana Ruiz')
   press('r')
@@ -144,7 +216,7 @@ test('R asks for the reason, in which letters are letters, and goes on once it i
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.type(within(dialog).getByLabelText(/Reason/), 'a jar of keys')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deny placement' }))
-  await at('Ben Castellan')
+  await at('Cai Lindgren')
   expect(server.calls(denial(3001)).map(({ body }) => body)).toEqual([{ version: 5, reason: 'a jar of keys' }])
 })
 
@@ -163,7 +235,20 @@ test('letters typed into a field are no keys', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   fireEvent.keyDown(field, { key: 'j' })
   field.remove()
-  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+})
+
+test('whoever has turned single keys off decides nothing by a letter, and is told of none', async () => {
+  const { server } = queue({ [approval(3001)]: { json: { id: idOf(3001), version: 2 } } })
+  await at('Ana Ruiz')
+  expect(screen.getByRole('button', { name: 'Approve placement' }).getAttribute('aria-keyshortcuts')).toBe('A')
+  fireEvent.click(screen.getByRole('button', { name: 'no single keys', hidden: true }))
+  press('a')
+  press('j')
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  expect(server.calls(approval(3001))).toEqual([])
+  expect(screen.getByRole('button', { name: 'Approve placement' }).getAttribute('aria-keyshortcuts')).toBeNull()
+  expect(screen.queryByText(/^Keys:/)).toBeNull()
 })
 
 test('what the server refuses stays in sight with its reason', async () => {
@@ -171,7 +256,7 @@ test('what the server refuses stays in sight with its reason', async () => {
   await at('Ana Ruiz')
   press('A')
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this in the meantime')
-  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(screen.getByText('1 of 2')).toBeTruthy()
 })
 
 test('nothing waiting is good news', async () => {

@@ -31,7 +31,7 @@ test('FDASH-009 each upcoming trainee with the next training plan, its dates, an
       .getAllByRole('cell')
       .map(cell => cell.textContent),
   ).toEqual([
-    'Ana Ruiz',
+    'ARAna Ruiz',
     'Practicum I, Level 2',
     '06/01/2027 – 02/28/2028',
     'Bayview Family ServicesSubmittedSignature required',

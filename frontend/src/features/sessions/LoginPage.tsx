@@ -7,16 +7,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
+import { arrivalAlerts } from '../../app/public/arrival-alerts'
 import type { PublicPageProps } from '../../app/public/public-page'
 import { useSession } from '../../providers/session'
+import { usePageWords } from '../../providers/spoken'
 import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
-import { arrivalAlerts } from './arrival-alerts'
-import { sessionsMessages as words } from './sessions.messages'
+import { sessionsMessages } from './sessions.messages'
 import { type Credentials, checkCredentials } from './sign-in'
 import { useSignIn } from './use-sign-in'
 
@@ -24,6 +26,7 @@ const NOTHING_TYPED: Credentials = { email: '', password: '' }
 
 export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
   const { state } = useSession()
+  const words = usePageWords('sessions', sessionsMessages)
   const [visible, setVisible] = useState(false)
   const began = useRef(false)
   const { messages, attempt } = useSignIn(onEnter)
@@ -69,6 +72,9 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
         <Button type="submit" variant="contained" size="large" disabled={form.running}>
           {words.submit}
         </Button>
+        <Link href="/password/reset" variant="body2" sx={{ alignSelf: 'center', py: 0.5 }}>
+          {words.forgot}
+        </Link>
       </Stack>
     </Paper>
   )

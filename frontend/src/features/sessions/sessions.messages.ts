@@ -8,8 +8,9 @@ export const sessionsMessages = {
   show: 'Show password',
   hide: 'Hide password',
   submit: 'Sign in',
+  forgot: 'Forgot your password?',
   required: 'This field is required.',
   validEmail: 'Enter a valid email address.',
   failed: 'Signing in did not work. Please try again.',
   unreachable: 'Practicum could not be reached. Check your connection and try again.',
-} as const
+}

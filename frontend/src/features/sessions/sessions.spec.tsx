@@ -1,11 +1,11 @@
 // Signing in: the rules of the form, and the page.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { arrivalAlerts } from '../../app/public/arrival-alerts'
 import { ApiFailure } from '../../providers/api-failure'
 import { type FakeRoutes, refusal } from '../../testing/fake-server'
 import { aState } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
-import { arrivalAlerts } from './arrival-alerts'
 import LoginPage from './LoginPage'
 import { afterFailure, afterSignIn, checkCredentials } from './sign-in'
 
@@ -35,8 +35,9 @@ test('LOGIN-005 the email must be well-formed', () => {
   expect(checkCredentials({ email: 'ana@example.org', password: 'x' })).toEqual({})
 })
 
-test('the page asks for email and password', () => {
+test('the page asks for email and password, and leads on who has forgotten theirs', () => {
   loginPage()
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/password/reset')
   expect(screen.getByLabelText(/Email/).getAttribute('type')).toBe('email')
   expect(screen.getByLabelText(/^Password/).getAttribute('type')).toBe('password')
 })
@@ -77,7 +78,6 @@ test('a named next step goes first, and only on this site', () => {
   expect(afterSignIn({ redirect: '//evil.example' })).toBe('/dashboard')
   expect(afterSignIn({ redirect: '/tasks' }, '/events?x=1')).toBe('/events?x=1')
   expect(afterSignIn({ redirect: '/tasks' }, 'https://evil.example')).toBe('/tasks')
-  expect(afterSignIn({ next: '/auth/token' }, '/events')).toBe('/auth/token')
 })
 
 test('LOGIN-022 LOGIN-020 a refusal is shown in place', async () => {
@@ -93,6 +93,17 @@ test('LOGIN-021 several errors are a list', async () => {
   await fill('ana@example.org', 'wrong')
   await submit()
   expect((await screen.findAllByRole('listitem')).map(item => item.textContent)).toEqual(['one', 'two'])
+})
+
+test('LOGIN-008 the next step is told where one was going, and what the answer says', async () => {
+  expect(afterSignIn({ next: '/auth/token', redirect: '/tasks' }, '/events?x=1')).toBe(
+    '/auth/token?to=%2Fevents%3Fx%3D1',
+  )
+  const next = { ...signedIn, next: '/auth/setup', flash: { type: 'info', message: 'Set it up first' } }
+  const { fill, submit, onEnter } = loginPage({ 'POST /api/login': { json: next } })
+  await fill('ana@example.org', 'secret')
+  await submit()
+  expect(onEnter).toHaveBeenCalledWith('/auth/setup?info=Set+it+up+first')
 })
 
 describe('failures', () => {

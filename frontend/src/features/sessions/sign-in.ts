@@ -2,8 +2,11 @@
 import { regexes } from 'zod/v4/core'
 import type { ApiFailure } from '../../providers/api-failure'
 import { isOwnPath } from '../../providers/browser'
+import { pageWords } from '../../providers/spoken'
 import type { TextErrors } from '../../ui/form/use-first-form'
-import { sessionsMessages as words } from './sessions.messages'
+import { sessionsMessages } from './sessions.messages'
+
+const now = (): typeof sessionsMessages => pageWords('sessions', sessionsMessages)
 
 export interface Credentials {
   readonly email: string
@@ -12,6 +15,7 @@ export interface Credentials {
 
 /** One message per field that is not yet right. */
 export function checkCredentials({ email, password }: Credentials): TextErrors<Credentials> {
+  const words = now()
   const wellFormed = regexes.email.test(email)
   return {
     ...(email === '' && { email: words.required }),
@@ -20,11 +24,22 @@ export function checkCredentials({ email, password }: Credentials): TextErrors<C
   }
 }
 
-/** The next step when the answer names one, else what was asked for before, else where the server leads, else the dashboard; never another site. */
-export function afterSignIn(answer: { next?: string | undefined; redirect?: string }, asked?: string | null): string {
-  const target = [answer.next, asked, answer.redirect].find(path => typeof path === 'string' && isOwnPath(path))
-  return target ?? '/dashboard'
+interface SignedIn {
+  readonly next?: string | undefined
+  readonly redirect?: string
+  readonly flash?: ApiFailure['flash']
 }
+
+/** The next step when the answer names one, else what was asked for before, else where the server leads, else the dashboard; never another site. */
+export function afterSignIn({ next, redirect, flash }: SignedIn, asked?: string | null): string {
+  const [step, wanted, led] = [next, asked, redirect].map(ownPath)
+  if (step === undefined) return wanted ?? led ?? '/dashboard'
+  // What was asked for comes after it, and its page says what the answer says.
+  const query = new URLSearchParams({ ...(wanted && { to: wanted }), ...(flash && { [flash.type]: flash.message }) })
+  return query.size === 0 ? step : `${step}?${query}`
+}
+
+const ownPath = (path: string | null | undefined): string | undefined => (path && isOwnPath(path) ? path : undefined)
 
 export type SignInFailure =
   | { readonly kind: 'go'; readonly path: string }
@@ -34,14 +49,14 @@ export type SignInFailure =
 export function afterFailure(failure: ApiFailure): SignInFailure {
   const messages = messagesOf(failure)
   if (failure.next && isOwnPath(failure.next)) {
-    const query = new URLSearchParams({ error: messages[0] ?? words.failed })
+    const query = new URLSearchParams({ error: messages[0] ?? now().failed })
     return { kind: 'go', path: `${failure.next}?${query}` }
   }
   return { kind: 'shown', messages }
 }
 
 function messagesOf(failure: ApiFailure): readonly string[] {
-  if (failure.kind === 'unreachable') return [words.unreachable]
+  if (failure.kind === 'unreachable') return [now().unreachable]
   if (failure.flash) return [failure.flash.message]
-  return failure.lines.length > 0 ? failure.lines : [words.failed]
+  return failure.lines.length > 0 ? failure.lines : [now().failed]
 }

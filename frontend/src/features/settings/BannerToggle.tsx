@@ -52,6 +52,7 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
       status={
         <StatusChip
           tone={banner.enabled ? 'warning' : 'default'}
+          weight={banner.enabled ? 'alert' : 'quiet'}
           label={translate(banner.enabled ? 'settings.banner.on' : 'settings.banner.off')}
         />
       }

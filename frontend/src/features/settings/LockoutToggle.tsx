@@ -36,17 +36,12 @@ export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps
     <ToggleCard
       title={translate('settings.lockout.title')}
       text={translate(on ? 'settings.lockout.on_text' : 'settings.lockout.text')}
-      status={
-        <StatusChip
-          tone={on ? 'error' : 'warning'}
-          label={translate(on ? 'settings.lockout.on' : 'settings.lockout.off')}
-        />
-      }
+      status={<State on={on} />}
       intent={
         <>
           <Button
-            color="error"
-            variant="outlined"
+            color={on ? 'primary' : 'error'}
+            variant={on ? 'contained' : 'outlined'}
             loading={running}
             onClick={() => (on ? stop('stopped') : setAsking(true))}
           >
@@ -73,4 +68,10 @@ export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps
       )}
     </ToggleCard>
   )
+}
+
+function State({ on }: { on: boolean }) {
+  const translate = useTranslate()
+  if (on) return <StatusChip tone="error" weight="alert" label={translate('settings.lockout.on')} />
+  return <StatusChip tone="warning" label={translate('settings.lockout.off')} />
 }

@@ -128,3 +128,21 @@ test('LOCKOUT-005 D3ERR-012 a started lockout is told and leads to the sign-in p
   await userEvent.click(screen.getByRole('button', { name: 'Go to sign-in' }))
   expect(left).toEqual(['/login'])
 })
+
+test('a lockout takes the place of what was on the screen, and nothing of it is asked for or kept any more', async () => {
+  const shown = renderScreen(
+    <>
+      <LockoutModal />
+      <SettingsPanel />
+    </>,
+    { routes: { 'GET /api/settings': { json: [banner(false)] } } },
+  )
+  await screen.findByRole('region', { name: 'Maintenance banner' })
+  act(() => shown.push({ channel: 'lockout', event: 'started', payload: { message: 'The doors are closed' } }))
+  expect(screen.getByRole('alertdialog', { name: 'System lockout' })).toBeTruthy()
+  expect(screen.queryByText('Maintenance banner')).toBeNull()
+  expect(shown.client.getQueryCache().getAll()).toEqual([])
+  const asked = shown.server.asked.length
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  expect(shown.server.asked).toHaveLength(asked)
+})

@@ -17,6 +17,8 @@ import { isRepeatedInstance, mayEditStart } from './task-rights'
 export interface EditTaskFormProps {
   readonly task: TaskDetails
   readonly onClose: () => void
+  /** It leads nowhere: the page behind it, a list, stays as it is filtered and turned. */
+  readonly inPlace?: boolean | undefined
 }
 
 interface EditTaskParts {
@@ -24,7 +26,7 @@ interface EditTaskParts {
   readonly task: TaskDetails
 }
 
-export default function EditTaskFormDialog({ task, onClose }: EditTaskFormProps) {
+export default function EditTaskFormDialog({ task, onClose, inPlace = false }: EditTaskFormProps) {
   const tomorrow = addDays(dateIn(useMe().user.timezone, new Date()), 1)
   const { uploads, attachTo } = useAttaching('task', ['tasks'])
   const form = Form.useDialogForm({
@@ -34,17 +36,18 @@ export default function EditTaskFormDialog({ task, onClose }: EditTaskFormProps)
     rules: editTaskRefusals,
     onSaved: async ({ id }) => {
       await attachTo([id])
-      return { notice: 'tasks.saved', to: '.' }
+      return { notice: 'tasks.saved', ...(!inPlace && { to: '.' }) }
     },
   })
   const { words } = form
+  const leave = (): void => form.leaveFor(inPlace ? undefined : '/tasks#created')
   // Somebody completed or dismissed it meanwhile.
   const closed = task.status !== 'incomplete'
   return (
     <Form.FormDialog
       {...{ form, onClose, title: words('edit') }}
       {...(closed ? { dismiss: words('close') } : { submit: words('save') })}
-      before={!closed && <DeleteTaskButton task={task} onDeleted={() => form.leaveFor('/tasks#created')} />}
+      before={!closed && <DeleteTaskButton task={task} onDeleted={leave} />}
     >
       <ChangedMeanwhile {...{ form, task }} />
       <TaskFields {...{ form }} course={courseOf(task)} fixed earliest={tomorrow} />
@@ -80,6 +83,7 @@ function FixedRepetition({ task, form: { bind, words } }: EditTaskParts) {
         disabled
       />
       <Form.NumberField {...bind('repeat_days')} disabled required />
+      {task.due_after !== null && <Form.NumberField {...bind('due_after')} disabled />}
       {task.repeat_on === 'schedule' && <Form.DayField {...bind('repeat_until')} disabled required />}
     </Stack>
   )

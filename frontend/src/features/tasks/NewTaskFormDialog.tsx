@@ -8,13 +8,27 @@ import { namesOf } from '../../ui/names'
 import { DocumentsField, useAttaching } from '../attachments/documents'
 import { useFormDraft } from '../drafts/use-draft'
 import { PeopleField } from '../people/PeopleField'
-import { ASKED, LIST, type NewTaskFor, newTask, newTaskRefusals, newTaskRequest, refusedTitle } from './new-task-form'
+import { TaskTemplates } from '../task-templates/TaskTemplates'
+import type { Filled } from '../task-templates/template-content'
+import {
+  ASKED,
+  firstOf,
+  isOnce,
+  LIST,
+  type NewTaskFor,
+  newTask,
+  newTaskRefusals,
+  newTaskRequest,
+  refusedTitle,
+} from './new-task-form'
+import { RepeatSentence } from './RepeatSentence'
 import { TaskFields } from './TaskFields'
 
 const ASSIGNEES = { omitted: [], limit: BATCH_MAX }
 
 export default function NewTaskFormDialog({ onClose, ...opened }: NewTaskFor & { readonly onClose: () => void }) {
   const { mode, course } = opened
+  const once = isOnce(opened)
   const today = dateIn(useMe().user.timezone, new Date())
   const { uploads, attachTo } = useAttaching('task', ['tasks'])
   const form = Form.useDialogForm({
@@ -25,7 +39,7 @@ export default function NewTaskFormDialog({ onClose, ...opened }: NewTaskFor & {
       uploads,
       onClose,
     },
-    values: newTask(course),
+    values: firstOf(opened),
     request: values => newTaskRequest(values, opened),
     rules: values => newTaskRefusals(values, opened, today),
     onSaved: async (answer, { assignees }) => {
@@ -37,16 +51,23 @@ export default function NewTaskFormDialog({ onClose, ...opened }: NewTaskFor & {
     another: ({ assignable_type }) => ({ ...newTask(), assignable_type }),
   })
   // What it is about may have been taken back meanwhile.
-  const draft = useFormDraft(form, { name: `task-${mode}`, enabled: !course, without: ['assignable_id'], uploads })
+  const draft = useFormDraft(form, {
+    name: `task-${mode}`,
+    enabled: !once,
+    without: ['assignable_id'],
+    uploads,
+  })
   const { bind, words } = form
+  const { getValues, reset } = form.methods
+  const fill = (filled: Filled): void => reset({ ...getValues(), ...filled }, { keepDefaultValues: true })
   const asks = Form.useAsked(form.control, ASKED)
   const tomorrow = addDays(today, 1)
   return (
     <Form.FormDialog
       {...{ form, draft, onClose, title: words(mode), submit: words('save') }}
-      // A course is assigned once; another task would be about another course.
-      another={course ? undefined : words('save_another')}
+      another={once ? undefined : words('save_another')}
     >
+      {mode === 'create' && !course && <TaskTemplates today={today} values={getValues} onFill={fill} />}
       <TaskFields {...{ form }} course={course?.title} own={mode === 'self'} earliest={tomorrow}>
         {mode === 'create' && <PeopleField {...bind('assignees')} rules={ASSIGNEES} />}
       </TaskFields>
@@ -62,6 +83,8 @@ export default function NewTaskFormDialog({ onClose, ...opened }: NewTaskFor & {
           </>
         )}
         {asks('repeat_until') && <Form.DayField {...bind('repeat_until')} min={tomorrow} required />}
+        {asks('due_after') && <Form.NumberField {...bind('due_after')} help={words('due_after_help')} />}
+        <RepeatSentence control={form.control} today={today} />
       </Stack>
     </Form.FormDialog>
   )

@@ -1,34 +1,28 @@
 // One task: what it asks, how it stands, what was said, and what can be done with it.
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { commentOnTask, getTask, taskComments } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
-import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { useMe } from '../../providers/me'
 import { useApi } from '../../providers/session'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { CommentThread } from '../../ui/CommentThread'
-import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { EmptyState } from '../../ui/list/ListStates'
-import { PageHeader } from '../../ui/PageHeader'
+import type { CommentThreadProps } from '../../ui/CommentThread'
+import { DetailsPage } from '../../ui/DetailsPage'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
-import { useTabs } from '../../ui/tabs'
+import { TitledPaper } from '../../ui/TitledPaper'
 import { cut } from '../../ui/text'
 import { DocumentList, useAttachableChannel } from '../attachments/documents'
-import { HistoryPanel } from '../audit/HistoryPanel'
-import { CompleteTaskButton, DismissTaskButton } from './CloseTaskButton'
-import { TaskAbout } from './TaskAbout'
+import { Activity } from '../audit/Activity'
+import { described, TaskFacts } from './TaskAbout'
+import { TaskIntents } from './TaskIntents'
 import { TaskStatusChip } from './TaskStatusChip'
-import { mayClose, mayEdit, titleOf } from './task-rights'
+import { mayEdit, titleOf } from './task-rights'
 
-const EditTaskFormDialog = lazyWithRetry(() => import('./EditTaskFormDialog'))
 /** A longer description is cut in the heading and stands whole below. */
 const TITLE_SHOWN = 90
-const TABS = ['about', 'documents', 'comments', 'history'] as const
 
 export default function TaskDetailsScreen() {
   const { type = '', id = '' } = useParams()
@@ -49,85 +43,42 @@ function TaskPage({ id, type }: TaskPageProps) {
 
 function TaskView({ task, type }: Pick<TaskPageProps, 'type'> & { task: TaskDetails }) {
   const translate = useTranslate()
-  const [tab, open] = useTabs('task', TABS)
-  const tabs = [
-    { key: 'about', label: translate('tasks.details.about') },
-    {
-      key: 'documents',
-      label: translate('attachments.documents'),
-      badge: <TabBadge count={task.documents.length} />,
-    },
-    {
-      key: 'comments',
-      label: translate('tasks.details.comments'),
-      badge: <TabBadge count={task.comments_count} />,
-    },
-    { key: 'history', label: translate('tasks.details.history') },
-  ]
+  const title = titleOf(task, translate('tasks.untitled'))
+  const shown = cut(title, TITLE_SHOWN)
   return (
-    <>
-      <PageHeader
-        back={{ to: `/tasks#${type}`, label: translate(`tasks.back.${type}`) }}
-        title={cut(titleOf(task, translate('tasks.untitled')), TITLE_SHOWN)}
-        status={<TaskStatusChip task={task} />}
-        intents={<TaskIntents task={task} />}
-      />
-      <TabBar label={translate('tasks.details.label')} tabs={tabs} open={tab} onOpen={open} />
-      <TabPanel tab={tab}>
-        {tab === 'about' && <TaskAbout task={task} />}
-        {tab === 'documents' && <TaskDocuments task={task} />}
-        {tab === 'comments' && <TaskComments task={task} />}
-        {tab === 'history' && <HistoryPanel subject="task" id={task.id} />}
-      </TabPanel>
-    </>
-  )
-}
-
-function TaskIntents({ task }: { task: TaskDetails }) {
-  const translate = useTranslate()
-  const me = useMe()
-  const [editing, setEditing] = useState(false)
-  return (
-    <>
-      {mayEdit(task, me) && (
-        <Button variant="outlined" onClick={() => setEditing(true)}>
-          {translate('tasks.edit')}
-        </Button>
+    <DetailsPage
+      back={{ to: `/tasks#${type}`, label: translate(`tasks.back.${type}`) }}
+      title={shown}
+      status={<TaskStatusChip task={task} />}
+      intents={<TaskIntents task={task} />}
+      facts={<TaskFacts task={task} />}
+      stream={<Activity subject="task" id={task.id} thread={useTaskThread(task)} />}
+    >
+      {shown !== task.description && described(task) && (
+        <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>{described(task)}</Box>
       )}
-      {mayClose(task, me) && <DismissTaskButton task={task} />}
-      {mayClose(task, me) && <CompleteTaskButton task={task} />}
-      {editing && (
-        <Suspense fallback={null}>
-          <EditTaskFormDialog task={task} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
-    </>
+      <TaskDocuments task={task} />
+    </DetailsPage>
   )
 }
 
 function TaskDocuments({ task }: { task: TaskDetails }) {
   const translate = useTranslate()
   const me = useMe()
-  if (task.documents.length === 0) return <EmptyState text={translate('attachments.none')} />
   return (
-    <Box sx={{ maxWidth: 800 }}>
+    <TitledPaper id="documents" title={translate('attachments.documents')}>
+      {task.documents.length === 0 && <Typography color="textSecondary">{translate('attachments.none')}</Typography>}
       <DocumentList documents={task.documents} mayChange={mayEdit(task, me)} touches={['tasks']} />
-    </Box>
+    </TitledPaper>
   )
 }
 
-function TaskComments({ task }: { task: TaskDetails }) {
+function useTaskThread(task: TaskDetails): CommentThreadProps {
   const api = useApi()
   const { user } = useMe()
-  const request = (body: { readonly body: string }) => requestOf(commentOnTask, { params: { id: task.id }, body })
-  const earlier = async (before: string) =>
-    (await api.call(taskComments, { params: { id: task.id }, query: { before } })).comments
-  return (
-    <CommentThread
-      comments={task.comments}
-      count={task.comments_count}
-      earlier={earlier}
-      {...(!user.is_impersonating && { request })}
-    />
-  )
+  const { comments, comments_count: count } = task
+  const params = { id: task.id }
+  const request = (body: { readonly body: string }) => requestOf(commentOnTask, { params, body })
+  const earlier = async (before: string) => (await api.call(taskComments, { params, query: { before } })).comments
+  return { comments, count, earlier, ...(!user.is_impersonating && { request }) }
 }

@@ -3,7 +3,9 @@ import Checklist from '@mui/icons-material/ChecklistOutlined'
 import { getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import { type Feature, filterTail } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { completedPicture, progressPicture } from './task-pictures'
 import { tasksMessages } from './tasks.messages'
+import { tasksToday } from './tasks-today'
 
 export const tasks: Feature = {
   name: 'tasks',
@@ -16,6 +18,7 @@ export const tasks: Feature = {
   menu: [
     {
       key: 'tasks',
+      letter: 't',
       label: 'tasks.title',
       path: '/tasks',
       icon: Checklist,
@@ -38,7 +41,38 @@ export const tasks: Feature = {
         shownTo: ({ role }) => role !== 'admin',
       },
     ],
+    personLinks: [
+      {
+        label: 'tasks.from_you',
+        to: ({ id }) => `/tasks${filterTail({ assignee_id: id })}#created`,
+        shownTo: ({ id }, { user, role }) => id !== user.id && role !== 'admin' && role !== 'trainee',
+        onCardAlone: true,
+      },
+      {
+        label: 'tasks.for_you',
+        to: ({ id }) => `/tasks${filterTail({ creator_id: id })}#assigned`,
+        shownTo: ({ id, role_keyname }, { user, role }) =>
+          id !== user.id && role !== 'admin' && role_keyname !== 'trainee',
+        onCardAlone: true,
+      },
+      {
+        label: 'tasks.give',
+        to: ({ position_id, role_keyname }) =>
+          `/tasks?${new URLSearchParams({ action: 'create', assignees: position_id, role_keyname })}#created`,
+        shownTo: ({ id }, { user, role }) => id !== user.id && role !== 'admin',
+      },
+    ],
     histories: ['task'],
+    findables: [
+      {
+        kind: 'task',
+        label: 'tasks.title',
+        untitled: 'tasks.untitled',
+        icon: Checklist,
+        order: 20,
+        path: '/tasks/:type/:id',
+      },
+    ],
     dashboardTiles: [
       {
         key: 'past_due',
@@ -67,8 +101,11 @@ export const tasks: Feature = {
         tail: '#created',
         of: 'tasks',
         counted: 'created',
+        shownTo: ({ role }) => role !== 'trainee',
       },
     ],
+    today: [tasksToday],
+    pictures: [completedPicture, progressPicture],
     dashboardTabs: [
       {
         key: 'assigned',

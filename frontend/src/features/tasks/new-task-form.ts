@@ -2,6 +2,7 @@
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { refOf } from '@practicum/shared/contract/shapes'
 import type { CeCourseView } from '@practicum/shared/features/ce-courses/ce-courses.contract'
+import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { createTask, createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
 import { taskFields } from '@practicum/shared/features/tasks/tasks.fields'
 import { formProblems, taskFormOf } from '@practicum/shared/features/tasks/tasks.form'
@@ -17,12 +18,22 @@ import type { TaskValues } from './TaskFields'
 export interface NewTaskFor {
   readonly mode: 'create' | 'self'
   readonly course?: CeCourseView | undefined
+  /** What it begins with. */
+  readonly like?: TaskValues | undefined
+  /** Already picked. */
+  readonly invited?: readonly AvailableUser[] | undefined
 }
 
-export const newTask = (course?: CeCourseView): TaskValues => ({
+export const newTask = ({ course, invited = [] }: Partial<NewTaskFor> = {}): TaskValues => ({
   ...initialRowOf(taskFields),
-  ...{ assignable_type: course ? 'CeCourse' : null, assignable_id: null, assignees: [], publish_later: false },
+  ...{ assignable_type: course ? 'CeCourse' : null, assignable_id: null, assignees: invited, publish_later: false },
 })
+
+export const firstOf = (opened: NewTaskFor): TaskValues => opened.like ?? newTask(opened)
+
+/** Another task would be for or about others, or like another one; nor is a draft of it kept for next time. */
+export const isOnce = ({ course, like, invited }: NewTaskFor): boolean =>
+  [course, like, invited].some(given => given !== undefined)
 
 /** The list in which it then stands. */
 export const LIST = { create: 'created', self: 'assigned' } as const
@@ -33,6 +44,8 @@ export const ASKED: Asked<TaskValues> = {
   repeat_days: ({ repeat_on }) => repeat_on !== 'single',
   // A task that repeats on completion has no end date.
   repeat_until: ({ repeat_on }) => repeat_on === 'schedule',
+  // A day says it already: later ones move on from there.
+  due_after: ({ repeat_on, due_date }) => repeat_on !== 'single' && due_date === null,
 }
 
 function bodyOf(values: TaskValues, course?: CeCourseView): Omit<BodyInputOf<typeof createTaskBatch>, 'assignees'> {

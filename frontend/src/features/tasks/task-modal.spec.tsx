@@ -9,6 +9,7 @@ import { type FakeRoutes, refusal } from '../../testing/fake-server'
 import { aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { TaskForm, type TaskFormProps } from '../../testing/task-forms'
+import { shortDay } from '../../ui/dates'
 
 const ID = idOf(1000)
 const people = [somebody(11, 'Ana Ruiz'), somebody(12, 'Devon Clarke'), somebody(13, 'Priya Raman', 'supervisor')]
@@ -164,11 +165,11 @@ test('TASK-041 a task that stands alone is deleted after a confirmation', async 
   expect(server.calls(`DELETE /api/tasks/${ID}`)).toHaveLength(1)
 })
 
-test('what was typed is not thrown away unasked', async () => {
+test('what was typed and cannot be kept as a draft is not thrown away unasked', async () => {
   modal('self')
   await describeIt()
   await press('Cancel')
-  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
   await press('Keep editing')
   expect((screen.getByLabelText(/What is to be done/) as HTMLTextAreaElement).value).toBe('Send it')
 })
@@ -296,3 +297,25 @@ async function isOffered(day: string): Promise<boolean> {
   const cell = await screen.findByRole('gridcell', { name: number })
   return !(cell as HTMLButtonElement).disabled
 }
+
+test('a series says what it will make, and asks when its tasks are due where no day says it', async () => {
+  const { server } = modal('create')
+  const today = dateIn(aUser().timezone, new Date())
+  const until = addDays(today, 21)
+  await describeIt()
+  await pick('All trainees')
+  await userEvent.click(screen.getByLabelText('Repeat this task'))
+  await userEvent.type(screen.getByLabelText(/Repeat every/), '7')
+  expect(screen.queryByText(/makes/)).toBeNull()
+  const group = screen.getByRole('group', { name: /Repeat until/ })
+  await userEvent.click(group.querySelector('[role=spinbutton]') as Element)
+  await userEvent.keyboard(shortDay(until).replaceAll('/', ''))
+  const shown = `Every 7 days until ${shortDay(until)} – makes 4 tasks for 2 people = 8.`
+  expect(screen.getByText(`${shown} None of them has a due date.`)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/Due \(days/), '3')
+  expect(screen.getByText(`${shown} Each is due 3 days after it appears.`)).toBeTruthy()
+  await press('Save')
+  await waitFor(() =>
+    expect(server.calls('POST /api/tasks/batch')[0]?.body).toMatchObject({ due_after: 3, due_date: null }),
+  )
+})

@@ -1,4 +1,5 @@
 // Saving a task when it does not go smoothly: no answer, a file that failed, a date half typed, and leaving meanwhile.
+import { messageOf } from '@practicum/shared/contract/messages'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
@@ -37,6 +38,7 @@ test.each<[string, FakeAnswer, RegExp]>([
   ['no answer', 'unreachable', NOT_REACHED],
   ['a proxy without a server', { status: 502 }, NOT_REACHED],
   ['a failure without a word', { status: 500 }, /An error has occurred/],
+  ['an answer that it is too much', refusal(429, messageOf('reach.too_many', { minutes: 12 })), /12 minutes/],
 ])('after %s the form says so, keeps what was typed and can be saved again', async (_name, answer, said) => {
   const { server, address } = modal({ [CREATE]: answer })
   await describeIt()

@@ -1,16 +1,59 @@
 // The words of tasks.
 import type { Messages } from '../../providers/words'
+import { tasksBulk } from './tasks.bulk'
 import { tasksPast } from './tasks.past'
 
 export const tasksMessages: Messages = {
   past: tasksPast,
   title: 'Tasks',
-  tile: { past_due: 'Tasks past due', assigned: 'Tasks for you', created: 'Tasks you asked for' },
+  tile: { past_due: 'Past due', assigned: 'Assigned to you', created: 'Assigned to others' },
+  today: 'Due',
+  picture: {
+    completed: {
+      title: 'Completed by week',
+      week: 'Week from',
+      series: 'Completed tasks',
+      gist: {
+        coordinator:
+          '%{smart_count} task was completed in 12 weeks, whoever asked for it. |||| %{smart_count} tasks were completed in 12 weeks, whoever asked for them.',
+        trainee: 'You completed %{smart_count} task in 12 weeks. |||| You completed %{smart_count} tasks in 12 weeks.',
+        other:
+          '%{smart_count} task that you asked for was completed in 12 weeks. |||| %{smart_count} tasks that you asked for were completed in 12 weeks.',
+      },
+      empty: 'Nothing has been completed in the last 12 weeks.',
+      list: 'All that are completed',
+    },
+    progress: {
+      title: 'Your tasks',
+      of: 'Your tasks',
+      text: '%{done} of %{whole}',
+      gist: 'You have done %{done} of your %{smart_count} task. |||| You have done %{done} of your %{smart_count} tasks.',
+      empty: 'You have not been given any task yet.',
+      completed: 'Completed',
+      open: 'Still to do',
+      past_due: 'Of these past due',
+      list: 'Your tasks',
+    },
+  },
   tabs: { label: 'Task lists', assigned: 'Assigned to you', created: 'Assigned to others' },
-  back: { assigned: 'Tasks assigned to you', created: 'Tasks assigned to others' },
+  back: { assigned: 'Assigned to you', created: 'Assigned to others' },
   status: { incomplete: 'Incomplete', complete: 'Complete', dismissed: 'Dismissed' },
   past_due: 'Past due',
+  by_due: 'due date',
   near: { today: 'Due today', tomorrow: 'Due tomorrow' },
+  together: {
+    fold: 'Batches and series as one row',
+    narrowed: 'Handed out together',
+    people: '%{smart_count} person |||| %{smart_count} people',
+    tasks: '%{smart_count} task |||| %{smart_count} tasks',
+    often: '%{name}, %{often}',
+    completed: '%{completed} of %{smart_count} completed |||| %{completed} of %{smart_count} completed',
+    late: '%{smart_count} late |||| %{smart_count} late',
+    all: 'All %{smart_count} of them |||| All %{smart_count} of them',
+  },
+  from_you: 'Tasks from you',
+  for_you: 'Tasks for you',
+  give: 'Write a task for them',
   with_closed: 'With completed and dismissed',
   activates: 'Activates on %{day}',
   field: {
@@ -21,6 +64,7 @@ export const tasksMessages: Messages = {
     assignee: 'Assigned to',
     creator: 'Assigned by',
     created: 'Created',
+    asked: 'Asked',
     completed: 'Completed',
     dismissed: 'Dismissed',
     repeats: 'Repeats',
@@ -30,6 +74,7 @@ export const tasksMessages: Messages = {
     single: 'Does not repeat',
     schedule: 'Every %{days} days until %{until}',
     complete: '%{days} days after each completion',
+    due: 'each due %{smart_count} day after it appears |||| each due %{smart_count} days after it appears',
   },
   empty: {
     assigned: 'Nothing is waiting for you. You can note something down for yourself.',
@@ -48,7 +93,6 @@ export const tasksMessages: Messages = {
       closed: 'It can no longer be changed or deleted. What you typed is still here if you want to copy it.',
       changed: 'Somebody changed this task while you were editing it. Saving puts what you see here in place of:',
     },
-    tile: { past_due: 'Tasks past due', assigned: 'Tasks for you', created: 'Tasks you asked for' },
     tabs: { label: 'Kind of task', general: 'General', evaluation: 'Evaluation' },
     description: 'What is to be done?',
     note: 'Anything to add?',
@@ -68,6 +112,20 @@ export const tasksMessages: Messages = {
     repeat_on: 'Repeat this task',
     repeat_days: 'Repeat every (days)',
     repeat_until: 'Repeat until',
+    due_after: 'Due (days after each appears)',
+    due_after_help: 'Left empty, the tasks have no due date.',
+    makes: {
+      every: 'Every day until %{until} |||| Every %{smart_count} days until %{until}',
+      tasks: 'makes %{smart_count} task |||| makes %{smart_count} tasks',
+      many: 'makes %{smart_count} tasks or more for each person',
+      all: 'for %{smart_count} people = %{all}',
+      complete: 'The next task appears when one is completed.',
+      moved:
+        'Each later one is due %{smart_count} day after the one before. |||| Each later one is due %{smart_count} days after the one before.',
+      due: 'Each is due %{smart_count} day after it appears. |||| Each is due %{smart_count} days after it appears.',
+      same_day: 'Each is due on the day it appears.',
+      undue: 'None of them has a due date.',
+    },
     on_complete: 'Publish the next one when this one is completed',
     repeat_fixed: 'How a task repeats cannot be changed once it exists.',
     start_fixed: 'The publish date of a repeated task cannot be changed.',
@@ -81,16 +139,20 @@ export const tasksMessages: Messages = {
   deleted: 'Task deleted.',
   completed: 'Task completed.',
   dismissed: 'Task dismissed.',
+  reopened: 'Task reopened.',
+  reopen: 'Reopen task',
+  bulk: tasksBulk,
   failed_create: 'Task failed create because',
   complete: {
     button: 'Complete task',
     title: 'Complete this task?',
-    text: '%{name} will see that it is done. This cannot be taken back.',
+    text: '%{name} will see that it is done.',
+    repeats: 'The next task of the series begins with it, so this cannot be taken back.',
   },
   dismiss: {
     button: 'Dismiss task',
     title: 'Dismiss this task?',
-    text: '%{name} will see that you will not do it. This cannot be taken back.',
+    text: '%{name} will see that you will not do it.',
   },
   delete: {
     title: 'Delete this task?',
@@ -98,7 +160,6 @@ export const tasksMessages: Messages = {
     in_series: 'Cannot delete task in series',
   },
   edit: 'Edit task',
-  details: { label: 'Parts of this task', about: 'About', comments: 'Comments', history: 'History' },
   linked: 'Open what it is about',
   untitled: 'Task without a description',
   self: 'yourself',

@@ -40,7 +40,7 @@ describe('lists', () => {
   test('D2ROUTE-034 the hash chooses between assigned and created', async () => {
     const { server } = listPage([aTask()], 1, '/tasks#created')
     await screen.findByText('Upload the agreement')
-    expect(server.calls('GET /api/tasks')[0]?.query.get('filter')).toBe('{"type":"created"}')
+    expect(server.calls('GET /api/tasks')[0]?.query.get('filter')).toBe('{"type":"created","fold":true}')
   })
 
   test('TASK-042 ten are asked for, and there is no pager for ten', async () => {
@@ -133,6 +133,101 @@ describe('lists', () => {
   })
 })
 
+describe('ticking a row', () => {
+  const REOPEN = `POST /api/tasks/${ID}/reopen`
+  const theirs = { assignee: { id: idOf(2), position_id: idOf(52), name: 'Ben', role_keyname: 'trainee' as const } }
+  const list = (tasks: readonly object[], routes: FakeRoutes = {}) =>
+    renderScreen(<TaskListScreen />, {
+      at: '/tasks',
+      routes: { 'GET /api/tasks': listOf(tasks), [COMPLETE]: { json: {} }, [REOPEN]: { json: {} }, ...routes },
+    })
+  const tick = (name = 'Upload the agreement') => screen.findByRole('button', { name: `Complete task: ${name}` })
+  beforeEach(() => localStorage.clear())
+
+  test('a press completes it without opening it, and the toast takes that back', async () => {
+    const { server, address } = list([aTask()])
+    await userEvent.click(await tick())
+    const toast = await screen.findByRole('alert')
+    expect(toast.textContent).toContain('Task completed.')
+    expect([server.calls(COMPLETE).length, server.calls(REOPEN).length]).toEqual([1, 0])
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Task reopened.')).toBeTruthy()
+    expect(server.calls(REOPEN)).toHaveLength(1)
+    expect(address()).toBe('/tasks#assigned')
+  })
+
+  test('Ctrl+Z takes it back too, not in a field', async () => {
+    const { server } = list([aTask()])
+    await userEvent.click(await tick())
+    await screen.findByText('Task completed.')
+    await userEvent.click(screen.getByRole('searchbox'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(server.calls(REOPEN)).toEqual([])
+    await userEvent.click(await tick())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(server.calls(REOPEN)).toHaveLength(1))
+  })
+
+  test('a refusal is told, also of taking back', async () => {
+    const { server } = list([aTask()], { [COMPLETE]: refusal(409, 'this task is already dismissed') })
+    await userEvent.click(await tick())
+    expect(await screen.findByText('this task is already dismissed')).toBeTruthy()
+    server.answer({ [COMPLETE]: { json: {} }, [REOPEN]: refusal(409, 'it cannot be taken back') })
+    await userEvent.click(await tick())
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('it cannot be taken back')).toBeTruthy()
+  })
+
+  test('the keyboard goes on with the next one', async () => {
+    const { server } = list([aTask(), aTask({ id: idOf(2), description: 'Read chapter 3' })])
+    const first = await tick()
+    first.focus()
+    await userEvent.keyboard('{Enter}')
+    server.answer({ 'GET /api/tasks': listOf([aTask({ id: idOf(2), description: 'Read chapter 3' })]) })
+    const next = await tick('Read chapter 3')
+    await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
+  test('what brings the next of a series about asks first, and a linked form is opened instead', async () => {
+    const { server, address } = list([
+      aTask({ repeat_on: 'complete' }),
+      aTask({ id: idOf(2), description: 'Look back', assignable_type: 'Form', assignable_url: '/forms/7' }),
+    ])
+    await userEvent.click(await tick())
+    const dialog = screen.getByRole('alertdialog')
+    expect(dialog.textContent).toContain('this cannot be taken back')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete task' }))
+    const toast = await screen.findByRole('alert')
+    expect(within(toast).queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(server.calls(COMPLETE)).toHaveLength(1)
+    await userEvent.click(await tick('Look back'))
+    expect(address()).toMatch(/^\/forms\/7/)
+  })
+
+  test('what is closed, or another’s, has no circle', async () => {
+    list([aTask({ status: 'complete' }), aTask({ id: idOf(2), ...theirs }), aTask({ id: idOf(3), published: false })])
+    await screen.findAllByText('Upload the agreement')
+    expect(screen.queryByRole('button', { name: /^Complete task:/ })).toBeNull()
+  })
+
+  test('on its page whoever closed it reopens it', async () => {
+    const { server } = taskPage({ status: 'dismissed' }, { [REOPEN]: { json: {} } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen task' }))
+    expect(await screen.findByText('Task reopened.')).toBeTruthy()
+    expect(server.calls(REOPEN)).toHaveLength(1)
+  })
+
+  test('nobody else does, and not what has begun the next of its series', async () => {
+    const other = taskPage({ status: 'complete', ...theirs })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Reopen task' })).toBeNull()
+    other.unmount()
+    taskPage({ status: 'complete', repeat_on: 'complete' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Reopen task' })).toBeNull()
+  })
+})
+
 describe('one task', () => {
   test.each(ENDS)('TASK-012 TASK-014 %s asks first and then sends %s', async (button, call) => {
     const { server } = taskPage()
@@ -197,7 +292,7 @@ describe('one task', () => {
     expect(await screen.findByText('Not Found')).toBeTruthy()
   })
 
-  test('a comment half written is there again after another tab and another page, and is forgotten once said', async () => {
+  test('a comment half written is there again after another part and another page, and is forgotten once said', async () => {
     const route = `POST /api/tasks/${ID}/comments`
     const { unmount } = taskPage()
     const comments = async () => {
@@ -205,7 +300,7 @@ describe('one task', () => {
       return screen.getByLabelText('Write a comment') as HTMLTextAreaElement
     }
     await userEvent.type(await comments(), 'Almost')
-    await userEvent.click(screen.getByRole('tab', { name: 'About' }))
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }))
     expect((await comments()).value).toBe('Almost')
     unmount()
     const again = taskPage({}, { [route]: { json: { id: idOf(3) } } })
@@ -218,8 +313,8 @@ describe('one task', () => {
   })
 
   test.each([
-    ['assigned', 'Tasks assigned to you'],
-    ['created', 'Tasks assigned to others'],
+    ['assigned', 'Assigned to you'],
+    ['created', 'Assigned to others'],
   ])('of the %s ones there is a way back to their list', async (type, name) => {
     renderScreen(<TaskDetailsScreen />, {
       ...{ at: `/tasks/${type}/${ID}`, path: '/tasks/:type/:id' },
@@ -238,6 +333,7 @@ describe('one task', () => {
     })
     const range = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => commentOf(from + index))
+    const downFrom = (newest: number, length: number) => Array.from({ length }, (_, index) => newest - index)
     const route = `GET /api/tasks/${ID}/comments`
     const { server, client } = taskPage(
       { comments: range(81, 100), comments_count: 100 },
@@ -245,15 +341,15 @@ describe('one task', () => {
     )
     await userEvent.click(await screen.findByRole('tab', { name: /Comments/ }))
     const shown = () => screen.getAllByText(/^Remark/).map(({ textContent }) => Number(textContent?.slice(7)))
-    expect(shown()).toEqual(range(81, 100).map((_, index) => 81 + index))
+    expect(shown()).toEqual(downFrom(100, 20))
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier (80)' }))
-    await waitFor(() => expect(shown()).toEqual(Array.from({ length: 70 }, (_, index) => 31 + index)))
+    await waitFor(() => expect(shown()).toEqual(downFrom(100, 70)))
     expect(server.calls(route).map(({ query }) => query.get('before'))).toEqual([idOf(1081)])
     server.answer({
       [`GET /api/tasks/${ID}`]: { json: aTaskInFull({ comments: range(82, 101), comments_count: 101 }) },
     })
     await act(() => client.invalidateQueries())
-    await waitFor(() => expect(shown()).toEqual(Array.from({ length: 71 }, (_, index) => 31 + index)))
+    await waitFor(() => expect(shown()).toEqual(downFrom(101, 71)))
     server.answer({ [route]: 'unreachable' })
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier (30)' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Comments could not be loaded.')
@@ -262,7 +358,7 @@ describe('one task', () => {
       [`GET /api/tasks/${ID}`]: { json: aTaskInFull({ comments: range(181, 200), comments_count: 200 }) },
     })
     await act(() => client.invalidateQueries())
-    await waitFor(() => expect(shown()[0]).toBe(181))
+    await waitFor(() => expect(shown()).toEqual(downFrom(200, 20)))
     expect(screen.getByRole('button', { name: 'Show earlier (180)' })).toBeTruthy()
   })
 

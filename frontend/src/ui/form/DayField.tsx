@@ -1,10 +1,11 @@
 // A day chosen from a calendar or typed, kept as `YYYY-MM-DD`; it can be cleared again.
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { useSpoken } from '../../providers/spoken'
+import { DateLocale } from './DateLocale'
+import { DayInWords } from './DayInWords'
 import { FocusLeaveBox } from './FocusLeaveBox'
 import { useUnfinished } from './unfinished'
 import { type FieldProps, useField } from './use-field'
@@ -18,33 +19,43 @@ export function DayField<Values extends FieldValues>({ label, min, help, ...prop
   const translate = useTranslate()
   const { value, onChange, ...field } = useField<Values, string | null>(props)
   const { input, unfinished, left, settled } = useUnfinished(value)
+  const format = useSpoken().application?.dates.format ?? 'MM/DD/YYYY'
   const error = unfinished ? translate('app.form.unfinished_day') : field.error
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <FocusLeaveBox onLeft={left}>
-        <DatePicker
-          label={label}
-          format="MM/DD/YYYY"
-          inputRef={input}
-          value={value === null ? null : dayjs(value)}
-          onChange={day => {
-            settled()
-            onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)
-          }}
-          disabled={props.disabled ?? false}
-          {...(min && { minDate: dayjs(min) })}
-          slotProps={{
-            field: { clearable: true },
-            textField: {
-              size: 'small',
-              fullWidth: true,
-              error: error !== undefined,
-              helperText: error ?? help,
-              required: props.required ?? false,
-            },
-          }}
-        />
-      </FocusLeaveBox>
-    </LocalizationProvider>
+    <DateLocale>
+      <DayInWords
+        label={label}
+        required={props.required}
+        onDay={day => {
+          settled()
+          onChange(day)
+        }}
+      >
+        <FocusLeaveBox onLeft={left}>
+          <DatePicker
+            label={label}
+            format={format}
+            inputRef={input}
+            value={value === null ? null : dayjs(value)}
+            onChange={day => {
+              settled()
+              onChange(day?.isValid() ? day.format('YYYY-MM-DD') : null)
+            }}
+            disabled={props.disabled ?? false}
+            {...(min && { minDate: dayjs(min) })}
+            slotProps={{
+              field: { clearable: true },
+              textField: {
+                size: 'small',
+                fullWidth: true,
+                error: error !== undefined,
+                helperText: error ?? help,
+                required: props.required ?? false,
+              },
+            }}
+          />
+        </FocusLeaveBox>
+      </DayInWords>
+    </DateLocale>
   )
 }

@@ -13,11 +13,14 @@ export interface FieldProps {
   readonly error: string | undefined
   readonly onChange: (value: string) => void
   readonly maxLength?: number
+  readonly inputMode?: 'numeric' | 'text'
+  readonly autoFocus?: boolean
   readonly end?: ReactNode
 }
 
-export function Field({ label, type, autoComplete, value, error, onChange, maxLength, end }: FieldProps) {
+export function Field({ label, type, autoComplete, value, error, onChange, ...more }: FieldProps) {
   const id = useId()
+  const { maxLength, inputMode, autoFocus = false, end } = more
   return (
     <FormControl error={error !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -29,7 +32,8 @@ export function Field({ label, type, autoComplete, value, error, onChange, maxLe
         value={value}
         onChange={event => onChange(event.target.value)}
         endAdornment={end}
-        inputProps={{ maxLength }}
+        autoFocus={autoFocus}
+        inputProps={{ maxLength, inputMode }}
         aria-describedby={error ? `${id}-error` : undefined}
         required
       />

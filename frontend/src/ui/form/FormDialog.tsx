@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { DraftRestored, DraftStatus, type FormDraft } from './form-draft'
+import { DraftRestored, DraftStatus, type FormDraft, useKeeping } from './form-draft'
 import { RefusedAlert } from './RefusedAlert'
 import { SaveStatus } from './SaveStatus'
 import { UnfinishedProvider } from './unfinished'
@@ -20,6 +20,9 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Width of a modal in pixels. */
 export const MODAL_WIDTH = 600
+
+/** On a phone, what sends the form has a row of its own, within reach of the thumb. */
+const WIDE_LAST = { flexWrap: 'wrap', rowGap: 1, '& > [type=submit]': { width: '100%', ml: '0 !important' } } as const
 
 export interface FormDialogProps<Values extends FieldValues> {
   readonly form: FormHandle<Values>
@@ -43,7 +46,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const translate = useTranslate()
   const id = useId()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const { attemptClose, question } = useUnsavedGuard({ dirty: form.dirty, busy: form.running }, onClose, draft?.discard)
+  const typed = { dirty: form.dirty, busy: form.running }
+  const { attemptClose, question } = useUnsavedGuard(typed, onClose, useKeeping(draft))
   const { checks, close, element } = useFormFrame(form, attemptClose)
   return (
     <>
@@ -65,7 +69,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               </Stack>
             </UnfinishedProvider>
           </DialogContent>
-          <DialogActions onMouseDown={keepFocus} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <DialogActions onMouseDown={keepFocus} sx={phone ? WIDE_LAST : { flexWrap: 'wrap', rowGap: 1 }}>
             <DraftStatus draft={draft} />
             {props.before}
             <SaveStatus form={form} />

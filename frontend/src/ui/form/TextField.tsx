@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './use-field'
 
 export interface TextFieldProps<Values extends FieldValues>
   extends FieldProps<Values, string>,
-    Pick<MuiTextFieldProps, 'autoFocus' | 'multiline' | 'onFocus' | 'sx'> {
+    Pick<MuiTextFieldProps, 'autoComplete' | 'autoFocus' | 'multiline' | 'onFocus' | 'sx' | 'type'> {
   readonly minRows?: number
   readonly max?: number
 }

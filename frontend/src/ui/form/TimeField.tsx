@@ -1,10 +1,9 @@
 // A time of day chosen from a list or typed, kept as `HH:MM` on 24 hours; its day and zone are said beside it.
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import dayjs from 'dayjs'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { DateLocale } from './DateLocale'
 import { FocusLeaveBox } from './FocusLeaveBox'
 import { useUnfinished } from './unfinished'
 import { type FieldProps, useField } from './use-field'
@@ -18,7 +17,7 @@ export function TimeField<Values extends FieldValues>(props: FieldProps<Values, 
   const { input, unfinished, left, settled } = useUnfinished(value)
   const error = unfinished ? translate('app.form.unfinished_time') : field.error
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <DateLocale>
       <FocusLeaveBox onLeft={left}>
         <TimePicker
           label={props.label}
@@ -43,6 +42,6 @@ export function TimeField<Values extends FieldValues>(props: FieldProps<Values, 
           }}
         />
       </FocusLeaveBox>
-    </LocalizationProvider>
+    </DateLocale>
   )
 }

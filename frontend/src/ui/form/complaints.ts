@@ -1,8 +1,8 @@
 // What is wrong with a form, field by field: by the shape that its contract row demands, by the product's rules, and by the server's answer.
-import { messageOf } from '@practicum/shared/contract/messages'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { inWords } from '../../providers/refused'
 
 export interface Complaint {
   /** The contract's field, a part of it after a dot; absent: of the whole. */
@@ -22,7 +22,7 @@ export function refusalComplaints(refusals: readonly Refusal[]): readonly Compla
     field: first.field,
     message: refusals
       .filter(other => isSame(first, other))
-      .map(({ code, data }) => messageOf(code, data))
+      .map(inWords)
       .join('. '),
   }))
 }

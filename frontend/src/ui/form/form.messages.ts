@@ -17,6 +17,9 @@ export const formMessages: Messages = {
   },
   held_back: 'Not saved: a file could not be sent. Try it again or remove it, then save.',
   day: 'Date',
+  in_words: 'A date can be typed in words, too: tomorrow, in two weeks, next Friday.',
+  understood: '= %{day}',
+  which_day: 'Which day? Such as tomorrow, in two weeks, next Friday.',
   time: 'Time',
   zone: 'Times are %{zone}.',
   nothing: 'nothing',
@@ -29,8 +32,5 @@ export const draftMessages: Messages = {
   start_over: 'Start over',
   kept: 'Draft kept',
   failed: 'The draft could not be kept. Check your connection.',
-  leave_text:
-    'What you typed has not been saved. You can leave it as a draft and go on later, here or on another device.',
-  leave: 'Leave as draft',
   discard: 'Discard draft',
 }

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
 
@@ -22,8 +22,14 @@ export interface Typed {
   readonly busy?: boolean
 }
 
-/** `discardDraft`: what was typed is kept as a draft unless it is discarded. */
-export function useUnsavedGuard(typed: Typed, close: () => void, discardDraft?: () => void): UnsavedGuard {
+/** A form whose draft is kept is left without a question. */
+export interface Keeping {
+  /** Keeps what was typed last. Answers whether that could be done. */
+  readonly keep: () => Promise<boolean>
+  readonly onKept: () => void
+}
+
+export function useUnsavedGuard(typed: Typed, close: () => void, keeping?: Keeping): UnsavedGuard {
   const { dirty, busy = false } = typed
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker(dirty)
@@ -34,7 +40,6 @@ export function useUnsavedGuard(typed: Typed, close: () => void, discardDraft?: 
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
 
-  const blocked = blocker.state === 'blocked' && !busy
   const stay = (): void => {
     setAsking(false)
     if (blocker.state === 'blocked') blocker.reset()
@@ -44,43 +49,48 @@ export function useUnsavedGuard(typed: Typed, close: () => void, discardDraft?: 
     if (blocker.state === 'blocked') blocker.proceed()
     else close()
   }
+  const leaving = useRef(false)
+  const keepOrAsk = async (): Promise<void> => {
+    if (leaving.current) return
+    leaving.current = true
+    const isKept = await Promise.resolve(keeping?.keep()).finally(() => {
+      leaving.current = false
+    })
+    if (!isKept) return setAsking(true)
+    keeping?.onKept()
+    leave()
+  }
+  const blocked = blocker.state === 'blocked' && !busy
+  const latest = useRef(keepOrAsk)
+  latest.current = keepOrAsk
+  useEffect(() => {
+    if (blocked) void latest.current()
+  }, [blocked])
   return {
     attemptClose: () => {
-      if (!busy) dirty ? setAsking(true) : close()
+      if (!busy) dirty ? void keepOrAsk() : close()
     },
-    question:
-      (asking && !busy) || blocked ? <UnsavedQuestion onStay={stay} onLeave={leave} onDiscard={discardDraft} /> : null,
+    question: asking && !busy ? <UnsavedQuestion onStay={stay} onLeave={leave} /> : null,
   }
 }
 
 interface UnsavedQuestionProps {
   readonly onStay: () => void
   readonly onLeave: () => void
-  /** Absent: leaving is discarding. */
-  readonly onDiscard: (() => void) | undefined
 }
 
-function UnsavedQuestion({ onStay, onLeave, onDiscard }: UnsavedQuestionProps) {
+function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
   const translate = useTranslate()
   return (
     <Dialog open onClose={onStay} role="alertdialog" aria-labelledby="unsaved-title" aria-describedby="unsaved-text">
       <DialogTitle id="unsaved-title">{translate('app.form.unsaved_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="unsaved-text">
-          {translate(onDiscard ? 'app.draft.leave_text' : 'app.form.unsaved_text')}
-        </DialogContentText>
+        <DialogContentText id="unsaved-text">{translate('app.form.unsaved_text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button
-          color="error"
-          onClick={() => {
-            onDiscard?.()
-            onLeave()
-          }}
-        >
-          {translate(onDiscard ? 'app.draft.discard' : 'app.form.discard')}
+        <Button color="error" onClick={onLeave}>
+          {translate('app.form.discard')}
         </Button>
-        {onDiscard && <Button onClick={onLeave}>{translate('app.draft.leave')}</Button>}
         <Button onClick={onStay} variant="contained" autoFocus>
           {translate('app.form.stay')}
         </Button>

@@ -1,41 +1,58 @@
-// Lets people hide the columns they do not need; remembered on this device for each list.
+// Lets people hide the columns of a table, or parts of its cards, that they do not need, and set its rows closer; remembered on this device unless the address says so.
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Checkbox from '@mui/material/Checkbox'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import type { Theme } from '@mui/material/styles'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useMemo, useState } from 'react'
+import { useListContext, useStore, useTranslate } from 'react-admin'
+import { useDensity } from './density'
+import { useParameter } from './list-address'
 
 export interface Choosable {
   readonly source: string
   readonly label: string
+  readonly sortable?: boolean
+  /** Sort by another field than `source`. */
+  readonly sortBy?: string
 }
+
+export const fieldOf = ({ source, sortBy }: Pick<Choosable, 'source' | 'sortBy'>): string => sortBy ?? source
 
 const NONE: readonly string[] = []
 
-/** Sources of the columns hidden in a list. The first column names the thing and always stays. */
-export const useHidden = (list: string): readonly [readonly string[], (hidden: readonly string[]) => void] =>
-  useStore<readonly string[]>(`columns.${list}`, NONE)
+/** Sources of the columns hidden in a list: the address says which, else what this device remembers. */
+export function useHidden(list: string): readonly [readonly string[], (hidden: readonly string[]) => void] {
+  const remembered = useStore<readonly string[]>(`columns.${list}`, NONE)
+  const [said, say] = useParameter('hide')
+  const named = useMemo(() => said?.split(',').filter(source => source !== ''), [said])
+  return named ? [named, hidden => say(hidden.join(','))] : remembered
+}
 
+/** The first column names the thing, and the one that the list is sorted by shows its order: both stay. */
 export const shownColumns = <Item extends Choosable>(
   columns: readonly Item[],
   hidden: readonly string[],
-): readonly Item[] => columns.filter(({ source }, index) => index === 0 || !hidden.includes(source))
+  sortedBy: string,
+): readonly Item[] =>
+  columns.filter((column, index) => staysIn(column, index, sortedBy) || !hidden.includes(column.source))
 
-/** Nothing on a phone, where rows are cards. */
+const staysIn = (column: Choosable, index: number, sortedBy: string): boolean =>
+  index === 0 || (column.sortable === true && fieldOf(column) === sortedBy)
+
 export function ColumnChooser({ list, columns }: { list: string; columns: readonly Choosable[] }) {
   const translate = useTranslate()
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [hidden, setHidden] = useHidden(list)
+  const [density, setDensity] = useDensity(list)
+  const { sort } = useListContext()
+  const shown = shownColumns(columns, hidden, sort.field)
   const toggle = (source: string): void =>
     setHidden(hidden.includes(source) ? hidden.filter(other => other !== source) : [...hidden, source])
-  if (phone || columns.length < 2) return null
+  if (columns.length < 2) return null
   return (
     <>
       <Tooltip title={translate('app.list.columns')}>
@@ -49,27 +66,46 @@ export function ColumnChooser({ list, columns }: { list: string; columns: readon
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns.map(({ source, label }, index) => (
-          <MenuItem
-            key={source}
-            dense
-            role="menuitemcheckbox"
-            aria-checked={index === 0 || !hidden.includes(source)}
-            disabled={index === 0}
-            onClick={() => toggle(source)}
-          >
-            <Checkbox
-              size="small"
-              disableRipple
-              tabIndex={-1}
-              checked={index === 0 || !hidden.includes(source)}
-              slotProps={{ input: { 'aria-hidden': true } }}
-              sx={{ p: 0, mr: 1 }}
-            />
-            <ListItemText primary={label} />
-          </MenuItem>
+        {columns.map((column, index) => (
+          <Choice
+            key={column.source}
+            label={column.label}
+            checked={shown.includes(column)}
+            disabled={staysIn(column, index, sort.field)}
+            onToggle={() => toggle(column.source)}
+          />
         ))}
+        <Divider />
+        <Choice
+          label={translate('app.list.compact')}
+          checked={density === 'compact'}
+          onToggle={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        />
       </Menu>
     </>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly disabled?: boolean
+  readonly onToggle: () => void
+}
+
+// The menu moves its focus through the props and the ref of its items.
+function Choice({ label, checked, disabled = false, onToggle, ...item }: ChoiceProps & Omit<MenuItemProps, 'ref'>) {
+  return (
+    <MenuItem {...item} dense role="menuitemcheckbox" aria-checked={checked} disabled={disabled} onClick={onToggle}>
+      <Checkbox
+        size="small"
+        disableRipple
+        tabIndex={-1}
+        checked={checked}
+        slotProps={{ input: { 'aria-hidden': true } }}
+        sx={{ p: 0, mr: 1 }}
+      />
+      <ListItemText primary={label} />
+    </MenuItem>
   )
 }

@@ -1,18 +1,31 @@
 // A list as every screen shows it: search, quick filters, a table (cards on a phone), pages; its state lives in the address.
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactElement, ReactNode } from 'react'
-import { DataTable, ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
-import { useNavigate } from 'react-router'
-import { worthRetrying } from '../../providers/query-client'
-import { ColumnChooser, shownColumns, useHidden } from './ColumnChooser'
-import { ListPager } from './ListPager'
-import { ListFailed, ListSkeleton, NothingFound, RowsOrOld } from './ListStates'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import type { RaRecord, SortPayload } from 'react-admin'
+import { lazyWithRetry } from '../lazy-with-retry'
+import { BoardToggle } from './board/BoardToggle'
+import type { BoardContent } from './board/board'
+import { ColumnChooser, fieldOf } from './ColumnChooser'
+import { CalendarToggle } from './calendar/CalendarToggle'
+import type { CalendarContent } from './calendar/calendar'
+import { Folded, FoldToggle } from './Folds'
+import { FOLDED, type Folding, useFoldChoice } from './folding'
+import { Grouped, GroupToggle } from './Groups'
+import type { Grouping } from './grouping'
+import { ListExport } from './ListExport'
+import { ListItems } from './ListItems'
+import { ListPrintHead } from './ListPrintHead'
+import { ListShown, ListSource } from './ListShown'
+import { ListSkeleton } from './ListStates'
 import { ListToolbar, type QuickFilter } from './ListToolbar'
+import { useShownAs } from './look'
+import { PeekArea, type PeekContent, PeekToggle } from './Peek'
 import { PhoneSort } from './PhoneSort'
-import { BulkBar, type Selectable, SelectPage, SelectRow } from './Selection'
+import { BulkBar, type Selectable } from './Selection'
+import { ViewBar, ViewsMenu, WithViews } from './Views'
+
+const Board = lazyWithRetry(() => import('./board/Board'))
+const Calendar = lazyWithRetry(() => import('./calendar/Calendar'))
 
 export interface Column<Item> {
   readonly source: string
@@ -25,16 +38,19 @@ export interface Column<Item> {
   readonly align?: 'right'
 }
 
+export type Shows = (source: string) => boolean
+
 export interface ListFrameProps<Item extends RaRecord> {
   readonly label: string
   readonly resource: string
+  /** By a column that can be sorted by, so that the order is seen. */
   readonly sort: SortPayload
   /** Always applied, not shown, not in the address. */
   readonly filter?: Readonly<Record<string, unknown>>
   readonly quickFilters?: readonly QuickFilter[]
   readonly columns: readonly Column<Item>[]
-  /** One row on a phone. */
-  readonly card: (item: Item) => ReactNode
+  /** One row on a phone; `shows` tells whether the column of a source is chosen. */
+  readonly card: (item: Item, shows: Shows) => ReactNode
   /** Where a row leads. */
   readonly open?: (item: Item) => string
   /** Shown when there is nothing at all: a friendly sentence with the next step. */
@@ -46,131 +62,101 @@ export interface ListFrameProps<Item extends RaRecord> {
   readonly bulk?: ReactElement
   /** Which rows can be selected; all where absent. */
   readonly selectable?: (item: Item) => boolean
+  /** What is shown of a row beside the list. */
+  readonly peek?: PeekContent<Item>
+  /** Its columns by status, as another view of it. */
+  readonly board?: BoardContent<Item>
+  /** Its days, as another view of it. */
+  readonly calendar?: CalendarContent<Item>
+  /** Which groups its rows can stand in. */
+  readonly grouping?: Grouping<Item>
+  /** Rows may stand for several things each. */
+  readonly folding?: Folding<Item>
 }
 
 export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
+  const { columns, resource, sort, filter } = props
+  insistOnOrder(props)
+  const look = useLook(props)
+  const asRows = look === undefined
+  const folding = useFoldingNow(props)
   return (
-    <ListBase
-      resource={props.resource}
-      sort={props.sort}
-      perPage={10}
-      storeKey={false}
-      disableAuthentication
-      queryOptions={{ retry: worthRetrying, onError: () => undefined }}
-      {...(props.filter && { filter: props.filter })}
-    >
-      <ListToolbar
-        quickFilters={props.quickFilters ?? []}
-        searchable={props.searchable ?? true}
-        columns={
-          <>
-            <PhoneSort columns={props.columns} />
-            <ColumnChooser list={props.resource} columns={props.columns} />
-          </>
-        }
-        filters={props.filters}
-        intents={props.intents}
-      />
-      <ListBody {...props} />
-    </ListBase>
+    <WithViews narrowed={isNarrowed(props)}>
+      <ListSource resource={resource} sort={sort} filter={folding ? { ...filter, ...FOLDED } : filter} enabled={asRows}>
+        <Folded folding={folding}>
+          <Grouped grouping={props.grouping}>
+            <PeekArea<Item> peek={asRows ? props.peek : undefined} open={props.open}>
+              <ListToolbar
+                quickFilters={props.quickFilters ?? []}
+                searchable={props.searchable ?? true}
+                order={look !== 'calendar' && <PhoneSort columns={columns} />}
+                columns={<Tools {...props} />}
+                filters={props.filters}
+                intents={props.intents}
+              />
+              {isNarrowed(props) && <ViewBar resource={resource} sort={sort} />}
+              <ListPrintHead label={props.label} quickFilters={props.quickFilters ?? []} />
+              <Rows {...props} />
+              {props.bulk && asRows && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
+            </PeekArea>
+          </Grouped>
+        </Folded>
+      </ListSource>
+    </WithViews>
   )
 }
 
-function ListBody<Item extends RaRecord>(props: ListFrameProps<Item>) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  return (
-    <>
-      {props.bulk && !phone && <BulkBar selectable={props.selectable as Selectable}>{props.bulk}</BulkBar>}
-      <Shown {...props} />
-    </>
-  )
+function insistOnOrder<Item extends RaRecord>({ columns, resource, sort }: ListFrameProps<Item>): void {
+  if (!columns.some(column => column.sortable && fieldOf(column) === sort.field))
+    throw new Error(`The list of ${resource} begins in an order that none of its columns shows: ${sort.field}.`)
 }
 
-// A failed load is shown in the list itself, not in a toast beside it. Without a connection nothing is even asked.
-function Shown<Item extends RaRecord>(props: ListFrameProps<Item>) {
-  const { data, isPending, isPaused, isPlaceholderData, error, total, filterValues, refetch } = useListContext<Item>()
-  const unanswered = isPending || isPlaceholderData
-  if ((error && !data) || (unanswered && isPaused)) return <ListFailed onRetry={() => void refetch()} />
-  if (isPending) return <ListSkeleton />
+const useLook = <Item extends RaRecord>({ board, calendar }: ListFrameProps<Item>) => useShownAs({ board, calendar })
+
+/** Other views show single things. */
+function useFoldingNow<Item extends RaRecord>(props: ListFrameProps<Item>): Folding<Item> | undefined {
+  const { on } = useFoldChoice(props.folding ?? { field: '' })
+  const look = useLook(props)
+  return on && look === undefined ? props.folding : undefined
+}
+
+/** As rows, or as what the address asks for. */
+function Rows<Item extends RaRecord>(props: ListFrameProps<Item>) {
+  const { label, board, calendar, open, empty } = props
+  const look = useLook(props)
+  if (!look) return <ListShown<Item> empty={empty}>{items => <ListItems {...props} items={items} />}</ListShown>
   return (
-    <RowsOrOld old={isPlaceholderData === true}>
-      {total === 0 ? (
-        <NothingThere filtered={Object.keys(filterValues).length > 0} empty={props.empty} />
+    <Suspense fallback={<ListSkeleton />}>
+      {look === 'board' ? (
+        <Board label={label} board={board as unknown as BoardContent<RaRecord>} />
       ) : (
-        <>
-          <Items {...props} items={data ?? []} />
-          <ListPager stale={error !== null} />
-        </>
+        <Calendar
+          label={label}
+          calendar={calendar as unknown as CalendarContent<RaRecord>}
+          open={open as unknown as (item: RaRecord) => string}
+        />
       )}
-    </RowsOrOld>
+    </Suspense>
   )
 }
 
-const NothingThere = ({ filtered, empty }: { filtered: boolean; empty: ReactNode }) =>
-  filtered ? <NothingFound /> : empty
+/** What cannot be narrowed, such as a part of a dashboard, has no views to be saved. */
+const isNarrowed = <Item extends RaRecord>({ searchable = true, quickFilters = [], filters }: ListFrameProps<Item>) =>
+  searchable || quickFilters.length > 0 || Boolean(filters)
 
-function Items<Item extends RaRecord>(props: ListFrameProps<Item> & { items: readonly Item[] }) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+function Tools<Item extends RaRecord>(props: ListFrameProps<Item>) {
+  const { peek, grouping, folding, board, calendar, resource, columns, sort, filter = {} } = props
+  const asRows = useLook(props) === undefined
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {phone ? <Cards {...props} /> : <Rows {...props} />}
-    </Paper>
-  )
-}
-
-function Rows<Item extends RaRecord>({ label, resource, columns, open, bulk, selectable }: ListFrameProps<Item>) {
-  const [hidden] = useHidden(resource)
-  return (
-    <Box
-      sx={{
-        overflowX: 'auto',
-        '& td:not(:first-of-type)': { whiteSpace: 'nowrap' },
-        '& .RaDataTable-row': { cursor: open ? 'pointer' : 'default' },
-      }}
-    >
-      <DataTable<Item>
-        bulkActionButtons={false}
-        aria-label={label}
-        rowClick={open ? (_id, _resource, item) => open(item as Item) : false}
-        sx={{ '& .MuiTableCell-root': { px: 2, py: 1.25 }, '& tbody tr:last-of-type td': { borderBottom: 0 } }}
-      >
-        {bulk && (
-          <DataTable.Col<Item>
-            source="id"
-            label={<SelectPage selectable={selectable as Selectable} />}
-            disableSort
-            render={item => (selectable && !selectable(item) ? null : <SelectRow item={item} />)}
-          />
-        )}
-        {shownColumns(columns, hidden).map(column => (
-          <DataTable.Col<Item>
-            key={column.source}
-            source={column.sortBy ?? column.source}
-            label={column.label}
-            disableSort={!column.sortable}
-            render={column.render}
-            {...(column.align && { align: column.align })}
-          />
-        ))}
-      </DataTable>
-    </Box>
-  )
-}
-
-function Cards<Item extends RaRecord>({ label, items, card, open }: ListFrameProps<Item> & { items: readonly Item[] }) {
-  const navigate = useNavigate()
-  return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {items.map(item => (
-        <Box
-          component="li"
-          key={item.id}
-          onClick={open ? () => navigate(open(item)) : undefined}
-          sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
-        >
-          {card(item)}
-        </Box>
-      ))}
+    <Box sx={{ display: 'flex', ml: { md: 'auto' } }}>
+      {isNarrowed(props) && <ViewsMenu resource={resource} sort={sort} />}
+      {board && <BoardToggle />}
+      {calendar && <CalendarToggle />}
+      {peek && asRows && <PeekToggle />}
+      {grouping && asRows && <GroupToggle grouping={grouping} />}
+      {folding && asRows && <FoldToggle folding={folding} />}
+      {asRows && <ColumnChooser list={resource} columns={columns} />}
+      <ListExport resource={resource} columns={columns} filter={filter} />
     </Box>
   )
 }

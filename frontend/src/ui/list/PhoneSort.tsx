@@ -8,31 +8,23 @@ import type { Theme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useTranslate } from 'react-admin'
-
-export interface Sortable {
-  readonly source: string
-  readonly label: string
-  readonly sortable?: boolean
-  readonly sortBy?: string
-}
+import { type Choosable, fieldOf } from './ColumnChooser'
 
 /** Nothing where there is room for columns, or where no order can be chosen. */
-export function PhoneSort({ columns }: { columns: readonly Sortable[] }) {
+export function PhoneSort({ columns }: { columns: readonly Choosable[] }) {
   const translate = useTranslate()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const { sort, setSort } = useListContext()
   const choices = columns.filter(({ sortable }) => sortable)
   if (!phone || choices.length === 0) return null
   const up = sort.order === 'ASC'
-  const known = choices.some(column => fieldOf(column) === sort.field)
   const turn = translate(`app.list.${up ? 'ascending' : 'descending'}`)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: '100%', mt: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '1 1 150px' }}>
       <TextField
         select
         label={translate('app.list.sort_by')}
-        // A list may begin in an order that no column has.
-        value={known ? sort.field : ''}
+        value={sort.field}
         onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
         sx={{ flex: 1 }}
       >
@@ -48,5 +40,3 @@ export function PhoneSort({ columns }: { columns: readonly Sortable[] }) {
     </Box>
   )
 }
-
-const fieldOf = ({ source, sortBy }: Sortable): string => sortBy ?? source

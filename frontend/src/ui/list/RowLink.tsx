@@ -8,6 +8,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
     <Typography
       component={Link}
       to={to}
+      data-row-link
       onClick={event => event.stopPropagation()}
       variant="body2"
       sx={{

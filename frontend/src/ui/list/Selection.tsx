@@ -2,20 +2,32 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { BOTTOM_BAR_HEIGHT, heldBelow } from '../sizes'
+import { useFoldedRow } from './folding'
 
 export function SelectRow({ item }: { item: RaRecord }) {
   const translate = useTranslate()
   const { selectedIds, onToggleItem } = useListContext()
+  const folded = useFoldedRow()(item)
   return (
     <Checkbox
       size="small"
       checked={selectedIds.includes(item.id)}
       onClick={event => event.stopPropagation()}
       onChange={() => onToggleItem(item.id)}
-      slotProps={{ input: { 'aria-label': translate('app.list.select_row') } }}
+      slotProps={{
+        input: {
+          'aria-label': folded
+            ? translate('app.list.select_folded', { smart_count: folded.size })
+            : translate('app.list.select_row'),
+        },
+      }}
       sx={{ m: -1 }}
     />
   )
@@ -42,38 +54,57 @@ export function SelectPage({ selectable }: { selectable: Selectable }) {
   )
 }
 
-/** Keeps its place while nothing is selected, so that the first tick moves no row from under the pointer. */
+/** Above the lower edge of the window while something is selected: the first tick moves no row from under the pointer. */
 export function BulkBar({ selectable, children }: { selectable: Selectable; children: ReactElement }) {
   const translate = useTranslate()
-  const { data = [], selectedIds, onUnselectItems } = useListContext()
-  const offered = data.some(item => !selectable || selectable(item))
-  const count = selectedIds.length
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const { onUnselectItems } = useListContext()
+  const count = useSelectedCount()
   return (
-    <Box
+    <Paper
+      ref={heldBelow}
       role="region"
+      variant="outlined"
       aria-label={translate('app.list.selected_label')}
       sx={{
         // Hidden rather than gone: what its intents still have to say stays.
-        display: offered || count > 0 ? 'flex' : 'none',
+        display: count > 0 ? 'flex' : 'none',
         alignItems: 'center',
         flexWrap: 'wrap',
         columnGap: 1.5,
         rowGap: 1,
-        minHeight: 40,
-        mb: 1,
+        position: 'sticky',
+        bottom: { xs: BOTTOM_BAR_HEIGHT + 8, md: 16 },
+        zIndex: 'mobileStepper',
+        borderColor: 'primary.main',
+        boxShadow: 3,
+        px: 2,
+        py: 1,
+        mt: 2,
       }}
     >
-      <Typography variant="body2" role="status" color={count > 0 ? 'textPrimary' : 'textSecondary'}>
-        {count > 0 ? translate('app.list.selected', { smart_count: count }) : translate('app.list.select_hint')}
+      {phone && <SelectPage selectable={selectable} />}
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+        {translate('app.list.selected', { smart_count: count })}
       </Typography>
-      {children}
-      {count > 0 && (
-        <Button size="small" onClick={() => onUnselectItems()}>
-          {translate('app.list.clear_selection')}
-        </Button>
-      )}
-    </Box>
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {translate('app.list.clear_selection')}
+      </Button>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1, ml: 'auto' }}
+      >
+        {children}
+      </Box>
+    </Paper>
   )
+}
+
+/** A row that stands for several counts for all of them. */
+function useSelectedCount(): number {
+  const { data = [], selectedIds } = useListContext()
+  const standsFor = useFoldedRow()
+  const sizes = new Map(data.map(item => [item.id, standsFor(item)?.size ?? 1]))
+  return selectedIds.reduce<number>((sum, id) => sum + (sizes.get(id) ?? 1), 0)
 }
 
 /**

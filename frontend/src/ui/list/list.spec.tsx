@@ -1,13 +1,15 @@
 // Lists at work: choosing columns, searching, and the pages.
 
 import { listTasks } from '@practicum/shared/features/tasks/tasks.contract'
+import type { TaskView } from '@practicum/shared/features/tasks/tasks.views'
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeAnswer, type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aTask } from '../../testing/fixtures'
+import { onPhone } from '../../testing/phone'
 import { renderScreen } from '../../testing/render-screen'
-import { ListFrame } from './ListFrame'
+import { ListFrame, type ListFrameProps } from './ListFrame'
 import { ListSkeleton } from './ListStates'
 
 const route = `GET ${listTasks.path}`
@@ -15,35 +17,60 @@ const columns = [
   { source: 'description', label: 'What', sortable: true, render: () => 'the thing' },
   { source: 'due_date', label: 'Due', render: () => 'tomorrow' },
   { source: 'status', label: 'How', render: () => 'open' },
+  { source: 'completed_at', label: 'Since', sortable: true, sortBy: 'created_at', render: () => 'today' },
 ]
 
-const list = (total = 1, routes: FakeRoutes = { [route]: listOf([aTask()], total) }) =>
-  renderScreen(
-    <ListFrame
-      label="Things"
-      resource="tasks"
-      sort={{ field: 'created_at', order: 'DESC' }}
-      columns={columns}
-      card={() => 'card'}
-      empty={<p>nothing</p>}
-      quickFilters={[{ label: 'Done', filter: { status: 'complete' } }]}
-    />,
-    { routes },
-  )
+const frame: ListFrameProps<TaskView> = {
+  label: 'Things',
+  resource: 'tasks',
+  sort: { field: 'created_at', order: 'DESC' },
+  columns,
+  card: (_task, shows) => (
+    <>
+      <p>card</p>
+      {shows('status') && <p>with how</p>}
+    </>
+  ),
+  empty: <p>nothing</p>,
+  quickFilters: [{ label: 'Done', filter: { status: 'complete' } }],
+}
+
+const list = (total = 1, routes: FakeRoutes = { [route]: listOf([aTask()], total) }, at = '/') =>
+  renderScreen(<ListFrame {...frame} />, { routes, at })
 
 const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
 
 test('columns can be hidden and brought back, but never the one that names the thing', async () => {
   list()
   await screen.findByText('the thing')
-  expect(heads()).toEqual(['What', 'Due', 'How'])
+  expect(heads()).toEqual(['What', 'Due', 'How', 'Since'])
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   const menu = screen.getByRole('menu')
   expect(within(menu).getByRole('menuitemcheckbox', { name: 'What' }).getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(within(menu).getByRole('menuitemcheckbox', { name: 'Due' }))
   expect(within(menu).getByRole('menuitemcheckbox', { name: 'Due' }).getAttribute('aria-checked')).toBe('false')
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(heads()).toEqual(['What', 'How']))
+  await waitFor(() => expect(heads()).toEqual(['What', 'How', 'Since']))
+})
+
+test('a chip says how many it would show beside the other filters, not while the list is searched, and keeps its name', async () => {
+  const counts = `GET ${listTasks.path}/counts`
+  const { server } = list(
+    1,
+    {
+      [route]: listOf([aTask()]),
+      [counts]: { json: { counts: [{ total: 99, relation: 'gte' }] } },
+    },
+    '/?filter={"due":"today"}',
+  )
+  const chip = await screen.findByRole('button', { name: 'Done' })
+  await waitFor(() => expect(chip.textContent).toBe('Done99+'))
+  expect(chip.getAttribute('aria-description')).toBe('99+ in the list')
+  const asked = JSON.parse(server.calls(counts)[0]?.query.get('filters') ?? '')
+  expect(asked).toEqual([{ due: 'today', status: 'complete' }])
+  await userEvent.type(screen.getByRole('searchbox'), 'word')
+  await waitFor(() => expect(chip.textContent).toBe('Done'))
+  expect(server.calls(counts)).toHaveLength(1)
 })
 
 test('that a list is loading is said, not written over its skeleton', () => {
@@ -102,27 +129,66 @@ test('without a connection a filter says so at once instead of showing the rows 
   expect(await screen.findByText('the thing')).toBeTruthy()
 })
 
-test('on a phone, where no columns stand to be pressed, the order is chosen in a field', async () => {
-  const before = window.matchMedia
-  const nothing = (): void => undefined
-  window.matchMedia = media =>
-    ({ media, matches: media.includes('max-width'), addEventListener: nothing, removeEventListener: nothing }) as never
-  try {
-    const { server } = list()
-    await screen.findByText('card')
-    const sorts = () => server.calls(route).map(({ query }) => query.get('sort'))
-    expect(sorts()).toEqual(['["created_at","DESC"]'])
-    await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }))
-    const choices = screen.getAllByRole('option').map(option => option.textContent)
-    expect(choices).toEqual(['What'])
-    await userEvent.click(screen.getByRole('option', { name: 'What' }))
-    await waitFor(() => expect(sorts().at(-1)).toBe('["description","ASC"]'))
-    await userEvent.click(screen.getByRole('button', { name: 'Ascending' }))
-    await waitFor(() => expect(sorts().at(-1)).toBe('["description","DESC"]'))
-    expect(screen.getByRole('button', { name: 'Descending' })).toBeTruthy()
-  } finally {
-    window.matchMedia = before
-  }
+test('on a phone, where no columns stand to be pressed, the order is chosen in a field, which always names one', async () => {
+  const { server } = onPhone(() => list())
+  await screen.findByText('card')
+  const sorts = () => server.calls(route).map(({ query }) => query.get('sort'))
+  expect(sorts()).toEqual(['["created_at","DESC"]'])
+  const chosen = screen.getByRole('combobox', { name: 'Sort by' })
+  expect(chosen.textContent).toBe('Since')
+  await userEvent.click(chosen)
+  const choices = screen.getAllByRole('option').map(option => option.textContent)
+  expect(choices).toEqual(['What', 'Since'])
+  await userEvent.click(screen.getByRole('option', { name: 'What' }))
+  await waitFor(() => expect(sorts().at(-1)).toBe('["description","ASC"]'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ascending' }))
+  await waitFor(() => expect(sorts().at(-1)).toBe('["description","DESC"]'))
+  expect(screen.getByRole('button', { name: 'Descending' })).toBeTruthy()
+})
+
+test('on a phone, parts of the cards can be hidden as columns can', async () => {
+  onPhone(() => list())
+  await screen.findByText('with how')
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'How' }))
+  expect(screen.queryByText('with how')).toBeNull()
+})
+
+test('the column that a list is sorted by stays, so that its order is seen', async () => {
+  list()
+  await screen.findByText('the thing')
+  expect(screen.getByRole('columnheader', { name: 'Since' }).querySelector('.Mui-active svg')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Since' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a list that begins in an order which no column shows is refused', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderScreen(<ListFrame {...frame} sort={{ field: 'start_at', order: 'ASC' }} />)
+  await screen.findByRole('heading', { name: /begins in an order that none of its columns shows: start_at/ })
+  said.mockRestore()
+})
+
+test('filtering, sorting and turning pages keep the tab that the address names', async () => {
+  const { address } = list(40, undefined, '/things#created')
+  await screen.findByText('the thing')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(address()).toMatch(/filter=.*complete.*#created$/))
+  await userEvent.click(within(screen.getByRole('columnheader', { name: 'What' })).getByRole('button'))
+  await waitFor(() => expect(address()).toMatch(/sort=description.*#created$/))
+  await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+  await waitFor(() => expect(address()).toMatch(/page=2.*#created$/))
+  await userEvent.type(screen.getByRole('searchbox'), 'site')
+  await waitFor(() => expect(address()).toMatch(/site.*#created$/))
+})
+
+test('the search has its own button to clear it', async () => {
+  const { address } = list(1, undefined, `/things?filter=${encodeURIComponent('{"q":"site"}')}`)
+  await screen.findByText('the thing')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await waitFor(() => expect(address()).not.toContain('site'))
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
 })
 
 test('of more rows than are counted the pager says so, and goes on behind them', async () => {

@@ -1,5 +1,6 @@
 // Contract, points 5 and 6: reading one stream, and reading the whole log in pages.
 import { type Batch, type Filter, type Position, type RecordedEvent, START } from '../port'
+import { fromPosition, toPosition } from '../positions'
 import { headReaching, idsOf, numbers, type SubjectOf, samples, streamName } from './fixtures'
 
 export function readingContract(subject: SubjectOf): void {
@@ -106,6 +107,13 @@ function logPages(log: Log): void {
     const beyond = await store.readAll({ after: head })
     expect(beyond).toMatchObject({ caughtUp: true })
     expect(beyond.position >= head).toBe(true)
+  })
+
+  test('the log reaches every position at or before its last event, and none behind it', async () => {
+    const { store } = log.subject()
+    for (const position of [START, log.start, log.end]) expect(await store.reaches(position)).toBe(true)
+    const { high } = fromPosition(await store.head())
+    expect(await store.reaches(toPosition(high + 1_000_000_000n, 0n))).toBe(false)
   })
 }
 

@@ -19,11 +19,12 @@ export class Calls {
   readonly #lost: EventStoreDBClient[] = []
   #looking: Promise<string | undefined> | undefined
 
-  /** `failoverMs`: how long a call waits for a leader. `closing`: waits for none any more. */
+  /** `failoverMs`: how long a call waits for a leader. `closing`: waits for none any more. `onLost` is told of every call that had no answer. */
   constructor(
     private readonly connectionString: string,
     private readonly failoverMs: number,
     private readonly closing: AbortSignal,
+    private readonly onLost: () => void = () => undefined,
   ) {
     this.#client = EventStoreDBClient.connectionString(connectionString)
     // Each call that is waited for listens.
@@ -63,6 +64,7 @@ export class Calls {
   }
 
   private async failed(client: EventStoreDBClient, error: unknown): Promise<never> {
+    if (error instanceof StoreUnavailable) this.onLost()
     if (isLost(error) && client === this.#client) this.renew()
     const refusal = error instanceof StoreUnavailable ? await this.certificateFault() : undefined
     throw refusal === undefined ? error : new StoreRefused(refusal, { cause: error })

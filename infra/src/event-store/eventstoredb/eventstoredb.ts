@@ -15,6 +15,7 @@ import {
   type SubscribeOptions,
 } from '../port'
 import { storable } from '../storable'
+import { Tail } from '../tail'
 import { WakeSignal } from '../wake-signal'
 import { Appender } from './appender'
 import { Calls } from './calls'
@@ -27,6 +28,8 @@ export interface EventStoreDbOptions {
   readonly connectionString: string
   /** How long a cluster may take to elect a leader before a call is given up, in milliseconds. */
   readonly failoverMs?: number
+  /** Told whenever the way to the server was lost, before anything is read again: it may come back with another log. */
+  readonly onLost?: () => void
 }
 
 const FAILOVER_MS = 15_000
@@ -35,8 +38,8 @@ const FAILOVER_MS = 15_000
  * One per process: the client mixes up the appends of several instances when the connection of one breaks.
  * Subscriptions read page after page; what the server pushes only tells them that there is something to read.
  */
-export function eventStoreDb({ connectionString, failoverMs = FAILOVER_MS }: EventStoreDbOptions): EventLog {
-  return new EventStoreDb(connectionString, failoverMs)
+export function eventStoreDb(options: EventStoreDbOptions): EventLog {
+  return new EventStoreDb(options)
 }
 
 class EventStoreDb implements EventLog {
@@ -45,14 +48,22 @@ class EventStoreDb implements EventLog {
   private readonly calls: Calls
   private readonly appender: Appender
   private readonly reader: Reader
+  private readonly tail: Tail
   private readonly wakeListener: WakeListener
 
-  constructor(connectionString: string, failoverMs: number) {
+  constructor({ connectionString, failoverMs = FAILOVER_MS, onLost }: EventStoreDbOptions) {
     const heads = new Heads()
-    this.calls = new Calls(connectionString, failoverMs, this.closing.signal)
+    // What comes back may be another log.
+    const lost = (): void => {
+      heads.forget()
+      this.tail.reset()
+      onLost?.()
+    }
+    this.calls = new Calls(connectionString, failoverMs, this.closing.signal, lost)
     this.reader = new Reader(this.calls, heads)
+    this.tail = new Tail({ reader: this.reader, wakeSignal: this.wakeSignal })
     this.appender = new Appender(this.calls, this.reader, heads)
-    this.wakeListener = new WakeListener(this.calls, () => this.wakeSignal.ring())
+    this.wakeListener = new WakeListener(this.calls, position => this.wakeSignal.ring(position), lost)
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<AppendResult> {
@@ -60,7 +71,7 @@ class EventStoreDb implements EventLog {
     const ready = storable(stream, events)
     if (ready.length === 0) return { revision: -1n, position: START }
     const result = await this.appender.append(stream, ready, expected)
-    this.wakeSignal.ring()
+    this.wakeSignal.ring(result.position)
     return result
   }
 
@@ -73,11 +84,15 @@ class EventStoreDb implements EventLog {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    return follow({ reader: this.reader, wakeSignal: this.wakeSignal, options, closing: this.closing.signal })
+    return follow({ reader: this.reader, tail: this.tail, options, closing: this.closing.signal })
   }
 
   head(): Promise<Position> {
     return this.reader.head()
+  }
+
+  async reaches(position: Position): Promise<boolean> {
+    return (await this.head()) >= position
   }
 
   readChained(options?: Parameters<EventLog['readChained']>[0]): Promise<ChainedPage> {

@@ -16,6 +16,10 @@ export class Heads {
     if (this.#heads.size > KEPT && oldest !== undefined) this.#heads.delete(oldest)
   }
 
+  forget(): void {
+    this.#heads.clear()
+  }
+
   /** Of the event at this very revision. */
   hashAt(stream: string, revision: bigint): Buffer | undefined {
     const known = this.#heads.get(stream)

@@ -1,7 +1,9 @@
-// Hears from the server that something was committed, by whichever process; carries nothing, and polling does without it.
+// Hears from the server that something was committed, by whichever process, and where; polling does without it.
 import { type AllStreamSubscription, END, excludeSystemEvents } from '@eventstore/db-client'
 import { Retry } from '../../availability/retry'
+import type { Position } from '../port'
 import type { Calls } from './calls'
+import { positionOf } from './records'
 
 /** Subscribes to the end of the log and does so again, for ever, when the connection is lost. */
 export class WakeListener {
@@ -10,7 +12,8 @@ export class WakeListener {
 
   constructor(
     private readonly calls: Pick<Calls, 'client'>,
-    private readonly onRing: () => void,
+    private readonly onRing: (position?: Position) => void,
+    private readonly onLost: () => void,
   ) {
     this.listen()
   }
@@ -31,7 +34,7 @@ export class WakeListener {
         // Whatever was committed while nobody listened counts as one ring.
         this.onRing()
       })
-      .on('data', () => this.onRing())
+      .on('data', ({ event }) => this.onRing(event && positionOf(event)))
       .on('error', () => this.lost(subscription))
       .on('end', () => this.lost(subscription))
       .on('close', () => this.lost(subscription))
@@ -40,6 +43,7 @@ export class WakeListener {
   private lost(subscription: AllStreamSubscription): void {
     if (this.subscription !== subscription) return
     this.subscription = undefined
+    this.onLost()
     subscription.unsubscribe().catch(() => undefined)
     this.retry.lost()
   }

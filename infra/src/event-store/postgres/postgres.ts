@@ -15,6 +15,7 @@ import {
   type SubscribeOptions,
 } from '../port'
 import { storable } from '../storable'
+import { Tail } from '../tail'
 import { WakeSignal } from '../wake-signal'
 import { Appender } from './appender'
 import { Chained } from './chained'
@@ -38,6 +39,7 @@ class PostgresEventStore implements EventLog {
   private readonly closing = new AbortController()
   private readonly appender: Appender
   private readonly reader: Reader
+  private readonly tail: Tail
   private readonly chained: Chained
   private readonly wakeListener: WakeListener | undefined
 
@@ -45,8 +47,14 @@ class PostgresEventStore implements EventLog {
     // An idle connection that the server drops is replaced by the pool; unheard, its error would end the process.
     if (pool.listenerCount('error') === 0) pool.on('error', () => undefined)
     this.reader = new Reader(pool)
+    this.tail = new Tail({ reader: this.reader, wakeSignal: this.wakeSignal })
     this.chained = new Chained(pool)
-    this.wakeListener = listen && new WakeListener(listen, () => this.wakeSignal.ring())
+    const onRing = (): void => this.wakeSignal.ring()
+    const onBegin = (): void => {
+      this.tail.reset()
+      onRing()
+    }
+    this.wakeListener = listen && new WakeListener(listen, { onRing, onBegin })
     this.appender = new Appender(pool, () => {
       this.wakeSignal.ring()
       this.wakeListener?.ring()
@@ -67,11 +75,15 @@ class PostgresEventStore implements EventLog {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
-    return follow({ reader: this.reader, wakeSignal: this.wakeSignal, options, closing: this.closing.signal })
+    return follow({ reader: this.reader, tail: this.tail, options, closing: this.closing.signal })
   }
 
   head(): Promise<Position> {
     return this.reader.head()
+  }
+
+  reaches(position: Position): Promise<boolean> {
+    return this.reader.reaches(position)
   }
 
   readChained(options?: Parameters<EventLog['readChained']>[0]): Promise<ChainedPage> {

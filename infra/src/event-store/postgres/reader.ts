@@ -1,6 +1,6 @@
 // The way of a read from the database: rows become recorded events, one stream at a time or in the order of the whole log.
 import type pg from 'pg'
-import { batchedByKey } from '../../postgres/batching'
+import { batched } from '../../postgres/batching'
 import {
   type Batch,
   type Filter,
@@ -31,47 +31,56 @@ const COLUMNS = 'stream, revision, xid::text, ordinal, id, type, data, metadata,
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
 const DEFAULT_LIMIT = 1000
 const QUERY_TIMEOUT_MS = 30_000
+/** Events of one stream at most that are read together with those of others. */
+const SMALL = 100
+
+interface Asked {
+  readonly stream: string
+  readonly from: bigint
+  readonly limit: number
+}
 
 /** Rejects with {@link StoreUnavailable} when the server cannot be reached, is restarting or stays silent for 30 s. */
 export class Reader {
-  private readonly wholeStream = batchedByKey((streams: readonly string[]) => this.wholeStreams(streams))
+  private readonly small = batched((asked: readonly Asked[]) => this.readSmall(asked))
 
   constructor(private readonly pool: pg.Pool) {}
 
   /** Reads what is committed now, settled in the global order or not, so that an expected revision is never stale. */
   async readStream(stream: string, options: ReadOptions = {}): Promise<StreamRead> {
-    if (Object.values(options).some(option => option !== undefined)) return this.readPart(stream, options)
-    const events = await this.wholeStream(stream)
-    return events ? { exists: true, events } : { exists: false, events: [] }
+    const { direction = 'forwards', from, limit } = options
+    const isSmall = direction === 'forwards' && limit !== undefined && limit <= SMALL
+    const rows = isSmall ? await this.small({ stream, from: from ?? 0n, limit }) : await this.readPart(stream, options)
+    if (rows.length > 0) return { exists: true, events: rows.map(recorded) }
+    const isEmpty = (from === undefined || from === 0n) && limit !== 0 && direction === 'forwards'
+    return !isEmpty && (await this.exists(stream)) ? { exists: true, events: [] } : { exists: false, events: [] }
   }
 
-  /** Streams asked for in one tick come with one statement. */
-  private async wholeStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly RecordedEvent[]>> {
-    const rows = await this.query<Row>(
-      'log.read.whole',
-      `select ${COLUMNS} from log.event where stream = any ($1) order by stream, revision`,
-      [streams],
-    )
-    const found = new Map<string, RecordedEvent[]>()
-    for (const event of rows.map(recorded)) {
-      const events = found.get(event.stream)
-      if (events) events.push(event)
-      else found.set(event.stream, [event])
-    }
+  /** Those asked for in one tick come with one statement; a large one would hold up the others. */
+  private async readSmall(asked: readonly Asked[]): Promise<readonly (readonly Row[])[]> {
+    const rows = await this.query<Row & { readonly nth: string }>('log.read.small', SMALL_READS, [
+      asked.map(({ stream }) => stream),
+      asked.map(({ from }) => from.toString()),
+      asked.map(({ limit }) => limit),
+    ])
+    const found = asked.map((): Row[] => [])
+    for (const row of rows) found[Number(row.nth) - 1]?.push(row)
     return found
   }
 
-  private async readPart(stream: string, { direction = 'forwards', from, limit }: ReadOptions): Promise<StreamRead> {
+  private readPart(stream: string, { direction = 'forwards', from, limit }: ReadOptions): Promise<readonly Row[]> {
     const [order, beyond] = direction === 'forwards' ? ['asc', '>='] : ['desc', '<=']
-    const rows = await this.query<Row>(
+    return this.query<Row>(
       `log.read.${direction}.${from === undefined ? 'end' : 'from'}`,
       `select ${COLUMNS} from log.event where stream = $1 and ($2::bigint is null or revision ${beyond} $2)
        order by revision ${order} limit $3`,
       [stream, from, limit],
     )
-    if (rows.length > 0) return { exists: true, events: rows.map(recorded) }
+  }
+
+  private async exists(stream: string): Promise<boolean> {
     const first = await this.query('log.exists', 'select 1 from log.event where stream = $1 limit 1', [stream])
-    return first.length > 0 ? { exists: true, events: [] } : { exists: false, events: [] }
+    return first.length > 0
   }
 
   async readAll(options: { after?: Position; filter?: Filter; limit?: number }): Promise<Batch> {
@@ -95,15 +104,31 @@ export class Reader {
     return last === undefined ? START : toPosition(last.xid, last.ordinal)
   }
 
+  async reaches(position: Position): Promise<boolean> {
+    const { high, low } = fromPosition(position)
+    const later = 'select from log.event where (xid, ordinal) >= ($1::xid8, $2::bigint) limit 1'
+    return (await this.query('log.reaches', later, [high, low])).length > 0
+  }
+
   private query<R extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
     return ask<R>(this.pool, { name, text, silence: QUERY_TIMEOUT_MS }, values)
   }
 }
 
+const SMALL_READS = `
+  select nth, ${COLUMNS}
+  from unnest($1::text[], $2::bigint[], $3::integer[]) with ordinality as asked (of_stream, since, at_most, nth)
+  cross join lateral (select * from log.event where stream = of_stream and revision >= since order by revision limit at_most) as e
+  order by nth, revision`
+
+// One row at least, which is empty where there is none.
 const ALL = `
-  select ${COLUMNS}, true as wanted from log.event
-  where (xid, ordinal) > ($1::xid8, $2::bigint) and ${SETTLED}
-  order by log.event.xid, ordinal limit $3`
+  select ${COLUMNS}, true as wanted, pending
+  from (select exists (select from log.event where not (${SETTLED})) as pending) as now
+  left join lateral (
+    select * from log.event where (xid, ordinal) > ($1::xid8, $2::bigint) and ${SETTLED} order by log.event.xid, ordinal limit $3
+  ) as e on true
+  order by e.xid, ordinal`
 
 // What a filter leaves out still comes as a bare row, so that the position moves on over it.
 const FILTERED = `
@@ -118,9 +143,11 @@ const FILTERED = `
   order by page.xid, ordinal`
 
 function toBatch(
-  rows: readonly Row[],
+  answered: readonly (Row & { readonly pending?: boolean })[],
   { after, limit, scan }: { after: Position; limit: number; scan: number },
 ): Batch {
+  const rows = answered.filter(({ stream }) => stream !== null)
+  const pending = answered[0]?.pending
   const events: RecordedEvent[] = []
   let position = after
   let passed = 0
@@ -130,7 +157,7 @@ function toBatch(
     position = toPosition(row.xid, row.ordinal)
     passed += 1
   }
-  return { events, position, caughtUp: passed === rows.length }
+  return { events, position, caughtUp: passed === rows.length, ...(pending === undefined ? {} : { pending }) }
 }
 
 function recorded(row: Row): RecordedEvent {

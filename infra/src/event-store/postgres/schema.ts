@@ -76,6 +76,11 @@ do $$ declare setting record; begin
 end $$;
 `
 
+const anchorEvent = `
+alter table log.anchor add column event jsonb;
+comment on column log.anchor.event is 'Id, stream and revision of the event at the head; null in anchors of older releases. Not signed: the digest is.';
+`
+
 /** For {@link migrate} with the schema `log`. */
 export const eventStoreMigrations: readonly Migration[] = [
   { name: '001 event and anchor', sql: tables },
@@ -84,4 +89,5 @@ export const eventStoreMigrations: readonly Migration[] = [
   { name: '004 engine', sql: engine },
   { name: '005 idle limit of every account', sql: idleLimitOfAll },
   { name: '006 machines cut off', sql: cutOff },
+  { name: '007 event of an anchor', sql: anchorEvent },
 ]

@@ -1,9 +1,11 @@
 // Tampering by someone who owns the database: each way of it is found, and an honest log is called sound.
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
+import { tamper as tamperIn } from '@practicum/tests/setup/tampering'
 import { migrate } from '../../postgres/migrate'
 import { type Anchor, writeAnchor } from '../anchor'
 import type { EventLog } from '../chain'
 import { samples, streamName } from '../contract/fixtures'
+import type { Position } from '../port'
 import { type AnchorFinding, type StreamVerdict, verifyLog } from '../verify'
 import { postgresEventStore } from './postgres'
 import { eventStoreMigrations } from './schema'
@@ -22,7 +24,7 @@ beforeEach(async () => {
   await store.append(stream, samples(6), 'none')
   await store.append(streamName('single'), samples(1), 'none')
   const { position } = await store.append(streamName('bystander'), samples(4), 'none')
-  while ((await store.head()) < position) await new Promise(resolve => setTimeout(resolve, 5))
+  await shown(position)
   anchor = await writeAnchor({ log: store, pool: database.pool, key })
 })
 afterEach(async () => {
@@ -30,14 +32,12 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Past the triggers, as a superuser can. */
-async function tamper(sql: string): Promise<void> {
-  const client = await database.pool.connect()
-  await client.query('begin; set local session_replication_role = replica')
-  await client.query(sql, sql.includes('$1') ? [stream] : [])
-  await client.query('commit')
-  client.release()
+/** What is open elsewhere on the server hides an event for a moment. */
+async function shown(position: Position): Promise<void> {
+  while ((await store.head()) < position) await new Promise(resolve => setTimeout(resolve, 5))
 }
+
+const tamper = (sql: string): Promise<void> => tamperIn(database.pool, sql, sql.includes('$1') ? [stream] : undefined)
 
 const isOfInterest = ({ stream: name, verdict }: StreamVerdict): boolean => name === stream || verdict.kind === 'broken'
 
@@ -59,7 +59,10 @@ test('an honest log is sound, stream by stream and at every anchor', async () =>
   await store.append(stream, samples(2), 5n)
   const together = [streamName('one'), streamName('two'), streamName('three')]
   for (const expected of ['none', 0n] as const) {
-    await Promise.all(together.map(name => store.append(name, samples(1, 'Quoted "type" \\ é'), expected)))
+    const appended = await Promise.all(
+      together.map(name => store.append(name, samples(1, 'Quoted "type" \\ é'), expected)),
+    )
+    for (const { position } of appended) await shown(position)
   }
   await writeAnchor({ log: store, pool: database.pool, key })
   expect(await findings()).toEqual({ streams: [{ kind: 'ok', events: 8n }], anchors: ['ok', 'ok'] })

@@ -1,4 +1,5 @@
-// Tells the subscriptions of other processes that something was committed, and hears it from them: NOTIFY without payload, at most one per 10 ms.
+// Tells the subscriptions of other processes that something was committed, and hears it from them: NOTIFY without payload, at most one per 10 ms,
+// and none while no other process listens: each costs as much as a statement and stands in the way of commits.
 import type pg from 'pg'
 import { Listening } from '../../postgres/listening'
 
@@ -10,14 +11,39 @@ export class WakeListener {
   private owed = false
   private pausing = false
   private closed = false
+  private isHeard = false
 
-  constructor(connection: pg.ClientConfig, onRing: () => void) {
+  constructor(
+    connection: pg.ClientConfig,
+    { onRing, onBegin }: { readonly onRing: () => void; readonly onBegin: () => void },
+  ) {
     // Whatever was rung while nobody listened counts as one ring.
-    this.listening = new Listening({ connection, channel: 'log', onNotice: onRing, onBegin: onRing })
+    this.listening = new Listening({
+      connection,
+      channel: 'log',
+      onNotice: () => {
+        this.isHeard = true
+        onRing()
+      },
+      onBegin: () => {
+        void this.meet()
+        onBegin()
+      },
+    })
+  }
+
+  /** Those who listen already hear of this one, and whether there are any is asked; what is rung meanwhile is rung after. */
+  private async meet(): Promise<void> {
+    this.isHeard = false
+    await this.listening.notify()
+    if (!(await this.listening.hasOthers())) return
+    this.isHeard = true
+    this.ring()
   }
 
   /** Something was committed here. The first call goes out at once, those of the next 10 ms as one. */
   ring(): void {
+    if (!this.isHeard) return
     this.owed = true
     if (!this.pausing) void this.send()
   }

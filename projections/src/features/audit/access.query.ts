@@ -31,8 +31,7 @@ export const accessQuery: ListBinding = bindList(
       key: 'a.ordinal',
       where: [where],
       order: { by: ['a.ordinal'], direction: list.sort.order },
-      limit: list.limit,
-      offset: list.offset,
+      page: list,
     })
     return { items: rows.map(row => ({ ...row, at: row.at.toISOString() })), ...counted }
   },

@@ -14,7 +14,7 @@ import {
   listEvents,
 } from '@practicum/shared/features/audit/audit.contract'
 import { auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
-import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import { Conditions, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
@@ -33,8 +33,7 @@ export function explorerQueries(uses: readonly string[], attempts: AttemptLimite
         key: 'e.event_key',
         where: [where],
         order: { by: ['e.position'], direction: list.sort.order },
-        limit: list.limit,
-        offset: list.offset,
+        page: list,
       })
       return { items: rows.map(eventView), ...counted }
     }),
@@ -86,8 +85,7 @@ const HOUR = 3600
 async function tooMany(attempts: AttemptLimiter, { principal }: ExportCall): Promise<Refusal | undefined> {
   const budget = { key: `export:${principal.userId}`, limit: EXPORTS_PER_HOUR, windowSeconds: HOUR }
   const { allowed, retryInSeconds: seconds } = await attempts.take(budget)
-  const data = { seconds, minutes: Math.ceil(seconds / 60) }
-  return allowed ? undefined : refuse('export.too_many', data, { kind: 'too_many' })
+  return allowed ? undefined : refuseTooMany('export.too_many', seconds)
 }
 
 async function tooLarge({ query, read, principal }: ExportCall): Promise<Refusal | undefined> {

@@ -3,6 +3,7 @@ import type { Binding, QueryCall } from '@practicum/infra/http/bindings'
 import { bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
+import { healthOf } from '@practicum/shared/contract/platform-health'
 import {
   adminDashboard,
   dashboardCounts,
@@ -20,7 +21,7 @@ export function dashboardQueries(reads: ReadServices): readonly Binding[] {
   const { counts, figures } = reads.slots
   return [
     bindQuery(dashboardCounts, usesOf(counts), call => read(counts, call)),
-    bindQuery(roleDashboard, ['person', 'position', 'organization', ...usesOf(figures)], call =>
+    bindQuery(roleDashboard, ['person', 'position', 'organization', 'greeting', ...usesOf(figures)], call =>
       answerRole(reads, call),
     ),
     bindQuery(adminDashboard, ['person', 'organization'], call => answerAdmin(reads, call)),
@@ -38,6 +39,9 @@ async function read<Value>(
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** By the reader: of greetings they see their own row. */
+const PUT_AWAY = 'exists (select from read.greeting g where o.organization_id = any(g.dismissed_of))'
+
 async function answerRole({ slots }: ReadServices, { db, principal, params }: QueryCall<{ role: string }>) {
   if (params.role !== principal.acting) return refuse('forbidden', {}, { kind: 'forbidden' })
   const current = scopeOf(organizationPolicy.current, principal, 'o')
@@ -45,9 +49,12 @@ async function answerRole({ slots }: ReadServices, { db, principal, params }: Qu
     `po.role = any('{coordinator,manager,staff}') and po.position_status = 'active'`,
   )
   const [organizations, coordinators, figures] = await Promise.all([
-    queryRows<{ id: string; name: string; show_welcome: boolean }>(
+    queryRows<{ id: string; name: string; show_welcome: boolean; dismissed: boolean }>(
       db,
-      current.select('o.organization_id as id, o.name, o.show_welcome', 'read.organization o'),
+      current.select(
+        `o.organization_id as id, o.name, o.show_welcome and not ${PUT_AWAY} as show_welcome, ${PUT_AWAY} as dismissed`,
+        'read.organization o',
+      ),
     ),
     queryRows<{ id: string; position_id: string; name: string; email: string }>(
       db,
@@ -59,10 +66,12 @@ async function answerRole({ slots }: ReadServices, { db, principal, params }: Qu
     ),
     read(slots.figures, { db, principal }),
   ])
-  const [organization] = organizations
-  if (!organization) return refuse('not_found', {}, { kind: 'missing' })
+  const [found] = organizations
+  if (!found) return refuse('not_found', {}, { kind: 'missing' })
+  const { dismissed, ...organization } = found
   return {
     organization,
+    greeting_dismissed: dismissed,
     coordinators: [...coordinators],
     trainees_count: figures.trainees_count ?? 0,
     trainings_count: figures.trainings_count ?? 0,
@@ -77,7 +86,7 @@ interface Recent {
 
 async function answerAdmin(reads: ReadServices, { db }: QueryCall) {
   const { online, user_ids } = await reads.online()
-  const [[figures], logins, signups, present, projections] = await Promise.all([
+  const [[figures], logins, signups, present, projections, observed] = await Promise.all([
     db.query<{ organizations: number; users: number; events: number }>(
       `select (select count(*)::int from read.organization) as organizations, (select count(*)::int from read.person) as users,
          (select coalesce(greatest(reltuples, 0), 0)::int from pg_class where oid = 'read.audit_event'::regclass) as events`,
@@ -86,6 +95,7 @@ async function answerAdmin(reads: ReadServices, { db }: QueryCall) {
     recent(db, 'created_at'),
     named(db, user_ids.slice(0, RECENT_PEOPLE)),
     reads.lag(),
+    reads.observed(),
   ])
   const { organizations = 0, users = 0, events = 0 } = figures ?? {}
   return {
@@ -94,6 +104,7 @@ async function answerAdmin(reads: ReadServices, { db }: QueryCall) {
     online,
     events,
     projections: [...projections],
+    health: [...healthOf({ ...observed, readModels: projections })],
     recent: { logins, signups, online: [...present] },
   }
 }

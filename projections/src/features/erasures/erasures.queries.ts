@@ -41,7 +41,8 @@ const SORTS = {
 } as const
 
 export const erasureQueries: readonly Binding[] = [
-  bindList(listErasures, USES, async ({ list: { filter, terms, sort, limit, offset }, principal, db }) => {
+  bindList(listErasures, USES, async ({ list, principal, db }) => {
+    const { filter, terms, sort } = list
     const where = scopesOf(erasurePolicy.see, principal, 't').map(one => {
       one.when(filter.status, 't.erasure_status = ?')
       for (const term of terms) {
@@ -55,8 +56,7 @@ export const erasureQueries: readonly Binding[] = [
       key: 't.user_id',
       where,
       order: { ...SORTS[sort.field], direction: sort.order },
-      limit,
-      offset,
+      page: list,
     })
     return { items: rows.map(viewOf), ...counted }
   }),

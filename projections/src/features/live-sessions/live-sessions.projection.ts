@@ -8,6 +8,7 @@ import {
 import { meetingEvents } from '@practicum/shared/features/live-sessions/meeting.events'
 import type { MeetingPlan } from '@practicum/shared/features/live-sessions/meeting.state'
 import { toRow } from '@practicum/shared/kernel/fields'
+import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import { type MeetingRow, meetingTable, type WaitingRoomRow, waitingRoomTable } from './live-sessions.table'
 
@@ -20,6 +21,7 @@ const touched = ({ meta, revision }: StoredEvent): Touched => ({
 
 const planned = (plan: MeetingPlan) => ({
   ...toRow(meetingContent, plan),
+  words: wordsOf(plan.title),
   participant_ids: plan.participants.map(({ userId }) => userId),
   participant_position_ids: plan.participants.map(({ positionId }) => positionId),
   ...toRow(meetingInvitation, plan),
@@ -27,7 +29,7 @@ const planned = (plan: MeetingPlan) => ({
 
 export const meetingProjection: Projection<MeetingRow> = {
   name: 'meeting',
-  version: 3,
+  version: 4,
   table: meetingTable,
   on: changes<MeetingRow>()(meetingEvents, {
     MeetingCreated: {

@@ -1,9 +1,11 @@
 // Reads of live sessions: four lists, one session, and whether it can be started or joined.
-import { bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
+import { Readable } from 'node:stream'
+import { bindList, bindQuery, bindStream, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
 import { allOf, allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { messageOf } from '@practicum/shared/contract/messages'
 import {
+  CALENDAR_FILE,
   getMeeting,
   listArchivedMeetings,
   listPastMeetings,
@@ -11,6 +13,7 @@ import {
   listUpcomingMeetings,
   type MeetingDetails,
   type MeetingStatus,
+  meetingCalendar,
   verifyJoinable,
   verifyStartable,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
@@ -18,10 +21,13 @@ import { entryProblem } from '@practicum/shared/features/live-sessions/live-sess
 import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-sessions.policy'
 import { guestPath, notHost, stepProblem } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { listParticipants } from '@practicum/shared/features/live-sessions/participants.contract'
+import { dateIn } from '@practicum/shared/kernel/dates'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, containing, queryRows } from '../../runner/conditions'
+import { inDays } from '../../runner/days'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import { calendarOf } from './live-sessions.calendar'
 import { MEETING_COLUMNS, meetingDetails, meetingFactsOf, meetingView, type ReadMeeting } from './live-sessions.view'
 import { type WaitingRoomReads, waitingRoomQuery } from './waiting-room.query'
 
@@ -32,7 +38,7 @@ export type LiveSessionReads = WaitingRoomReads
 const USES = ['meeting', 'person', 'position']
 const DAY_MS = 86_400_000
 
-export const liveSessionQueries = ({ capabilities, attempts }: LiveSessionReads) => [
+export const liveSessionQueries = ({ capabilities, ...others }: LiveSessionReads) => [
   bindList(listUpcomingMeetings, USES, call => answerList(call, upcoming(call.now))),
   bindList(listScheduledMeetings, USES, call => answerList(call, shown(`m.meeting_status = 'scheduled'`))),
   bindList(listPastMeetings, USES, call => answerList(call, shown(`m.meeting_status in ('ended', 'canceled')`))),
@@ -42,6 +48,12 @@ export const liveSessionQueries = ({ capabilities, attempts }: LiveSessionReads)
     if (isRefusal(row)) return row
     const isHost = hosts(row, call.principal)
     return meetingDetails(row, isHost ? guestPath(capabilities.tokenOf('guest', row.meeting_id)) : null)
+  }),
+  bindStream(meetingCalendar, USES, async ({ params, principal, read, origin, caller }) => {
+    const row = await read(db => meetingOf({ params, principal, db }))
+    if (isRefusal(row)) return row
+    const content = [calendarOf(meetingView(row), { origin, locale: caller.locale })]
+    return { contentType: `${CALENDAR_FILE}; charset=utf-8`, filename: 'session.ics', content: Readable.from(content) }
   }),
   bindQuery(listParticipants, USES, async call => {
     const row = await meetingOf(call)
@@ -55,7 +67,7 @@ export const liveSessionQueries = ({ capabilities, attempts }: LiveSessionReads)
     const row = await meetingOf(call)
     return isRefusal(row) ? row : joinable(row, call.principal)
   }),
-  waitingRoomQuery({ capabilities, attempts }),
+  waitingRoomQuery({ capabilities, ...others }),
 ]
 
 const shown = (condition: string, ...values: readonly unknown[]): Conditions =>
@@ -69,9 +81,15 @@ const upcoming = (now: Date): Conditions =>
 
 const archived = (): Conditions => new Conditions().and('m.archived_at is not null')
 
+/** What runs is of the present day, also when it began on another. */
+const SINCE = `case when m.meeting_status = 'started' then now() else m.start_at end`
+
 const SORT_COLUMNS = { start_at: 'm.start_at', created_at: 'm.created_at', title: 'm.title' } as const
 
-async function answerList({ list, principal, db }: ListMeetings, where: Conditions) {
+async function answerList({ list, principal, db, now }: ListMeetings, where: Conditions) {
+  const { owner_id: host, starts: within, starts_from: from, starts_to: to } = list.filter
+  const { zone } = principal
+  inDays(where.when(host, 'm.host_id = ?'), SINCE, { within, from, to, today: dateIn(zone, now), zone })
   where.when(list.filter.status, 'm.meeting_status = ?').when(list.filter.id, 'm.meeting_id = any(?::uuid[])')
   for (const term of list.terms) {
     const people = 'select from read.person pe where pe.user_id = any(m.participant_ids) and pe.name ilike ?'
@@ -84,8 +102,7 @@ async function answerList({ list, principal, db }: ListMeetings, where: Conditio
     key: 'm.meeting_id',
     where: scopesOf(allOf(meetingPolicy.see, meetingPolicy.takePart), principal, 'm').map(one => one.with(where)),
     order: { by: [SORT_COLUMNS[field]], direction: order },
-    limit: list.limit,
-    offset: list.offset,
+    page: list,
   })
   return { items: rows.map(meetingView), ...counted }
 }

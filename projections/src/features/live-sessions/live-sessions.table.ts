@@ -42,6 +42,7 @@ export type MeetingRow = RowOf<typeof meetingKind> &
     readonly created_at: string
     readonly updated_at: string
     readonly revision: number
+    readonly words: readonly string[]
   }
 
 export const meetingTable: TableDefinition<MeetingRow> = {
@@ -66,6 +67,7 @@ export const meetingTable: TableDefinition<MeetingRow> = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     revision: 'integer',
+    words: 'text[]',
   },
   key: 'meeting_id',
   indexes: [
@@ -73,6 +75,7 @@ export const meetingTable: TableDefinition<MeetingRow> = {
     'host_position_id, start_at desc, meeting_id',
     'meeting_status, start_at where archived_at is null',
   ],
+  found: { newest: 'created_at' },
   visible: meetingPolicy.see,
 }
 

@@ -1,15 +1,21 @@
-// The public waiting room: a code leads to one session, and of that session to its title, its start and whether it has begun.
+// The public waiting room: a code leads to one session, and of that session to its title, its start, who invites, and whether it has begun.
+import { isUnavailable } from '@practicum/infra/availability/unavailable'
+import { ERASED } from '@practicum/infra/codec/sealing'
 import { bindQuery, type QueryBinding } from '@practicum/infra/http/bindings'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { behindCode } from '@practicum/infra/sessions/guest-codes'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { MeetingStatus } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import type { MeetingEvent } from '@practicum/shared/features/live-sessions/meeting.events'
 import { roomPath, waitingChannel } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { INVALID_ROOM } from '@practicum/shared/features/live-sessions/waiting-room.invalid'
+import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
+import type { UserEvent } from '@practicum/shared/features/people/user.events'
+import type { ReadServices } from '../../reads/ports'
 
-export interface WaitingRoomReads {
+export interface WaitingRoomReads extends Pick<ReadServices, 'store' | 'codec'> {
   readonly capabilities: Pick<Capabilities, 'tokenOf' | 'subjectOf'>
   readonly attempts: AttemptLimiter
 }
@@ -23,13 +29,51 @@ interface ReadWaitingRoom {
   readonly start_at: Date
 }
 
-export function waitingRoomQuery({ capabilities, attempts }: WaitingRoomReads): QueryBinding {
+export function waitingRoomQuery({ capabilities, attempts, ...log }: WaitingRoomReads): QueryBinding {
   return bindQuery(waitingRoom, ['waiting_room'], async ({ params, db, caller }) => {
     const meetingId = await behindCode({ attempts, capabilities }, caller.ip, params.code)
     if (meetingId === undefined) return INVALID_ROOM
     const [row] = await db.query<ReadWaitingRoom>('select * from read.waiting_room where meeting_id = $1', [meetingId])
-    return row ? answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId))) : INVALID_ROOM
+    if (!row) return INVALID_ROOM
+    const answer = answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId)))
+    return answer.state === 'invalid'
+      ? answer
+      : { ...answer, invited_by: await invitedBy(log, meetingId).catch(unlessUnavailable) }
   })
+}
+
+type Log = Pick<ReadServices, 'store' | 'codec'>
+type Founding = Extract<MeetingEvent | UserEvent | OrganizationEvent, { type: keyof typeof FIRST }>
+
+const FIRST = { MeetingCreated: 'meeting', UserRegistered: 'user', OrganizationFounded: 'organization' } as const
+
+/** Read from the log for whoever holds the code: no table shows people to visitors. */
+async function invitedBy(log: Log, meetingId: string): Promise<Answer['invited_by']> {
+  const created = await firstOf(log, 'MeetingCreated', meetingId)
+  if (!created) return null
+  const [host, organization] = await Promise.all([
+    firstOf(log, 'UserRegistered', created.hostId),
+    firstOf(log, 'OrganizationFounded', created.organizationId),
+  ])
+  if (!host || !organization || host.lastName === ERASED) return null
+  return { host: `${host.firstName} ${host.lastName}`.trim(), organization: organization.name }
+}
+
+/** Whoever waits goes on waiting: the room is there without it. */
+function unlessUnavailable(error: unknown): null {
+  if (!isUnavailable(error)) throw error
+  return null
+}
+
+/** What a thing began with. */
+async function firstOf<Type extends Founding['type']>(
+  { store, codec }: Log,
+  type: Type,
+  id: string,
+): Promise<Extract<Founding, { type: Type }>['data'] | undefined> {
+  const { events } = await store.readStream(`${FIRST[type]}-${id}`, { from: 0n, limit: 1 })
+  const [first] = await codec.decode(events)
+  return first?.type === type ? (first.data as never) : undefined
 }
 
 /** A canceled session is shown as an invalid one: there is nothing to wait for. */

@@ -1,12 +1,13 @@
 // What notifications remember and answer: the one object that the list of features holds.
 import { type ReadFeature, readModels } from '../../reads/feature'
-import { notificationProjection, readMarkProjection } from './notifications.projection'
+import { choiceQueries } from './notification-choices.queries'
+import { mutedProjection, notificationProjection, readMarkProjection } from './notifications.projection'
 import { notificationQueries } from './notifications.queries'
 import { recipientLookUps } from './notifications.recipients'
 
 export const notifications: ReadFeature = {
   name: 'notifications',
-  projections: readModels(notificationProjection, readMarkProjection),
-  queries: notificationQueries,
+  projections: readModels(notificationProjection, readMarkProjection, mutedProjection),
+  queries: services => [...notificationQueries(services), ...choiceQueries],
   lookUps: recipientLookUps,
 }

@@ -1,5 +1,9 @@
 // Events of notifications become the table of notifications, and the mark until which a person has read everything.
-import { markEvents, notificationEvents } from '@practicum/shared/features/notifications/notifications.events'
+import {
+  choiceEvents,
+  markEvents,
+  notificationEvents,
+} from '@practicum/shared/features/notifications/notifications.events'
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import { changes, type Projection } from '../../runner/projection'
 import type { TableDefinition } from '../../runner/table'
@@ -30,14 +34,15 @@ const notificationTable: TableDefinition<NotificationRow> = {
     read_at: 'timestamptz',
   },
   key: 'notification_id',
-  indexes: ['user_id, happened_at, notification_id where read_at is null'],
+  indexes: ['user_id, happened_at, notification_id where read_at is null', 'user_id, entity_id where read_at is null'],
   lists: { of: ['user_id'], sorts: ['happened_at'] },
+  selectGrants: ['reactor'],
   visible: notificationPolicy.see,
 }
 
 export const notificationProjection: Projection<NotificationRow> = {
   name: 'notification',
-  version: 2,
+  version: 3,
   table: notificationTable,
   on: changes<NotificationRow>()(notificationEvents, {
     NotificationSent: {
@@ -64,14 +69,46 @@ const readMarkTable: TableDefinition<ReadMarkRow> = {
   columns: { user_id: 'uuid', read_all_at: 'timestamptz' },
   key: 'user_id',
   indexes: [],
+  selectGrants: ['reactor'],
   visible: notificationPolicy.see,
 }
 
 export const readMarkProjection: Projection<ReadMarkRow> = {
   name: 'notification_mark',
-  version: 1,
+  version: 2,
   table: readMarkTable,
   on: changes<ReadMarkRow>()(markEvents, {
     AllNotificationsRead: { insert: ({ data, meta }) => ({ user_id: data.userId, read_all_at: meta.occurredAt }) },
+  }),
+}
+
+/** What somebody does not want to be told. */
+export type MutedRow = {
+  readonly choice_id: string
+  readonly user_id: string
+  readonly kind: string
+  readonly channel: string
+}
+
+const mutedTable: TableDefinition<MutedRow> = {
+  name: 'notification_muted',
+  columns: { choice_id: 'uuid', user_id: 'uuid', kind: 'text', channel: 'text' },
+  key: 'choice_id',
+  indexes: ['user_id'],
+  selectGrants: ['reactor'],
+  visible: notificationPolicy.see,
+}
+
+export const mutedProjection: Projection<MutedRow> = {
+  name: 'notification_muted',
+  version: 1,
+  table: mutedTable,
+  on: changes<MutedRow>()(choiceEvents, {
+    NotificationsMuted: {
+      insert: ({ data: { choiceId, userId, kind, channel } }) => ({
+        ...{ choice_id: choiceId, user_id: userId, kind, channel },
+      }),
+    },
+    NotificationsUnmuted: { remove: true },
   }),
 }

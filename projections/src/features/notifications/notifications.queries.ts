@@ -2,17 +2,20 @@
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
+import { inLocale } from '@practicum/shared/contract/phrases'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import { allFeatures } from '@practicum/shared/features/all'
 import {
   listNotifications,
   type NotificationView,
   RECENT_COUNT,
   recentNotifications,
 } from '@practicum/shared/features/notifications/notifications.contract'
+import { wordsOfKind } from '@practicum/shared/features/notifications/notifications.kinds'
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import type { NotificationWords } from '@practicum/shared/kernel/feature'
 import { shownInstant } from '@practicum/shared/kernel/formats'
+import type { Locale } from '@practicum/shared/kernel/locales'
+import { filled } from '@practicum/shared/kernel/texts'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
 import { type Conditions, queryRows, type StatementPart } from '../../runner/conditions'
@@ -59,31 +62,30 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
   ]
   const columns = columnsOf(slots)
   return [
-    bindQuery(recentNotifications, uses, async ({ db, principal }) => {
+    bindQuery(recentNotifications, uses, async ({ db, principal, caller }) => {
       const where = own(principal)
       const latest = `order by n.happened_at desc, n.notification_id desc limit ${RECENT_COUNT}`
       const [rows, unread] = await Promise.all([
         queryRows<ReadNotification>(db, where.select(columns, FROM, latest)),
         unreadCount(db, principal),
       ])
-      return { data: rows.map(row => view(row, principal.zone)), meta: { unread } }
+      return { data: rows.map(row => view(row, principal.zone, caller.locale)), meta: { unread } }
     }),
-    bindList(listNotifications, uses, async ({ db, principal, list }) => {
+    bindList(listNotifications, uses, async ({ db, principal, list, caller }) => {
       const where = own(principal)
       if (list.filter.unread !== undefined)
         where.and(list.filter.unread ? UNREAD : `not (${UNREAD})`, ownMark(principal))
-      const { limit, offset, sort } = list
+      if (list.filter.about !== undefined) where.and('n.entity_id = ?', list.filter.about)
       const { rows, ...counted } = await queryPage<ReadNotification>(db, {
         columns,
         source: FROM,
         found: 'read.notification n',
         key: 'n.notification_id',
         where: [where],
-        order: { by: ['n.happened_at'], direction: sort.order },
-        limit,
-        offset,
+        order: { by: ['n.happened_at'], direction: list.sort.order },
+        page: list,
       })
-      return { items: rows.map(row => view(row, principal.zone)), ...counted }
+      return { items: rows.map(row => view(row, principal.zone, caller.locale)), ...counted }
     }),
   ]
 }
@@ -101,33 +103,32 @@ async function unreadCount(db: ScopedDb, principal: Principal): Promise<number> 
   ).total
 }
 
-const WORDS: ReadonlyMap<string, NotificationWords> = new Map(
-  allFeatures.flatMap(({ notifications }) => Object.entries(notifications)),
-)
-
 /** Of a kind that this release does not know, as a newer one may have sent it. */
-const UNKNOWN: NotificationWords = {
+export const UNKNOWN: NotificationWords = {
   text: 'Something new concerns you: {subject}',
   bare: 'Something new concerns you',
   link: () => '/notifications',
 }
 
-const wordsOf = (kind: string): NotificationWords => WORDS.get(kind) ?? UNKNOWN
+const wordsOf = (kind: string): NotificationWords => wordsOfKind(kind) ?? UNKNOWN
 
-const SOMEBODY = 'Somebody'
-const SYSTEM = 'The system'
+export const SOMEBODY = 'Somebody'
+export const SYSTEM = 'The system'
 
-function view(row: ReadNotification, zone: string): NotificationView {
+/** Worded as it is read: a notification holds no text, and its reader may have changed their language since. */
+function view(row: ReadNotification, zone: string, locale: Locale): NotificationView {
   const { text, bare, link } = wordsOf(row.kind)
-  const actor = row.actor_id === null ? SYSTEM : (row.actor?.name ?? SOMEBODY)
+  const actor = row.actor_id === null ? inLocale(locale, SYSTEM) : (row.actor?.name ?? inLocale(locale, SOMEBODY))
   const happened_at = row.happened_at.toISOString()
   return {
     id: row.notification_id,
-    message: (row.subject === null ? bare : text).replace('{actor}', actor).replace('{subject}', row.subject ?? ''),
+    message: filled(inLocale(locale, row.subject === null ? bare : text), { actor, subject: row.subject }),
     read_at: row.read_at?.toISOString() ?? null,
     happened_at,
     happened_at_formatted: shownInstant(happened_at, zone),
     link_uri: link(row.entity_id),
     position_id: row.position_id,
+    kind: row.kind,
+    about: row.entity_id,
   }
 }

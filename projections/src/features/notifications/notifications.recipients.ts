@@ -1,4 +1,4 @@
-// Whom notifications concern by what they are, asked across all organizations.
+// Whom notifications concern by what they are, and what somebody has not read, asked across all organizations.
 import type pg from 'pg'
 
 interface Found {
@@ -6,12 +6,36 @@ interface Found {
   readonly positionId: string
 }
 
-export const recipientLookUps = (pool: pg.Pool): { readonly admins: () => Promise<readonly Found[]> } => ({
+interface LookUps {
+  readonly admins: () => Promise<readonly Found[]>
+  /** Ids of what a person has not read yet of a thing, up to an instant. */
+  readonly unreadAbout: (userId: string, entityId: string, until: string) => Promise<readonly string[]>
+  /** Who of these does not want to be told of a kind. */
+  readonly muted: (kind: string, userIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+export const recipientLookUps = (pool: pg.Pool): LookUps => ({
   async admins() {
     const { rows } = await pool.query<Found>(
       `select user_id as "userId", position_id as "positionId" from read.position
        where role = 'admin' and position_status = 'active'`,
     )
     return rows
+  },
+  async unreadAbout(userId, entityId, until) {
+    const { rows } = await pool.query<{ id: string }>(
+      `select n.notification_id as id from read.notification n
+       left join read.notification_mark m on m.user_id = n.user_id
+       where n.user_id = $1 and n.entity_id = $2 and n.happened_at <= $3 and n.read_at is null and n.happened_at > coalesce(m.read_all_at, '-infinity')`,
+      [userId, entityId, until],
+    )
+    return rows.map(({ id }) => id)
+  },
+  async muted(kind, userIds) {
+    const { rows } = await pool.query<{ id: string }>(
+      `select user_id as id from read.notification_muted where user_id = any($1) and kind = $2 and channel = 'in_app'`,
+      [userIds, kind],
+    )
+    return new Set(rows.map(({ id }) => id))
   },
 })

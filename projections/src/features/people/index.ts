@@ -1,6 +1,7 @@
 // What people remember and answer: the one object that the list of features holds.
 import { organizationPolicy, personPolicy } from '@practicum/shared/features/people/people.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { findablePeople } from './people.found'
 import { organizationProjection, personProjection, positionProjection } from './people.projection'
 import { peopleQueries } from './people.queries'
 import { traineesCount } from './people.shown'
@@ -10,6 +11,7 @@ export const people: ReadFeature = {
   projections: readModels(personProjection, positionProjection, organizationProjection),
   queries: () => peopleQueries,
   figures: { trainees_count: { uses: ['position'], read: traineesCount } },
+  findables: { person: findablePeople },
   history: {
     user: { projection: personProjection, onlyFor: personPolicy.history },
     organization: { projection: organizationProjection, onlyFor: organizationPolicy.history },

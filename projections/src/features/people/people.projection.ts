@@ -10,6 +10,7 @@ import {
 } from '@practicum/shared/features/people/people.fields'
 import { userEvents } from '@practicum/shared/features/people/user.events'
 import { toRow } from '@practicum/shared/kernel/fields'
+import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import {
   type OrganizationRow,
@@ -24,7 +25,7 @@ const ERASED = '[erased]'
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 3,
+  version: 6,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -35,12 +36,15 @@ export const personProjection: Projection<PersonRow> = {
         name: `${data.firstName} ${data.lastName}`.trim(),
         ...toRow(personAddress, data),
         zone: data.zone,
+        language: null,
         user_status: data.status,
         hipaa_completed: false,
         organization_ids: [],
         current_position_id: null,
         last_sign_in_at: null,
+        sign_in_locked_at: null,
         created_at: meta.occurredAt,
+        words: wordsOf(`${data.firstName} ${data.lastName}`),
       }),
     },
     PositionAssigned: {
@@ -50,11 +54,35 @@ export const personProjection: Projection<PersonRow> = {
       }),
     },
     CurrentPositionSwitched: { patch: ({ data }) => ({ current_position_id: data.positionId }) },
+    PersonDetailsChanged: {
+      patch: ({ data }) => ({
+        ...toRow(personName, data),
+        name: `${data.firstName} ${data.lastName}`.trim(),
+        zone: data.zone,
+        words: wordsOf(`${data.firstName} ${data.lastName}`),
+      }),
+    },
+    SignInLocked: { patch: ({ meta }) => ({ sign_in_locked_at: meta.occurredAt }) },
+    SignInLockLifted: { patch: () => ({ sign_in_locked_at: null }) },
     UserStatusChanged: { patch: ({ data }) => ({ user_status: data.status }) },
     HipaaCompleted: { patch: () => ({ hipaa_completed: true }) },
-    UserSignedIn: { patch: ({ meta }) => ({ last_sign_in_at: meta.occurredAt }) },
+    LanguageChosen: { patch: ({ data }) => ({ language: data.language }) },
+    // Whoever signs in on a device of theirs lifts the lock.
+    UserSignedIn: {
+      patch: ({ data, meta }, row) => ({
+        last_sign_in_at: meta.occurredAt,
+        sign_in_locked_at: data.knownDevice ? null : row.sign_in_locked_at,
+      }),
+    },
     SubjectErased: {
-      patch: () => ({ first_name: ERASED, last_name: ERASED, name: ERASED, email: ERASED, user_status: 'inactive' }),
+      patch: () => ({
+        first_name: ERASED,
+        last_name: ERASED,
+        name: ERASED,
+        email: ERASED,
+        user_status: 'inactive',
+        words: [],
+      }),
     },
   }),
 }
@@ -87,7 +115,7 @@ export const positionProjection: Projection<PositionRow> = {
 
 export const organizationProjection: Projection<OrganizationRow> = {
   name: 'organization',
-  version: 2,
+  version: 3,
   table: organizationTable,
   on: changes<OrganizationRow>()(organizationEvents, {
     OrganizationFounded: {

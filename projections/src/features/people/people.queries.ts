@@ -7,6 +7,8 @@ import type { Role } from '@practicum/shared/access/roles'
 import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
 import { containing, queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { personCardQuery } from './people.card'
+import { peopleStandingQuery } from './people.standing'
 
 const USES = ['person', 'position']
 const DEFAULT_LIMIT = 50
@@ -15,11 +17,14 @@ const ALL = 1000
 export const peopleQueries = [
   bindQuery(availableUsers, USES, call => available(call.db, call.principal, call.query)),
   bindQuery(availableGroups, USES, groups),
+  peopleStandingQuery,
+  personCardQuery,
 ]
 
 export interface Wanted {
   readonly search?: string | undefined
   readonly roles?: readonly Role[] | undefined
+  readonly ids?: readonly string[] | undefined
   readonly limit?: number | undefined
   /** Only these positions: used to check that what was picked could be picked. */
   readonly positionIds?: readonly string[]
@@ -30,6 +35,7 @@ export async function available(db: ScopedDb, principal: Principal, wanted: Want
   const where = scopeOf(pickPolicy, principal, field => (field === 'userStatus' ? 'pe' : 'po'))
     .when(wanted.search || undefined, 'pe.name ilike ?', containing)
     .when(wanted.roles, 'po.role = any(?::text[])')
+    .when(wanted.ids, 'pe.user_id = any(?::uuid[])')
     .when(wanted.positionIds, 'po.position_id = any(?::uuid[])')
   const rows = await queryRows<AvailableUser>(
     db,

@@ -16,12 +16,15 @@ export type PersonRow = RowOf<typeof personName> &
     readonly user_id: string
     readonly name: string
     readonly zone: string
+    readonly language: string | null
     readonly user_status: string
     readonly hipaa_completed: boolean
     readonly organization_ids: readonly string[]
     readonly current_position_id: string | null
     readonly last_sign_in_at: string | null
+    readonly sign_in_locked_at: string | null
     readonly created_at: string
+    readonly words: readonly string[]
   }
 
 export const personTable: TableDefinition<PersonRow> = {
@@ -32,16 +35,26 @@ export const personTable: TableDefinition<PersonRow> = {
     name: 'text',
     ...columnsOf(personAddress),
     zone: 'text',
+    language: 'text',
     user_status: 'text',
     hipaa_completed: 'boolean',
     organization_ids: 'uuid[]',
     current_position_id: 'uuid',
     last_sign_in_at: 'timestamptz',
+    sign_in_locked_at: 'timestamptz',
     created_at: 'timestamptz',
+    words: 'text[]',
   },
   key: 'user_id',
-  indexes: ['using gin (organization_ids)', 'last_sign_in_at', 'created_at'],
+  indexes: [
+    'using gin (organization_ids)',
+    'last_sign_in_at',
+    'created_at',
+    'name, user_id',
+    'sign_in_locked_at where sign_in_locked_at is not null',
+  ],
   selectGrants: ['command', 'query'],
+  found: {},
   visible: personPolicy.see,
 }
 

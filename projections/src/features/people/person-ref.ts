@@ -1,12 +1,18 @@
 // How other features show a person: SQL that joins a position with its person, and the shape it becomes.
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
+import type { StatementPart } from '../../runner/conditions'
+import { foundIds } from '../../runner/found'
+import { personTable } from './people.table'
 
 /** A JSON expression of type PersonRef for the position in `column`; null when the column is null or the person is not visible. */
 export const personJson = (userColumn: string, positionColumn: string): string =>
   `(select json_build_object('id', pe.user_id, 'position_id', po.position_id, 'name', pe.name, 'role_keyname', po.role)
     from read.position po join read.person pe on pe.user_id = po.user_id
     where po.position_id = ${positionColumn} and pe.user_id = ${userColumn})`
+
+/** Ids of the people whom the reader sees and who have a name that begins like this: to stand in a statement after `in` or `array`. */
+export const peopleNamed = (beginning: string): StatementPart => foundIds(personTable, [beginning])
 
 const GONE = 'Former member'
 
@@ -22,6 +28,7 @@ export interface Holder {
 /** How each of them is shown to the reader; looked up once, however often they stand there. */
 export async function peopleShown(db: ScopedDb, people: readonly Holder[]): Promise<(holder: Holder) => PersonRef> {
   const positions = [...new Set(people.map(({ positionId }) => positionId))]
+  if (positions.length === 0) return ({ userId, positionId }) => shownPerson(null, userId, positionId)
   const rows = await db.query<PersonRef>(
     `select pe.user_id as id, po.position_id, pe.name, po.role as role_keyname
      from read.position po join read.person pe on pe.user_id = po.user_id where po.position_id = any($1::uuid[])`,

@@ -1,6 +1,7 @@
 // What placements remember and answer: the one object that the list of features holds.
 import { seesPlacement } from '@practicum/shared/features/placements/placements.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { findablePlacements } from './placements.found'
 import { placementProjection } from './placements.projection'
 import { placementQueries } from './placements.queries'
 import { placementCounts, siteOfPlacement, trainingsCount } from './placements.shown'
@@ -13,6 +14,7 @@ export const placements: ReadFeature = {
   counts: { placements: { uses: ['placement'], read: placementCounts } },
   figures: { trainings_count: { uses: ['training'], read: trainingsCount } },
   notificationSubjects: { placement: { uses: ['placement', 'site'], nameOf: siteOfPlacement } },
+  findables: { placement: findablePlacements },
   commented: { placement: { event: 'PlacementCommented', see: seesPlacement } },
   history: { placement: { projection: placementProjection } },
   historyFields: {

@@ -48,6 +48,18 @@ test('approval has a date, and revoking it takes the date away', () => {
   })
 })
 
+test('it waits for a decision since it was ready, or its approval was revoked; what is said of it changes nothing in that', () => {
+  const ready = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2)]
+  const since = { ready_at: '2026-09-03T10:00:00.000Z' }
+  expect(rowAfter(placementProjection, ready)).toMatchObject(since)
+  expect(rowAfter(placementProjection, [...ready, event('PlacementCommented', 3)])).toMatchObject(since)
+  const approved = [...ready, event('PlacementApproved', 3)]
+  expect(rowAfter(placementProjection, approved)).toMatchObject({ ready_at: null })
+  expect(rowAfter(placementProjection, [...ready, event('PlacementDenied', 3)])).toMatchObject({ ready_at: null })
+  const revoked = [...approved, event('PlacementApprovalRevoked', 4)]
+  expect(rowAfter(placementProjection, revoked)).toMatchObject({ ready_at: '2026-09-05T10:00:00.000Z' })
+})
+
 test('what was taken back says so with who and why, until it is decided again', () => {
   const approved = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2), event('PlacementApproved', 3)]
   const revoked = [...approved, event('PlacementApprovalRevoked', 4)]
@@ -104,4 +116,24 @@ test('a decision about a placement that is not there makes no row', () => {
 test('every event of placements is shown', () => {
   expect(Object.keys(placementProjection.on).sort()).toEqual(Object.keys(samples).sort())
   expect(Object.keys({ ...siteProjection.on, ...trainingProjection.on })).toEqual(['SiteListed', 'TrainingPlanned'])
+})
+
+test('who has done what towards the decision stands there while it holds', () => {
+  const { supervisor } = samples.SupervisorJoined.sample
+  const { agreements } = samples.PlacementOpened.sample
+  const past = [
+    ...[opened, event('SupervisorJoined', 1), event('PlacementSubmitted', 2)],
+    event('AgreementSubmitted', 3, { agreementId: agreements[0]?.id ?? '' }),
+  ]
+  const steps = (events: typeof past) => rowAfter(placementProjection, events)?.done.map(({ step }) => step)
+  expect(rowAfter(placementProjection, past)?.done).toMatchObject([
+    { step: 'joined', byId: supervisor.userId, byPositionId: supervisor.positionId, at: '2026-09-02T10:00:00.000Z' },
+    { step: 'submitted', at: '2026-09-03T10:00:00.000Z' },
+    { step: 'signed', agreement: agreements[0]?.name, at: '2026-09-04T10:00:00.000Z' },
+  ])
+  const approved = [...past, event('PlacementApproved', 4)]
+  expect(steps(approved)).toEqual(['joined', 'submitted', 'signed', 'approved'])
+  expect(steps([...approved, event('PlacementApprovalRevoked', 5)])).toEqual(['joined', 'submitted', 'signed'])
+  const denied = [...past, event('PlacementDenied', 4)]
+  expect(steps([...denied, event('PlacementReopened', 5)])).toEqual(['joined', 'signed'])
 })

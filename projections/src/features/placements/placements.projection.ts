@@ -3,10 +3,17 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { signatureRequired } from '@practicum/shared/features/placements/placements.agreements'
 import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { placementContent, placementRecurrence } from '@practicum/shared/features/placements/placements.fields'
+import { withReminders } from '@practicum/shared/features/placements/placements.state'
 import { toRow } from '@practicum/shared/kernel/fields'
 import { commented, UNCOMMENTED } from '../../comments/comment-cell'
 import { changes, type Projection } from '../../runner/projection'
-import { type AgreementCell, type PlacementRow, placementTable, type TakenBackCell } from './placements.table'
+import {
+  type AgreementCell,
+  type DoneCell,
+  type PlacementRow,
+  placementTable,
+  type TakenBackCell,
+} from './placements.table'
 
 type Touched = Pick<PlacementRow, 'updated_at' | 'revision'>
 
@@ -30,9 +37,37 @@ const takenBack = (kind: TakenBackCell['kind'], { data, meta }: TakingBack & Pic
   at: meta.occurredAt,
 })
 
+interface Doer {
+  readonly by: { readonly userId: string; readonly positionId: string } | null
+  readonly agreement?: string | null
+}
+
+type Done = Pick<PlacementRow, 'done'>
+
+const withDone = (
+  { done }: Done,
+  step: DoneCell['step'],
+  { meta }: Pick<StoredEvent, 'meta'>,
+  { by, agreement = null }: Doer,
+): Done => ({
+  done: [
+    ...done,
+    { step, agreement, byId: by?.userId ?? null, byPositionId: by?.positionId ?? null, at: meta.occurredAt },
+  ],
+})
+
+const without = ({ done }: Done, ...steps: readonly DoneCell['step'][]): Done => ({
+  done: done.filter(({ step }) => !steps.includes(step)),
+})
+
+/** Its event does not name who submitted. */
+function actorOf({ meta: { actor } }: Pick<StoredEvent, 'meta'>): Doer['by'] {
+  return actor.positionId === undefined ? null : { userId: actor.userId, positionId: actor.positionId }
+}
+
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 5,
+  version: 9,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -56,14 +91,18 @@ export const placementProjection: Projection<PlacementRow> = {
         ...UNCOMMENTED,
         denied_reason: null,
         taken_back: null,
+        done: [],
+        ready_at: null,
         approved_at: null,
         archived_at: null,
+        reminders: [],
         created_at: event.meta.occurredAt,
         ...touched(event),
       }),
     },
     SupervisorJoined: {
-      patch: event => ({
+      patch: (event, row) => ({
+        ...withDone(row, 'joined', event, { by: event.data.supervisor }),
         supervisor_id: event.data.supervisor.userId,
         supervisor_position_id: event.data.supervisor.positionId,
         supervisor_joined: true,
@@ -79,29 +118,44 @@ export const placementProjection: Projection<PlacementRow> = {
           submittedAt: event.meta.occurredAt,
         })
         const agreements = row.agreements.map(cell => (cell.id === agreementId ? signed(cell) : cell))
-        return { ...withAgreements(agreements), ...touched(event) }
+        const agreement = agreements.find(({ id }) => id === agreementId)?.name ?? null
+        const done = withDone(row, 'signed', event, { by: event.data.by, agreement })
+        return { ...withAgreements(agreements), ...done, ...touched(event) }
       },
     },
-    PlacementSubmitted: { patch: event => ({ placement_status: 'submitted', ...touched(event) }) },
-    PlacementReady: { patch: event => ({ placement_status: 'ready', ...touched(event) }) },
+    PlacementSubmitted: {
+      patch: (event, row) => ({
+        placement_status: 'submitted',
+        ...withDone(row, 'submitted', event, { by: actorOf(event) }),
+        ...touched(event),
+      }),
+    },
+    PlacementReady: {
+      patch: event => ({ placement_status: 'ready', ready_at: event.meta.occurredAt, ...touched(event) }),
+    },
     PlacementApproved: {
-      patch: event => ({
+      patch: (event, row) => ({
+        ...withDone(row, 'approved', event, event.data),
         placement_status: 'approved',
+        ready_at: null,
         approved_at: event.meta.occurredAt,
         taken_back: null,
         ...touched(event),
       }),
     },
     PlacementDenied: {
-      patch: event => ({
+      patch: (event, row) => ({
+        ...withDone(row, 'denied', event, event.data),
         placement_status: 'denied',
+        ready_at: null,
         denied_reason: event.data.reason,
         taken_back: null,
         ...touched(event),
       }),
     },
     PlacementReopened: {
-      patch: event => ({
+      patch: (event, row) => ({
+        ...without(row, 'submitted', 'denied'),
         placement_status: 'open',
         denied_reason: null,
         taken_back: takenBack('reopened', event),
@@ -109,8 +163,10 @@ export const placementProjection: Projection<PlacementRow> = {
       }),
     },
     PlacementApprovalRevoked: {
-      patch: event => ({
+      patch: (event, row) => ({
+        ...without(row, 'approved'),
         placement_status: 'ready',
+        ready_at: event.meta.occurredAt,
         approved_at: null,
         taken_back: takenBack('revoked', event),
         ...touched(event),
@@ -119,6 +175,12 @@ export const placementProjection: Projection<PlacementRow> = {
     PlacementArchived: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
     PlacementRecurringSet: { patch: event => ({ ...toRow(placementRecurrence, event.data), ...touched(event) }) },
+    PlacementReminded: {
+      patch: (event, row) => ({
+        reminders: withReminders(row.reminders, event.data),
+        revision: Number(event.revision),
+      }),
+    },
     PlacementCommented: { patch: (event, row) => ({ ...commented(row, event), ...touched(event) }) },
   }),
 }

@@ -14,8 +14,9 @@ import { commentPageOf, commentViews } from '../../comments/comment-views'
 import { type Conditions, containing, queryRows } from '../../runner/conditions'
 import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
-import { shownPeople } from '../people/person-ref'
-import type { TakenBackCell } from './placements.table'
+import { peopleShown, shownPeople } from '../people/person-ref'
+import { placementStageQueries } from './placements.stages'
+import type { DoneCell, TakenBackCell } from './placements.table'
 import {
   agreementView,
   PLACEMENT_COLUMNS,
@@ -36,6 +37,7 @@ const TRAINEE_NAME = '(select pe.name from read.person pe where pe.user_id = p.t
 const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order, 'direction'>>> = {
   updated_at_zulu: { by: ['p.updated_at'] },
   created_at: { by: ['p.created_at'] },
+  ready_at: { by: ['p.ready_at'], nullable: true },
   status: { by: ['p.placement_status', 'p.updated_at'] },
   trainee: { by: [TRAINEE_NAME], nullable: true },
   supervision_site: { by: ['s.name'] },
@@ -45,19 +47,19 @@ export const placementQueries = [
   bindList(listPlacements, USES, answerList),
   bindQuery(getPlacement, USES, answerOne),
   bindQuery(placementComments, ['comment', 'placement', 'person', 'position'], answerComments),
+  ...placementStageQueries,
   upcomingTraineesQuery,
 ]
 
 async function answerList({ list, principal, db }: ListPlacements) {
-  const { sort, limit, offset } = list
+  const { sort } = list
   const { rows, ...counted } = await queryPage<ReadPlacement>(db, {
     columns: PLACEMENT_COLUMNS,
     source: PLACEMENT_SOURCE,
     key: 'p.placement_id',
     where: scopesOf(placementPolicy.see, principal, 'p').flatMap(one => byStatus(narrow(one, list), list)),
     order: { ...SORTS[sort.field], direction: sort.order },
-    limit,
-    offset,
+    page: list,
   })
   return { items: rows.map(placementView), ...counted }
 }
@@ -79,6 +81,7 @@ function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): C
   where
     .when(filter.signature_required, 'p.signature_required = ?')
     .when(filter.trainee_id, 'p.trainee_id = ?')
+    .when(filter.supervisor_id, 'p.supervisor_id = ?')
     .when(filter.id, 'p.placement_id = any(?::uuid[])')
   for (const term of terms) {
     where.and(`${TRAINEE_NAME} ilike ? or s.name ilike ?`, containing(term), containing(term))
@@ -96,6 +99,7 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
     placement_requirement: { agreements },
     submitted_agreements: agreements.filter(({ status }) => status === 'submitted'),
     taken_back: await takenBackView(db, row.taken_back),
+    done: await doneView(db, row.done),
     comments: await commentViews(db, row.comments),
     comments_count: row.comments_count,
   }
@@ -112,4 +116,15 @@ async function takenBackView(db: ScopedDb, cell: TakenBackCell | null): Promise<
   const { kind, byId, byPositionId, reason, at } = cell
   const [by] = await shownPeople(db, [{ userId: byId, positionId: byPositionId }])
   return by ? { kind, by, reason, at } : null
+}
+
+async function doneView(db: ScopedDb, cells: readonly DoneCell[]): Promise<PlacementDetails['done']> {
+  const holders = cells.flatMap(({ byId, byPositionId }) =>
+    byId !== null && byPositionId !== null ? [{ userId: byId, positionId: byPositionId }] : [],
+  )
+  const shown = await peopleShown(db, holders)
+  return cells.map(({ step, agreement, byId, byPositionId, at }) => {
+    const by = byId !== null && byPositionId !== null ? shown({ userId: byId, positionId: byPositionId }) : null
+    return { step, agreement, by, at }
+  })
 }

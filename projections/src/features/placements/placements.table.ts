@@ -2,7 +2,8 @@
 import type { Agreement } from '@practicum/shared/features/placements/placements.agreements'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
-import type { TakenBack } from '@practicum/shared/features/placements/placements.views'
+import type { Reminder } from '@practicum/shared/features/placements/placements.state'
+import type { PlacementStep, TakenBack } from '@practicum/shared/features/placements/placements.views'
 import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import type { Commented } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
@@ -18,6 +19,14 @@ export interface TakenBackCell {
   readonly byId: string
   readonly byPositionId: string
   readonly reason: string
+  /** ISO instant. */
+  readonly at: string
+}
+
+/** Goes when it is taken back. */
+export interface DoneCell extends Pick<PlacementStep, 'step' | 'agreement'> {
+  readonly byId: string | null
+  readonly byPositionId: string | null
   /** ISO instant. */
   readonly at: string
 }
@@ -40,8 +49,12 @@ export type PlacementRow = RowOf<typeof placementContent> &
     readonly signature_required: boolean
     readonly denied_reason: string | null
     readonly taken_back: TakenBackCell | null
+    readonly done: readonly DoneCell[]
+    /** Since when it waits for a decision; null while it waits for none. */
+    readonly ready_at: string | null
     readonly approved_at: string | null
     readonly archived_at: string | null
+    readonly reminders: readonly Reminder[]
     readonly created_at: string
     readonly updated_at: string
     readonly revision: number
@@ -69,8 +82,11 @@ export const placementTable: TableDefinition<PlacementRow> = {
     comments_count: 'integer',
     denied_reason: 'text',
     taken_back: 'jsonb',
+    done: 'jsonb',
+    ready_at: 'timestamptz',
     approved_at: 'timestamptz',
     archived_at: 'timestamptz',
+    reminders: 'jsonb',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     revision: 'integer',

@@ -12,16 +12,18 @@ import type {
   PlacementStatus,
   PlacementView,
 } from '@practicum/shared/features/placements/placements.views'
+import { longestAgo, waitsFor } from '@practicum/shared/features/placements/placements.waiting'
 import { onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'
 import type { AgreementCell, PlacementRow } from './placements.table'
 
-type Instants = 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
+type Instants = 'ready_at' | 'approved_at' | 'archived_at' | 'created_at' | 'updated_at'
 
 /** A row as {@link PLACEMENT_COLUMNS} reads it: instants as Date, days as text. */
 export type ReadPlacement = Omit<PlacementRow, Instants> &
   RowOf<typeof trainingContent> & {
+    readonly ready_at: Date | null
     readonly approved_at: Date | null
     readonly archived_at: Date | null
     readonly created_at: Date
@@ -42,16 +44,18 @@ export const PLACEMENT_SOURCE = `read.placement p join read.site s on s.site_id 
   join read.training t on t.training_id = p.training_id`
 
 export function placementView(row: ReadPlacement): PlacementView {
+  const named = people(row)
   return {
     id: row.placement_id,
     status: row.placement_status as PlacementStatus,
     signature_required: row.signature_required,
-    ...people(row),
+    ...named,
     supervision_site: { id: row.site_id, name: row.site_name },
     training: { id: row.training_id, ...onlyRow(trainingContent, row) },
     ...onlyRow(placementContent, row),
     denied_reason: row.denied_reason,
     ...dates(row),
+    ...waiting(row, named),
     version: row.revision,
   }
 }
@@ -66,6 +70,25 @@ function people(row: ReadPlacement) {
   }
 }
 
+function waiting(row: ReadPlacement, named: ReturnType<typeof people>) {
+  const holder = (person: PersonRef | null) => person && { userId: person.id, positionId: person.position_id }
+  const turn = waitsFor({
+    status: row.placement_status as PlacementStatus,
+    archived: row.archived_at !== null,
+    trainee: { userId: row.trainee_id, positionId: row.trainee_position_id },
+    supervisor: holder(named.supervisor),
+    supervisorJoined: row.supervisor_joined,
+    faculty: holder(named.faculty),
+    agreements: row.agreements,
+  })
+  const positions = turn.map(({ positionId }) => positionId)
+  const all = [named.trainee, named.supervisor, named.faculty].filter(person => person !== null)
+  return {
+    waits_for: all.filter(({ position_id }) => positions.includes(position_id)),
+    reminded_at: longestAgo(row.reminders, turn),
+  }
+}
+
 const maybePerson = (found: PersonRef | null, userId: string | null, positionId: string | null): PersonRef | null =>
   userId !== null && positionId !== null ? shownPerson(found, userId, positionId) : null
 
@@ -76,6 +99,7 @@ function dates(row: ReadPlacement) {
   const status = row.placement_status as PlacementStatus
   return {
     archived_at: row.archived_at?.toISOString() ?? null,
+    ready_at: row.ready_at?.toISOString() ?? null,
     approved_at: approvedAt,
     created_at: createdAt,
     updated_at_zulu: updatedAt,

@@ -14,6 +14,7 @@ import { personPolicy, positionPolicy } from '@practicum/shared/features/people/
 import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
 import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
+import { localeOf } from '@practicum/shared/kernel/locales'
 import { queryRows, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
@@ -21,6 +22,7 @@ interface UserRow extends RowOf<typeof personName>, RowOf<typeof personAddress> 
   readonly user_id: string
   readonly name: string
   readonly zone: string
+  readonly language: string | null
   readonly user_status: UserStatus
   readonly hipaa_completed: boolean
   readonly created_at: Date
@@ -63,6 +65,7 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
     ...onlyRow(personAddress, user),
     status: user.user_status,
     timezone: user.zone,
+    language: localeOf(user.language) ?? null,
     created_at: user.created_at.toISOString(),
     is_impersonating: rootUserId !== undefined,
     hipaa_completed: user.hipaa_completed,

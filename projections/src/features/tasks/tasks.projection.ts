@@ -3,6 +3,7 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { toRow } from '@practicum/shared/kernel/fields'
+import { wordsOf } from '@practicum/shared/kernel/words'
 import { commented, UNCOMMENTED } from '../../comments/comment-cell'
 import { changes, type Projection } from '../../runner/projection'
 import { documentChanges } from './tasks.documents.changes'
@@ -12,7 +13,7 @@ const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ rev
 
 export const taskProjection: Projection<TaskRow> = {
   name: 'task',
-  version: 9,
+  version: 16,
   table: taskTable,
   on: {
     ...documentChanges,
@@ -34,6 +35,7 @@ export const taskProjection: Projection<TaskRow> = {
           parent_id: event.data.parentId,
           repeated_by: event.data.repeatedBy,
           batch_id: event.data.batchId,
+          together_id: event.data.batchId ?? event.data.parentId ?? event.data.taskId,
           assignable_type: event.data.assignableType,
           assignable_id: event.data.assignableId,
           instances: 0,
@@ -43,11 +45,31 @@ export const taskProjection: Projection<TaskRow> = {
           documents: [],
           completed_at: null,
           dismissed_at: null,
+          reminded_at: null,
           created_at: event.meta.occurredAt,
+          words: wordsOf(event.data.description),
           ...touched(event),
         }),
       },
-      TaskEdited: { patch: event => ({ ...toRow(taskContent, event.data), ...touched(event) }) },
+      TaskEdited: {
+        patch: event => ({
+          ...toRow(taskContent, event.data),
+          words: wordsOf(event.data.description),
+          ...touched(event),
+        }),
+      },
+      TaskReassigned: {
+        patch: (event, row) => ({
+          assignee_id: event.data.assigneeId,
+          assignee_position_id: event.data.assigneePositionId,
+          self_assigned: row.creator_id === event.data.assigneeId,
+          description: event.data.description,
+          words: wordsOf(event.data.description),
+          zone: event.data.zone,
+          reminded_at: null,
+          ...touched(event),
+        }),
+      },
       TaskPublished: { patch: event => ({ published: true, ...touched(event) }) },
       TaskCompleted: {
         patch: event => ({ task_status: 'complete', completed_at: event.meta.occurredAt, ...touched(event) }),
@@ -55,6 +77,10 @@ export const taskProjection: Projection<TaskRow> = {
       TaskDismissed: {
         patch: event => ({ task_status: 'dismissed', dismissed_at: event.meta.occurredAt, ...touched(event) }),
       },
+      TaskReopened: {
+        patch: event => ({ task_status: 'incomplete', completed_at: null, dismissed_at: null, ...touched(event) }),
+      },
+      TaskReminded: { patch: event => ({ reminded_at: event.data.at, ...touched(event) }) },
       TaskDeleted: { remove: true },
       TaskCommented: { patch: (event, row) => ({ ...commented(row, event), ...touched(event) }) },
       TaskRepeated: {

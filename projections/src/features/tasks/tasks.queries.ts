@@ -2,21 +2,22 @@
 import { type Binding, bindList, bindQuery, type ListCall, type QueryCall } from '@practicum/infra/http/bindings'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { getTask, listTasks, taskComments } from '@practicum/shared/features/tasks/tasks.contract'
-import { TASK_STATUSES, type TaskDetails, type TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
+import type { ListedTask, TaskDetails, TaskStatus } from '@practicum/shared/features/tasks/tasks.views'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentPageOf, commentViews } from '../../comments/comment-views'
 import type { ReadServices } from '../../reads/ports'
 import { type ReadSlots, usesOf } from '../../reads/slots'
-import { type Conditions, containing, prefixQuery, queryRows } from '../../runner/conditions'
-import { type Order, queryPage } from '../../runner/pages'
+import { queryRows } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
 import { peopleShown, personJson, shownPeople } from '../people/person-ref'
 import { documentsOf } from './tasks.documents'
-import { scopes, visible } from './tasks.scope'
-import { beginningOf, type TaskRow } from './tasks.table'
+import { handedOutTogether, type ListTasks, listed, orderOf } from './tasks.listed'
+import { taskProgressQueries } from './tasks.progress'
+import { visible } from './tasks.scope'
+import type { TaskRow } from './tasks.table'
 import {
   assigneeOf,
   holdersIn,
-  IS_PAST_DUE,
   type ReadSummary,
   type ReadTask,
   summaryColumns,
@@ -25,67 +26,37 @@ import {
   taskView,
 } from './tasks.view'
 
-type ListTasks = Parameters<Parameters<typeof bindList<typeof listTasks>>[2]>[0]
-
 type TaskComments = Parameters<Parameters<typeof bindQuery<typeof taskComments>>[2]>[0]
-
-const SORTS: Readonly<Record<ListTasks['list']['sort']['field'], Omit<Order, 'direction'>>> = {
-  created_at: { by: ['t.created_at'] },
-  due_date: { by: ['t.due_date'], nullable: true },
-  start_at: { by: ['t.start_at'], nullable: true },
-  description: { by: [beginningOf('t.description')] },
-  status: { by: ['t.task_status', 't.created_at'] },
-}
 
 export function taskQueries({ slots: { assignables } }: Pick<ReadServices, 'slots'>): readonly Binding[] {
   const uses = ['task', 'person', 'position', ...usesOf(assignables)]
   return [
     bindList(listTasks, uses, call => answerList(call, assignables)),
     bindQuery(getTask, uses, call => answerOne(call, assignables)),
+    ...taskProgressQueries,
     bindQuery(taskComments, ['comment', 'task', 'person', 'position'], answerComments),
   ]
 }
 
 type Assignables = ReadSlots['assignables']
 
-async function answerList({ list, principal, db }: ListTasks, assignables: Assignables) {
-  const { sort, limit, offset } = list
+async function answerList(call: ListTasks, assignables: Assignables) {
+  const { list, db } = call
   const { rows, ...counted } = await queryPage<ReadSummary>(db, {
     columns: summaryColumns(assignables),
     source: 'read.task t',
     key: 't.task_id',
-    where: scopes(principal, list.filter.type).flatMap(one => byStatus(narrow(one, list), list)),
-    order: { ...SORTS[sort.field], direction: sort.order },
-    limit,
-    offset,
+    where: listed(call),
+    order: orderOf(list, 't'),
+    page: list,
   })
   const person = await peopleShown(db, holdersIn(rows))
-  return { items: rows.map(row => taskSummary(row, { assignables, person })), ...counted }
-}
-
-/** Indexes have the tasks of each status apart. */
-function byStatus(where: Conditions, { filter }: ListTasks['list']): readonly Conditions[] {
-  if (filter.id !== undefined) return [where.when(filter.status, 't.task_status = any(?::text[])', one => [one].flat())]
-  const statuses = filter.status ?? (filter.history ? TASK_STATUSES : 'incomplete')
-  return [...new Set([statuses].flat())].map(status => where.copy().and('t.task_status = ?', status))
-}
-
-function narrow(where: Conditions, { filter, terms }: ListTasks['list']): Conditions {
-  where
-    .when(filter.published, 't.published = ?')
-    .when(filter.assignee_id, 't.assignee_id = ?')
-    .when(filter.id, 't.task_id = any(?::uuid[])')
-  // Not compared with a value: the planner would take it for something rare.
-  if (filter.past_due !== undefined) where.and(filter.past_due ? IS_PAST_DUE : `not coalesce(${IS_PAST_DUE}, false)`)
-  for (const term of terms) {
-    const named = 'array(select user_id from read.person where name ilike ?)'
-    where.and(
-      `t.search @@ to_tsquery('simple', ?) or array[t.assignee_id, t.creator_id] && ${named}`,
-      prefixQuery(term),
-      containing(term),
-    )
-  }
-  return where
+  const together = list.filter.fold ? await handedOutTogether(call, rows) : undefined
+  const items = rows.map((row): ListedTask => {
+    const all = together?.get(row.together_id)
+    return { ...taskSummary(row, { assignables, person }), ...(all && { together: all }) }
+  })
+  return { items, ...counted }
 }
 
 async function answerOne(
@@ -136,9 +107,9 @@ async function childrenOf(row: ReadTask, { db, principal }: Reader): Promise<Tas
 }
 
 async function batchOf(row: ReadTask, { db, principal }: Reader): Promise<TaskDetails['assignees']> {
-  if (row.batch_id === null) return shownPeople(db, [assigneeOf(row)])
+  if (row.batch_id === null || row.parent_id !== null) return shownPeople(db, [assigneeOf(row)])
   const assignee = `${personJson('t.assignee_id', 't.assignee_position_id')} as assignee`
-  const together = visible(principal).and('t.batch_id = ?', row.batch_id)
+  const together = visible(principal).and('t.batch_id = ? and t.parent_id is null', row.batch_id)
   const rows = await queryRows<{ assignee: PersonRef | null }>(
     db,
     together.select(assignee, 'read.task t', 'order by t.task_id limit 200'),

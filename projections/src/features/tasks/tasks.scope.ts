@@ -11,11 +11,13 @@ const LISTS = {
   both: anyOf(taskPolicy.assigned, taskPolicy.created),
 } as const
 
-export const scope = (principal: Principal, type: 'assigned' | 'created'): Conditions =>
-  scopeOf(LISTS[type], principal, 't')
+type ListType = 'assigned' | 'created' | undefined
+
+export const scope = (principal: Principal, type: ListType, at = 't'): Conditions =>
+  scopeOf(LISTS[type ?? 'both'], principal, at)
 
 /** A list holds what the current position was given (once it may see it) or has handed to others. */
-export const scopes = (principal: Principal, type: 'assigned' | 'created' | undefined): readonly Conditions[] =>
+export const scopes = (principal: Principal, type: ListType): readonly Conditions[] =>
   scopesOf(LISTS[type ?? 'both'], principal, 't')
 
 export const visible = (principal: Principal): Conditions => scopeOf(taskPolicy.see, principal, 't')

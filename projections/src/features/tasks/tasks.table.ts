@@ -34,6 +34,8 @@ export type TaskRow = RowOf<typeof taskContent> &
     readonly parent_id: string | null
     readonly repeated_by: string | null
     readonly batch_id: string | null
+    /** Common to what was handed out together: a batch, a series, or this one alone. */
+    readonly together_id: string
     readonly assignable_type: string | null
     readonly assignable_id: string | null
     /** Of the first task of a series only. */
@@ -43,8 +45,10 @@ export type TaskRow = RowOf<typeof taskContent> &
     readonly documents: readonly DocumentCell[]
     readonly completed_at: string | null
     readonly dismissed_at: string | null
+    readonly reminded_at: string | null
     readonly created_at: string
     readonly revision: number
+    readonly words: readonly string[]
   }
 
 /** Longer than people read of it in a list, and short enough for an index. */
@@ -68,6 +72,7 @@ export const taskTable: TableDefinition<TaskRow> = {
     parent_id: 'uuid',
     repeated_by: 'uuid',
     batch_id: 'uuid',
+    together_id: 'uuid',
     assignable_type: 'text',
     assignable_id: 'uuid',
     instances: 'integer',
@@ -78,8 +83,10 @@ export const taskTable: TableDefinition<TaskRow> = {
     documents: 'jsonb',
     completed_at: 'timestamptz',
     dismissed_at: 'timestamptz',
+    reminded_at: 'timestamptz',
     created_at: 'timestamptz',
     revision: 'integer',
+    words: 'text[]',
   },
   key: 'task_id',
   computed: [
@@ -90,9 +97,11 @@ export const taskTable: TableDefinition<TaskRow> = {
     'latest_start_on date generated always as (latest_start_at) stored',
   ],
   indexes: [
-    'using gin (search)',
+    'organization_id, created_at, task_id',
+    'organization_id, completed_at where completed_at is not null',
     'parent_id where parent_id is not null',
     'batch_id where batch_id is not null',
+    'together_id',
     `start_at where not published and task_status = 'incomplete'`,
     `latest_start_at where repeat_on = 'schedule'`,
   ],
@@ -105,5 +114,6 @@ export const taskTable: TableDefinition<TaskRow> = {
   selectGrants: ['reactor'],
   // A comment is the commonest of its changes.
   fillfactor: 80,
+  found: { newest: 'created_at' },
   visible: taskPolicy.see,
 }

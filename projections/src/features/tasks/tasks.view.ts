@@ -14,6 +14,7 @@ export type ReadSummary = RowOf<typeof taskContent> &
   Pick<TaskRow, SummaryColumn> & {
     readonly completed_at: Date | null
     readonly dismissed_at: Date | null
+    readonly reminded_at: Date | null
     readonly created_at: Date
     readonly past_due: boolean
     readonly assignable_name: string | null
@@ -21,11 +22,13 @@ export type ReadSummary = RowOf<typeof taskContent> &
 
 type SummaryColumn =
   | 'task_id'
+  | 'together_id'
   | 'assignee_id'
   | 'assignee_position_id'
   | 'creator_id'
   | 'creator_position_id'
   | 'task_status'
+  | 'repeat_on'
   | 'published'
   | 'self_assigned'
   | 'assignable_type'
@@ -42,10 +45,14 @@ export type ReadTask = ReadSummary &
   }
 
 /** "Past due" is asked for today in the task's own zone. */
-export const PAST_DUE = `t.task_status = 'incomplete' and t.due_date < (now() at time zone t.zone)::date`
+export const pastDue = (task: string): string =>
+  `${task}.task_status = 'incomplete' and ${task}.due_date < (now() at time zone ${task}.zone)::date`
+
+export const PAST_DUE = pastDue('t')
 
 /** The same in a way that an index of days finds: no zone is further ahead. */
-export const IS_PAST_DUE = `t.due_date < (now() at time zone 'UTC' + interval '14 hours')::date and ${PAST_DUE}`
+export const foundPastDue = (task: string): string =>
+  `${task}.due_date < (now() at time zone 'UTC' + interval '14 hours')::date and ${pastDue(task)}`
 
 type Assignables = ReadSlots['assignables']
 
@@ -57,17 +64,19 @@ export function linkedName(assignables: Assignables, table: string): string {
   return cases.length === 0 ? 'null::text' : `case ${table}.assignable_type ${cases.join(' ')} end`
 }
 
+const { repeatOn, ...otherRepetition } = taskRepetition
+
 /** What lists show of a task `t`. */
 export const summaryColumns = (
   assignables: Assignables,
-): string => `t.task_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
-  ${selected(taskContent, 't')}, t.task_status, t.published, t.self_assigned, t.assignable_type, t.assignable_id,
-  t.completed_at, t.dismissed_at, t.created_at, t.revision, t.comments_count, coalesce(${PAST_DUE}, false) as past_due,
+): string => `t.task_id, t.together_id, t.assignee_id, t.assignee_position_id, t.creator_id, t.creator_position_id,
+  ${selected(taskContent, 't')}, t.task_status, ${selected({ repeatOn }, 't')}, t.published, t.self_assigned, t.assignable_type, t.assignable_id,
+  t.completed_at, t.dismissed_at, t.reminded_at, t.created_at, t.revision, t.comments_count, coalesce(${PAST_DUE}, false) as past_due,
   ${linkedName(assignables, 't')} as assignable_name`
 
 /** All that is shown of a task `t`. */
 export const taskColumns = (assignables: Assignables): string => `${summaryColumns(assignables)},
-  ${selected(taskRepetition, 't')}, t.parent_id, t.repeated_by, t.batch_id, t.instances,
+  ${selected(otherRepetition, 't')}, t.parent_id, t.repeated_by, t.batch_id, t.instances,
   coalesce((select r.instances from read.task r where r.task_id = t.parent_id), t.instances) + 1 as series,
   coalesce((select r.latest_instance_id from read.task r where r.task_id = t.parent_id), t.latest_instance_id) as series_latest`
 
@@ -95,6 +104,7 @@ export function taskSummary(row: ReadSummary, { assignables, person }: ShownBesi
   return {
     id: row.task_id,
     ...onlyRow(taskContent, row),
+    repeat_on: row.repeat_on,
     status: row.task_status as TaskStatus,
     completed_at: row.completed_at?.toISOString() ?? null,
     dismissed_at: row.dismissed_at?.toISOString() ?? null,
@@ -108,6 +118,7 @@ export function taskSummary(row: ReadSummary, { assignables, person }: ShownBesi
     assignee: person(assigneeOf(row)),
     creator: creator && person(creator),
     self_assigned: row.self_assigned,
+    reminded_at: row.reminded_at?.toISOString() ?? null,
     comments_count: row.comments_count,
     version: row.revision,
   }

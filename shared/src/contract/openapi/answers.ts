@@ -103,7 +103,7 @@ export const REFUSALS: Readonly<Record<number, Refusal>> = {
   503: {
     name: 'Unavailable',
     description:
-      'Not now: something that is needed does not answer, or does not show yet what this session wrote; or this one thing could not be taken in (`set_aside`).',
+      'Not now: something that is needed does not answer, or does not show yet what this session wrote; this one thing could not be taken in (`set_aside`); or nothing is written because the log is not the one that the installation has worked with (`read_only`).',
     code: 'unavailable',
     headers: LATER,
   },
@@ -129,14 +129,19 @@ export function refusalComponents(): Json {
 
 export function answersOf(row: Row, schemas: Schemas): Json {
   const refused = statusesOf(row).map(status => [status, ref('responses', REFUSALS[status]?.name ?? '')])
-  return { 200: { description: 'Done.', ...successOf(row, schemas) }, ...Object.fromEntries(refused) }
+  const done = { description: 'Done.', ...successOf(row, schemas) }
+  return { 200: done, ...(isRepeatable(row) && { 304: UNCHANGED }), ...Object.fromEntries(refused) }
 }
+
+/** It says what it holds, so that whoever has it already need not take it again. */
+const isRepeatable = (row: Row): boolean => row.kind === 'stream' && row.headers?.ETag !== undefined
+const UNCHANGED = { description: 'The caller has it already, as it is.', headers: CORRELATION }
 
 function successOf(row: Row, schemas: Schemas): Json {
   switch (row.kind) {
     case 'stream':
       return {
-        headers: { ...CORRELATION, 'Content-Disposition': ref('headers', 'ContentDisposition') },
+        headers: { ...CORRELATION, 'Content-Disposition': ref('headers', 'ContentDisposition'), ...own(row.headers) },
         content: files(row),
       }
     case 'list':
@@ -154,8 +159,11 @@ function successOf(row: Row, schemas: Schemas): Json {
 const written = ({ file, secret, headers = {} }: CommandRow): Json => ({
   'X-Log-Position': ref('headers', 'LogPosition'),
   ...(file || secret ? {} : { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
-  ...Object.fromEntries(Object.entries(headers).map(([name, meaning]) => [name, header(meaning, { type: 'string' })])),
+  ...own(headers),
 })
+
+const own = (headers: Readonly<Record<string, string>> = {}): Json =>
+  Object.fromEntries(Object.entries(headers).map(([name, meaning]) => [name, header(meaning, { type: 'string' })]))
 
 const files = ({ produces }: StreamRow): Json => Object.fromEntries(produces.map(type => [type, { schema: FILE }]))
 

@@ -1,6 +1,7 @@
 // What a caller adds to a path: its parameters, the query in either dialect of lists, and headers.
 import type { z } from 'zod'
 import { CORRELATION_ID, IDEMPOTENCY_KEY } from '../headers'
+import type { ListExportRow } from '../list-export'
 import { ALL_ROWS, PAGE_SIZES } from '../paging'
 import type { ListRow, Row } from '../row'
 import { fieldsOf, type Json, type Schemas } from './schemas'
@@ -49,8 +50,19 @@ function pathParameters(row: Row, schemas: Schemas): readonly Json[] {
 
 function queryParameters(row: Row, schemas: Schemas): readonly Json[] {
   if (row.kind === 'list') return [...dialects(row, schemas), ...fieldParameters(row.filter, schemas)]
-  return row.kind === 'command' ? [] : fieldParameters(row.query, schemas)
+  if (row.kind === 'command') return []
+  return [...fieldParameters(row.query, schemas), ...(isExport(row) ? narrowing(row.of, schemas) : [])]
 }
+
+const isExport = (row: Row): row is ListExportRow => 'of' in row
+
+/** All that a list takes but its pages. */
+const narrowing = (list: ListRow, schemas: Schemas): readonly Json[] =>
+  [...dialects(list, schemas), ...fieldParameters(list.filter, schemas)].filter(
+    ({ name }) => !OF_PAGES.has(String(name)),
+  )
+
+const OF_PAGES: ReadonlySet<string> = new Set(['page', 'per_page', 'range'])
 
 function fieldParameters(shape: z.ZodType, schemas: Schemas): readonly Json[] {
   const { fields, required } = fieldsOf(schemas.input(shape))

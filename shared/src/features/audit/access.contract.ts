@@ -1,5 +1,6 @@
 // The access trail over HTTP: who was shown or refused what.
 import { z } from 'zod'
+import { codesColumn, instantColumn, numberColumn, textColumn } from '../../contract/columns'
 import { list } from '../../contract/row'
 
 export const accessView = z
@@ -44,4 +45,13 @@ export const listAccesses = list({
   item: accessView,
   sort: ['at'],
   defaultOrder: 'desc',
+  columns: {
+    at: instantColumn('When'),
+    row: textColumn('Call'),
+    outcome: codesColumn('Outcome', { answered: 'Shown', refused: 'Refused' }),
+    user_name: textColumn('Who'),
+    organization_name: textColumn('Organization'),
+    object_ids: textColumn('Things'),
+    object_count: numberColumn('How many things'),
+  },
 })

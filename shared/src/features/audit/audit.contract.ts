@@ -132,6 +132,7 @@ export const listEvents = list({
   item: eventView,
   sort: ['position'],
   defaultOrder: 'desc',
+  columns: 'own export',
 })
 
 export const EXPORT_FORMATS = ['jsonl', 'csv'] as const

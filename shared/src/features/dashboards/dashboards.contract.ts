@@ -1,5 +1,6 @@
-// Dashboards over HTTP: counts for badges and tiles, and the dismissal of the welcome block.
+// Dashboards over HTTP: counts for badges and tiles, and the dismissal of the welcome block by each who sees it.
 import { z } from 'zod'
+import { platformHealth } from '../../contract/platform-health'
 import { ACCEPTED, command, query } from '../../contract/row'
 
 const feature = 'dashboards'
@@ -32,7 +33,10 @@ export const roleDashboard = query({
   access: { who: ['coordinator', 'faculty', 'supervisor', 'trainee'], relation: 'the role is the current one' },
   params: z.strictObject({ role: z.enum(['coordinator', 'faculty', 'supervisor', 'trainee']) }),
   answer: z.object({
+    /** `show_welcome`: the organization welcomes, and the reader has not put that away. */
     organization: z.object({ id: z.uuid(), name: z.string(), show_welcome: z.boolean() }),
+    /** The reader has put away what greets them here. */
+    greeting_dismissed: z.boolean(),
     /** Whom one turns to. */
     coordinators: z.array(z.object({ id: z.uuid(), position_id: z.uuid(), name: z.string(), email: z.string() })),
     trainees_count: z.int(),
@@ -53,9 +57,18 @@ export const adminDashboard = query({
     online: z.int(),
     events: z.int(),
     projections: z.array(
-      /** `outdated_rows`: wait for an event that could not be taken in. */
-      z.object({ name: z.string(), position: z.string(), lag_events: z.int(), outdated_rows: z.int() }),
+      z.object({
+        name: z.string(),
+        position: z.string(),
+        /** Null while the log is another one. */
+        lag_events: z.int().nullable(),
+        /** Wait for an event that could not be taken in. */
+        outdated_rows: z.int(),
+        /** Its keeper fails again and again. */
+        stalled: z.boolean(),
+      }),
     ),
+    health: platformHealth,
     /** At most {@link RECENT_PEOPLE} each. */
     recent: z.object({
       logins: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
@@ -70,7 +83,11 @@ export const dismissWelcome = command({
   feature,
   method: 'POST',
   path: '/api/dashboard/welcome/dismiss',
-  summary: 'Do not show the welcome block of the organization again.',
-  access: { who: ['coordinator'], relation: 'coordinator of the organization', impersonation: 'deny' },
+  summary: 'Do not show what greets the reader on their dashboard here again.',
+  access: {
+    who: ['coordinator', 'trainee'],
+    relation: 'whoever is greeted; each for themselves',
+    impersonation: 'deny',
+  },
   answer: ACCEPTED,
 })

@@ -1,5 +1,6 @@
 // Erasures over HTTP: every endpoint of the feature, one row each. The id of an erasure is that of the person.
 import { z } from 'zod'
+import { codesColumn, instantColumn, namesColumn, textColumn } from '../../contract/columns'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { personRef, requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
@@ -53,6 +54,20 @@ export const listErasures = list({
   item: erasureView,
   sort: ['changed_at', 'requested_at'],
   defaultOrder: 'desc',
+  columns: {
+    name: textColumn('Person'),
+    status: codesColumn('Status', {
+      requested: 'Requested',
+      confirmed: 'Confirmed',
+      running: 'Running',
+      done: 'Done',
+      withdrawn: 'Withdrawn',
+    }),
+    requested_by: namesColumn('Requested by'),
+    requested_at: instantColumn('Requested'),
+    confirmed_by: namesColumn('Confirmed by'),
+    changed_at: instantColumn('Last change'),
+  },
 })
 
 export const erasablePeople = query({

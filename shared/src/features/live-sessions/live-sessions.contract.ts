@@ -1,7 +1,9 @@
 // Live sessions (meetings) over HTTP: scheduling and seeing them.
 import { z } from 'zod'
+import { codesColumn, instantColumn, namesColumn, numberColumn, textColumn } from '../../contract/columns'
 import { commentView } from '../../contract/commented'
-import { byId, list, query } from '../../contract/row'
+import { filteredDay, period } from '../../contract/day-filter'
+import { byId, list, query, stream } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
 import { meetingContent, meetingInvitation, meetingKind } from './live-sessions.fields'
@@ -84,9 +86,30 @@ const meetingList = (described: MeetingList) =>
     ...described,
     feature,
     access: { ...members, relation: PART_OF },
-    filter: z.strictObject({ status: meetingStatus.optional(), id: z.array(z.uuid()).max(100).optional() }),
+    filter: z.strictObject({
+      status: meetingStatus.optional(),
+      /** Of the host. */
+      owner_id: z.uuid().optional(),
+      starts: period.optional(),
+      starts_from: filteredDay.optional(),
+      starts_to: filteredDay.optional(),
+      id: z.array(z.uuid()).max(100).optional(),
+    }),
     item: meetingView,
     sort: ['start_at', 'created_at', 'title'],
+    columns: {
+      title: textColumn('Title'),
+      start_at: instantColumn('Starts'),
+      duration: numberColumn('Duration'),
+      owner: namesColumn('Host'),
+      users: namesColumn('Participants'),
+      status: codesColumn('Status', {
+        scheduled: 'Scheduled',
+        started: 'In progress',
+        ended: 'Ended',
+        canceled: 'Canceled',
+      }),
+    },
   })
 
 export const listUpcomingMeetings = meetingList({
@@ -122,6 +145,18 @@ export const getMeeting = query({
   access: { ...members, relation: PART_OF },
   params: byId,
   answer: meetingDetails,
+})
+
+export const CALENDAR_FILE = 'text/calendar'
+
+export const meetingCalendar = stream({
+  name: 'meetingCalendar',
+  feature,
+  path: '/api/meetings/:id/calendar',
+  summary: 'The session as an entry for a calendar (iCalendar); taken again later, it replaces the entry.',
+  access: { ...members, relation: PART_OF },
+  params: byId,
+  produces: [CALENDAR_FILE],
 })
 
 export const verifyStartable = query({

@@ -52,7 +52,7 @@ export const meetingContent = {
 export const meetingInvitation = {
   guestEmails: field({
     stored: z.array(sealed('hostId', 254)),
-    sent: z.array(z.email({ error: 'valid email' }).max(254)),
+    sent: z.array(z.email().max(254)),
     initially: [],
     shown: z.array(z.string()),
     column: 'text[]',

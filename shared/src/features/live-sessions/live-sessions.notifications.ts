@@ -8,11 +8,13 @@ export const meetingNotifications: Readonly<Record<string, NotificationWords>> =
     text: '{actor} invited you to a live session: {subject}',
     bare: '{actor} invited you to a live session',
     link,
+    optional: 'I am invited to a live session',
   },
   'meeting.started': {
     text: 'The live session has started: {subject}',
     bare: 'A live session has started',
     link,
+    optional: 'A live session of mine has started',
   },
   'meeting.canceled': {
     text: 'The live session was canceled: {subject}',
@@ -23,5 +25,6 @@ export const meetingNotifications: Readonly<Record<string, NotificationWords>> =
     text: 'The live session was changed: {subject}',
     bare: 'A live session was changed',
     link,
+    optional: 'A live session of mine is changed',
   },
 }

@@ -21,6 +21,8 @@ export const waitingRoom = query({
     id: z.uuid().nullable(),
     status: meetingStatus.nullable(),
     title: z.string().nullable(),
+    /** Who invites: nobody follows a link of strangers. */
+    invited_by: z.object({ host: z.string(), organization: z.string() }).nullable(),
     start_at: z.string().nullable(),
     join_url: z.string().nullable(),
     dial_in_phone: z.string().nullable(),

@@ -7,6 +7,7 @@ export const INVALID_ROOM: AnswerOf<typeof waitingRoom> = {
   id: null,
   status: null,
   title: null,
+  invited_by: null,
   start_at: null,
   join_url: null,
   dial_in_phone: null,

@@ -1,9 +1,12 @@
 // What notifications mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
+import * as choices from './notification-choices.contract'
 import * as contract from './notifications.contract'
-import { markEvents, notificationEvents } from './notifications.events'
+import { choiceEvents, markEvents, notificationEvents } from './notifications.events'
+import { refusals } from './notifications.refusals'
 
 export const notifications = feature('notifications', {
-  contracts: [contract],
-  events: [markEvents, notificationEvents],
+  contracts: [contract, choices],
+  events: [choiceEvents, markEvents, notificationEvents],
+  refusals,
 })

@@ -1,5 +1,6 @@
 // Notifications over HTTP: the bell and the list.
 import { z } from 'zod'
+import { instantColumn, textColumn } from '../../contract/columns'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 
 const feature = 'notifications'
@@ -15,6 +16,10 @@ export const notificationView = z
     /** A path of this site, or an external address. */
     link_uri: z.string(),
     position_id: z.uuid(),
+    /** `<thing>.<what happened>`. */
+    kind: z.string(),
+    /** The id of the thing. */
+    about: z.uuid(),
   })
   .meta({ id: 'Notification' })
 export type NotificationView = z.infer<typeof notificationView>
@@ -36,10 +41,12 @@ export const listNotifications = list({
   path: '/api/notifications',
   summary: 'All notifications.',
   access: own,
-  filter: z.strictObject({ unread: z.boolean().optional() }),
+  /** `about`: the id of the thing that they tell of. */
+  filter: z.strictObject({ unread: z.boolean().optional(), about: z.uuid().optional() }),
   item: notificationView,
   sort: ['happened_at'],
   defaultOrder: 'desc',
+  columns: { message: textColumn('Message'), happened_at: instantColumn('When'), read_at: instantColumn('Read') },
 })
 
 export const readNotification = command({

@@ -1,7 +1,7 @@
 // The rules of notifications: sent once, read by their own person.
 import type { Decider } from '../../kernel/decider'
 import { refuse } from '../../kernel/refusal'
-import type { MarkEvent, NotificationEvent } from './notifications.events'
+import type { ChoiceEvent, MarkEvent, NotificationEvent } from './notifications.events'
 
 export type NotificationState =
   | { readonly status: 'unknown' }
@@ -36,4 +36,18 @@ export const markDecider: Decider<{ readonly userId: string }, null, MarkEvent> 
   initialState: () => null,
   decide: ({ userId }) => [{ type: 'AllNotificationsRead', data: { userId } }],
   evolve: state => state,
+}
+
+export interface ChoiceState {
+  readonly muted: boolean
+}
+
+export type ChoiceCommand = ChoiceEvent['data'] & { readonly on: boolean }
+
+/** Of what people are told is their own choice; all of it, where they have not chosen. */
+export const choiceDecider: Decider<ChoiceCommand, ChoiceState, ChoiceEvent> = {
+  initialState: () => ({ muted: false }),
+  decide: ({ on, ...data }, { muted }) =>
+    on !== muted ? [] : [{ type: on ? 'NotificationsUnmuted' : 'NotificationsMuted', data }],
+  evolve: (_state, { type }) => ({ muted: type === 'NotificationsMuted' }),
 }

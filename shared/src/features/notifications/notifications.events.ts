@@ -41,6 +41,20 @@ export const notificationEvents = defineEvents('notification', {
 })
 export type NotificationEvent = EventsOf<typeof notificationEvents>
 
+/** How people are told. */
+export const CHANNELS = ['in_app'] as const
+
+const choiceId = '0192f0c0-0000-7000-8000-0000000000b2'
+const choice = z.object({ choiceId: id, userId: id, kind: plainText(60), channel: z.enum(CHANNELS) })
+const aChoice = { choiceId, userId, kind: 'task.commented', channel: 'in_app' as const }
+
+/** One stream for each person, kind and channel. */
+export const choiceEvents = defineEvents('mute', {
+  NotificationsMuted: event({ version: 1, schema: choice, sample: aChoice }),
+  NotificationsUnmuted: event({ version: 1, schema: choice, sample: aChoice }),
+})
+export type ChoiceEvent = EventsOf<typeof choiceEvents>
+
 /** One stream a person: everything until then is read. */
 export const markEvents = defineEvents('mark', {
   AllNotificationsRead: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),

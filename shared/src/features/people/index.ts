@@ -2,13 +2,17 @@
 import { feature } from '../../kernel/feature'
 import { emailEvents, organizationEvents } from './organization.events'
 import * as contract from './people.contract'
+import { accountMails } from './people.mails'
 import { accountNotifications } from './people.notifications'
 import { refusals } from './people.refusals'
+import * as standing from './people-standing.contract'
+import * as card from './person-card.contract'
 import { userEvents } from './user.events'
 
 export const people = feature('people', {
-  contracts: [contract],
+  contracts: [contract, card, standing],
   events: [emailEvents, organizationEvents, userEvents],
   refusals,
   notifications: accountNotifications,
+  mails: accountMails,
 })

@@ -5,28 +5,28 @@ import type { EmailEvent, OrganizationEvent } from './organization.events'
 
 export type OrganizationState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'active'; readonly id: string; readonly showWelcome: boolean }
+  | { readonly status: 'active'; readonly id: string; readonly enableStrongerPasswords: boolean }
 
-export type OrganizationCommand =
-  | ({ readonly type: 'FoundOrganization' } & Extract<OrganizationEvent, { type: 'OrganizationFounded' }>['data'])
-  | { readonly type: 'DismissWelcome' }
+export type OrganizationCommand = { readonly type: 'FoundOrganization' } & Extract<
+  OrganizationEvent,
+  { type: 'OrganizationFounded' }
+>['data']
 
 export const organizationDecider: Decider<OrganizationCommand, OrganizationState, OrganizationEvent> = {
   initialState: () => ({ status: 'unknown' }),
-  decide(command, state) {
-    if (command.type === 'FoundOrganization') {
-      const { type: _type, ...data } = command
-      return state.status === 'unknown' ? [{ type: 'OrganizationFounded', data }] : refuse('organization.exists')
-    }
-    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
-    return state.showWelcome ? [{ type: 'WelcomeDismissed', data: { organizationId: state.id } }] : []
+  decide({ type: _type, ...data }, state) {
+    return state.status === 'unknown' ? [{ type: 'OrganizationFounded', data }] : refuse('organization.exists')
   },
   evolve(state, event) {
     switch (event.type) {
       case 'OrganizationFounded':
-        return { status: 'active', id: event.data.organizationId, showWelcome: event.data.settings.showWelcome }
+        return {
+          status: 'active',
+          id: event.data.organizationId,
+          enableStrongerPasswords: event.data.settings.enableStrongerPasswords,
+        }
       case 'WelcomeDismissed':
-        return state.status === 'unknown' ? state : { ...state, showWelcome: false }
+        return state
       default:
         return assertNever(event)
     }

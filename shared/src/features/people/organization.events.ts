@@ -10,7 +10,10 @@ const words = z.object({ one: plainText(60), many: plainText(60) })
 
 export const organizationEvents = defineEvents('organization', {
   OrganizationFounded: event({
-    version: 1,
+    version: 2,
+    upcasts: {
+      1: before => ({ ...before, settings: { ...(before.settings as object), enableStrongerPasswords: false } }),
+    },
     schema: z.object({
       organizationId: id,
       ...storedOf(organizationName),
@@ -27,9 +30,15 @@ export const organizationEvents = defineEvents('organization', {
       zone: 'America/Los_Angeles',
       accent: null,
       words: { trainee: { one: 'intern', many: 'interns' } },
-      settings: { allowTraineeCodePurchase: false, requireTraineeInsurance: true, showWelcome: true },
+      settings: {
+        allowTraineeCodePurchase: false,
+        requireTraineeInsurance: true,
+        showWelcome: true,
+        enableStrongerPasswords: true,
+      },
     },
   }),
+  /** Of earlier releases, where one coordinator put it away for all. */
   WelcomeDismissed: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
 })
 export type OrganizationEvent = EventsOf<typeof organizationEvents>

@@ -1,7 +1,8 @@
-// People over HTTP: the user picker and the switch of position.
+// People over HTTP: the user picker, the switch of position, and the language one is spoken to in.
 import { z } from 'zod'
 import { role } from '../../access/roles'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
+import { LOCALES } from '../../kernel/locales'
 
 const feature = 'people'
 
@@ -35,6 +36,8 @@ export const availableUsers = query({
   query: z.strictObject({
     search: z.string().max(200).optional(),
     roles: oneOrMany(role).optional(),
+    /** Only these people. */
+    ids: oneOrMany(z.uuid()).optional(),
     limit: z.coerce.number().int().min(1).max(1000).optional(),
   }),
   answer: z.array(availableUser),
@@ -59,4 +62,15 @@ export const switchPosition = command({
   params: byId,
   answer: ACCEPTED,
   refusals: ['position.archived'],
+})
+
+export const chooseLanguage = command({
+  name: 'chooseLanguage',
+  feature,
+  method: 'PUT',
+  path: '/api/users/current/language',
+  summary: 'Choose the language that one is spoken to in, on every device.',
+  access: { ...signedIn, relation: 'oneself', impersonation: 'deny' },
+  body: z.strictObject({ language: z.enum(LOCALES) }),
+  answer: ACCEPTED,
 })

@@ -1,8 +1,7 @@
 // The rules of users, positions, organizations and email addresses.
 import { comparePositions } from '../../access/roles'
 import { givenOf } from '../../kernel/given-when-then'
-import { emailDecider, organizationDecider } from './organization.decider'
-import { organizationEvents } from './organization.events'
+import { emailDecider } from './organization.decider'
 import { type UserCommand, userDecider } from './user.decider'
 import { type UserEvent, userEvents } from './user.events'
 
@@ -41,6 +40,49 @@ test('ORG-007 POSITION-014 a trainee holds no other role in the same organizatio
   given(registered, assigned({ role: 'faculty' }))
     .when(assign(other))
     .thenEmits(assigned(other))
+})
+
+test('a language is chosen once, and again when it is another', () => {
+  const chosen = (language: 'en' | 'es'): UserEvent => ({ type: 'LanguageChosen', data: { userId, language } })
+  given(registered).when({ type: 'ChooseLanguage', language: 'en' }).thenEmits(chosen('en'))
+  given(registered, chosen('es')).when({ type: 'ChooseLanguage', language: 'es' }).thenEmits()
+  given(registered, chosen('es')).when({ type: 'ChooseLanguage', language: 'en' }).thenEmits(chosen('en'))
+  given().when({ type: 'ChooseLanguage', language: 'es' }).thenRefused('not_found')
+})
+
+test('the devices that are signed out elsewhere are on record, and nobody unknown has any', () => {
+  const { sessions } = userEvents.definitions.DevicesSignedOut.sample
+  given(registered)
+    .when({ type: 'SignOutDevices', sessions })
+    .thenEmits({ type: 'DevicesSignedOut', data: { userId, sessions } })
+  given().when({ type: 'SignOutDevices', sessions }).thenRefused('not_found')
+})
+
+test('ORG-007 a position that was ended is not taken up again beside one that excludes it', () => {
+  const ended: UserEvent = {
+    type: 'PositionStatusChanged',
+    data: { userId, positionId, organizationId, status: 'archived' },
+  }
+  const restore: UserCommand = { type: 'ChangePositionStatus', positionId, status: 'active' }
+  given(registered, assigned(), ended)
+    .when(restore)
+    .thenEmits({ ...ended, data: { ...ended.data, status: 'active' } })
+  given(registered, assigned(), ended, assigned({ positionId: second, role: 'supervisor' }))
+    .when(restore)
+    .thenRefused('position.trainee_exclusive')
+  given(registered, assigned(), ended, assigned({ positionId: second }))
+    .when(restore)
+    .thenRefused('position.exists')
+})
+
+test('name and zone are corrected', () => {
+  const details = { firstName: 'Anne', lastName: 'Right', zone: 'America/Denver' }
+  given(registered)
+    .when({ type: 'ChangeDetails', ...details })
+    .thenEmits({ type: 'PersonDetailsChanged', data: { userId, ...details } })
+  given()
+    .when({ type: 'ChangeDetails', ...details })
+    .thenRefused('not_found')
 })
 
 test('the same role twice in one organization is refused, until the first is archived', () => {
@@ -110,17 +152,29 @@ test('NAV-015 positions are sorted by role, then by the organization’s name', 
   expect(shown).toEqual(['coordinator Alpha', 'coordinator Zeta', 'faculty Alpha', 'supervisor Beta', 'trainee Alpha'])
 })
 
-test('CDASH-012 the welcome block is dismissed once', () => {
-  const { sample } = organizationEvents.definitions.OrganizationFounded
-  const founded = { type: 'OrganizationFounded' as const, data: sample }
-  const dismissed = { type: 'WelcomeDismissed' as const, data: { organizationId } }
-  givenOf(organizationDecider)(founded).when({ type: 'DismissWelcome' }).thenEmits(dismissed)
-  givenOf(organizationDecider)(founded, dismissed).when({ type: 'DismissWelcome' }).thenNothing()
-})
-
 test('the first who reserves an email address holds it', () => {
   const reserved = { type: 'EmailReserved' as const, data: { userId } }
   givenOf(emailDecider)().when({ userId }).thenEmits(reserved)
   givenOf(emailDecider)(reserved).when({ userId }).thenNothing()
   givenOf(emailDecider)(reserved).when({ userId: second }).thenRefused('user.email_taken')
+})
+
+test.each(['active', 'graduated'] as const)('who is %s may ask for a link to choose a password', status => {
+  given(registered, { type: 'UserStatusChanged', data: { userId, status } })
+    .when({ type: 'RequestPasswordReset' })
+    .thenEmits({ type: 'PasswordResetRequested', data: { userId } })
+})
+
+test.each(['pending', 'inactive'] as const)('who is %s asks for nothing', status => {
+  given(registered, { type: 'UserStatusChanged', data: { userId, status } })
+    .when({ type: 'RequestPasswordReset' })
+    .thenEmits()
+})
+
+test('a password that has changed is told each time, and of nobody who was erased', () => {
+  const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'reset' } }
+  given(registered, changed).when({ type: 'ChangePassword', by: 'reset' }).thenEmits(changed)
+  given(registered, { type: 'SubjectErased', data: { userId } })
+    .when({ type: 'ChangePassword', by: 'own' })
+    .thenRefused('not_found')
 })

@@ -20,4 +20,6 @@ export const organizationSettings = {
   allowTraineeCodePurchase: flag,
   requireTraineeInsurance: flag,
   showWelcome: flag,
+  /** Its people choose passwords of at least sixteen characters. */
+  enableStrongerPasswords: flag,
 } as const

@@ -8,4 +8,7 @@ export const accountNotifications: Readonly<Record<string, NotificationWords>> =
     'Somebody has tried to guess your password from several networks. For a day your account can be signed in to from devices that you have used before, and from no other',
   ),
   'user.sign_in_lock_lifted': words('Your account can be signed in to from new devices again'),
+  'user.two_factor_removed': words(
+    'An admin has taken two-factor sign-in away from your account. Set it up anew on the page of your account',
+  ),
 }

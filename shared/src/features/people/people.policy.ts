@@ -1,5 +1,5 @@
 // Who sees whom: read by the row locks, the dashboards and the histories. Whom one may pick stands in access/picking.
-import { acting, anyOf, policyWords } from '../../access/policy'
+import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 
 export type PersonFacts = { readonly userId: string; readonly organizationIds: readonly string[] }
 
@@ -12,18 +12,23 @@ export const personPolicy = {
   oneself,
   /** When somebody signed in, and which positions they hold elsewhere, is for themselves. */
   history: oneself,
+  /** Their mail address: admins look for people by it. */
+  address: anyOf(oneself, acting('admin')),
 } as const
 
 export type PositionFacts = { readonly userId: string; readonly organizationId: string }
 
 const position = policyWords<PositionFacts>()
 const held = position.user('userId')
+const here = position.inOrganization('organizationId')
 
 export const positionPolicy = {
-  see: anyOf(held, position.inOrganization('organizationId'), acting('admin')),
+  see: anyOf(held, here, acting('admin')),
   held,
   /** Colleagues, also for an admin. */
-  here: position.inOrganization('organizationId'),
+  here,
+  /** Whether it is active, pending, or over. */
+  standing: anyOf(held, allOf(acting('coordinator'), here), acting('admin')),
 } as const
 
 export type OrganizationFacts = { readonly organizationId: string; readonly position: readonly PositionFacts[] }

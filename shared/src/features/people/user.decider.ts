@@ -1,8 +1,12 @@
 // The rules of users and their positions.
 import type { PositionStatus, Role, UserStatus } from '../../access/roles'
+import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
-import { refuse } from '../../kernel/refusal'
+import type { Locale } from '../../kernel/locales'
+import { type Refusal, refuse } from '../../kernel/refusal'
 import type { UserEvent } from './user.events'
+import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
+import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
 
 export interface PositionState {
   readonly id: string
@@ -21,6 +25,9 @@ export type UserState =
       readonly positions: readonly PositionState[]
       readonly hipaaCompleted: boolean
       readonly zone: string
+      readonly language: string | undefined
+      /** What is asked for after the password. */
+      readonly twoFactor: TwoFactorMethod | undefined
     }
 type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
 
@@ -32,13 +39,12 @@ export type UserCommand =
   | { readonly type: 'SwitchPosition'; readonly positionId: string }
   | { readonly type: 'ChangePositionStatus'; readonly positionId: string; readonly status: PositionStatus }
   | { readonly type: 'ChangeUserStatus'; readonly status: UserStatus }
+  | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
   | { readonly type: 'CompleteHipaa' }
-  | { readonly type: 'SignIn'; readonly positionId: string; readonly knownDevice: boolean }
-  | { readonly type: 'RefuseSignIn'; readonly code: string }
-  | { readonly type: 'LockSignIn' }
-  | { readonly type: 'LiftSignInLock' }
-  | { readonly type: 'SignOut' }
+  | { readonly type: 'ChooseLanguage'; readonly language: Locale }
+  | SignInCommand
   | { readonly type: 'Erase' }
+  | TwoFactorCommand
 
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -46,7 +52,8 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
     if (command.type === 'RegisterUser') return register(command, state)
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     if (state.status === 'erased') return command.type === 'Erase' ? [] : refuse('not_found', {}, { kind: 'missing' })
-    return decideKnown(command, state)
+    if (isSignInCommand(command)) return decideSignIn(command, state)
+    return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
   },
   evolve,
 }
@@ -58,7 +65,9 @@ function register(
   return state.status === 'unknown' ? [{ type: 'UserRegistered', data }] : refuse('user.exists')
 }
 
-function decideKnown(command: Exclude<UserCommand, { type: 'RegisterUser' }>, state: KnownUser): Decision<UserEvent> {
+type KnownCommand = Exclude<UserCommand, { type: 'RegisterUser' } | SignInCommand | TwoFactorCommand>
+
+function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEvent> {
   const userId = state.id
   switch (command.type) {
     case 'AssignPosition':
@@ -71,20 +80,16 @@ function decideKnown(command: Exclude<UserCommand, { type: 'RegisterUser' }>, st
       return command.status === state.status
         ? []
         : [{ type: 'UserStatusChanged', data: { userId, status: command.status } }]
+    case 'ChangeDetails': {
+      const { firstName, lastName, zone } = command
+      return [{ type: 'PersonDetailsChanged', data: { userId, firstName, lastName, zone } }]
+    }
     case 'CompleteHipaa':
       return state.hipaaCompleted ? [] : [{ type: 'HipaaCompleted', data: { userId } }]
-    case 'SignIn':
-      return [
-        { type: 'UserSignedIn', data: { userId, positionId: command.positionId, knownDevice: command.knownDevice } },
-      ]
-    case 'RefuseSignIn':
-      return [{ type: 'SignInRefused', data: { userId, code: command.code } }]
-    case 'LockSignIn':
-      return [{ type: 'SignInLocked', data: { userId } }]
-    case 'LiftSignInLock':
-      return [{ type: 'SignInLockLifted', data: { userId } }]
-    case 'SignOut':
-      return [{ type: 'UserSignedOut', data: { userId } }]
+    case 'ChooseLanguage':
+      return command.language === state.language
+        ? []
+        : [{ type: 'LanguageChosen', data: { userId, language: command.language } }]
     case 'Erase':
       return [{ type: 'SubjectErased', data: { userId } }]
     default:
@@ -93,14 +98,20 @@ function decideKnown(command: Exclude<UserCommand, { type: 'RegisterUser' }>, st
 }
 
 /** A trainee holds no second role in the same organization, and nobody becomes a trainee where they hold another. */
+function excluded(
+  { role, organizationId }: Pick<PositionState, 'role' | 'organizationId'>,
+  { positions }: KnownUser,
+): Refusal | undefined {
+  const here = positions.filter(held => held.organizationId === organizationId && held.status !== 'archived')
+  if (here.some(held => held.role === role)) return refuse('position.exists')
+  return here.length > 0 && [role, ...here.map(held => held.role)].includes('trainee')
+    ? refuse('position.trainee_exclusive')
+    : undefined
+}
+
 function assign(command: Extract<UserCommand, { type: 'AssignPosition' }>, state: KnownUser): Decision<UserEvent> {
-  const here = state.positions.filter(
-    ({ organizationId, status }) => organizationId === command.organizationId && status !== 'archived',
-  )
-  if (here.some(position => position.role === command.role)) return refuse('position.exists')
-  if (here.length > 0 && [command.role, ...here.map(position => position.role)].includes('trainee')) {
-    return refuse('position.trainee_exclusive')
-  }
+  const refusal = excluded(command, state)
+  if (refusal) return refusal
   const { type: _type, ...data } = command
   return [{ type: 'PositionAssigned', data: { userId: state.id, status: 'active', ...data } }]
 }
@@ -121,6 +132,8 @@ function changePosition(
   const position = state.positions.find(({ id }) => id === command.positionId)
   if (!position) return refuse('not_found', {}, { kind: 'missing' })
   if (position.status === command.status) return []
+  const refusal = position.status === 'archived' ? excluded(position, state) : undefined
+  if (refusal) return refusal
   const { positionId, status } = command
   return [
     {
@@ -139,6 +152,8 @@ function evolve(state: UserState, event: UserEvent): UserState {
       positions: [],
       hipaaCompleted: false,
       zone: event.data.zone,
+      language: undefined,
+      twoFactor: undefined,
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
@@ -159,15 +174,29 @@ function evolveKnown(
       return { ...state, currentPositionId: event.data.positionId }
     case 'PositionStatusChanged':
       return { ...state, positions: state.positions.map(position => withStatus(position, event.data)) }
+    case 'PersonDetailsChanged':
+      return { ...state, zone: event.data.zone }
     case 'UserStatusChanged':
       return { ...state, status: event.data.status }
     case 'HipaaCompleted':
       return { ...state, hipaaCompleted: true }
+    case 'LanguageChosen':
+      return { ...state, language: event.data.language }
+    case 'TwoFactorSetUp':
+      return { ...state, twoFactor: event.data.method }
+    case 'TwoFactorRemoved':
+      return { ...state, twoFactor: undefined }
+    case 'RecoveryCodeUsed':
+    case 'RecoveryCodesRenewed':
+    case 'SecondStepRefused':
     case 'UserSignedIn':
     case 'SignInRefused':
     case 'SignInLocked':
     case 'SignInLockLifted':
+    case 'PasswordResetRequested':
+    case 'PasswordChanged':
     case 'UserSignedOut':
+    case 'DevicesSignedOut':
       return state
     default:
       return assertNever(event)

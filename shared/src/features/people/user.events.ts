@@ -1,7 +1,8 @@
 // What happens to a user and their positions. A position is one role in one organization.
 import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
-import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
+import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
+import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { personAddress, personName, positionRights } from './people.fields'
@@ -60,12 +61,24 @@ export const userEvents = defineEvents('user', {
     schema: z.object({ userId: id, positionId: id, organizationId: id, status: positionStatus }),
     sample: { userId, positionId, organizationId, status: 'graduated' },
   }),
+  /** Of their name and zone, as they are from now on. */
+  PersonDetailsChanged: event({
+    version: 1,
+    schema: z.object({ userId: id, ...storedOf(personName), zone: plainText(60) }),
+    sample: { userId, firstName: 'Ana', lastName: 'Ruiz-Vega', zone: 'America/Denver' },
+  }),
   UserStatusChanged: event({
     version: 1,
     schema: z.object({ userId: id, status: userStatus }),
     sample: { userId, status: 'inactive' },
   }),
   HipaaCompleted: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  /** The key of a language; a later release may have it no more. */
+  LanguageChosen: event({
+    version: 1,
+    schema: z.object({ userId: id, language: plainText(35) }),
+    sample: { userId, language: 'es' },
+  }),
   UserSignedIn: event({
     version: 1,
     schema: z.object({ userId: id, positionId: id, knownDevice: z.boolean() }),
@@ -79,7 +92,50 @@ export const userEvents = defineEvents('user', {
   /** Attacks from several networks: for a day only devices that are known may try. */
   SignInLocked: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
   SignInLockLifted: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  /** By somebody who knows the address; it may be anybody. */
+  PasswordResetRequested: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  /** By the person themselves, or by a link that was mailed to them: then every session has ended. */
+  PasswordChanged: event({
+    version: 1,
+    schema: z.object({ userId: id, by: z.enum(['own', 'reset']) }),
+    sample: { userId, by: 'reset' },
+  }),
   UserSignedOut: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  /** From another device; `sessions` by their ids. */
+  DevicesSignedOut: event({
+    version: 1,
+    schema: z.object({ userId: id, sessions: z.array(id).min(1) }),
+    sample: { userId, sessions: ['0192f0c0-0000-7000-8000-000000000004'] },
+  }),
+  /** From now on a code is asked for after the password; whatever was set up before holds no more. */
+  TwoFactorSetUp: event({
+    version: 1,
+    schema: z.object({ userId: id, method: twoFactorMethod }),
+    sample: { userId, method: 'authenticator' },
+  }),
+  /** An admin, who helps somebody that has lost everything, says why. */
+  TwoFactorRemoved: event({
+    version: 1,
+    schema: z.object({
+      userId: id,
+      by: z.enum(['person', 'admin']),
+      reason: sealed('userId', RESET_REASON_MAX).nullable(),
+    }),
+    sample: { userId, by: 'admin', reason: 'Has lost the phone and the recovery codes' },
+  }),
+  /** In place of a code; `left` are those that still open. */
+  RecoveryCodeUsed: event({
+    version: 1,
+    schema: z.object({ userId: id, left: z.int().min(0) }),
+    sample: { userId, left: 9 },
+  }),
+  RecoveryCodesRenewed: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  /** After the right password. */
+  SecondStepRefused: event({
+    version: 1,
+    schema: z.object({ userId: id, code: plainText(60) }),
+    sample: { userId, code: 'two_factor.invalid' },
+  }),
   /** The person's key was destroyed: their sealed data can no longer be read by anybody. */
   SubjectErased: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
 })

@@ -1,6 +1,8 @@
 // What placements mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
 import { applicationEvents } from './application.events'
+import * as reminding from './placement-reminding.contract'
+import * as stages from './placement-stages.contract'
 import * as contract from './placements.contract'
 import { placementEvents } from './placements.events'
 import { placementNotifications } from './placements.notifications'
@@ -9,7 +11,7 @@ import { siteEvents, trainingEvents } from './references.events'
 import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
-  contracts: [contract, upcomingTrainees],
+  contracts: [contract, reminding, stages, upcomingTrainees],
   events: [applicationEvents, placementEvents, siteEvents, trainingEvents],
   refusals,
   notifications: placementNotifications,

@@ -1,5 +1,6 @@
 // Placements (applications) over HTTP: list, details, decisions one by one and in batch.
 import { z } from 'zod'
+import { codesColumn, instantColumn, namesColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
 import { commentContent, commentPage, earlierThan } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { typed } from '../../contract/shapes'
@@ -28,11 +29,31 @@ export const listPlacements = list({
     signature_required: z.boolean().optional(),
     archived: z.boolean().optional(),
     trainee_id: z.uuid().optional(),
+    supervisor_id: z.uuid().optional(),
     id: z.array(z.uuid()).max(100).optional(),
   }),
   item: placementView,
-  sort: ['updated_at_zulu', 'created_at', 'status', 'trainee', 'supervision_site'],
+  sort: ['updated_at_zulu', 'created_at', 'ready_at', 'status', 'trainee', 'supervision_site'],
   defaultOrder: 'desc',
+  counted: true,
+  columns: {
+    trainee: namesColumn('Trainee'),
+    supervision_site: namesColumn('Site'),
+    supervisor: namesColumn('Supervisor'),
+    faculty: namesColumn('Faculty'),
+    status: codesColumn('Status', {
+      open: 'Open',
+      submitted: 'Submitted',
+      ready: 'Ready',
+      approved: 'Approved',
+      denied: 'Denied',
+    }),
+    signature_required: yesOrNoColumn('Signature required'),
+    status_date: instantColumn('Since'),
+    created_at: instantColumn('Applied'),
+    denied_reason: textColumn('Reason given'),
+    archived_at: instantColumn('Archived'),
+  },
 })
 
 export const getPlacement = query({
@@ -165,6 +186,8 @@ export const batchApprovePlacements = command({
       z.object({
         id: z.uuid(),
         approved: z.boolean(),
+        /** The version that the approval left; an undo names it. */
+        version: z.int().nullable(),
         error: z.object({ code: z.string(), message: z.string() }).nullable(),
       }),
     ),

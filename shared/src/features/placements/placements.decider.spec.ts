@@ -228,3 +228,62 @@ describe('toggles', () => {
       .thenNothing()
   })
 })
+
+describe('reminding', () => {
+  const now = '2026-11-21T12:00:00.000Z'
+  const trainee = { userId: traineeId, positionId: sample.traineePositionId }
+  const remind: PlacementCommand = { type: 'RemindPlacement', by, now }
+  const reminded = (to: readonly (typeof by)[], at = now): PlacementEvent => ({
+    type: 'PlacementReminded',
+    data: { placementId, by, to: [...to], at },
+  })
+  const named: PlacementEvent = { type: 'PlacementOpened', data: { ...sample, supervisor, agreements: [] } }
+
+  test('whoever has to submit, to join or to sign is reminded', () => {
+    given(named)
+      .when(remind)
+      .thenEmits(reminded([trainee, supervisor]))
+    given(named, joined)
+      .when(remind)
+      .thenEmits(reminded([trainee]))
+    given(opened([{ ...oneWay, submitterRoles: ['supervisor'] }]), joined, submitted)
+      .when(remind)
+      .thenEmits(reminded([supervisor]))
+  })
+
+  test('again after four hours, not before', () => {
+    given(named, reminded([trainee, supervisor], '2026-11-21T08:00:01.000Z'))
+      .when(remind)
+      .thenRefused('placement.reminded_lately', { hours: 4 })
+    given(named, reminded([trainee, supervisor], '2026-11-21T08:00:00.000Z'))
+      .when(remind)
+      .thenEmits(reminded([trainee, supervisor]))
+  })
+
+  test('whose turn it is now is reminded, though somebody else was a moment ago', () => {
+    given(named, reminded([trainee], '2026-11-21T11:59:00.000Z'))
+      .when(remind)
+      .thenEmits(reminded([supervisor]))
+    given(named, reminded([trainee], '2026-11-21T09:00:00.000Z'), reminded([supervisor], '2026-11-21T10:00:00.000Z'))
+      .when(remind)
+      .thenRefused('placement.reminded_lately', { hours: 4 })
+  })
+
+  test('nobody reminds themselves', () => {
+    const himself: PlacementCommand = { ...remind, by: supervisor }
+    given(named)
+      .when(himself)
+      .thenEmits({ type: 'PlacementReminded', data: { placementId, by: supervisor, to: [trainee], at: now } })
+    given(opened([{ ...oneWay, submitterRoles: ['supervisor'] }]), joined, submitted)
+      .when(himself)
+      .thenRefused('placement.waits_for_nobody')
+  })
+
+  test('nobody is reminded of what waits for a decision, is decided or archived', () => {
+    for (const status of ['ready', 'approved', 'denied'] as const)
+      given(...PAST[status])
+        .when(remind)
+        .thenRefused('placement.waits_for_nobody')
+    given(named, archived).when(remind).thenRefused('placement.archived')
+  })
+})

@@ -1,11 +1,13 @@
 // The rules of placements: the transition table applied, and what is submitted beside it.
 import type { Role } from '../../access/roles'
+import { REMIND_AGAIN_HOURS, remindedLately } from '../../contract/reminding'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { isRefusal, refuse } from '../../kernel/refusal'
 import { signatureRequired, submissionProblem } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
 import { evolvePlacement, initialPlacement, type Person, type Placement, type PlacementState } from './placements.state'
 import { TRANSITIONS, transitionProblem } from './placements.transitions'
+import { remindedAt, waitsFor } from './placements.waiting'
 
 type EventData<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { type: Type }>['data']
 
@@ -18,6 +20,7 @@ export type PlacementCommand =
   | { readonly type: DecisionWithReason; readonly by: Person; readonly reason: string | undefined }
   | { readonly type: 'SetArchived'; readonly archived: boolean; readonly by: Person }
   | { readonly type: 'SetRecurring'; readonly recurring: boolean }
+  | { readonly type: 'RemindPlacement'; readonly by: Person; readonly now: string }
   | { readonly type: 'CommentOnPlacement'; readonly commentId: string; readonly by: Person; readonly body: string }
 
 export const placementDecider: Decider<PlacementCommand, PlacementState, PlacementEvent> = {
@@ -62,6 +65,8 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
       return setArchived(command, placement)
     case 'SetRecurring':
       return setRecurring(command.recurring, placement)
+    case 'RemindPlacement':
+      return remind(command, placement)
     case 'CommentOnPlacement':
       return [comment(command, placement)]
     default:
@@ -138,6 +143,19 @@ const setRecurring = (recurring: boolean, placement: Placement): Decision<Placem
   recurring === placement.recurring
     ? []
     : [{ type: 'PlacementRecurringSet', data: { placementId: placement.id, recurring } }]
+
+function remind(
+  { by, now }: Extract<PlacementCommand, { type: 'RemindPlacement' }>,
+  placement: Placement,
+): Decision<PlacementEvent> {
+  if (placement.archived) return refuse('placement.archived', {}, { kind: 'conflict' })
+  const trainee = { userId: placement.traineeId, positionId: placement.traineePositionId }
+  const others = waitsFor({ ...placement, trainee }).filter(({ userId }) => userId !== by.userId)
+  if (others.length === 0) return refuse('placement.waits_for_nobody', {}, { kind: 'conflict' })
+  const to = others.filter(person => !remindedLately(remindedAt(placement.reminders, person), now))
+  if (to.length === 0) return refuse('placement.reminded_lately', { hours: REMIND_AGAIN_HOURS })
+  return [{ type: 'PlacementReminded', data: { placementId: placement.id, by, to, at: now } }]
+}
 
 function comment(
   { commentId, by, body }: Extract<PlacementCommand, { type: 'CommentOnPlacement' }>,

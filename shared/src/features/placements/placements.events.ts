@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { role } from '../../access/roles'
 import { commentContent } from '../../contract/commented'
 import { defineEvents, type EventsOf, event } from '../../events/catalog'
+import { instant } from '../../kernel/dates'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { agreementContent, decisionReason, placementContent, placementRecurrence } from './placements.fields'
@@ -82,6 +83,12 @@ export const placementEvents = defineEvents('placement', {
     version: 1,
     schema: z.object({ placementId: id, ...storedOf(placementRecurrence) }),
     sample: { placementId, recurring: true },
+  }),
+  /** Those whose turn it is are told so. */
+  PlacementReminded: event({
+    version: 1,
+    schema: z.object({ placementId: id, by: person, to: z.array(person).min(1), at: instant }),
+    sample: { placementId, by: other, to: [other], at: '2026-11-30T17:00:00.000Z' },
   }),
   PlacementCommented: event({
     version: 1,

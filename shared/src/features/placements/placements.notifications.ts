@@ -8,11 +8,13 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     text: '{actor} applied for a placement at {subject}',
     bare: '{actor} applied for a placement',
     link,
+    optional: 'A placement is applied for',
   },
   'placement.ready': {
     text: 'A placement at {subject} is ready for your decision',
     bare: 'A placement is ready for your decision',
     link,
+    optional: 'A placement is ready for a decision',
   },
   'placement.approved': {
     text: 'The placement at {subject} was approved',
@@ -34,9 +36,15 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     bare: 'An approval was revoked',
     link,
   },
+  'placement.reminded': {
+    text: '{actor} reminds you: the placement at {subject} waits for you',
+    bare: '{actor} reminds you: a placement waits for you',
+    link,
+  },
   'placement.commented': {
     text: '{actor} commented on the placement at {subject}',
     bare: '{actor} commented on a placement',
     link,
+    optional: 'Somebody comments on a placement',
   },
 }

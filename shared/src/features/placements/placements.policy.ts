@@ -24,6 +24,8 @@ export const placementPolicy = {
       position('facultyPositionId'),
     ),
   ),
+  /** One’s own, as their trainee. */
+  own: allOf(here, position('traineePositionId')),
   decide: allOf(here, acting('coordinator')),
 } as const
 

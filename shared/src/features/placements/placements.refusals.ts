@@ -11,6 +11,8 @@ export const refusals: Texts = {
   'placement.other_supervisor': 'this placement has another supervisor',
   'placement.archived': 'this placement is archived; bring it back first',
   'placement.reason_required': 'a reason is required',
+  'placement.waits_for_nobody': 'this placement waits for nobody who could be reminded',
+  'placement.reminded_lately': 'a reminder was sent in the last {hours} hours',
   'placement.duplicate': 'there is already a placement of this trainee for this site and training',
   'placement.not_open': 'this placement has already been submitted',
   'placement.reference_unknown': 'the site or the training does not exist',

@@ -11,6 +11,19 @@ export interface Person {
   readonly positionId: string
 }
 
+/** The last one of a person; `at` is an instant. */
+export interface Reminder extends Person {
+  readonly at: string
+}
+
+export function withReminders(
+  reminders: readonly Reminder[],
+  { to, at }: { readonly to: readonly Person[]; readonly at: string },
+): readonly Reminder[] {
+  const again = new Set(to.map(({ positionId }) => positionId))
+  return [...reminders.filter(({ positionId }) => !again.has(positionId)), ...to.map(person => ({ ...person, at }))]
+}
+
 export interface Placement extends StoredOf<typeof placementContent> {
   readonly status: PlacementStatus
   readonly archived: boolean
@@ -24,6 +37,7 @@ export interface Placement extends StoredOf<typeof placementContent> {
   readonly siteId: string
   readonly trainingId: string
   readonly agreements: readonly Agreement[]
+  readonly reminders: readonly Reminder[]
 }
 
 export type PlacementState = { readonly status: 'unknown' } | Placement
@@ -44,6 +58,7 @@ function opened({ placementId, agreements, ...data }: Opened): Placement {
     status: 'open',
     archived: false,
     supervisorJoined: false,
+    reminders: [],
     agreements: agreements.map(agreement => ({ ...agreement, submittedBy: [] })),
   }
 }
@@ -78,6 +93,8 @@ function evolveBeside(placement: Placement, event: Staying): Placement {
       return { ...placement, archived: false }
     case 'PlacementRecurringSet':
       return { ...placement, ...only(placementRecurrence, event.data) }
+    case 'PlacementReminded':
+      return { ...placement, reminders: withReminders(placement.reminders, event.data) }
     case 'PlacementCommented':
       return placement
     default:

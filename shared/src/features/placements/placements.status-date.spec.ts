@@ -16,8 +16,8 @@ test('PLACE-005 approval when approved, creation when submitted, last update oth
 })
 
 test('it is shown as MM/D/YY in the reader’s zone', () => {
-  expect(shownStatusDate('2026-03-07T10:00:00.000Z', 'America/Los_Angeles')).toBe('03/7/26')
-  expect(shownStatusDate('2026-03-07T03:00:00.000Z', 'America/Los_Angeles')).toBe('03/6/26')
+  expect(shownStatusDate('2026-03-07T10:00:00.000Z', 'America/Los_Angeles', 'en')).toBe('03/7/26')
+  expect(shownStatusDate('2026-03-07T03:00:00.000Z', 'America/Los_Angeles', 'en')).toBe('03/6/26')
 })
 
 const agreement = {

@@ -14,8 +14,8 @@ export function statusDate({ status, approvedAt, createdAt, updatedAt }: Dated):
   return status === 'submitted' ? createdAt : updatedAt
 }
 
-/** MM/D/YY in the reader's zone. */
-export function shownStatusDate(at: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: '2-digit', month: '2-digit', day: 'numeric' })
+/** MM/D/YY in the reader's zone; in the order of the reader's language, a BCP 47 tag. */
+export function shownStatusDate(at: string, zone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, year: '2-digit', month: '2-digit', day: 'numeric' })
   return parts.format(new Date(at))
 }

@@ -35,12 +35,18 @@ export const placementView = z
     training: z.object({ id: z.uuid(), ...shownOf(trainingContent) }),
     ...shownOf(placementContent),
     archived_at: z.string().nullable(),
+    /** Since when it waits for a decision; null while it waits for none. */
+    ready_at: z.string().nullable(),
     approved_at: z.string().nullable(),
     denied_reason: z.string().nullable(),
     created_at: z.string(),
     updated_at_zulu: z.string(),
     /** Approval when approved, creation when submitted, last update otherwise; an instant. */
     status_date: z.string(),
+    /** Whose turn it is to submit, join or sign. */
+    waits_for: z.array(personRef),
+    /** When the one of them whose last reminder is longest ago was reminded; null where somebody never was. */
+    reminded_at: z.string().nullable(),
     version: z.int(),
   })
   .meta({ id: 'Placement' })
@@ -56,11 +62,27 @@ export const takenBack = z.object({
 })
 export type TakenBack = z.infer<typeof takenBack>
 
+export const PLACEMENT_STEPS = ['submitted', 'joined', 'signed', 'approved', 'denied'] as const
+
+/** Something that was done towards the decision, and still holds. */
+export const placementStep = z.object({
+  step: z.enum(PLACEMENT_STEPS),
+  /** What was signed. */
+  agreement: z.string().nullable(),
+  /** null: the product by itself. */
+  by: personRef.nullable(),
+  /** An instant. */
+  at: z.string(),
+})
+export type PlacementStep = z.infer<typeof placementStep>
+
 export const placementDetails = placementView
   .extend({
     placement_requirement: z.object({ agreements: z.array(agreementView) }),
     submitted_agreements: z.array(agreementView),
     taken_back: takenBack.nullable(),
+    /** Oldest first. */
+    done: z.array(placementStep),
     /** The newest. */
     comments: z.array(commentView),
     comments_count: z.int(),

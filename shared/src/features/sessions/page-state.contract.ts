@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
 import { shownOf } from '../../kernel/fields'
+import { LOCALES } from '../../kernel/locales'
 import {
   organizationLook,
   organizationName,
@@ -57,6 +58,8 @@ export const currentUserView = z
     ...shownOf(personAddress),
     status: userStatus,
     timezone: z.string(),
+    /** Chosen by the person; null until then, or of a language that is spoken no more. */
+    language: z.enum(LOCALES).nullable(),
     created_at: z.string(),
     is_impersonating: z.boolean(),
     hipaa_completed: z.boolean(),

@@ -1,5 +1,7 @@
 // Sessions over HTTP: signing in and out, the current user, the CSRF token, the first page state, the last visited route.
 import { z } from 'zod'
+import { SESSION_STAGES } from '../../access/stages'
+import { apiError } from '../../contract/errors'
 import { ACCEPTED, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
 import { currentUserView, initialStateView } from './page-state.contract'
@@ -48,12 +50,15 @@ export const signIn = command({
   summary: 'Sign in with email and password.',
   access: { ...anyone, relation: 'none', impersonation: 'deny' },
   body: z.strictObject({
-    email: z.email({ error: 'valid email' }).max(254),
-    password: secret(z.string().min(1, { error: 'field required' }).max(1000)),
+    email: z.email().max(254),
+    password: secret(z.string().min(1).max(1000)),
   }),
   answer: z.object({
     id: z.uuid(),
+    /** The password was right, and something is still to be done there. */
     next: z.string().optional(),
+    /** Why, in the language of the request. */
+    flash: apiError.shape.flash,
     auth_code_required: z.boolean(),
     phone: z.string().nullable(),
     csrf_token: z.string(),
@@ -70,7 +75,7 @@ export const signOut = command({
   path: '/api/logout',
   summary: 'End this session everywhere it is open.',
   headers: { 'Clear-Site-Data': 'Has the browser forget what it keeps of this site.' },
-  access: { ...signedIn, relation: 'oneself', impersonation: 'allow' },
+  access: { ...signedIn, relation: 'oneself', impersonation: 'allow', stages: SESSION_STAGES },
   body: z.strictObject({
     /** Of a page that asks for the password again: what it has kept for its person stays. */
     keep_page: z.boolean().optional(),

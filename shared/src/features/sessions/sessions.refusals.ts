@@ -6,6 +6,6 @@ export const refusals: Texts = {
   'login.too_many': 'too many login attempts, retry in {seconds} seconds',
   'login.not_activated': 'account not yet activated',
   'login.locked_out':
-    'sign-in from new devices is locked for this account. Use a device you signed in with before, or ask whoever runs the system to lift it',
+    'sign-in from new devices is locked for this account. Use a device you signed in with before, choose a new password by “Forgot your password?”, or ask whoever runs the system to lift it',
   'login.platform_locked': 'the system is locked at the moment. Please try again later',
 }

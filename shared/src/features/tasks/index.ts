@@ -1,13 +1,16 @@
 // What tasks mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
+import { placeEvents } from './place.events'
+import * as intents from './task-intents.contract'
+import * as progress from './task-progress.contract'
 import * as contract from './tasks.contract'
 import { taskEvents } from './tasks.events'
 import { taskNotifications } from './tasks.notifications'
 import { refusals } from './tasks.refusals'
 
 export const tasks = feature('tasks', {
-  contracts: [contract],
-  events: [taskEvents],
+  contracts: [contract, intents, progress],
+  events: [taskEvents, placeEvents],
   refusals,
   notifications: taskNotifications,
 })

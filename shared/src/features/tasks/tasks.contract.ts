@@ -1,11 +1,13 @@
 // Tasks over HTTP: every endpoint of the feature, one row each.
 import { z } from 'zod'
+import { codesColumn, dayColumn, instantColumn, namesColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
 import { commentContent, commentPage, earlierThan } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { pickedRef } from '../../contract/shapes'
 import { changedOf, sentOf } from '../../kernel/fields'
 import { taskContent, taskRepetition } from './tasks.fields'
-import { assignableType, BATCH_MAX, taskDetails, taskStatus, taskSummary } from './tasks.views'
+import { taskFilter } from './tasks.filter'
+import { assignableType, BATCH_MAX, listedTask, taskDetails, taskStatus } from './tasks.views'
 
 const feature = 'tasks'
 
@@ -27,20 +29,22 @@ export const listTasks = list({
   path: '/api/tasks',
   summary: 'Tasks assigned to the current position, or created by it. With history: completed and dismissed ones too.',
   access: { ...signedIn, relation: 'assignee (published or self-assigned) or creator' },
-  filter: z.strictObject({
-    /** Which of the two lists; both when absent. */
-    type: z.enum(['assigned', 'created']).optional(),
-    status: z.union([taskStatus, z.array(taskStatus)]).optional(),
-    /** Completed and dismissed tasks too. */
-    history: z.boolean().optional(),
-    past_due: z.boolean().optional(),
-    published: z.boolean().optional(),
-    assignee_id: z.uuid().optional(),
-    id: z.array(z.uuid()).max(100).optional(),
-  }),
-  item: taskSummary,
+  filter: taskFilter,
+  item: listedTask,
   sort: ['created_at', 'due_date', 'start_at', 'description', 'status'],
   defaultOrder: 'desc',
+  counted: true,
+  columns: {
+    description: textColumn('Description', 'assignable_name'),
+    assignee: namesColumn('Assigned to'),
+    creator: namesColumn('Assigned by'),
+    due_date: dayColumn('Due'),
+    created_at: instantColumn('Asked'),
+    status: codesColumn('Status', { incomplete: 'Incomplete', complete: 'Complete', dismissed: 'Dismissed' }),
+    past_due: yesOrNoColumn('Past due'),
+    completed_at: instantColumn('Completed'),
+    dismissed_at: instantColumn('Dismissed'),
+  },
 })
 
 export const getTask = query({
@@ -74,6 +78,7 @@ const CREATION_REFUSALS = [
   'task.repeat_days_required',
   'task.repeat_until_required',
   'task.repeat_until_past',
+  'task.due_twice',
 ] as const
 
 export const createTask = command({

@@ -168,6 +168,63 @@ describe('closing', () => {
   })
 })
 
+describe('reopening', () => {
+  const reopen = (by = assignee): TaskCommand => ({ type: 'ReopenTask', by })
+  const reopened: TaskEvent = { type: 'TaskReopened', data: { taskId, by: assignee } }
+  const onCompletion = created({ repeatOn: 'complete', repeatDays: 7 })
+
+  test('whoever completed or dismissed a task takes that back, and may close it again', () => {
+    given(created(), completed).when(reopen()).thenEmits(reopened)
+    given(created(), dismissed).when(reopen()).thenEmits(reopened)
+    given(created(), dismissed, reopened).when({ type: 'CompleteTask', by: assignee }).thenEmits(completed)
+  })
+
+  test('what is open stays so', () => {
+    given(created()).when(reopen()).thenNothing()
+    given(created(), completed, reopened).when(reopen()).thenNothing()
+  })
+
+  test('nobody else does, and nothing that is gone comes back', () => {
+    expect(given(created(), completed).when(reopen(somebody)).thenRefused('task.not_assignee').kind).toBe('forbidden')
+    given(created(), completed, { type: 'TaskDeleted', data: { taskId } }).when(reopen()).thenRefused('not_found')
+  })
+
+  test('the completion that brought the next of a series about stays; dismissing brings none about', () => {
+    expect(given(onCompletion, completed).when(reopen()).thenRefused('task.repeated').kind).toBe('conflict')
+    given(onCompletion, dismissed).when(reopen()).thenEmits(reopened)
+    given(created({ repeatOn: 'schedule', repeatDays: 7, repeatUntil: '2027-01-01', startAt: today }), completed)
+      .when(reopen())
+      .thenEmits(reopened)
+  })
+})
+
+describe('reminding', () => {
+  const now = '2026-11-21T12:00:00.000Z'
+  const { creator: giver } = sample
+  const by = giver ?? somebody
+  const remind = (at = now, who = by): TaskCommand => ({ type: 'RemindTask', by: who, now: at })
+  const reminded = (at: string): TaskEvent => ({ type: 'TaskReminded', data: { taskId, by, at } })
+
+  test('whoever is to do it is reminded, and again after four hours, not before', () => {
+    given(created()).when(remind()).thenEmits(reminded(now))
+    given(created(), reminded('2026-11-21T08:00:01.000Z'))
+      .when(remind())
+      .thenRefused('task.reminded_lately', { hours: 4 })
+    given(created(), reminded('2026-11-21T08:00:00.000Z')).when(remind()).thenEmits(reminded(now))
+  })
+
+  test('not of what is closed, not published yet, or one’s own', () => {
+    expect(given(created(), completed).when(remind()).thenRefused('task.closed').kind).toBe('conflict')
+    given(created({ published: false, startAt: '2026-12-01' }))
+      .when(remind())
+      .thenRefused('task.not_published')
+    given(created({ creator: assignee }))
+      .when(remind(now, somebody))
+      .thenRefused('task.own')
+    given(created()).when(remind(now, assignee)).thenRefused('task.own')
+  })
+})
+
 describe('editing', () => {
   const edit = (changes: Extract<TaskCommand, { type: 'EditTask' }>['changes']): TaskCommand => ({
     type: 'EditTask',
@@ -223,6 +280,17 @@ describe('editing', () => {
     given(created({ published: false, startAt: '2026-11-30', dueDate: null }))
       .when(edit({ startAt: '2026-12-02' }))
       .thenEmits(edited({ startAt: '2026-12-02', dueDate: null }))
+  })
+
+  test('what is due some days after it appears moves with the day of its appearing, unless it is given another day', () => {
+    const series = { repeatOn: 'schedule', repeatDays: 7, repeatUntil: '2027-01-01', dueAfter: 3 } as const
+    const waiting = created({ ...series, published: false, startAt: '2026-12-01', dueDate: '2026-12-04' })
+    given(waiting)
+      .when(edit({ startAt: '2026-12-08', dueDate: '2026-12-04' }))
+      .thenEmits(edited({ startAt: '2026-12-08', dueDate: '2026-12-11' }))
+    given(waiting)
+      .when(edit({ startAt: '2026-12-08', dueDate: '2026-12-20' }))
+      .thenEmits(edited({ startAt: '2026-12-08', dueDate: '2026-12-20' }))
   })
 
   test('what is published stays so, and what is closed is not edited', () => {

@@ -1,6 +1,8 @@
 // The rules of tasks: who may do what when, and how a series goes on.
 import type { Assignable } from '../../access/assignable'
 import type { Role } from '../../access/roles'
+import { REMIND_AGAIN_HOURS, remindedLately } from '../../contract/reminding'
+import { addDays } from '../../kernel/dates'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { type Changes, changed, initiallyOf, type StoredOf, sameIn } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
@@ -8,8 +10,16 @@ import type { TaskEvent } from './tasks.events'
 import { taskContent, taskRepetition } from './tasks.fields'
 import { formProblems, type TaskForm } from './tasks.form'
 import { linkedProblem } from './tasks.linked'
-import { nextInstance } from './tasks.series'
-import { evolveTask, initialTask, isShownToAssignee, type Person, type Task, type TaskState } from './tasks.state'
+import { isReopenable, nextInstance } from './tasks.series'
+import {
+  evolveTask,
+  initialTask,
+  isSelfAssigned,
+  isShownToAssignee,
+  type Person,
+  type Task,
+  type TaskState,
+} from './tasks.state'
 
 type CreatedData = Extract<TaskEvent, { type: 'TaskCreated' }>['data']
 
@@ -23,13 +33,23 @@ export interface CreateTask {
   readonly today: string
 }
 
+/** `linked` and who it is given to are looked up by whoever gives the command. */
+export interface ReassignTask {
+  readonly type: 'ReassignTask'
+  readonly to: Person & { readonly role: Role; readonly zone: string }
+  readonly linked: Assignable | null
+}
+
 export type TaskCommand =
   | CreateTask
   | { readonly type: 'CreateInstance'; readonly data: CreatedData }
   | { readonly type: 'EditTask'; readonly changes: TaskChanges; readonly today: string }
+  | ReassignTask
   | { readonly type: 'PublishTask'; readonly today: string }
   | { readonly type: 'CompleteTask'; readonly by: Person }
   | { readonly type: 'DismissTask'; readonly by: Person }
+  | { readonly type: 'ReopenTask'; readonly by: Person }
+  | { readonly type: 'RemindTask'; readonly by: Person; readonly now: string }
   | { readonly type: 'DeleteTask' }
   | { readonly type: 'CommentOnTask'; readonly commentId: string; readonly by: Person; readonly body: string }
   /** `after`: the instance whose completion or schedule brings the next one about. */
@@ -71,12 +91,18 @@ function decideExisting(command: OnExisting, task: Task): Decision<TaskEvent> {
   switch (command.type) {
     case 'EditTask':
       return edit(command, task)
+    case 'ReassignTask':
+      return reassign(command, task)
     case 'PublishTask':
       return publish(command.today, task)
     case 'CompleteTask':
       return close(command.by, task, 'complete')
     case 'DismissTask':
       return close(command.by, task, 'dismissed')
+    case 'ReopenTask':
+      return reopen(command.by, task)
+    case 'RemindTask':
+      return remind(command, task)
     case 'DeleteTask':
       return isInSeries(task) ? refuse('task.in_series') : [{ type: 'TaskDeleted', data: { taskId: task.id } }]
     case 'CommentOnTask':
@@ -91,7 +117,7 @@ function decideExisting(command: OnExisting, task: Task): Decision<TaskEvent> {
 const isInSeries = (task: Task): boolean => task.parentId !== null || task.instances.length > 0
 
 function edit({ changes, today }: Extract<TaskCommand, { type: 'EditTask' }>, task: Task): Decision<TaskEvent> {
-  const content = changed(taskContent, task, changes)
+  const content = dueWithStart(changed(taskContent, task, changes), task)
   const refused = fixedParts(changes, task) ?? editProblems(content, task, today)
   if (refused) return refused
   if (sameIn(taskContent, content, task)) return []
@@ -99,6 +125,13 @@ function edit({ changes, today }: Extract<TaskCommand, { type: 'EditTask' }>, ta
 }
 
 type Content = StoredOf<typeof taskContent>
+
+/** What is due some days after it appears moves with the day on which it does, unless it is given another day. */
+function dueWithStart(content: Content, { startAt, dueDate, dueAfter }: Task): Content {
+  const start = content.startAt
+  const moves = dueAfter !== null && start !== null && start !== startAt && content.dueDate === dueDate
+  return moves ? { ...content, dueDate: addDays(start, dueAfter) } : content
+}
 
 /** What an existing task never changes. Sending the same value again is no change. */
 function fixedParts(changes: TaskChanges, task: Task): Refusal | undefined {
@@ -130,6 +163,17 @@ function editProblems(content: Content, task: Task, today: string): Refusal | un
   return problem
 }
 
+function reassign({ to, linked }: ReassignTask, task: Task): Decision<TaskEvent> {
+  if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
+  const { userId: formerId, positionId: formerPositionId } = task.assignee
+  if (to.positionId === formerPositionId) return refuse('task.same_assignee', {}, { field: 'assignee' })
+  const problem = linkedProblem(linked, to.role)
+  if (problem) return refuse(problem.code, problem.data, { field: 'assignee' })
+  const { id: taskId, description } = task
+  const given = { assigneeId: to.userId, assigneePositionId: to.positionId, description, zone: to.zone }
+  return [{ type: 'TaskReassigned', data: { taskId, formerId, formerPositionId, ...given } }]
+}
+
 function publish(today: string, task: Task): Decision<TaskEvent> {
   const due = task.status === 'incomplete' && !task.published && (task.startAt === null || task.startAt <= today)
   return due ? [{ type: 'TaskPublished', data: { taskId: task.id } }] : []
@@ -142,6 +186,23 @@ function close(by: Person, task: Task, end: 'complete' | 'dismissed'): Decision<
   if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
   if (!isShownToAssignee(task)) return refuse('task.not_published')
   return [{ type: end === 'complete' ? 'TaskCompleted' : 'TaskDismissed', data: { taskId: task.id, by } }]
+}
+
+/** Whoever closed it takes that back; not where the next of its series has begun with its completion. */
+function reopen(by: Person, task: Task): Decision<TaskEvent> {
+  if (by.userId !== task.assignee.userId) return refuse('task.not_assignee', {}, { kind: 'forbidden' })
+  if (task.status === 'incomplete') return []
+  if (!isReopenable(task)) return refuse('task.repeated', {}, { kind: 'conflict' })
+  return [{ type: 'TaskReopened', data: { taskId: task.id, by } }]
+}
+
+/** Of what is still to be done, and seen by whoever is to do it. */
+function remind({ by, now }: Extract<TaskCommand, { type: 'RemindTask' }>, task: Task): Decision<TaskEvent> {
+  if (task.status !== 'incomplete') return refuse('task.closed', { status: task.status }, { kind: 'conflict' })
+  if (isSelfAssigned(task) || by.userId === task.assignee.userId) return refuse('task.own')
+  if (!isShownToAssignee(task)) return refuse('task.not_published')
+  if (remindedLately(task.remindedAt, now)) return refuse('task.reminded_lately', { hours: REMIND_AGAIN_HOURS })
+  return [{ type: 'TaskReminded', data: { taskId: task.id, by, at: now } }]
 }
 
 function comment({ commentId, by, body }: Extract<TaskCommand, { type: 'CommentOnTask' }>, task: Task): TaskEvent {

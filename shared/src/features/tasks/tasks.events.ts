@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { commentContent } from '../../contract/commented'
 import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
-import { localDate } from '../../kernel/dates'
+import { instant, localDate } from '../../kernel/dates'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { taskContent, taskRepetition } from './tasks.fields'
@@ -23,8 +23,8 @@ const person = z.object({ userId: id, positionId: id })
 
 export const taskEvents = defineEvents('task', {
   TaskCreated: event({
-    version: 2,
-    upcasts,
+    version: 3,
+    upcasts: { ...upcasts, 2: before => ({ ...before, dueAfter: null }) },
     schema: z.object({
       taskId: id,
       organizationId: id,
@@ -40,7 +40,7 @@ export const taskEvents = defineEvents('task', {
       /** First task of the series this one was repeated from. */
       parentId: id.nullable(),
       repeatedBy: id.nullable(),
-      /** Common to the tasks handed out in one batch. */
+      /** Common to the tasks handed out in one batch, and to those that repeat them. */
       batchId: id.nullable(),
       assignableType: assignableType.nullable(),
       assignableId: id.nullable(),
@@ -59,6 +59,7 @@ export const taskEvents = defineEvents('task', {
       repeatOn: 'single',
       repeatDays: null,
       repeatUntil: null,
+      dueAfter: null,
       parentId: null,
       repeatedBy: null,
       batchId: null,
@@ -76,10 +77,40 @@ export const taskEvents = defineEvents('task', {
     }),
     sample: { taskId, assigneeId: userId, description: 'Read the new policy', startAt: null, dueDate: null },
   }),
+  /** It is another's to do. Its words are told anew: those of before are sealed for whoever had it. */
+  TaskReassigned: event({
+    version: 1,
+    schema: z.object({
+      taskId: id,
+      formerId: id,
+      formerPositionId: id,
+      assigneeId: id,
+      assigneePositionId: id,
+      description: taskContent.description.stored,
+      zone: plainText(60),
+    }),
+    sample: {
+      taskId,
+      formerId: positionId,
+      formerPositionId: organizationId,
+      assigneeId: userId,
+      assigneePositionId: positionId,
+      description: 'Read the confidentiality policy',
+      zone: 'America/Los_Angeles',
+    },
+  }),
   TaskPublished: event({ version: 1, schema: z.object({ taskId: id }), sample: { taskId } }),
   TaskCompleted: event({ version: 1, schema: z.object({ taskId: id, by: person }), sample: { taskId, by } }),
   TaskDismissed: event({ version: 1, schema: z.object({ taskId: id, by: person }), sample: { taskId, by } }),
+  /** Completing or dismissing it is taken back. */
+  TaskReopened: event({ version: 1, schema: z.object({ taskId: id, by: person }), sample: { taskId, by } }),
   TaskDeleted: event({ version: 1, schema: z.object({ taskId: id }), sample: { taskId } }),
+  /** Its assignee is told that it waits for them. */
+  TaskReminded: event({
+    version: 1,
+    schema: z.object({ taskId: id, by: person, at: instant }),
+    sample: { taskId, by, at: '2026-11-30T17:00:00.000Z' },
+  }),
   TaskCommented: event({
     version: 1,
     schema: z.object({ taskId: id, commentId: id, authorId: id, authorPositionId: id, ...storedOf(commentContent) }),

@@ -39,6 +39,14 @@ export const taskRepetition = {
     column: 'integer',
   }),
   repeatUntil: sameField(day, null, 'date'),
+  /** Each of the series is due so many days after it appears; null: its due day is that of the first, moved on. */
+  dueAfter: field({
+    stored: z.int().nullable(),
+    sent: repeatDays,
+    initially: null,
+    shown: z.int().nullable(),
+    column: 'integer',
+  }),
 } as const
 
 export const taskFields = { ...taskContent, ...taskRepetition } as const

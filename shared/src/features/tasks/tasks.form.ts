@@ -52,6 +52,11 @@ const rules: readonly Rule[] = [
     form.repeatOn === 'schedule' &&
     form.repeatUntil === null &&
     refuse('task.repeat_until_required', {}, { field: 'repeat_until' }),
+  ({ repeatOn, dueDate, dueAfter }) =>
+    repeatOn !== 'single' &&
+    dueDate !== null &&
+    dueAfter !== null &&
+    refuse('task.due_twice', {}, { field: 'due_after' }),
   ({ repeatUntil }, today) =>
     repeatUntil !== null && repeatUntil < today && refuse('task.repeat_until_past', {}, { field: 'repeat_until' }),
 ]

@@ -26,6 +26,15 @@ export const taskPolicy = {
   created: allOf(here, created),
   /** What one has handed to others. */
   handedOut: allOf(here, created, not(selfAssigned)),
+  /** Whose progress one follows: coordinators that of everybody, trainees their own, the others that of those whom they asked. */
+  followed: allOf(
+    here,
+    anyOf(
+      overseen,
+      allOf(acting('faculty', 'supervisor'), created, not(selfAssigned)),
+      allOf(acting('trainee'), position('assigneePositionId'), anyOf(flag('published'), selfAssigned)),
+    ),
+  ),
   see: allOf(
     here,
     anyOf(overseen, created, allOf(position('assigneePositionId'), anyOf(flag('published'), selfAssigned))),

@@ -25,6 +25,8 @@ export interface Task extends StoredOf<typeof taskContent>, StoredOf<typeof task
     readonly startAt: string | null
     readonly dueDate: string | null
   }[]
+  /** When its assignee was reminded last; an instant. */
+  readonly remindedAt: string | null
   readonly created: Extract<TaskEvent, { type: 'TaskCreated' }>['data']
 }
 
@@ -51,6 +53,7 @@ function created(data: Extract<TaskEvent, { type: 'TaskCreated' }>['data']): Tas
     id: taskId,
     assignee: { userId: assigneeId, positionId: assigneePositionId },
     instances: [],
+    remindedAt: null,
     created: data,
   }
 }
@@ -59,14 +62,24 @@ function evolveExisting(task: Task, event: Exclude<TaskEvent, { type: 'TaskCreat
   switch (event.type) {
     case 'TaskEdited':
       return { ...task, ...only(taskContent, event.data) }
+    case 'TaskReassigned': {
+      const { assigneeId, assigneePositionId, description, zone } = event.data
+      // Whoever has it now was not reminded yet.
+      const assignee = { userId: assigneeId, positionId: assigneePositionId }
+      return { ...task, assignee, description, zone, remindedAt: null }
+    }
     case 'TaskPublished':
       return { ...task, published: true }
     case 'TaskCompleted':
       return { ...task, status: 'complete' }
     case 'TaskDismissed':
       return { ...task, status: 'dismissed' }
+    case 'TaskReopened':
+      return { ...task, status: 'incomplete' }
     case 'TaskDeleted':
       return { ...task, status: 'deleted' }
+    case 'TaskReminded':
+      return { ...task, remindedAt: event.data.at }
     case 'TaskCommented':
       return task
     case 'TaskRepeated': {

@@ -11,7 +11,8 @@ import { createLog } from '@practicum/infra/observe/log'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { type CompositionOptions, composePracticum, type Practicum } from '@practicum/runtime/composition/practicum'
 import { allProjections } from '@practicum/runtime/composition/read-side'
-import { type TestDatabase, testDatabase } from '../../setup/database'
+import type { TestDatabase } from '../../setup/database'
+import { migratedDatabase } from '../../setup/migrated-database'
 import { PATIENCE_MS } from '../../setup/patience'
 import { Browser } from './browser'
 
@@ -47,6 +48,10 @@ export const testConfig = (dataDir: string): Config => ({
   readModelShares: 1,
   strangerSockets: 200,
   writesPerHour: 100_000,
+  publicUrl: 'http://localhost:3000',
+  mail: undefined,
+  passwordResetMinutes: 60,
+  twoFactorRequiredRoles: [],
   demo: false,
   logLevel: 'error',
   session: { idle: 480, idleWarning: 120, lifetime: 7200, absolute: 43_200 },
@@ -72,13 +77,14 @@ export async function startApp({
   settings,
   ...options
 }: AppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase()
+  const database = await migratedDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'practicum-'))
   const anchors = objects && { ...objects, prefix: `${objects.prefix}anchors/` }
   const own = { ...testConfig(dataDir), kafkaBrokers, eventStoreUrl, objects, anchors, ...settings }
   const practicum = await composePracticum({
     config: own,
-    connection: database.connection,
+    // A machine that is busy with other suites may need longer for a connection than people would wait.
+    connection: { ...database.connection, connectionTimeoutMillis: PATIENCE_MS },
     log: createLog('error'),
     passwordCost: CHEAP,
     keysForgottenAfterMs: 0,
@@ -111,7 +117,7 @@ export async function startApp({
 }
 
 /** Of what is committed, also where the order of the log does not show it yet because another transaction is still open. */
-async function endOfLog({ pool }: TestDatabase): Promise<Position> {
+export async function endOfLog({ pool }: TestDatabase): Promise<Position> {
   const { rows } = await pool.query<{ xid: string; ordinal: string }>(
     'select xid::text, ordinal from log.event e order by e.xid desc, ordinal desc limit 1',
   )

@@ -73,7 +73,7 @@ export class Browser {
   }
 
   /** Comes again when it is asked to, as pages do: on a slow machine what was written a moment ago may not be shown yet. */
-  private async read(path: string, sent: Sent): Promise<Answer> {
+  async read(path: string, sent: Sent = {}): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       const answer = await this.send('GET', path, sent)
       const after = Number(answer.headers.get('retry-after') ?? Number.NaN)

@@ -7,6 +7,7 @@ import { allFeatures } from '@practicum/projections/features/all'
 import { accessSightMigrations } from '@practicum/projections/features/audit/access.table'
 import { draftSightMigrations } from '@practicum/projections/features/drafts/drafts.table'
 import { readModelsOf } from '@practicum/projections/reads/feature'
+import { foundFunctionSql } from '@practicum/projections/runner/found'
 import {
   API_ROLE,
   createTableSql,
@@ -105,6 +106,7 @@ export async function makeLockedTables({ pool, connection }: TestDatabase): Prom
   await pool.query(`create schema ${READ_SCHEMA}; grant usage on schema ${READ_SCHEMA} to ${API_ROLE}`)
   await pool.query(readModels.map(table => createTableSql(table)).join(';'))
   await pool.query(readModels.map(table => lockTableSql(table)).join(';'))
+  for (const table of readModels) await pool.query(foundFunctionSql(table))
   await migrate(connection, [
     ['draft', [...draftMigrations, ...draftSightMigrations]],
     ['audit', [...accessTrailMigrations, ...accessSightMigrations]],

@@ -23,7 +23,12 @@ export interface Member {
   readonly browser: Browser
 }
 
-export async function foundOrganization({ practicum }: TestApp, zone = 'America/Los_Angeles'): Promise<string> {
+/** `enableStrongerPasswords`: its people choose long ones. */
+export async function foundOrganization(
+  { practicum }: TestApp,
+  zone = 'America/Los_Angeles',
+  enableStrongerPasswords = false,
+): Promise<string> {
   const organizationId = newId()
   const command = {
     type: 'FoundOrganization' as const,
@@ -33,7 +38,12 @@ export async function foundOrganization({ practicum }: TestApp, zone = 'America/
     zone,
     accent: null,
     words: {},
-    settings: { allowTraineeCodePurchase: false, requireTraineeInsurance: false, showWelcome: true },
+    settings: {
+      allowTraineeCodePurchase: false,
+      requireTraineeInsurance: false,
+      showWelcome: true,
+      enableStrongerPasswords,
+    },
   }
   const context = systemContext(newId(), new Date(), organizationId)
   unwrapOrThrow(
@@ -59,7 +69,19 @@ export interface Enrolment {
 
 /** Registers a person by real commands and signs them in. */
 export async function enrol(app: TestApp, enrolment: Enrolment): Promise<Member> {
-  const { services } = app.practicum
+  const registered = await register(app, enrolment)
+  await app.caughtUp()
+  return signedIn(app, registered)
+}
+
+type Registered = Omit<Member, 'browser'>
+
+async function signedIn(app: TestApp, registered: Registered): Promise<Member> {
+  return { ...registered, browser: await app.visitor().signIn(registered.email, PASSWORD) }
+}
+
+async function register({ practicum }: TestApp, enrolment: Enrolment): Promise<Registered> {
+  const { services } = practicum
   const {
     role,
     organizationId,
@@ -86,9 +108,7 @@ export async function enrol(app: TestApp, enrolment: Enrolment): Promise<Member>
         context(),
       ),
     )
-  await app.caughtUp()
-  const browser = await app.visitor().signIn(email, PASSWORD)
-  return { userId, positionId, organizationId, email, role, picked: { id: userId, position_id: positionId }, browser }
+  return { userId, positionId, organizationId, email, role, picked: { id: userId, position_id: positionId } }
 }
 
 export interface TestProgram {
@@ -106,15 +126,29 @@ export interface TestProgram {
 export async function foundProgram(app: TestApp): Promise<TestProgram> {
   const organizationId = await foundOrganization(app)
   const elsewhere = await foundOrganization(app)
-  const here = (role: Role, name: string): Promise<Member> => enrol(app, { role, organizationId, name })
-  return {
-    organizationId,
+  const here = (role: Role, name: string): Promise<Registered> => register(app, { role, organizationId, name })
+  const registered = {
     coordinator: await here('coordinator', 'Clara Whitfield'),
     faculty: await here('faculty', 'Felix Arroyo'),
     supervisor: await here('supervisor', 'Simone Okafor'),
     trainee: await here('trainee', 'Ana Ruiz'),
     otherTrainee: await here('trainee', 'Ben Castellan'),
-    stranger: await enrol(app, { role: 'coordinator', organizationId: elsewhere, name: 'Stella Elsewhere' }),
-    admin: await enrol(app, { role: 'admin', organizationId: elsewhere, name: 'Morgan Vale' }),
+    stranger: await register(app, { role: 'coordinator', organizationId: elsewhere, name: 'Stella Elsewhere' }),
+    admin: await register(app, { role: 'admin', organizationId: elsewhere, name: 'Morgan Vale' }),
   }
+  // Once for all: they are shown together.
+  await app.caughtUp()
+  const program = {
+    organizationId,
+    coordinator: await signedIn(app, registered.coordinator),
+    faculty: await signedIn(app, registered.faculty),
+    supervisor: await signedIn(app, registered.supervisor),
+    trainee: await signedIn(app, registered.trainee),
+    otherTrainee: await signedIn(app, registered.otherTrainee),
+    stranger: await signedIn(app, registered.stranger),
+    admin: await signedIn(app, registered.admin),
+  }
+  // What signing in has written is in its order, too.
+  await app.caughtUp()
+  return program
 }

@@ -1,5 +1,6 @@
 // Whether the service can answer at this moment, asked of the service itself.
 import { useEffect, useState } from 'react'
+import { usePageWords } from '../../../providers/spoken'
 import { Prose } from '../Prose'
 import { publicMessages } from '../public.messages'
 
@@ -13,7 +14,7 @@ export default function StatusPage() {
       () => setStanding('troubled'),
     )
   }, [])
-  const { title, ...words } = publicMessages.status
+  const { title, ...words } = usePageWords('public', publicMessages).status
   return (
     <div aria-live="polite">
       <Prose title={title} paragraphs={[words[standing]]} />

@@ -21,6 +21,8 @@ export interface EventStoreDbDouble {
   fallSilent(): void
   /** Cuts every connection; whoever comes back finds the same log. */
   interrupt(): Promise<void>
+  /** Copies the log as it is, and answers how to put that copy back: as an interruption, after which the older log is there. */
+  backUp(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
@@ -48,23 +50,31 @@ export async function startDouble(
   store: EventStore = memoryEventStore(),
   { tls, accounts }: { readonly tls?: Certificate; readonly accounts?: Accounts } = {},
 ): Promise<EventStoreDbDouble> {
-  const log = await doubled(store)
+  let log = await doubled(store)
   const place = alone(() => ({ address: '127.0.0.1', port }))
   const begin = (): Run => ({ ...newRun(log, place), accounts })
   let run = begin()
   let server = serverOf(run)
   const port = await bind(server, 0, tls)
+  const interrupt = async (): Promise<void> => {
+    server.forceShutdown()
+    run = begin()
+    server = serverOf(run)
+    await bind(server, port, tls)
+  }
   return {
+    interrupt,
+    async backUp() {
+      const last = await log.end()
+      return async () => {
+        log = await log.copyUpTo(last)
+        await interrupt()
+      }
+    },
     connectionString: `esdb://127.0.0.1:${port}${tls ? '' : '?tls=false'}`,
     openReads: () => run.reads.size,
     fallSilent() {
       run.silent = true
-    },
-    async interrupt() {
-      server.forceShutdown()
-      run = begin()
-      server = serverOf(run)
-      await bind(server, port, tls)
     },
     async stop() {
       server.forceShutdown()

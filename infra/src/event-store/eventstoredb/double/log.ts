@@ -1,4 +1,5 @@
 // The log of the double: another engine's, its positions counted the way the server counts, and shown late by servers that are behind.
+import { memoryEventStore } from '../../memory'
 import type {
   AppendResult,
   EventStore,
@@ -40,6 +41,25 @@ export class DoubledLog {
       this.#written.push({ position: result.position, at: performance.now() })
     }
     return result
+  }
+
+  /** As an older copy has it: what came after that position is not in it, everything else stands where it stood. */
+  async copyUpTo(last: Position): Promise<DoubledLog> {
+    const copy = new DoubledLog(memoryEventStore())
+    const { events } = await this.store.readAll({ limit: Number.MAX_SAFE_INTEGER })
+    const appends = new Map<bigint, RecordedEvent[]>()
+    for (const event of events.filter(({ position }) => position <= last)) {
+      const { high } = fromPosition(event.position)
+      appends.set(high, [...(appends.get(high) ?? []), event])
+    }
+    for (const [first, ...others] of appends.values()) {
+      if (first) await copy.append(first.stream, [first, ...others], 'any')
+    }
+    return copy
+  }
+
+  end(): Promise<Position> {
+    return this.store.head()
   }
 
   /** As a server has it that shows what was written so long ago. */

@@ -1,0 +1,20 @@
+// What mails do on the write side: the one object that the list of features holds.
+import type { MailCandidates } from '@practicum/shared/features/mails/mails.candidates'
+import type { CommandFeature } from '../../execution/feature'
+import { sendingReaction, writingReaction } from './mails.reactions'
+import { mailRoutes } from './mails.routes'
+import { mailSchedule, secretSchedule } from './mails.schedule'
+import { MailSending } from './mails.sending'
+
+export const mails: CommandFeature = {
+  name: 'mails',
+  routes: mailRoutes,
+  reactions: ({ services: { executor, mail, mailing }, slots }) => [
+    writingReaction(mail, { rules: slots.mails, executor }),
+    sendingReaction(new MailSending(executor, mailing)),
+  ],
+  schedules: ({ services: { executor, mailing }, lookUps }) => [
+    secretSchedule(mailing.secrets),
+    ...(mailing.mailer ? [mailSchedule(new MailSending(executor, mailing), lookUps as MailCandidates)] : []),
+  ],
+}

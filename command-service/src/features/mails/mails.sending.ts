@@ -1,0 +1,66 @@
+// Sends a mail: on record before it may leave, and what became of it after.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Delivery, Mailer } from '@practicum/infra/mail/port'
+import type { Mail, MailCommand } from '@practicum/shared/features/mails/mails.decider'
+import { holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { systemContext } from '../../execution/context'
+import type { Executor } from '../../execution/executor'
+import type { Mailing } from '../../reactions/mailing'
+import { mailAggregate } from './mails.aggregate'
+
+const TELL_AGAIN_MS = 1000
+const TELL_TIMES = 20
+
+export class MailSending {
+  constructor(
+    private readonly executor: Executor,
+    private readonly mailing: Mailing,
+  ) {}
+
+  /** Does nothing where the mail is not waiting: another process has it, or it is over. */
+  async send(mailId: string): Promise<void> {
+    const { mailer, secrets } = this.mailing
+    if (!mailer) return void (await this.run(mailId, { type: 'KeepMail' }))
+    // Each try by a name of its own: of two processes that try at once, one finds it taken.
+    const begun = await this.run(mailId, { type: 'AttemptMail', at: new Date().toISOString() })
+    if (isRefusal(begun) || !begun.events.some(({ type }) => type === 'MailAttempted')) return
+    const outcome = await this.delivered(mailer, begun.state as Mail)
+    await this.told(mailId, outcome)
+    if (outcome.kind === 'sent') await secrets.forget(mailId)
+  }
+
+  /** Of a process that died while it was sending. */
+  async giveUp(mailId: string): Promise<void> {
+    const reason = 'the process that was sending it ended'
+    await this.run(mailId, { type: 'GiveUpAttempt', reason, at: new Date().toISOString() })
+  }
+
+  private async delivered(mailer: Mailer, mail: Mail): Promise<Delivery> {
+    if (!mail.to.includes('@')) return { kind: 'rejected', reason: 'the person has been erased' }
+    const secret = holdsSecret(mail) ? await this.mailing.secrets.of(mail.mailId) : undefined
+    if (holdsSecret(mail) && secret === undefined)
+      return { kind: 'rejected', reason: 'the link in it opens nothing any more' }
+    const { text, html } = laidOut(mail, this.mailing.publicUrl, secret)
+    const fromName = mail.organization?.name ?? 'Practicum'
+    const to = { name: mail.name, address: mail.to }
+    return mailer.send({ id: mail.mailId, to, fromName, subject: mail.subject, text, html })
+  }
+
+  /** What has left must not be forgotten: else somebody sends it again. */
+  private async told(mailId: string, outcome: Delivery): Promise<void> {
+    for (let times = 1; ; times++) {
+      try {
+        return void (await this.run(mailId, { type: 'FinishAttempt', outcome, at: new Date().toISOString() }))
+      } catch (error) {
+        if (times === TELL_TIMES) throw error
+        await wait(TELL_AGAIN_MS)
+      }
+    }
+  }
+
+  private run(mailId: string, command: MailCommand) {
+    return this.executor.execute(mailAggregate, mailId, { command: () => command }, systemContext(newId(), new Date()))
+  }
+}

@@ -1,0 +1,31 @@
+// Of what people of the demonstration do without: the supervisor is not told of reopened tasks.
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { actingAs, personCalled } from '../../demonstration/acting'
+import { type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { choiceAggregateOf, choiceIdOf } from './notifications.routes'
+
+/** Key of the person, and the id that they are registered under. */
+const PERSON = 'supervisor'
+const USER_ID = derivedId(`register-${PERSON}`, 'user')
+const CHOICE = { kind: 'task.reopened', channel: 'in_app' } as const
+const CHOICE_ID = choiceIdOf(USER_ID, CHOICE.kind, CHOICE.channel)
+
+export const notificationDemonstration: DemonstrationPart = {
+  stage: 'work',
+  async isThere({ executor }) {
+    const { version } = await executor.load(choiceAggregateOf(USER_ID), CHOICE_ID)
+    return version >= 0
+  },
+  async fill({ services: { executor }, people, now }) {
+    const data = { choiceId: CHOICE_ID, userId: USER_ID, ...CHOICE }
+    const context = actingAs(personCalled(people, PERSON), 'notification-choice', now)
+    unwrapOrThrow(
+      await executor.execute(
+        choiceAggregateOf(USER_ID),
+        CHOICE_ID,
+        { command: () => ({ ...data, on: false }) },
+        context,
+      ),
+    )
+  },
+}

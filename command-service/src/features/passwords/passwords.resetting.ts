@@ -1,0 +1,109 @@
+// A new password by a link that is mailed. Whoever asks is answered alike, whomever they name; what the answer does not wait for tells nothing by its time.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { deviceCookie } from '@practicum/infra/http/caller'
+import { mayEnter } from '@practicum/shared/access/roles'
+import { inLocale } from '@practicum/shared/contract/phrases'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import { LINK_SENT, PASSWORD_CHANGED } from '@practicum/shared/features/passwords/password-words'
+import { openResetLink, requestReset, resetPassword } from '@practicum/shared/features/passwords/passwords.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { filled } from '@practicum/shared/kernel/texts'
+import { type CommandContext, systemContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from '../people/people.aggregates'
+import { clearNear } from '../sessions/sessions.throttle'
+import { giveLinkTryBack, mayMail, takeLinkTry, takeRequest } from './passwords.budgets'
+import { refusedPassword } from './passwords.judging'
+import { ownerOf } from './passwords.owner'
+import { tellChange } from './passwords.telling'
+
+export function resetRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { attempts, credentials, executor, passwordResets, runInBackground } = services
+  return [
+    bindCommand(requestReset, async ({ body: { email }, caller, now }) => {
+      const refused = await takeRequest(attempts, caller.ip)
+      if (refused) return refused
+      const context = asVisitor(newId(), now, caller.correlationId)
+      runInBackground(() => mailLink(services, email, context))
+      const { minutes } = passwordResets
+      const message = filled(inLocale(caller.locale, LINK_SENT), { minutes })
+      return { answer: { flash: { type: 'success' as const, message }, expires_in_minutes: minutes } }
+    }),
+    bindCommand(openResetLink, async ({ body, caller }) => {
+      const userId = await triedLink(services, body, caller.ip)
+      return isRefusal(userId) ? userId : { answer: { policy: (await ownerOf(executor, userId)).policy } }
+    }),
+    bindCommand(resetPassword, async call => {
+      const { body, caller, now } = call
+      const userId = await triedLink(services, body, caller.ip)
+      if (isRefusal(userId)) return userId
+      const wrong = await refusedPassword(body.password, await ownerOf(executor, userId))
+      if (wrong) return wrong
+      const passwordHash = await credentials.hashed(body.password)
+      const change = await passwordResets.use(body.token, { userId, passwordHash })
+      if (!change) return linkRefusal(services, body)
+      await tellChange(services, change, asVisitor(change.id, now, caller.correlationId))
+      await forgetGuesses(services, call, change.account)
+      const message = inLocale(caller.locale, PASSWORD_CHANGED)
+      return { answer: { next: '/login', flash: { type: 'success' as const, message } } }
+    }),
+  ]
+}
+
+/** Nobody is signed in; what follows can be traced to the request. */
+function asVisitor(commandId: string, now: Date, correlationId: string): CommandContext {
+  const context = systemContext(commandId, now)
+  return { ...context, meta: { ...context.meta, correlationId } }
+}
+
+/** After the answer: for whoever has the address and may sign in. To all others nothing is sent, and nothing is said. */
+async function mailLink(services: CommandServices, email: string, context: CommandContext): Promise<void> {
+  const { attempts, credentials, executor, mail, passwordResets } = services
+  if (!(await mayMail(attempts, credentials.emailIndex(email)))) return
+  const credential = await credentials.find(email)
+  if (!credential) return
+  const { userId } = credential
+  const command = () => ({ type: 'RequestPasswordReset' }) as const
+  const done = await executor.execute(userAggregate, userId, { command }, context)
+  if (isRefusal(done) || done.events.length === 0) return
+  const { id, token, expiresAt } = await passwordResets.issue(userId)
+  const values = { email: email.trim(), minutes: String(passwordResets.minutes) }
+  await mail.put({ kind: 'password.reset', userId, cause: id, values, secret: { text: token, expiresAt } }, context)
+}
+
+type Link = Pick<BodyOf<typeof openResetLink>, 'email' | 'token'>
+
+async function triedLink(services: CommandServices, link: Link, ip: string): Promise<string | Refusal> {
+  const refused = await takeLinkTry(services.attempts, ip)
+  if (refused) return refused
+  const found = await openLink(services, link)
+  if (!isRefusal(found)) await giveLinkTryBack(services.attempts, ip)
+  return found
+}
+
+/** Whose it is; what has become of it is told to whoever holds it, and to nobody else. */
+async function openLink(services: CommandServices, link: Link): Promise<string | Refusal> {
+  const { credentials, executor, passwordResets } = services
+  const found = await passwordResets.find(link.token, credentials.emailIndex(link.email))
+  if (!found) return refuse('reset.wrong_link')
+  if (found.state !== 'open') return refuse(`reset.${found.state}`)
+  const { state } = await executor.load(userAggregate, found.userId)
+  return mayEnter(state.status) ? found.userId : refuse('reset.wrong_link')
+}
+
+/** Of a link that somebody else has used in between. */
+async function linkRefusal(services: CommandServices, link: Link): Promise<Refusal> {
+  const found = await openLink(services, link)
+  return isRefusal(found) ? found : refuse('reset.used')
+}
+
+/** Whoever has forgotten a password has tried others: from here they may try the new one at once. */
+async function forgetGuesses(
+  { attempts, devices }: CommandServices,
+  { caller, http }: CommandCall,
+  account: string,
+): Promise<void> {
+  const device = devices.recognise(caller.cookies[deviceCookie(http.request)], account)
+  for (const one of [undefined, device]) await clearNear(attempts, { account, ip: caller.ip, device: one })
+}

@@ -1,0 +1,15 @@
+// Which mails follow from what happens to accounts: their owner hears of it, also where they can no longer sign in.
+import type { MailRule } from '../../reactions/mailing'
+
+const owner =
+  (kind: string): MailRule =>
+  async ({ entityId }) => [{ kind, userId: entityId }]
+
+export const accountMails: Readonly<Record<string, MailRule>> = {
+  SignInLocked: owner('user.sign_in_locked'),
+  SignInLockLifted: owner('user.sign_in_lock_lifted'),
+  TwoFactorSetUp: owner('user.two_factor_set_up'),
+  TwoFactorRemoved: owner('user.two_factor_removed'),
+  RecoveryCodeUsed: owner('user.recovery_code_used'),
+  RecoveryCodesRenewed: owner('user.recovery_codes_renewed'),
+}

@@ -1,0 +1,57 @@
+// Somebody who is signed in gives their password again. It is counted as signing in is: a page that was left open is no way around the budgets.
+import type { CommandCall } from '@practicum/infra/http/bindings'
+import { deviceCookie } from '@practicum/infra/http/caller'
+import type { UserCommand } from '@practicum/shared/features/people/user.decider'
+import { newId } from '@practicum/shared/kernel/ids'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { systemContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { untilAppended } from '../../execution/until-appended'
+import { userAggregate } from '../people/people.aggregates'
+import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
+
+interface Given {
+  readonly password: string | undefined
+  /** Of the form, for the complaint. */
+  readonly field: string
+}
+
+export const wrongCurrent = (field: string): Refusal => refuse('password.wrong_current', {}, { field })
+
+/** Answers the hash that it is proven against. */
+export async function provenHash(
+  services: CommandServices,
+  call: CommandCall,
+  { password, field }: Given,
+): Promise<string | Refusal> {
+  const { attempts, credentials, devices } = services
+  const { caller, http, principal } = call
+  if (password === undefined) return wrongCurrent(field)
+  const account = await credentials.accountOf(principal.userId)
+  if (account === undefined) return wrongCurrent(field)
+  const device = devices.recognise(caller.cookies[deviceCookie(http.request)], account)
+  const attempt = { account, ip: caller.ip, device }
+  const { refusal, locks } = await takeTry(attempts, attempt)
+  if (locks) remember(services, call, { type: 'LockSignIn' })
+  if (refusal) return refusal
+  const proven = await credentials
+    .provenHash(principal.userId, password)
+    .catch((error: unknown) => giveTryBack(attempts, attempt).then(() => Promise.reject(error)))
+  if (proven === undefined) {
+    remember(services, call, { type: 'RefuseSignIn', code: 'password.wrong_current' })
+    return wrongCurrent(field)
+  }
+  await restoreTries(attempts, attempt)
+  return proven
+}
+
+/** Its owner looks for it, whoever it was. */
+function remember(
+  { executor, runInBackground }: CommandServices,
+  { principal, now }: CommandCall,
+  command: UserCommand,
+): void {
+  const context = systemContext(newId(), now)
+  const request = { command: () => command }
+  runInBackground(() => untilAppended(() => executor.execute(userAggregate, principal.userId, request, context)))
+}

@@ -1,0 +1,47 @@
+// How often codes of somebody who is halfway in may be guessed: counted in one statement each, exactly, also under parallel tries.
+import { HttpProblem } from '@practicum/infra/http/problem'
+import type { AttemptLimiter, Budget } from '@practicum/infra/sessions/attempts'
+import { CHALLENGE_SECONDS, CHALLENGE_TRIES, DAILY_TRIES } from '@practicum/shared/access/second-step'
+import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
+
+const DAY = 24 * 3600
+
+/** Codes of an app and recovery codes apart: whoever has used up the one still has the other. */
+export type CodeKind = 'code' | 'recovery'
+
+export interface CodeTry {
+  readonly sessionId: string
+  readonly userId: string
+  readonly kind: CodeKind
+}
+
+const challengeOf = ({ sessionId }: Pick<CodeTry, 'sessionId'>): Budget => ({
+  key: `second-step:${sessionId}`,
+  limit: CHALLENGE_TRIES,
+  windowSeconds: CHALLENGE_SECONDS,
+})
+
+const dayOf = ({ userId, kind }: CodeTry): Budget => ({
+  key: `second-step-day:${kind}:${userId}`,
+  limit: DAILY_TRIES,
+  windowSeconds: DAY,
+})
+
+/** Those of the challenge first: what it refuses costs the day nothing. Throws 429 when they are used up: one begins anew with the password. */
+export async function takeCodeTry(attempts: AttemptLimiter, one: CodeTry): Promise<Refusal | undefined> {
+  const ofChallenge = await attempts.take(challengeOf(one))
+  if (!ofChallenge.allowed) {
+    const retryAfterSeconds = ofChallenge.retryInSeconds
+    throw new HttpProblem(429, 'two_factor.too_many', { retryAfterSeconds, next: '/login' })
+  }
+  const { allowed, retryInSeconds } = await attempts.take(dayOf(one))
+  return allowed ? undefined : refuseTooMany('two_factor.today.too_many', retryInSeconds)
+}
+
+/** A right code was no guess. */
+export const giveCodeTryBack = (attempts: AttemptLimiter, one: CodeTry): Promise<void> =>
+  attempts.giveBack(dayOf(one).key)
+
+/** After an admin has looked at it: whoever was kept out may try again. */
+export const clearCodeTries = (attempts: AttemptLimiter, userId: string): Promise<void> =>
+  attempts.clear((['code', 'recovery'] as const).map(kind => dayOf({ sessionId: '', userId, kind }).key))

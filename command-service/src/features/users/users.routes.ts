@@ -1,0 +1,84 @@
+// What those who run the platform do with accounts: correct them, close and open them, end and take up positions, sign people out.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
+import { personPolicy } from '@practicum/shared/features/people/people.policy'
+import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
+import {
+  archivePosition,
+  deactivateUser,
+  editUser,
+  reactivateUser,
+  restorePosition,
+  signOutUser,
+} from '@practicum/shared/features/users/users.contract'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { isZone } from '@practicum/shared/kernel/zones'
+import { contextOf } from '../../execution/context'
+import type { ExecutionResult } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from '../people/people.aggregates'
+
+type OfUser = CommandCall<{ readonly id: string }>
+type Done = ExecutionResult<UserState> | Refusal
+
+const isOneself = ({ params: { id: userId }, principal }: OfUser): boolean =>
+  allows(personPolicy.oneself, principal, { userId, organizationIds: [] })
+const oneself = (): Refusal => refuse('user.oneself', {}, { kind: 'forbidden' })
+
+export function userRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { executor, sessions, waitUntilProjected } = services
+  const run = (call: OfUser, command: (state: UserState) => UserCommand | Refusal): Promise<Done> =>
+    executor.execute(userAggregate, call.params.id, { command }, contextOf(call))
+  /** Answers when it is in force: whoever may do something no more is refused from then on. */
+  const inForce = async (done: Done) => {
+    if (isRefusal(done)) return done
+    await waitUntilProjected(['person', 'position'], done.position)
+    return { answer: {}, position: done.position }
+  }
+  const changePosition = async (
+    call: CommandCall<{ readonly id: string; readonly position_id: string }>,
+    status: 'active' | 'archived',
+  ) => {
+    const { position_id: positionId } = call.params
+    if (isOneself(call)) return oneself()
+    return inForce(await run(call, () => ({ type: 'ChangePositionStatus', positionId, status })))
+  }
+  return [
+    bindCommand(editUser, async call => {
+      const { first_name: firstName, last_name: lastName, timezone: zone } = call.body
+      if (!isZone(zone)) return refuse('user.zone_unknown', {}, { field: 'timezone' })
+      return inForce(await run(call, () => ({ type: 'ChangeDetails', firstName, lastName, zone })))
+    }),
+    bindCommand(deactivateUser, async call => {
+      if (isOneself(call)) return oneself()
+      const done = await run(call, () => ({ type: 'ChangeUserStatus', status: 'inactive' }))
+      if (!isRefusal(done)) await sessions.endAllOf(call.params.id)
+      return inForce(done)
+    }),
+    bindCommand(reactivateUser, async call => {
+      const open = ({ status }: UserState): UserCommand | Refusal =>
+        status === 'inactive' || status === 'unknown' || status === 'erased'
+          ? { type: 'ChangeUserStatus', status: 'active' }
+          : refuse('user.not_inactive', {}, { kind: 'conflict' })
+      return inForce(await run(call, open))
+    }),
+    bindCommand(signOutUser, call => signOut(services, call)),
+    bindCommand(archivePosition, call => changePosition(call, 'archived')),
+    bindCommand(restorePosition, call => changePosition(call, 'active')),
+  ]
+}
+
+/** On record first: sessions that are gone could not be told of any more. */
+async function signOut(
+  { executor, sessions }: CommandServices,
+  call: OfUser,
+): Promise<Refusal | { answer: { signed_out: number } }> {
+  const { id } = call.params
+  const { state } = await executor.load(userAggregate, id)
+  if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
+  const ids = (await sessions.openOf(id)).map(session => session.id)
+  if (ids.length === 0) return { answer: { signed_out: 0 } }
+  const command = () => ({ type: 'SignOutDevices', sessions: ids }) as const
+  const done = await executor.execute(userAggregate, id, { command }, contextOf(call))
+  return isRefusal(done) ? done : { answer: { signed_out: await sessions.endThese(id, ids) } }
+}

@@ -1,0 +1,36 @@
+// Which mails follow from an event: each feature says it of its own events, the outbox writes them.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import type { Mailer } from '@practicum/infra/mail/port'
+import type { MailSecrets } from '@practicum/infra/mail/secrets'
+import type { CommandContext } from '../execution/context'
+import type { Executor } from '../execution/executor'
+
+export interface NewMail {
+  /** `<thing>.<what happened>`: see `mails` of the features. */
+  readonly kind: string
+  /** Whom it goes to. */
+  readonly userId: string
+  /** What it is written for: of one cause, a person gets one mail of a kind. */
+  readonly cause: string
+  /** For the places in its words, and in the path of its button. */
+  readonly values?: Readonly<Record<string, string>>
+  /** What its button needs, and nobody else may know. */
+  readonly secret?: { readonly text: string; readonly expiresAt: Date }
+}
+
+export interface Outbox {
+  /** To somebody who was erased, or never was, nothing is written. */
+  put(mail: NewMail, context: CommandContext): Promise<void>
+}
+
+/** How mails leave. */
+export interface Mailing {
+  /** Undefined: no mail server is set up, and mails are kept to be read here. */
+  readonly mailer: Mailer | undefined
+  readonly secrets: MailSecrets
+  /** Where the product is reached, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+/** The event is the cause. */
+export type MailRule = (event: StoredEvent, executor: Executor) => Promise<readonly Omit<NewMail, 'cause'>[]>

@@ -1,0 +1,50 @@
+// The guide for coordinators and the captions of the film name things as the screens do.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Messages } from '../providers/words'
+import { appMessages } from './app.messages'
+import { features } from './features'
+import filmed from './film-words.json'
+import { spoken as spanish } from './locales/es.application'
+import { sitePages } from './public/site.messages'
+import { sitePages as spanishPages } from './public/site.messages.es'
+
+/** What nobody can press or open. */
+const NO_PLACES = ['field', 'past', 'status']
+
+const wordsIn = (messages: Messages): readonly string[] =>
+  Object.entries(messages)
+    .filter(([key]) => !NO_PLACES.includes(key))
+    .flatMap(([, value]) => (typeof value === 'string' ? [value] : wordsIn(value)))
+const onScreens = new Set([...features.map(({ messages }) => messages), spanish.messages].flatMap(wordsIn))
+
+const allWordsIn = (messages: Messages): readonly string[] =>
+  Object.values(messages).flatMap(value => (typeof value === 'string' ? [value] : allWordsIn(value)))
+const everyWord = new Set([appMessages, ...features.map(({ messages }) => messages)].flatMap(allWordsIn))
+
+const named = (text: string): readonly string[] => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
+const unknown = (text: string): readonly string[] => named(text).filter(name => !onScreens.has(name))
+
+const guideOf = (pages: typeof sitePages): string => pages['/site/coordinator-guide']?.paragraphs.join('\n') ?? ''
+const captionsIn = (file: string): string => readFileSync(join(process.cwd(), 'frontend', 'public', file), 'utf8')
+const NAMING = {
+  guide: guideOf(sitePages),
+  captions: captionsIn('welcome.vtt'),
+  'guide in Spanish': guideOf(spanishPages),
+  'captions in Spanish': captionsIn('welcome.es.vtt'),
+}
+
+test.each(Object.entries(NAMING))('what the %s names in quotes stands on a screen', (_what, text) => {
+  expect(named(text).length).toBeGreaterThan(2)
+  expect(unknown(text)).toEqual([])
+})
+
+test('the film shows what its captions name, in the words of today’s screens', () => {
+  expect(filmed.length).toBeGreaterThan(20)
+  expect(filmed).toEqual(expect.arrayContaining([...named(NAMING.captions)]))
+  expect(filmed.filter(word => !everyWord.has(word))).toEqual([])
+})
+
+test('notices a name that no screen has any more', () => {
+  expect(unknown('Under “Created” you see “History”.')).toEqual(['Created'])
+})

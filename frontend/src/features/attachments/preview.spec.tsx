@@ -1,0 +1,129 @@
+// Looking at a file where it stands: which can be, what is fetched and when, and that nothing of it becomes part of the page.
+import type { AttachmentView } from '@practicum/shared/contract/attached'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FakeAnswer, refusal } from '../../testing/fake-server'
+import { idOf } from '../../testing/fixtures'
+import { renderScreen } from '../../testing/render-screen'
+import { DocumentList } from './DocumentList'
+import { type Drawing, openPdf, type Pdf } from './pdf'
+import { previewKind, previewOf, TEXT_SHOWN } from './preview'
+
+/** jsdom draws nothing: what PDF.js makes of a file is seen in a browser. */
+jest.mock('./pdf', () => ({ openPdf: jest.fn() }))
+const opening = jest.mocked(openPdf)
+
+const CONTENT = `/api/attachments/${idOf(51)}/content`
+const upload = (mimetype: string, size = 2000): AttachmentView['upload'] => ({ type: 'documents', mimetype, size })
+const documentOf = (mimetype: string): AttachmentView => ({
+  ...{ id: idOf(51), name: 'Notes', filename: 'notes.txt', url: CONTENT, upload: upload(mimetype) },
+  ...{ owner_id: idOf(1), created_at: '2026-11-20T18:00:00Z' },
+  owner: { id: idOf(1), position_id: idOf(100), name: 'Marisol Okonkwo', role_keyname: 'coordinator' },
+})
+
+function list(mimetype: string, answer: FakeAnswer = {}) {
+  return renderScreen(<DocumentList documents={[documentOf(mimetype)]} mayChange={false} touches={[]} />, {
+    routes: { [`GET ${CONTENT}`]: answer },
+  })
+}
+const look = async () => userEvent.click(await screen.findByRole('button', { name: 'Look at Notes' }))
+
+test.each([
+  ['image/png', 2000, 'picture'],
+  ['image/webp', 2000, 'picture'],
+  ['text/csv', 2000, 'text'],
+  ['image/svg+xml', 2000, undefined],
+  ['text/html', 2000, undefined],
+  ['application/pdf', 2000, 'pdf'],
+  ['application/zip', 2000, undefined],
+  ['image/png', 11 * 1024 * 1024, undefined],
+])('a file of %s and %i bytes is looked at as %s', (mimetype, size, kind) => {
+  expect(previewKind(upload(mimetype, size))).toBe(kind)
+})
+
+test('a picture has the type that was checked, whatever the file comes as', async () => {
+  const preview = await previewOf(new Blob(['x'], { type: 'text/html' }), upload('image/png'))
+  expect(preview).toEqual({ kind: 'picture', src: 'data:image/png;base64,eA==' })
+})
+
+test('of a long text the beginning is shown', async () => {
+  const preview = await previewOf(new Blob(['x'.repeat(TEXT_SHOWN + 1)]), upload('text/plain'))
+  expect(preview).toEqual({ kind: 'text', text: 'x'.repeat(TEXT_SHOWN), isCut: true })
+})
+
+test('it is fetched when it is asked for, and text stays text', async () => {
+  const { server } = list('text/plain', { json: '<b>bold</b>' })
+  await screen.findByText('Notes')
+  expect(server.calls(`GET ${CONTENT}`)).toEqual([])
+  await look()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notes' }))
+  expect((await dialog.findByRole('region', { name: 'Notes' })).textContent).toBe('"<b>bold</b>"')
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a picture is shown under the name of its document', async () => {
+  list('image/jpeg', { json: 'pixels' })
+  await look()
+  const picture = await screen.findByRole('img', { name: 'Notes' })
+  expect(picture.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/)
+})
+
+test('a file that is refused says so, and can be asked for again', async () => {
+  const { server } = list('text/plain', refusal(403, 'not while looking through somebody’s eyes'))
+  await look()
+  expect(await screen.findByText(/not while looking through/)).toBeTruthy()
+  server.answer({ [`GET ${CONTENT}`]: { json: 'here' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('region', { name: 'Notes' })).textContent).toBe('"here"')
+})
+
+test('what cannot be looked at is offered to be taken away alone', async () => {
+  list('application/zip')
+  expect(await screen.findByRole('link', { name: 'Download Notes' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Look at Notes' })).toBeNull()
+})
+
+const aPdf = () => ({
+  pages: 2,
+  close: jest.fn<void, []>(),
+  start: jest.fn<Drawing, Parameters<Pdf['start']>>(() => ({ drawn: Promise.resolve(), stop: () => undefined })),
+})
+
+test('of a PDF the first page is drawn, and the next when it is asked for', async () => {
+  const pdf = aPdf()
+  opening.mockResolvedValue(pdf)
+  list('application/pdf', { json: 'pages' })
+  await look()
+  expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
+  const ends = () =>
+    screen.getAllByRole('button', { name: / page$/ }).map(button => button.getAttribute('aria-disabled'))
+  expect(ends()).toEqual(['true', 'false'])
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Notes, page 2' })).toBeTruthy()
+  expect(ends()).toEqual(['false', 'true'])
+  expect(pdf.start.mock.calls.map(([page]) => page)).toEqual([1, 2])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(pdf.close).toHaveBeenCalledTimes(1))
+})
+
+test.each([
+  ['cannot be read', () => opening.mockRejectedValue(new Error('password'))],
+  [
+    'has a page that cannot be drawn',
+    () =>
+      opening.mockResolvedValue({
+        ...aPdf(),
+        start: () => ({ drawn: Promise.reject(new Error()), stop: () => undefined }),
+      }),
+  ],
+])('a PDF that %s is offered to be taken away', async (_what, given) => {
+  given()
+  list('application/pdf', { json: 'pages' })
+  await look()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notes' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'This document cannot be shown here; it can be downloaded.',
+  )
+  expect(dialog.getByRole('link', { name: 'Download Notes' })).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+// How well the platform is, for admins: each of its parts with how it stands in words, and what to do where it is not well.
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Wrong from '@mui/icons-material/ErrorOutlined'
+import Warning from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { PartHealth } from '@practicum/shared/contract/platform-health'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
+
+const LOOKS = {
+  well: { Icon: CheckCircle, color: 'success' },
+  watch: { Icon: Warning, color: 'warning' },
+  wrong: { Icon: Wrong, color: 'error' },
+} as const
+
+/** What tells an operator more. */
+const COMMANDS: Readonly<Record<PartHealth['part'], string>> = {
+  log: 'npm run places',
+  read_models: 'npm run projections -- status',
+  queue: 'npm run effects',
+  effects: 'npm run effects',
+  audit: 'npm run audit -- verify',
+}
+
+interface HealthPanelProps {
+  readonly health: readonly PartHealth[]
+  /** When that was asked for. */
+  readonly at: Date
+}
+
+export function HealthPanel({ health, at }: HealthPanelProps) {
+  const translate = useTranslate()
+  const notWell = health.filter(({ standing }) => standing !== 'well').length
+  const title = translate('dashboards.health.title')
+  return (
+    <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2 }}>
+      <Typography component="h2" variant="subtitle1">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate(notWell === 0 ? 'dashboards.health.all_well' : 'dashboards.health.not_well', {
+          smart_count: notWell,
+        })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {translate('dashboards.health.as_of')} <InstantText at={at.toISOString()} clock />
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+        }}
+      >
+        {health.map(part => (
+          <Part key={part.part} health={part} />
+        ))}
+      </Box>
+    </Paper>
+  )
+}
+
+function Part({ health: { part, standing, finding, amount, verified_at } }: { health: PartHealth }) {
+  const translate = useTranslate()
+  const { Icon, color } = LOOKS[standing]
+  const words = (key: string, more = {}): string => translate(`dashboards.health.${key}`, more)
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1 }}>
+      <Icon fontSize="small" color={color} aria-hidden sx={{ mt: 0.25 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{words(`part.${part}`)}</Typography>
+        <Typography variant="body2" sx={standing === 'well' ? { color: 'text.secondary' } : {}}>
+          {standing === 'well'
+            ? words(`well.${part}`)
+            : `${words(`standing.${standing}`)}: ${words(`finding.${finding}`, { smart_count: amount })}`}
+        </Typography>
+        {verified_at && (
+          <Typography variant="body2" color="textSecondary">
+            {words('verified')} <InstantText at={verified_at} />
+          </Typography>
+        )}
+        {standing !== 'well' && (
+          <Typography variant="body2" color="textSecondary">
+            {words('look')} <code>{COMMANDS[part]}</code>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+// Sessions by the time they take: those to come, and those that are over.
+import type { MeetingStatus, MeetingView } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { useTranslate } from 'react-admin'
+import type { CalendarContent, EntryTone } from '../../ui/list/calendar/calendar'
+
+const TONES: Readonly<Record<MeetingStatus, EntryTone>> = {
+  scheduled: 'open',
+  started: 'now',
+  ended: 'over',
+  canceled: 'over',
+}
+
+const MINUTE_MS = 60_000
+
+export function useSessionCalendar(kind: string): CalendarContent<MeetingView> {
+  const translate = useTranslate()
+  return {
+    days: 'starts',
+    timed: true,
+    sortBy: 'start_at',
+    ...(kind === 'scheduled' && { also: ['live-sessions/past'] }),
+    entry: ({ title, status, start_at, duration }) =>
+      start_at === null
+        ? undefined
+        : {
+            title,
+            status: translate(`live-sessions.status.${status}`),
+            tone: TONES[status],
+            start: start_at,
+            end: new Date(Date.parse(start_at) + (duration ?? 0) * MINUTE_MS).toISOString(),
+          },
+  }
+}

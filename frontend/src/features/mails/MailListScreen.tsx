@@ -1,0 +1,67 @@
+// The page of mails: to whom, what about, and what became of each.
+import Box from '@mui/material/Box'
+import type { MailView } from '@practicum/shared/features/mails/mails.contract'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { InstantText } from '../../ui/DateText'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { RowLink } from '../../ui/list/RowLink'
+import { PageHeader } from '../../ui/PageHeader'
+import { MailStatusChip } from './MailStatusChip'
+import { maySendAgain } from './mail-rights'
+
+const address = ({ id }: MailView): string => `/mails/${id}`
+const FILTERS = ['queued', 'sent', 'rejected', 'unconfirmed', 'kept'] as const
+
+export default function MailListScreen() {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`mails.field.${field}`)
+  const title = translate(maySendAgain(useMe()) ? 'mails.title' : 'mails.own')
+  const link = (mail: MailView) => <RowLink to={address(mail)}>{mail.subject}</RowLink>
+  return (
+    <>
+      <PageHeader title={title} />
+      <ListFrame<MailView>
+        label={title}
+        resource="mails"
+        sort={{ field: 'queued_at', order: 'DESC' }}
+        quickFilters={FILTERS.map(status => ({ label: translate(`mails.status.${status}`), filter: { status } }))}
+        open={address}
+        empty={<EmptyState text={translate('mails.empty')} />}
+        columns={[
+          { source: 'subject', label: label('subject'), render: link },
+          { source: 'name', label: label('to'), render: mail => <Addressee mail={mail} /> },
+          { source: 'status', label: label('status'), render: ({ status }) => <MailStatusChip status={status} /> },
+          {
+            source: 'queued_at',
+            label: label('queued_at'),
+            sortable: true,
+            render: ({ queued_at }) => <InstantText at={queued_at} />,
+          },
+        ]}
+        card={(mail, shows) => (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              {link(mail)}
+              {shows('status') && <MailStatusChip status={mail.status} />}
+            </Box>
+            {shows('name') && <Addressee mail={mail} />}
+            {shows('queued_at') && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                <InstantText at={mail.queued_at} />
+              </Box>
+            )}
+          </Box>
+        )}
+      />
+    </>
+  )
+}
+
+const Addressee = ({ mail: { name, to } }: { mail: MailView }) => (
+  <Box sx={{ minWidth: 0 }}>
+    {name}
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{to}</Box>
+  </Box>
+)

@@ -1,0 +1,46 @@
+// A mail as its reader sees it, drawn here: nothing of what it says is run or fetched.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { MailDetails } from '@practicum/shared/features/mails/mails.contract'
+import { useTranslate } from 'react-admin'
+
+export function MailPreview({ mail: { organization, paragraphs, action, closing } }: { mail: MailDetails }) {
+  const translate = useTranslate()
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ maxWidth: 560, p: 3, borderTop: 4, borderTopColor: organization?.accent ?? 'primary.main' }}
+    >
+      <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', mb: 2 }}>
+        {organization?.name ?? translate('app.product')}
+      </Typography>
+      {paragraphs.map(text => (
+        <Typography key={text} sx={{ mb: 2 }}>
+          {text}
+        </Typography>
+      ))}
+      {action && <Action {...action} />}
+      {closing.map(text => (
+        <Typography key={text} variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {text}
+        </Typography>
+      ))}
+    </Paper>
+  )
+}
+
+function Action({ label, link }: NonNullable<MailDetails['action']>) {
+  const translate = useTranslate()
+  return link === null ? (
+    <Typography color="textSecondary">{translate('mails.details.secret', { label })}</Typography>
+  ) : (
+    <>
+      <Button variant="contained" href={link}>
+        {label}
+      </Button>
+      <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{link}</Box>
+    </>
+  )
+}

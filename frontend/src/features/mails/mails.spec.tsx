@@ -1,0 +1,76 @@
+// The screens of mails: the list, one mail with what became of it, and sending it again.
+import type { MailDetails } from '@practicum/shared/features/mails/mails.contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from 'react-router'
+import { features } from '../../app/features'
+import { screenRoutes } from '../../app/screen-routes'
+import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { renderScreen } from '../../testing/render-screen'
+
+const ID = idOf(9000)
+const LIST = 'GET /api/mails'
+const ONE = `GET /api/mails/${ID}`
+const AGAIN = `POST /api/mails/${ID}/send-again`
+
+const aMail = (changes: Partial<MailDetails> = {}): MailDetails => ({
+  ...{ id: ID, kind: 'user.sign_in_locked', to: 'ana@harbor.test', name: 'Ana Ruiz', subject: 'A lock' },
+  ...{ status: 'sent', reason: null, attempts: 1, due_at: null },
+  ...{ queued_at: '2026-11-24T18:00:00.000Z', sent_at: '2026-11-24T18:00:02.000Z' },
+  organization: { name: 'Harbor University', accent: '#2b6f6a' },
+  paragraphs: ['Hello Ana,', 'There is <b>news</b>.'],
+  action: { label: 'Look at your devices', link: 'https://practicum.test/account' },
+  closing: ['Your password is as it was.'],
+  sendable: false,
+  text: 'Hello Ana,\n\nThere is news.',
+  ...changes,
+})
+
+const open = (at: string, routes: FakeRoutes, role: 'admin' | 'trainee' = 'admin') =>
+  renderScreen(<Routes>{screenRoutes(features)}</Routes>, { at, routes, state: aState(aUser(role)) })
+
+test('the list says to whom each was written, and how it stands', async () => {
+  open('/mails', { [LIST]: listOf([aMail(), aMail({ id: idOf(9001), subject: 'Lost', status: 'rejected' })]) })
+  expect((await screen.findByRole('link', { name: 'A lock' })).getAttribute('href')).toBe(`/mails/${ID}`)
+  expect(screen.getAllByText('ana@harbor.test')).toHaveLength(2)
+  const lost = screen.getByRole('link', { name: 'Lost' }).closest('tr') as HTMLElement
+  expect(within(lost).getByText('Not sent')).toBeTruthy()
+})
+
+test('a mail is shown as its reader gets it, and what it says is text, not markup', async () => {
+  open(`/mails/${ID}`, { [ONE]: { json: aMail() } })
+  expect(await screen.findByText('There is <b>news</b>.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Look at your devices' }).getAttribute('href')).toBe(
+    'https://practicum.test/account',
+  )
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
+test('a link that is the addressee’s alone is not there', async () => {
+  open(`/mails/${ID}`, { [ONE]: { json: aMail({ action: { label: 'Choose a password', link: null } }) } })
+  expect(await screen.findByText('Choose a password: the link is in the mail itself, and nowhere else.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Choose a password' })).toBeNull()
+})
+
+test('what was perhaps sent is sent again only after it was said that it may come twice', async () => {
+  const reason = 'the connection broke'
+  const routes = { [ONE]: { json: aMail({ status: 'unconfirmed', reason, sendable: true }) }, [AGAIN]: { json: {} } }
+  const { server } = open(`/mails/${ID}`, routes)
+  expect((await screen.findByRole('alert')).textContent).toContain(reason)
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('would then come a second time')
+  expect(server.calls(AGAIN)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(server.calls(AGAIN)).toHaveLength(1))
+})
+
+test('whoever reads their own mail is offered nothing but to read it', async () => {
+  open(`/mails/${ID}`, { [ONE]: { json: aMail({ status: 'rejected', sendable: true }) } }, 'trainee')
+  await screen.findByText('Hello Ana,')
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'History' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Plain text' }))
+  expect(await screen.findByText(/There is news\./)).toBeTruthy()
+})

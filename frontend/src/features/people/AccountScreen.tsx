@@ -1,0 +1,132 @@
+// One's own account: who one is here, how the product speaks and looks, and what features let one choose.
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
+import type { ReactNode } from 'react'
+import { useTheme, useTranslate } from 'react-admin'
+import { useFeatures } from '../../app/feature'
+import { useChooseLanguage } from '../../app/locales/use-choose-language'
+import { useMe } from '../../providers/me'
+import { useSpoken } from '../../providers/spoken'
+import { zoneName } from '../../ui/dates'
+import { FactList } from '../../ui/Facts'
+import { useSingleKeysOn } from '../../ui/keyboard'
+import { PageHeader } from '../../ui/PageHeader'
+import { usePositionName } from '../../ui/role-name'
+import { TitledPaper } from '../../ui/TitledPaper'
+
+export default function AccountScreen() {
+  const translate = useTranslate()
+  const sections = useFeatures().flatMap(({ name, slots }) => (slots?.account ? [<slots.account key={name} />] : []))
+  return (
+    <Box sx={{ maxWidth: 800 }}>
+      <PageHeader title={translate('people.account.title')} />
+      <Profile />
+      <Preferences />
+      {sections}
+    </Box>
+  )
+}
+
+function Profile() {
+  const translate = useTranslate()
+  const positionName = usePositionName()
+  const { user, position } = useMe()
+  const positions = user.positions.map(held => (
+    <Box component="li" key={held.id}>
+      {positionName(held)}, {held.organization.name}
+      {held.id === position.id && user.positions.length > 1 && ` (${translate('app.user_menu.current')})`}
+    </Box>
+  ))
+  return (
+    <TitledPaper id="account-profile" title={translate('people.account.profile')}>
+      <FactList
+        facts={[
+          { label: translate('people.account.name'), value: user.name },
+          { label: translate('people.account.email'), value: user.email },
+          {
+            label: translate('people.account.positions'),
+            value: (
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {positions}
+              </Box>
+            ),
+          },
+          { label: translate('people.account.timezone'), value: zoneName(user.timezone) },
+        ]}
+      />
+    </TitledPaper>
+  )
+}
+
+function Preferences() {
+  const translate = useTranslate()
+  const [scheme, setScheme] = useTheme()
+  const [letters, setLetters] = useSingleKeysOn()
+  const { locale } = useSpoken()
+  const choose = useChooseLanguage()
+  const words = (key: string): string => translate(`people.account.${key}`)
+  return (
+    <TitledPaper id="account-preferences" title={words('preferences')}>
+      <Chosen title={words('language')}>
+        <RadioGroup
+          row
+          aria-label={words('language')}
+          value={locale}
+          onChange={(_event, value) => void choose(value as Locale)}
+        >
+          {LOCALES.map(one => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              control={<Radio />}
+              label={<span lang={localeFacts(one).tag}>{localeFacts(one).name}</span>}
+            />
+          ))}
+        </RadioGroup>
+      </Chosen>
+      <Chosen title={translate('app.user_menu.theme')}>
+        <RadioGroup
+          row
+          aria-label={translate('app.user_menu.theme')}
+          value={scheme === 'dark' ? 'dark' : 'light'}
+          onChange={(_event, value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+        >
+          {(['light', 'dark'] as const).map(one => (
+            <FormControlLabel key={one} value={one} control={<Radio />} label={translate(`app.user_menu.${one}`)} />
+          ))}
+        </RadioGroup>
+      </Chosen>
+      <Chosen title={words('keyboard')} hint={translate('app.shortcuts.letters_hint')}>
+        <FormControlLabel
+          control={<Switch checked={letters} onChange={(_event, on) => setLetters(on)} />}
+          label={translate('app.shortcuts.letters')}
+        />
+      </Chosen>
+    </TitledPaper>
+  )
+}
+
+interface ChosenProps {
+  readonly title: string
+  readonly hint?: string
+  readonly children: ReactNode
+}
+
+const Chosen = ({ title, hint, children }: ChosenProps) => (
+  <Box sx={{ mt: 1.5 }}>
+    <Typography variant="body2" color="textSecondary">
+      {title}
+    </Typography>
+    {children}
+    {hint && (
+      <Typography variant="body2" color="textSecondary">
+        {hint}
+      </Typography>
+    )}
+  </Box>
+)

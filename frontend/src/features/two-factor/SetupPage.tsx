@@ -1,0 +1,84 @@
+// Setting up two-factor sign-in: a method is chosen and confirmed, the app reads its code, and recovery codes are kept.
+import Box from '@mui/material/Box'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import type { twoFactorSetup as twoFactorSetupRow } from '@practicum/shared/features/two-factor/two-factor.contract'
+import { useEffect, useState } from 'react'
+import type { PublicPageProps } from '../../app/public/public-page'
+import { useSession } from '../../providers/session'
+import { NOT_PRINTED } from '../../ui/print-styles'
+import { Arrivals } from './Arrivals'
+import { ChooseMethod } from './ChooseMethod'
+import { Complete } from './Complete'
+import { ScanCode } from './ScanCode'
+import { Refused, StepPaper } from './StepPaper'
+import { useSecondStepWords } from './second-step'
+import { twoFactorSetup } from './two-factor.rows'
+import { useSteps } from './use-step'
+
+type Standing = AnswerOf<typeof twoFactorSetupRow>
+
+/** Chosen, the app reads it; without either there is nothing to do here. */
+type At = 'choose' | 'scan' | 'complete'
+
+function firstOf({ options, chosen }: Standing): At | undefined {
+  if (options.setup_ready) return chosen === null ? 'choose' : 'scan'
+  return options.setup_complete ? 'complete' : undefined
+}
+
+export default function SetupPage({ onEnter }: PublicPageProps) {
+  const { api, leave } = useSession()
+  const words = useSecondStepWords()
+  const steps = useSteps()
+  const { run } = steps
+  const [standing, setStanding] = useState<Standing>()
+  const [at, setAt] = useState<At>()
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    void run(async () => {
+      const found = await api.call(twoFactorSetup, {})
+      const first = firstOf(found)
+      if (first === undefined) return leave('/login')
+      setStanding(found)
+      setAt(first)
+    })
+  }, [api, leave, run])
+
+  const completed = (shown: readonly string[]): void => {
+    setCodes(shown)
+    setAt('complete')
+  }
+  return (
+    <StepPaper title={words.setup.title}>
+      <Progress active={at === 'complete' ? 2 : 1} />
+      <Arrivals />
+      {at === undefined && <Refused text={steps.refused} />}
+      {at === 'choose' && standing && (
+        <ChooseMethod isSmsOffered={!standing.options.sms_disabled} steps={steps} onChosen={() => setAt('scan')} />
+      )}
+      {at === 'scan' && <ScanCode steps={steps} onVerified={completed} />}
+      {at === 'complete' && <Complete codes={codes} onLeave={() => onEnter('/dashboard')} />}
+    </StepPaper>
+  )
+}
+
+/** One has signed in before; the second step is here. */
+function Progress({ active }: { active: number }) {
+  const { steps } = useSecondStepWords().setup
+  return (
+    <Box className={NOT_PRINTED} sx={{ mb: 3 }}>
+      <Stepper activeStep={active} alternativeLabel>
+        {[steps.sign_in, steps.set_up, steps.done].map((label, index) => (
+          <Step key={label} completed={index < active}>
+            <StepLabel slotProps={{ label: { 'aria-current': index === active ? 'step' : undefined } }}>
+              {label}
+            </StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+// The code after the password: of an app, or one that was kept for when the app is gone.
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import type { secondStep as secondStepRow } from '@practicum/shared/features/two-factor/two-factor.contract'
+import { useEffect, useState } from 'react'
+import type { PublicPageProps } from '../../app/public/public-page'
+import { isOwnPath } from '../../providers/browser'
+import { passSecondStep } from '../../providers/first-rows'
+import { useSession } from '../../providers/session'
+import { Field } from '../../ui/form/Field'
+import { useFirstForm } from '../../ui/form/use-first-form'
+import { Arrivals } from './Arrivals'
+import { Refused, StepPaper } from './StepPaper'
+import { useSecondStepWords } from './second-step'
+import { secondStep } from './two-factor.rows'
+import { type Steps, useSteps } from './use-step'
+
+type Method = AnswerOf<typeof secondStepRow>['method']
+
+export default function TokenPage({ onEnter }: PublicPageProps) {
+  const { api } = useSession()
+  const words = useSecondStepWords()
+  const steps = useSteps()
+  const { run } = steps
+  const [method, setMethod] = useState<Method>()
+  const [kind, setKind] = useState<'code' | 'recovery'>('code')
+
+  useEffect(() => {
+    void run(async () => setMethod((await api.call(secondStep, {})).method))
+  }, [api, run])
+
+  return (
+    <StepPaper title={words.token.title}>
+      <Arrivals />
+      {method === undefined ? (
+        <Refused text={steps.refused} />
+      ) : (
+        <>
+          <Typography color="textSecondary" sx={{ mb: 3 }} id="instructions">
+            {kind === 'code' ? words.token[method] : words.token.recovery_text}
+          </Typography>
+          <CodeForm key={kind} kind={kind} steps={steps} onEnter={onEnter} />
+          <Stack sx={{ mt: 2, alignItems: 'flex-start' }} spacing={1}>
+            <Button size="small" onClick={() => setKind(kind === 'code' ? 'recovery' : 'code')}>
+              {kind === 'code' ? words.token.use_recovery : words.token.use_code}
+            </Button>
+            <Link href="/login" variant="body2" color="textSecondary" sx={{ px: 0.625, py: 0.5 }}>
+              {words.token.restart}
+            </Link>
+          </Stack>
+        </>
+      )}
+    </StepPaper>
+  )
+}
+
+interface CodeFormProps extends Pick<PublicPageProps, 'onEnter'> {
+  readonly kind: 'code' | 'recovery'
+  readonly steps: Steps
+}
+
+function CodeForm({ kind, steps, onEnter }: CodeFormProps) {
+  const { api } = useSession()
+  const words = useSecondStepWords()
+  const form = useFirstForm({
+    values: { token: '' },
+    check: ({ token }) => (token.trim() === '' ? { token: words.required } : {}),
+    send: ({ token }) =>
+      steps.run(async () => {
+        const { csrf_token, redirect } = await api.call(passSecondStep, { body: { token } })
+        api.takeToken(csrf_token)
+        const to = new URLSearchParams(location.search).get('to')
+        onEnter(to !== null && isOwnPath(to) ? to : redirect)
+      }),
+  })
+  return (
+    <Stack component="form" {...form.element} spacing={2.5}>
+      <Refused text={steps.refused} />
+      <Field
+        label={kind === 'code' ? words.token.code : words.token.recovery}
+        type="text"
+        autoFocus
+        inputMode={kind === 'code' ? 'numeric' : 'text'}
+        autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+        maxLength={60}
+        {...form.bind('token')}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={form.running}>
+        {words.token.submit}
+      </Button>
+    </Stack>
+  )
+}

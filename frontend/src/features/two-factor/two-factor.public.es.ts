@@ -1,0 +1,61 @@
+// The words of the pages between the password and the application, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { secondStepMessages } from './second-step.messages'
+
+const secondStep: typeof secondStepMessages = {
+  required: 'Este campo es obligatorio.',
+  failed: 'No funcionó. Conviene volver a intentarlo.',
+  unreachable: 'No se pudo contactar con Practicum. Conviene revisar la conexión y volver a intentarlo.',
+  token: {
+    title: 'Código de verificación',
+    authenticator:
+      'Hay que abrir la aplicación de autenticación e introducir los seis dígitos que muestra para Practicum.',
+    sms: 'Hay que introducir el código enviado al teléfono.',
+    code: 'Código',
+    recovery_text: 'Hay que introducir uno de los códigos de recuperación guardados. Cada uno sirve una vez.',
+    recovery: 'Código de recuperación',
+    use_recovery: 'Usar un código de recuperación',
+    use_code: 'Usar un código de la aplicación',
+    submit: 'Continuar',
+    restart: 'Iniciar sesión con otra cuenta',
+  },
+  setup: {
+    title: 'Verificación en dos pasos',
+    steps: { sign_in: 'Iniciar sesión', set_up: 'Configurar', done: 'Listo' },
+    choose: '¿Cómo se comprobará la identidad después de la contraseña?',
+    authenticator: 'Aplicación de autenticación',
+    authenticator_text:
+      'Una aplicación del teléfono muestra un código nuevo cada treinta segundos. Funciona sin conexión.',
+    sms: 'Mensaje de texto',
+    sms_text: 'Se envía un código al teléfono.',
+    next: 'Continuar',
+    confirm:
+      'Hace falta una aplicación de autenticación en el teléfono, como Google Authenticator, Microsoft Authenticator, 1Password o FreeOTP. Si no hay ninguna, primero hay que instalarla. Desde el primer código, el inicio de sesión pide uno, y las demás sesiones se cierran.',
+    show: 'Mostrar el código QR',
+    back: 'Atrás',
+    scan: 'Hay que escanear esto con la aplicación.',
+    qr: 'Código QR para la aplicación de autenticación',
+    cannot_scan: '¿No se puede escanear? Esta es la clave que hay que escribir en la aplicación:',
+    key: 'Clave para la aplicación de autenticación',
+    verify: 'Después hay que introducir los seis dígitos que muestra.',
+    code: 'Código',
+    finish: 'Activar',
+    complete: 'La verificación en dos pasos está activada.',
+    keep_title: 'Códigos de recuperación',
+    keep: 'Cada uno permite iniciar sesión una vez cuando no se tiene el teléfono. Se muestran solo ahora: conviene guardarlos donde se encuentren y nadie más los vea.',
+    kept: 'Los códigos están guardados',
+    going: 'El panel se abre en %{seconds} segundos.',
+    go: 'Ir al panel',
+  },
+  codes: {
+    label: 'Códigos de recuperación',
+    copy: 'Copiar',
+    copied: 'Copiados',
+    not_copied: 'No se pudieron copiar. Se pueden descargar o imprimir.',
+    download: 'Descargar',
+    print: 'Imprimir',
+    file: 'Códigos de recuperación de Practicum',
+  },
+}
+
+export const publicWords: PageWords = { 'second-step': secondStep }

@@ -1,0 +1,33 @@
+// The rows that pages before sign-in call, without their schemas, which would double their first load; a spec holds them equal to the contract.
+import type {
+  authenticatorSetup as authenticatorSetupRow,
+  chooseTwoFactor as chooseTwoFactorRow,
+  secondStep as secondStepRow,
+  twoFactorSetup as twoFactorSetupRow,
+  verifyAuthenticator as verifyAuthenticatorRow,
+} from '@practicum/shared/features/two-factor/two-factor.contract'
+import type { FirstRow } from '../../providers/api'
+
+export const secondStep: FirstRow<typeof secondStepRow> = { kind: 'query', method: 'GET', path: '/api/auth/token' }
+export const twoFactorSetup: FirstRow<typeof twoFactorSetupRow> = {
+  kind: 'query',
+  method: 'GET',
+  path: '/api/auth/setup',
+}
+export const chooseTwoFactor: FirstRow<typeof chooseTwoFactorRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/api/auth/setup',
+  secret: true,
+}
+export const authenticatorSetup: FirstRow<typeof authenticatorSetupRow> = {
+  kind: 'query',
+  method: 'GET',
+  path: '/api/auth/setup/authenticator',
+}
+export const verifyAuthenticator: FirstRow<typeof verifyAuthenticatorRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/api/auth/setup/authenticator/verify',
+  secret: true,
+}

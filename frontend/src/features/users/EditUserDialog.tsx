@@ -1,0 +1,37 @@
+// Corrects the name or the time zone of somebody.
+import { editUser, type UserDetails } from '@practicum/shared/features/users/users.contract'
+import { NAME_MAX } from '@practicum/shared/features/users/users.fields'
+import { useTranslate } from 'react-admin'
+import { requestOf } from '../../providers/use-intent'
+import * as Form from '../../ui/form/dialog'
+import { ZoneField } from './ZoneField'
+
+export interface EditUserDialogProps {
+  readonly user: UserDetails
+  readonly onClose: () => void
+}
+
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const translate = useTranslate()
+  const { id, name, first_name, last_name, timezone } = user
+  const form = Form.useDialogForm({
+    messages: 'users.field',
+    values: { first_name, last_name, timezone },
+    request: body => requestOf(editUser, { params: { id }, body }),
+    onClose,
+    onSaved: () => ({ notice: 'users.edit.done' }),
+  })
+  const { bind } = form
+  return (
+    <Form.FormDialog
+      form={form}
+      onClose={onClose}
+      title={translate('users.edit.title', { name })}
+      submit={translate('users.edit.submit')}
+    >
+      <Form.TextField {...bind('first_name')} max={NAME_MAX} required />
+      <Form.TextField {...bind('last_name')} max={NAME_MAX} required />
+      <ZoneField {...bind('timezone')} />
+    </Form.FormDialog>
+  )
+}

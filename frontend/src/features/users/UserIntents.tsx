@@ -1,0 +1,126 @@
+// What an admin does with an account, each offered only where it has an effect.
+import Button from '@mui/material/Button'
+import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
+import {
+  deactivateUser,
+  reactivateUser,
+  signOutUser,
+  type UserDetails,
+} from '@practicum/shared/features/users/users.contract'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { useIntent } from '../../providers/use-intent'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { useToast } from '../../ui/toast'
+import { useToldIntent } from '../../ui/use-told-intent'
+import { EditUserDialog } from './EditUserDialog'
+
+export function UserIntents({ user }: { user: UserDetails }) {
+  const isOneself = useMe().user.id === user.id
+  return (
+    <>
+      {user.sign_in_locked && <UnlockButton user={user} />}
+      {user.devices > 0 && !isOneself && <SignOutButton user={user} />}
+      {user.status === 'inactive' ? <ReactivateButton user={user} /> : !isOneself && <DeactivateButton user={user} />}
+      <EditButton user={user} />
+    </>
+  )
+}
+
+function UnlockButton({ user: { id } }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const { run, running } = useToldIntent(liftSignInLock, ['users'])
+  return (
+    <Button
+      variant="contained"
+      loading={running}
+      onClick={() =>
+        void run({ params: { id } }, ({ lifted }) => [lifted ? 'users.unlock.done' : 'users.unlock.nothing'])
+      }
+    >
+      {translate('users.unlock.button')}
+    </Button>
+  )
+}
+
+function SignOutButton({ user: { id } }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const { run, running } = useToldIntent(signOutUser)
+  return (
+    <Button
+      variant="outlined"
+      loading={running}
+      onClick={() =>
+        void run({ params: { id } }, ({ signed_out }) => ['users.sign_out.done', { args: { smart_count: signed_out } }])
+      }
+    >
+      {translate('users.sign_out.button')}
+    </Button>
+  )
+}
+
+function ReactivateButton({ user: { id, name } }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const { run, running } = useToldIntent(reactivateUser)
+  return (
+    <Button
+      variant="contained"
+      loading={running}
+      onClick={() => void run({ params: { id } }, () => ['users.reactivate.done', { args: { name } }])}
+    >
+      {translate('users.reactivate.button')}
+    </Button>
+  )
+}
+
+function DeactivateButton({ user: { id, name } }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const { run, running, refused, reset } = useIntent(deactivateUser)
+  const close = (): void => {
+    setAsking(false)
+    reset()
+  }
+  const deactivate = (): Promise<void> =>
+    run({ params: { id } }).then(
+      () => {
+        toast('users.deactivate.done', { args: { name } })
+        close()
+      },
+      () => undefined,
+    )
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {translate('users.deactivate.button')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={translate('users.deactivate.title', { name })}
+          consequence={translate('users.deactivate.text')}
+          confirm={translate('users.deactivate.button')}
+          running={running}
+          refused={refused}
+          onConfirm={() => void deactivate()}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function EditButton({ user }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setEditing(true)}>
+        {translate('users.edit.button')}
+      </Button>
+      {editing && <EditUserDialog user={user} onClose={() => setEditing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+// The page of all accounts: found by name or address, narrowed to those who cannot get in.
+import Box from '@mui/material/Box'
+import type { UserPosition, UserView } from '@practicum/shared/features/users/users.contract'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { RowLink } from '../../ui/list/RowLink'
+import { PageHeader } from '../../ui/PageHeader'
+import { useRoleName } from '../../ui/role-name'
+import { UserStanding } from './UserStanding'
+
+const address = ({ id }: UserView): string => `/admin/users/edit/${id}`
+const STATUSES = ['pending', 'inactive', 'graduated'] as const
+const SHOWN = 2
+
+export default function UserListScreen() {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`users.field.${field}`)
+  return (
+    <>
+      <PageHeader title={translate('users.title')} />
+      <ListFrame<UserView>
+        label={translate('users.title')}
+        resource="users"
+        sort={{ field: 'name', order: 'ASC' }}
+        quickFilters={[
+          { label: translate('users.locked'), filter: { sign_in_locked: true } },
+          ...STATUSES.map(status => ({ label: translate(`users.status.${status}`), filter: { status } })),
+        ]}
+        open={address}
+        empty={<EmptyState text={translate('users.empty')} />}
+        columns={[
+          { source: 'name', label: label('name'), sortable: true, render: user => <Named user={user} /> },
+          {
+            source: 'positions',
+            label: label('positions'),
+            render: ({ positions }) => <PositionsInShort positions={positions} />,
+          },
+          { source: 'status', label: label('status'), render: user => <UserStanding user={user} /> },
+          {
+            source: 'last_sign_in_at',
+            label: label('last_sign_in_at'),
+            sortable: true,
+            render: ({ last_sign_in_at }) => last_sign_in_at && <InstantText at={last_sign_in_at} />,
+          },
+        ]}
+        card={(user, shows) => (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <Named user={user} />
+              {shows('status') && <UserStanding user={user} />}
+            </Box>
+            {shows('positions') && <PositionsInShort positions={user.positions} />}
+          </Box>
+        )}
+      />
+    </>
+  )
+}
+
+const Named = ({ user }: { user: UserView }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <RowLink to={address(user)}>{user.name}</RowLink>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{user.email}</Box>
+  </Box>
+)
+
+function PositionsInShort({ positions }: { positions: readonly UserPosition[] }) {
+  const translate = useTranslate()
+  const roleName = useRoleName()
+  const more = positions.length - SHOWN
+  return (
+    <Box sx={{ fontSize: '0.875rem' }}>
+      {positions.slice(0, SHOWN).map(({ id, role_keyname, role_name, organization_name }) => (
+        <Box key={id}>
+          {roleName({ keyname: role_keyname, name: role_name })} · {organization_name}
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('users.more_positions', { smart_count: more })}</Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+// Where somebody works, and as what; a position is ended and taken up again here.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import {
+  archivePosition,
+  restorePosition,
+  type UserDetails,
+  type UserPosition,
+} from '@practicum/shared/features/users/users.contract'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { useRoleName } from '../../ui/role-name'
+import { TitledPaper } from '../../ui/TitledPaper'
+import { useToldIntent } from '../../ui/use-told-intent'
+
+export function UserPositions({ user }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const isOneself = useMe().user.id === user.id
+  return (
+    <TitledPaper id="user-positions" title={translate('users.field.positions')}>
+      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {user.positions.map(position => (
+          <PositionItem key={position.id} userId={user.id} position={position} isOneself={isOneself} />
+        ))}
+      </Stack>
+    </TitledPaper>
+  )
+}
+
+interface PositionItemProps {
+  readonly userId: string
+  readonly position: UserPosition
+  readonly isOneself: boolean
+}
+
+function PositionItem({ userId, position, isOneself }: PositionItemProps) {
+  const translate = useTranslate()
+  const roleName = useRoleName()
+  const name = roleName({ keyname: position.role_keyname, name: position.role_name })
+  const notes = [
+    translate(`users.position.${position.status}`),
+    ...(position.is_current ? [translate('users.position.current')] : []),
+    ...(position.trainee_account_limited ? [translate('users.position.limited')] : []),
+  ]
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography>
+          {name} · {position.organization_name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {notes.join(' · ')}
+        </Typography>
+      </Box>
+      {!isOneself && <PositionButton userId={userId} position={position} name={name} />}
+    </Box>
+  )
+}
+
+function PositionButton({ userId, position, name }: Omit<PositionItemProps, 'isOneself'> & { name: string }) {
+  const translate = useTranslate()
+  const isOver = position.status === 'archived'
+  const { run, running } = useToldIntent(isOver ? restorePosition : archivePosition)
+  const verb = isOver ? 'restore' : 'archive'
+  const { organization_name: organization } = position
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      loading={running}
+      aria-label={translate(`users.position.${verb}_named`, { role: name, organization })}
+      onClick={() =>
+        void run({ params: { id: userId, position_id: position.id } }, () => [`users.position.${verb}_done`])
+      }
+    >
+      {translate(`users.position.${verb}`)}
+    </Button>
+  )
+}

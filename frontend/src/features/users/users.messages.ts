@@ -1,0 +1,66 @@
+// The words of accounts.
+import type { Messages } from '../../providers/words'
+
+export const userMessages: Messages = {
+  title: 'Users',
+  one: 'Account',
+  empty: 'Nobody has an account yet.',
+  locked: 'Sign-in locked',
+  never: 'Never',
+  nowhere: 'Nowhere',
+  devices: 'On one device |||| On %{smart_count} devices',
+  more_positions: 'and one more |||| and %{smart_count} more',
+  status: { active: 'Active', inactive: 'Closed', graduated: 'Graduated', pending: 'Unverified' },
+  field: {
+    name: 'Name',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email address',
+    status: 'Status',
+    positions: 'Positions',
+    timezone: 'Time zone',
+    language: 'Language',
+    created_at: 'Joined',
+    last_sign_in_at: 'Last signed in',
+    devices: 'Signed in',
+    id: 'ID',
+  },
+  why: {
+    inactive: 'This account is closed: nobody can sign in to it.',
+    pending: 'The email address has not been confirmed yet, so this person cannot sign in.',
+    locked:
+      'Somebody has tried to guess the password from several networks. For a day this person can sign in from devices that they have used before, and from no other.',
+    no_position: 'This person holds no position any more, so there is nothing to sign in to.',
+  },
+  position: {
+    active: 'Active',
+    pending: 'Pending',
+    graduated: 'Graduated',
+    archived: 'Ended',
+    current: 'Works from it now',
+    limited: 'Limited account',
+    archive: 'End',
+    archive_named: 'End the position %{role}, %{organization}',
+    archive_done: 'The position has ended.',
+    restore: 'Take up again',
+    restore_named: 'Take up the position %{role}, %{organization} again',
+    restore_done: 'The position is active again.',
+  },
+  unlock: {
+    button: 'Unlock sign-in',
+    done: 'The account can be signed in to from new devices again. Its owner is told.',
+    nothing: 'There was no lock any more.',
+  },
+  sign_out: {
+    button: 'Sign out everywhere',
+    done: 'Signed out on one device. |||| Signed out on %{smart_count} devices.',
+  },
+  deactivate: {
+    button: 'Close account',
+    title: 'Close the account of %{name}?',
+    text: 'They are signed out everywhere at once and can no longer sign in. What they did and signed stays as it is. The account can be opened again.',
+    done: 'The account of %{name} is closed.',
+  },
+  reactivate: { button: 'Open account', done: 'The account of %{name} is open again.' },
+  edit: { button: 'Edit', title: 'Edit %{name}', submit: 'Save', done: 'Saved.' },
+}

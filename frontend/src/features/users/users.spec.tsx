@@ -1,0 +1,95 @@
+// The screens of accounts: the list, one account with what keeps its person out, and what an admin does about it.
+import type { UserDetails } from '@practicum/shared/features/users/users.contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from 'react-router'
+import { features } from '../../app/features'
+import { screenRoutes } from '../../app/screen-routes'
+import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { renderScreen } from '../../testing/render-screen'
+
+const ID = idOf(9100)
+const LIST = 'GET /api/users'
+const ONE = `GET /api/users/${ID}`
+const EDIT = `PUT /api/users/${ID}`
+const CLOSE = `POST /api/users/${ID}/deactivate`
+const UNLOCK = `DELETE /api/sign-in-locks/${ID}`
+
+const position = (number: number, more = {}) => ({
+  name: 'Trainee, Harbor University',
+  ...{ id: idOf(number), role_keyname: 'trainee' as const, role_name: 'Trainee', organization_id: idOf(50) },
+  ...{ organization_name: 'Harbor University', status: 'active' as const, is_current: true },
+  ...{ live_sessions_allowed: true, trainee_account_limited: false, ...more },
+})
+const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
+  ...{ id: ID, name: 'Ana Ruiz', first_name: 'Ana', last_name: 'Ruiz', email: 'ana@harbor.test', status: 'active' },
+  ...{ sign_in_locked: false, timezone: 'America/Los_Angeles', language: null, hipaa_completed: true, devices: 1 },
+  ...{ created_at: '2026-03-02T10:00:00.000Z', last_sign_in_at: '2026-03-02T11:00:00.000Z' },
+  positions: [position(9200)],
+  ...changes,
+})
+
+const open = (at: string, routes: FakeRoutes, role: 'admin' | 'coordinator' = 'admin') =>
+  renderScreen(<Routes>{screenRoutes(features)}</Routes>, { at, routes, state: aState(aUser(role)) })
+const account = (changes: Partial<UserDetails>, routes: FakeRoutes = {}) =>
+  open(`/admin/users/edit/${ID}`, { [ONE]: { json: anAccount(changes) }, ...routes })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('ADMTOOL-004 the list names people with where they work, and says who is locked out', async () => {
+  const three = [1, 2, 3].map(n => position(9200 + n, { organization_name: `Clinic ${n}` }))
+  open('/admin/users', { [LIST]: listOf([anAccount({ sign_in_locked: true, positions: three })]) })
+  const link = await screen.findByRole('link', { name: 'Ana Ruiz' })
+  expect(link.getAttribute('href')).toBe(`/admin/users/edit/${ID}`)
+  const row = link.closest('tr') as HTMLElement
+  expect(row.textContent).toMatch(/ana@harbor\.test.*Clinic 1.*Clinic 2and one more/)
+  expect(within(row).getByText('Sign-in locked')).toBeTruthy()
+})
+
+test('whoever does not run the platform has no such page', async () => {
+  open('/admin/users', {}, 'coordinator')
+  expect(await screen.findByText(/permission|not allowed|may not/i)).toBeTruthy()
+})
+
+test('what keeps somebody out is said, and a lock is lifted by a press', async () => {
+  const { server } = account({ sign_in_locked: true }, { [UNLOCK]: { json: { lifted: true } } })
+  expect((await screen.findByRole('alert')).textContent).toContain('from devices that they have used before')
+  await press('Unlock sign-in')
+  await waitFor(() => expect(server.calls(UNLOCK)).toHaveLength(1))
+  expect(await screen.findByText(/can be signed in to from new devices again/)).toBeTruthy()
+})
+
+test('an account is closed only after it was said what follows', async () => {
+  const { server } = account({}, { [CLOSE]: { json: {} } })
+  await press('Close account')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('What they did and signed stays as it is')
+  expect(server.calls(CLOSE)).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close account' }))
+  await waitFor(() => expect(server.calls(CLOSE)).toHaveLength(1))
+})
+
+test('a closed one says so, and is offered to be opened', async () => {
+  account({ status: 'inactive', devices: 0, positions: [position(9200, { status: 'archived', is_current: false })] })
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'This account is closed: nobody can sign in to it.',
+    'This person holds no position any more, so there is nothing to sign in to.',
+  ])
+  expect(screen.getByRole('button', { name: 'Open account' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Take up the position .*Harbor University again$/ })).toBeTruthy()
+})
+
+test('a name is corrected in a form, which sends nothing without one', async () => {
+  const { server } = account({}, { [EDIT]: { json: {} } })
+  await press('Edit')
+  const name = await screen.findByLabelText(/First name/)
+  await userEvent.clear(name)
+  await press('Save')
+  expect(server.calls(EDIT)).toEqual([])
+  await userEvent.type(name, 'Anne')
+  await press('Save')
+  const body = { first_name: 'Anne', last_name: 'Ruiz', timezone: 'America/Los_Angeles' }
+  await waitFor(() => expect(server.calls(EDIT).map(call => call.body)).toEqual([body]))
+})

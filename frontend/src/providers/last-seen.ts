@@ -1,0 +1,36 @@
+// Remembers in this browser that somebody is signed in and when they last did something, so that a session which ended meanwhile is explained.
+
+const KEY = 'practicum.last-seen'
+
+interface Seen {
+  readonly at: number
+  /** Seconds without activity after which the session ends. */
+  readonly idle: number
+}
+
+export type Ended = { readonly why: 'idle'; readonly minutes: number } | { readonly why: 'other' }
+
+export const lastSeen = {
+  note(idle: number, now = Date.now()): void {
+    localStorage.setItem(KEY, JSON.stringify({ at: now, idle } satisfies Seen))
+  },
+  /** They left by themselves: there is nothing to explain. */
+  forget: (): void => localStorage.removeItem(KEY),
+  /** Somebody was, and has not left by themselves. */
+  here: (): boolean => read(localStorage.getItem(KEY)) !== undefined,
+  /** For whoever arrives signed out; undefined where nobody was signed in. */
+  ended(now = Date.now()): Ended | undefined {
+    const seen = read(localStorage.getItem(KEY))
+    if (!seen) return undefined
+    return now - seen.at >= seen.idle * 1000 ? { why: 'idle', minutes: Math.round(seen.idle / 60) } : { why: 'other' }
+  },
+}
+
+function read(text: string | null): Seen | undefined {
+  try {
+    const { at, idle } = JSON.parse(text ?? '') as Partial<Seen>
+    return typeof at === 'number' && typeof idle === 'number' ? { at, idle } : undefined
+  } catch {
+    return undefined
+  }
+}

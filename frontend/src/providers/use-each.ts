@@ -1,0 +1,64 @@
+// Carries out one intent on several things, a few at a time, each under a key of its own: one that is refused keeps none of the others.
+import type { CommandRow } from '@practicum/shared/contract/row'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { CallOptions } from './api'
+import { createFreshness } from './freshness'
+import { useApi } from './session'
+import { IntentKeys, useFailureWords } from './use-intent'
+
+/** How it went with one of them: why not, in words; done where there are none. */
+export interface Answered {
+  readonly id: string
+  readonly refused: readonly string[]
+}
+
+export interface Each {
+  /** With what is sent for each, where there is something. */
+  readonly run: (ids: readonly string[], bodyOf?: (id: string) => object | undefined) => Promise<readonly Answered[]>
+  /** So many have been answered; undefined while nothing is under way. */
+  readonly answered: number | undefined
+}
+
+/** At a time: more would wait for each other on the server. */
+const AT_ONCE = 4
+
+/** A row whose only parameter is the id. `touches` names further features whose reads are old afterwards. */
+export function useEach(row: CommandRow, touches: readonly string[] = []): Each {
+  const api = useApi()
+  const client = useQueryClient()
+  const freshness = useMemo(() => createFreshness(client), [client])
+  const words = useFailureWords()
+  const keys = useRef(new Map<string, IntentKeys>())
+  const [answered, setAnswered] = useState<number>()
+
+  const one = async (id: string, body?: object): Promise<Answered> => {
+    const intent = keys.current.get(id) ?? new IntentKeys()
+    keys.current.set(id, intent)
+    try {
+      const key = intent.keyOf([id, body])
+      await api.call(row, { params: { id }, ...(body && { body }), key } as CallOptions<CommandRow>)
+      intent.settled()
+      return { id, refused: [] }
+    } catch (error) {
+      intent.failed(error)
+      return { id, refused: words(error) }
+    } finally {
+      setAnswered(count => (count ?? 0) + 1)
+    }
+  }
+  const run: Each['run'] = async (ids, bodyOf) => {
+    setAnswered(0)
+    const waiting = [...ids]
+    const answers = new Map<string, Answered>()
+    const work = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
+        answers.set(id, await one(id, bodyOf?.(id)))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    setAnswered(undefined)
+    freshness.touched([row.feature, ...touches])
+    return ids.flatMap(id => answers.get(id) ?? [])
+  }
+  return { run, answered }
+}

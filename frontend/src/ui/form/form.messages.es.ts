@@ -1,0 +1,36 @@
+// The words of every form and of its draft, in Spanish.
+import type { Messages } from '../../providers/words'
+
+export const formMessages: Messages = {
+  unsaved_title: '¿Salir sin guardar?',
+  unsaved_text: 'Lo escrito aquí no se ha guardado.',
+  stay: 'Seguir editando',
+  discard: 'Descartar',
+  cancel: 'Cancelar',
+  required: 'Este campo es obligatorio.',
+  unfinished_day: 'La fecha está incompleta. Hay que completarla o borrarla.',
+  unfinished_time: 'La hora está incompleta. Hay que completarla o borrarla.',
+  state: {
+    uploading: 'Enviando archivos…',
+    submitOnUpload: 'Se guarda en cuanto lleguen los archivos…',
+    submitting: 'Guardando…',
+  },
+  held_back: 'No se guardó: un archivo no se pudo enviar. Hay que reintentarlo o quitarlo, y después guardar.',
+  day: 'Fecha',
+  in_words: 'La fecha también puede escribirse con palabras: mañana, en dos semanas, el próximo viernes.',
+  understood: '= %{day}',
+  which_day: '¿Qué día? Por ejemplo: mañana, en dos semanas, el próximo viernes.',
+  time: 'Hora',
+  zone: 'Las horas son de: %{zone}.',
+  nothing: 'nada',
+  yes: 'sí',
+  no: 'no',
+}
+
+export const draftMessages: Messages = {
+  restored: 'Se puede continuar con lo escrito el',
+  start_over: 'Empezar de nuevo',
+  kept: 'Borrador guardado',
+  failed: 'No se pudo guardar el borrador. Conviene revisar la conexión.',
+  discard: 'Descartar borrador',
+}

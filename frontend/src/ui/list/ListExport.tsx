@@ -1,0 +1,82 @@
+// Takes a list along, exactly as it is narrowed, ordered and shown: as a file, or on paper.
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { LIST_FILE_FORMATS, type ListFileFormat } from '@practicum/shared/contract/columns'
+import { Suspense, useContext, useState } from 'react'
+import { DataProviderContext, useListContext, useTranslate } from 'react-admin'
+import { browser } from '../../providers/browser'
+import type { ListFiles } from '../../providers/data-provider'
+import { lazyWithRetry } from '../lazy-with-retry'
+import { type Choosable, shownColumns, useHidden } from './ColumnChooser'
+
+const ListExportDialog = lazyWithRetry(() => import('./ListExportDialog'))
+
+export interface ListExportProps {
+  readonly resource: string
+  readonly columns: readonly Choosable[]
+  /** What always narrows it. */
+  readonly filter: Readonly<Record<string, unknown>>
+}
+
+export function ListExport({ resource, columns, filter }: ListExportProps) {
+  const translate = useTranslate()
+  const { filterValues, sort } = useListContext()
+  // The hook makes a promise of every answer.
+  const { exportUrl } = useContext(DataProviderContext) as unknown as ListFiles
+  const [hidden] = useHidden(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [taken, setTaken] = useState<string>()
+  const shown = shownColumns(columns, hidden, sort.field).map(({ source }) => source)
+  const urlOf = (format: ListFileFormat): string | undefined =>
+    exportUrl(resource, { format, filter: { ...filterValues, ...filter }, sort, columns: shown })
+  const isFile = urlOf('csv') !== undefined
+  const [printed, setPrinted] = useState(false)
+  const print = (): void => {
+    setPrinted(true)
+    setAnchor(null)
+  }
+  // Once the menu is gone: what lies over the page would be printed too.
+  const gone = (): void => {
+    if (printed) browser.print()
+    setPrinted(false)
+  }
+  const take = (format: ListFileFormat): void => {
+    setAnchor(null)
+    setTaken(urlOf(format))
+  }
+  return (
+    <>
+      <Tooltip title={translate('app.list.export.button')}>
+        <IconButton
+          aria-label={translate('app.list.export.button')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <FileDownload />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ transition: { onExited: gone } }}
+      >
+        {(isFile ? LIST_FILE_FORMATS : []).map(format => (
+          <MenuItem key={format} onClick={() => take(format)}>
+            {translate(`app.list.export.${format}`)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={print}>{translate('app.list.export.print')}</MenuItem>
+      </Menu>
+      {taken !== undefined && (
+        <Suspense fallback={null}>
+          <ListExportDialog url={taken} onClose={() => setTaken(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+// Above a list on paper: which list it is, and how it is narrowed.
+import Typography from '@mui/material/Typography'
+import { useListContext, useTranslate } from 'react-admin'
+import { isOn, type QuickFilter } from './ListToolbar'
+
+export function ListPrintHead({ label, quickFilters }: { label: string; quickFilters: readonly QuickFilter[] }) {
+  const translate = useTranslate()
+  const { filterValues } = useListContext()
+  const words = quickFilters.filter(quick => isOn(quick, filterValues)).map(quick => quick.label)
+  const searched = filterValues.q === undefined ? [] : [translate('app.list.searched', { text: filterValues.q })]
+  return (
+    <Typography sx={{ display: 'none', displayPrint: 'block', mb: 1 }}>
+      {[label, ...words, ...searched].join(' · ')}
+    </Typography>
+  )
+}

@@ -1,0 +1,55 @@
+// Where lists have room for their saved views; what stands there is a feature's.
+import Box from '@mui/material/Box'
+import { type ReactNode, Suspense, useContext } from 'react'
+import type { SortPayload } from 'react-admin'
+import { useLocation } from 'react-router'
+import { useHidden } from './ColumnChooser'
+import { useDensity } from './density'
+import { NO_VIEW, SAVED, type UsualLook, useParameter } from './list-address'
+import { BAR, ListViewsContext } from './list-views'
+
+interface Listed {
+  readonly resource: string
+  readonly sort: SortPayload
+}
+
+export function WithViews({ narrowed, children }: { narrowed: boolean; children: ReactNode }) {
+  const views = useContext(ListViewsContext)
+  const { pathname } = useLocation()
+  return views && narrowed ? <views.around list={pathname}>{children}</views.around> : children
+}
+
+/** As large as the button that comes into its place. */
+const ROOM = <Box sx={{ width: 40, height: 40 }} />
+
+export function ViewsMenu(listed: Listed) {
+  const views = useContext(ListViewsContext)
+  const { pathname } = useLocation()
+  const usual = useUsualLook(listed)
+  if (!views) return null
+  return (
+    <Suspense fallback={ROOM}>
+      <views.menu list={pathname} usual={usual} />
+    </Suspense>
+  )
+}
+
+/** Its place is kept while it comes, because the address says that a view is open. */
+export function ViewBar(listed: Listed) {
+  const views = useContext(ListViewsContext)
+  const { pathname } = useLocation()
+  const usual = useUsualLook(listed)
+  const [saved] = useParameter(SAVED)
+  if (!views || saved === undefined || saved === NO_VIEW) return null
+  return (
+    <Suspense fallback={<Box sx={BAR} />}>
+      <views.bar list={pathname} usual={usual} />
+    </Suspense>
+  )
+}
+
+function useUsualLook({ resource, sort }: Listed): UsualLook {
+  const [hidden] = useHidden(resource)
+  const [density] = useDensity(resource)
+  return { sort, hidden, density }
+}

@@ -1,0 +1,23 @@
+// Hands mails to whoever delivers them.
+
+export interface OutgoingMail {
+  /** The same for every try: servers and mail programs know a repeat by it. Without brackets and host. */
+  readonly id: string
+  readonly to: { readonly name: string; readonly address: string }
+  /** As whom it is sent, beside the installation's address. */
+  readonly fromName: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What became of a try. */
+export type Delivery =
+  | { readonly kind: 'sent' }
+  /** `deferred`: not taken, perhaps later. `rejected`: not taken, and never will be. `unconfirmed`: handed over, without a word on whether it was taken. */
+  | { readonly kind: 'deferred' | 'rejected' | 'unconfirmed'; readonly reason: string }
+
+export interface Mailer {
+  /** Never rejects. */
+  send(mail: OutgoingMail): Promise<Delivery>
+}

@@ -1,0 +1,39 @@
+// Who holds a session or a secret, as the read models of people say it now.
+import type { Principal } from '@practicum/shared/access/principal'
+import { actingRole, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
+
+/** A person in one of their positions, as {@link HOLDER} reads them. */
+export interface HolderRow {
+  readonly user_id: string
+  readonly position_id: string
+  readonly organization_id: string
+  readonly role: Role
+  readonly position_status: PositionStatus
+  readonly user_status: UserStatus
+  readonly live_sessions_allowed: boolean
+  readonly hipaa_completed: boolean
+  readonly account_limited: boolean
+  readonly zone: string
+}
+
+/** Not of somebody who may not enter any more. */
+export const MAY_ENTER = `u.user_status <> 'inactive' and p.position_status <> 'archived'`
+
+export const HOLDER = `u.user_id, p.position_id, p.organization_id, p.role, p.position_status, p.live_sessions_allowed,
+    p.account_limited, u.user_status, u.hipaa_completed, u.zone`
+
+export function holderOf(row: HolderRow): Principal {
+  return {
+    userId: row.user_id,
+    positionId: row.position_id,
+    organizationId: row.organization_id,
+    role: row.role,
+    acting: actingRole(row.role),
+    positionStatus: row.position_status,
+    userStatus: row.user_status,
+    liveSessionsAllowed: row.live_sessions_allowed,
+    hipaaCompleted: row.hipaa_completed,
+    accountLimited: row.account_limited,
+    zone: row.zone,
+  }
+}

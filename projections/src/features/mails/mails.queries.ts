@@ -1,0 +1,82 @@
+// Reads of mails: the outbox, and one mail as it was written.
+import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import { getMail, listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
+import { holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
+import { mailPolicy } from '@practicum/shared/features/mails/mails.policy'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import type { ReadServices } from '../../reads/ports'
+import { containing, queryRows } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import type { MailRow } from './mails.table'
+
+type ReadMail = Pick<MailRow, 'mail_id' | 'kind' | 'to_address' | 'name' | 'subject' | 'reason' | 'attempts'> & {
+  readonly mail_status: MailView['status']
+  readonly queued_at: Date
+  readonly due_at: Date | null
+  readonly sent_at: Date | null
+}
+
+const UNSENT: readonly MailView['status'][] = ['rejected', 'unconfirmed', 'kept']
+
+const USES = ['mail']
+const FROM = 'read.mail t'
+const COLUMNS = `t.mail_id, t.kind, t.to_address, t.name, t.subject, t.mail_status, t.reason, t.attempts, t.queued_at, t.due_at, t.sent_at`
+
+export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Binding[] => [
+  bindList(listMails, USES, async ({ list, principal, db }) => {
+    const { filter, terms, sort } = list
+    const where = scopesOf(mailPolicy.see, principal, 't').map(one => {
+      one.when(filter.status, 't.mail_status = ?')
+      for (const term of terms) {
+        const text = containing(term)
+        one.and('t.name ilike ? or t.to_address ilike ? or t.subject ilike ?', text, text, text)
+      }
+      return one
+    })
+    const { rows, ...counted } = await queryPage<ReadMail>(db, {
+      columns: COLUMNS,
+      source: FROM,
+      key: 't.mail_id',
+      where,
+      order: { by: ['t.queued_at'], direction: sort.order },
+      page: list,
+    })
+    return { items: rows.map(viewOf), ...counted }
+  }),
+  bindQuery(getMail, USES, async ({ params, principal, db }) => {
+    const where = scopeOf(mailPolicy.see, principal, 't').and('t.mail_id in (?)', params.id)
+    const [row] = await queryRows<ReadMail & Pick<MailRow, 'content'>>(db, where.select(`${COLUMNS}, t.content`, FROM))
+    if (!row) return refuse('not_found', {}, { kind: 'missing' })
+    // Where mails leave, what is meant for the addressee alone is in their mailbox alone.
+    const isReadHere = config.mail === undefined && config.mode !== 'production'
+    const secret = isReadHere && holdsSecret(row.content) ? await mailSecrets.of(row.mail_id) : undefined
+    const { paragraphs, action, closing, organization } = row.content
+    const { text, link = null } = laidOut({ ...row, ...row.content }, config.publicUrl, secret)
+    return {
+      ...viewOf(row),
+      paragraphs: [...paragraphs],
+      action: action && { label: action.label, link },
+      closing: [...closing],
+      organization,
+      text,
+      sendable: config.mail !== undefined && UNSENT.includes(row.mail_status),
+    }
+  }),
+]
+
+function viewOf(row: ReadMail): MailView {
+  return {
+    id: row.mail_id,
+    kind: row.kind,
+    to: row.to_address,
+    name: row.name,
+    subject: row.subject,
+    status: row.mail_status,
+    reason: row.reason,
+    attempts: row.attempts,
+    queued_at: row.queued_at.toISOString(),
+    due_at: row.due_at?.toISOString() ?? null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,75 @@
+// How one's two-factor sign-in stands, and what an app reads to make its codes. Kept beside the log, and told to its person alone.
+import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/http/bindings'
+import { signInFirst } from '@practicum/infra/http/caller'
+import type { Session } from '@practicum/infra/sessions/store'
+import { totpQrCode } from '@practicum/infra/sessions/totp'
+import type { Role } from '@practicum/shared/access/roles'
+import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
+import {
+  authenticatorSetup,
+  secondStep,
+  twoFactorSetup,
+} from '@practicum/shared/features/two-factor/two-factor.contract'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import type { ReadServices } from '../../reads/ports'
+import { queryRows } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
+
+type Reads = Pick<ReadServices, 'twoFactor' | 'recoveryCodes' | 'twoFactorRoles'>
+
+export const twoFactorQueries = (services: Reads): readonly QueryBinding[] => [
+  bindQuery(secondStep, [], async ({ principal }) => {
+    const standing = await services.twoFactor.standing(principal.userId)
+    // Taken away in the meantime: signing in anew asks for none.
+    return standing ? { method: standing.method } : refuse('not_found', {}, { kind: 'missing' })
+  }),
+  bindQuery(twoFactorSetup, ['position'], call => setupOf(services, call)),
+  bindQuery(authenticatorSetup, ['person'], async call => {
+    const pending = await services.twoFactor.pending(setupIn(call))
+    if (pending?.method !== 'authenticator') return refuse('two_factor.not_chosen')
+    const svg = totpQrCode(pending.secret, await addressOf(call))
+    return { qrCode: Buffer.from(svg).toString('base64'), secret: pending.secret }
+  }),
+]
+
+async function setupOf({ twoFactor, recoveryCodes, twoFactorRoles }: Reads, call: QueryCall) {
+  const { userId } = call.principal
+  const [standing, pending, recovery_codes_left, roles] = await Promise.all([
+    twoFactor.standing(userId),
+    twoFactor.pending(setupIn(call)),
+    recoveryCodes.left(userId),
+    rolesOf(call),
+  ])
+  const isAsked = sessionOf(call).stage === 'setup'
+  return {
+    options: {
+      sms_disabled: true,
+      setup_ready: isAsked || pending !== undefined,
+      setup_complete: !isAsked && pending === undefined && standing !== undefined,
+    },
+    method: standing?.method ?? null,
+    since: standing?.since.toISOString() ?? null,
+    chosen: pending?.method ?? null,
+    recovery_codes_left,
+    required: roles.some(role => twoFactorRoles.has(role)),
+  }
+}
+
+function sessionOf({ caller }: Pick<QueryCall, 'caller'>): Session {
+  if (!caller.session) throw signInFirst(caller)
+  return caller.session
+}
+
+const setupIn = (call: QueryCall) => ({ sessionId: sessionOf(call).id, userId: call.principal.userId })
+
+async function rolesOf({ principal, db }: QueryCall): Promise<readonly Role[]> {
+  const held = scopeOf(positionPolicy.held, principal, 'p').and(`p.position_status <> 'archived'`)
+  const rows = await queryRows<{ role: Role }>(db, held.select('p.role', 'read.position p'))
+  return rows.map(({ role }) => role)
+}
+
+async function addressOf({ principal, db }: QueryCall): Promise<string> {
+  const oneself = scopeOf(personPolicy.oneself, principal, 'p')
+  const [person] = await queryRows<{ email: string }>(db, oneself.select('p.email', 'read.person p'))
+  return person?.email ?? ''
+}

@@ -1,0 +1,99 @@
+// Reads of accounts, for those who run the platform: the list, and one of them.
+import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import type { FilterOf } from '@practicum/shared/contract/row'
+import { personPolicy } from '@practicum/shared/features/people/people.policy'
+import { getUser, listUsers, type UserPosition, type UserView } from '@practicum/shared/features/users/users.contract'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import type { ReadServices } from '../../reads/ports'
+import { type Conditions, containing, queryRows } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
+
+const USES = ['person', 'position', 'organization']
+const FROM = 'read.person t'
+
+/** As long as attacks close an account to new devices. */
+const LOCKED = `(t.sign_in_locked_at is not null and t.sign_in_locked_at > now() - interval '1 day')`
+
+const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', po.position_id, 'name', initcap(po.role) || ', ' || o.name, 'role_keyname', po.role, 'role_name', initcap(po.role),
+    'organization_id', po.organization_id, 'organization_name', o.name, 'status', po.position_status,
+    'is_current', po.position_id = t.current_position_id, 'live_sessions_allowed', po.live_sessions_allowed,
+    'trainee_account_limited', po.account_limited)
+    order by po.position_status = 'active' desc, o.name, po.created_at, po.position_id), '[]')
+  from read.position po join read.organization o on o.organization_id = po.organization_id where po.user_id = t.user_id)`
+
+const COLUMNS = `t.user_id, t.name, t.email, t.user_status, ${LOCKED} as sign_in_locked, t.created_at, t.last_sign_in_at,
+  ${POSITIONS} as positions`
+
+interface ReadUser {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly user_status: UserView['status']
+  readonly sign_in_locked: boolean
+  readonly created_at: Date
+  readonly last_sign_in_at: Date | null
+  readonly positions: UserPosition[]
+}
+
+interface ReadDetails extends ReadUser {
+  readonly first_name: string
+  readonly last_name: string
+  readonly zone: string
+  readonly language: string | null
+  readonly hipaa_completed: boolean
+}
+
+const SORTS = {
+  name: { by: ['t.name'] },
+  created_at: { by: ['t.created_at'] },
+  last_sign_in_at: { by: ['t.last_sign_in_at'], nullable: true },
+} as const
+
+export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): readonly Binding[] => [
+  bindList(listUsers, USES, async ({ list, principal, db }) => {
+    const { filter, terms, sort } = list
+    const where = scopesOf(personPolicy.see, principal, 't').map(one => narrowed(one, filter, terms))
+    const { rows, ...counted } = await queryPage<ReadUser>(db, {
+      columns: COLUMNS,
+      source: FROM,
+      key: 't.user_id',
+      where,
+      order: { ...SORTS[sort.field], direction: sort.order },
+      page: list,
+    })
+    return { items: rows.map(viewOf), ...counted }
+  }),
+  bindQuery(getUser, USES, async ({ params: { id }, principal, db }) => {
+    const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
+    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed`
+    const [row] = await queryRows<ReadDetails>(db, where.select(columns, FROM))
+    if (!row) return refuse('not_found', {}, { kind: 'missing' })
+    const { first_name, last_name, zone: timezone, language, hipaa_completed } = row
+    const devices = (await sessions.openOf(id)).length
+    return { ...viewOf(row), first_name, last_name, timezone, language, hipaa_completed, devices }
+  }),
+]
+
+function narrowed(one: Conditions, filter: FilterOf<typeof listUsers>, terms: readonly string[]): Conditions {
+  one.when(filter.status, 't.user_status = ?')
+  one.when(filter.role, 't.user_id in (select user_id from read.position where role = ?)')
+  one.when(filter.organization_id, 't.user_id in (select user_id from read.position where organization_id = ?)')
+  if (filter.sign_in_locked !== undefined) one.and(filter.sign_in_locked ? LOCKED : `not ${LOCKED}`)
+  for (const term of terms) one.and('t.name ilike ? or t.email ilike ?', containing(term), containing(term))
+  return one
+}
+
+function viewOf(row: ReadUser): UserView {
+  return {
+    id: row.user_id,
+    name: row.name,
+    email: row.email,
+    status: row.user_status,
+    sign_in_locked: row.sign_in_locked,
+    positions: row.positions,
+    created_at: row.created_at.toISOString(),
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,96 @@
+// Finds rows by their words below the row lock: a function that holds the lock of the table itself, so that an index may look for words first.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { part, type StatementPart, statementOf } from './conditions'
+import { rowLockOf } from './policy-sql'
+import { API_ROLE, qualified, READ_SCHEMA, type TableDefinition } from './table'
+
+/** What one sees that is newer than this many rows is looked at one by one: words that are common are found there. */
+const LOOKED_AT = 2000
+/** A word that no more of the newest rows have is asked of the index alone: what it collects for a common one takes longer than a look at these. */
+const RARE = 10
+
+/** Who asks, as parameters: the planner then knows them, and which parts of the lock are decided. */
+const ASKER = { user: '$3', position: '$4', organization: '$5', acting: '$6' } as const
+const GIVEN = `wanted, most, nullif(current_setting('app.user', true), '')::uuid, nullif(current_setting('app.position', true), '')::uuid,
+      nullif(current_setting('app.organization', true), '')::uuid, current_setting('app.acting', true), rarest`
+
+const functionOf = ({ name }: Pick<TableDefinition, 'name'>): string => `${READ_SCHEMA}."found_${name}"`
+
+/**
+ * `@@` is not leakproof, so PostgreSQL asks it of a row only after the row lock, one row after the other. This function belongs to the owner of the
+ * table and asks both at once, the lock by the same policy as the table's own. It takes words alone and answers ids alone; what is shown of them is
+ * read under the row lock like everything else.
+ */
+export function foundFunctionSql(table: TableDefinition): string {
+  if (!table.found) return ''
+  const name = functionOf(table)
+  return `create or replace function ${name}(beginnings text[], most integer) returns setof uuid
+  language plpgsql stable security definer set search_path = '' set enable_indexscan = on as $found$
+  declare
+    wanted constant tsquery := (select string_agg(quote_literal(one) || ':*', ' & ') from unnest(beginnings) one)::tsquery;
+    rarest tsquery := wanted;
+    ids uuid[] := '{}';
+    others uuid[] := '{}';
+  begin
+    if wanted is null then return; end if;
+    ${table.found.newest === undefined ? byIndex(table) : newestFirst(table, table.found.newest)}
+    return query select unnest(ids || others);
+  end $found$;
+  revoke all on function ${name}(text[], integer) from public;
+  grant execute on function ${name}(text[], integer) to ${API_ROLE}`
+}
+
+const rowsOf = (table: TableDefinition): string =>
+  `from ${qualified(table)} where ${rowLockOf(table.visible, table.name, ASKER)}`
+
+/** The planner would rather go through all rows that one sees, in the hope of meeting the words early. */
+const byIndex = (table: TableDefinition, newest?: string): string => {
+  const columns = [...new Set([table.key, ...(newest === undefined ? [] : [newest])])].join(', ')
+  const order = newest === undefined ? '' : `order by ${newest} desc, ${table.key} desc`
+  return `perform set_config('enable_indexscan', 'off', true);
+    execute $sql$ select array(select ${table.key} from (select ${columns}, found ${rowsOf(table)} and found @@ $7 offset 0) known
+      where found @@ $1 ${order} limit $2) $sql$ into others using ${GIVEN};`
+}
+
+function newestFirst(table: TableDefinition, newest: string): string {
+  const recent = `(select ${table.key} as id, found ${rowsOf(table)} order by ${newest} desc, ${table.key} desc limit ${LOOKED_AT}) recent`
+  return `execute $sql$ select array(select id from ${recent} where found @@ $1 limit $2) $sql$ into ids using ${GIVEN};
+    if cardinality(ids) < most then
+      execute $sql$ with recent as materialized (select found from ${recent}),
+        counted as (select one, (select count(*) from recent where found @@ one) as rows
+          from (select (quote_literal(word) || ':*')::tsquery as one from unnest($8) word) words)
+        select one from counted where rows <= ${RARE} order by rows, length(one::text) desc limit 1 $sql$ into rarest using ${GIVEN}, beginnings;
+      rarest := coalesce(rarest, wanted);
+      ${byIndex(table, newest)}
+      others := (array(select other from unnest(others) other where other <> all(ids)))[1:most - cardinality(ids)];
+    end if;`
+}
+
+/** Of a word so many rows are looked for where it stands in another statement; who types on finds fewer. */
+const MOST_IN_STATEMENT = 1000
+
+/** Ids of rows that the reader sees, a word of which begins like each of these: to stand in a statement after `in` or `array`. */
+export const foundIds = (
+  table: Pick<TableDefinition, 'name'>,
+  beginnings: readonly string[],
+  most = MOST_IN_STATEMENT,
+): StatementPart => part(`(select ${functionOf(table)}(?::text[], ?::integer))`, [beginnings, most])
+
+export interface Wanted {
+  readonly beginnings: readonly string[]
+  readonly most: number
+}
+
+/** The same, asked by themselves, in their order. */
+export async function queryFound(
+  db: ScopedDb,
+  table: Pick<TableDefinition, 'name'>,
+  { beginnings, most }: Wanted,
+): Promise<readonly string[]> {
+  const { sql, values } = statementOf(
+    'select found.id from ? with ordinality as found (id, place) order by found.place',
+    [part(`${functionOf(table)}(?::text[], ?::integer)`, [beginnings, most])],
+  )
+  const rows = await db.query<{ id: string }>(sql, values, 'prepared')
+  return rows.map(({ id }) => id)
+}

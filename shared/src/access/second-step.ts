@@ -1,0 +1,16 @@
+// By what a person shows, after their password, that it is them, and how often they may try.
+import { z } from 'zod'
+
+/** `sms`: a code sent to a phone. `authenticator`: one that an app of theirs shows. */
+export const twoFactorMethod = z.enum(['sms', 'authenticator'])
+export type TwoFactorMethod = z.infer<typeof twoFactorMethod>
+
+/** From the password to the last code that is taken. */
+export const CHALLENGE_SECONDS = 600
+/** After one password. */
+export const CHALLENGE_TRIES = 5
+/** Of one account in a day, whoever tries. */
+export const DAILY_TRIES = 10
+export const RECOVERY_CODES = 10
+/** Of what an admin says who takes it away from somebody. */
+export const RESET_REASON_MAX = 500

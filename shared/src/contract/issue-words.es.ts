@@ -1,0 +1,32 @@
+// What is wrong with a value of the wrong shape, in Spanish.
+import type { Texts } from '../kernel/texts'
+
+export const rules: Texts = {
+  required: 'campo obligatorio',
+  text: 'debe ser texto',
+  number: 'debe ser un número',
+  whole_number: 'debe ser un número entero',
+  yes_or_no: 'debe ser sí o no',
+  list: 'debe ser una lista',
+  date: 'debe ser una fecha',
+  email: 'se necesita un correo electrónico válido',
+  id: 'debe ser un identificador',
+  day: 'debe ser un día, por ejemplo 2030-01-31',
+  instant: 'debe ser un momento, por ejemplo 2030-01-31T12:00:00Z',
+  time: 'debe ser una hora, por ejemplo 15:30',
+  url: 'debe ser una dirección web',
+  characters_at_least: 'se necesita al menos {count} carácter |||| se necesitan al menos {count} caracteres',
+  characters_at_most: 'se admite {count} carácter como máximo |||| se admiten {count} caracteres como máximo',
+  entries_at_least: 'se necesita al menos {count} elemento |||| se necesitan al menos {count} elementos',
+  entries_at_most: 'se admite {count} elemento como máximo |||| se admiten {count} elementos como máximo',
+  at_least: 'debe ser {size} como mínimo',
+  at_most: 'debe ser {size} como máximo',
+  more_than: 'debe ser más de {size}',
+  less_than: 'debe ser menos de {size}',
+  choice: 'no es una de las opciones',
+  unknown_key: 'no es un campo conocido',
+  multiple: 'debe ser múltiplo de {divisor}',
+  unstorable: 'contiene caracteres que no se pueden guardar',
+  unseen: 'no contiene nada que se pueda ver',
+  form: 'no tiene la forma correcta',
+}

@@ -1,0 +1,7 @@
+// What mails mean: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import * as contract from './mails.contract'
+import { mailEvents } from './mails.events'
+import { refusals } from './mails.refusals'
+
+export const mails = feature('mails', { contracts: [contract], events: [mailEvents], refusals })

@@ -1,0 +1,97 @@
+// Mails over HTTP: what the product has written to whom, what became of it, and sending it again.
+import { z } from 'zod'
+import { codesColumn, instantColumn, textColumn } from '../../contract/columns'
+import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+
+const feature = 'mails'
+
+export const mailStatus = z
+  .enum(['queued', 'sending', 'sent', 'rejected', 'unconfirmed', 'kept'])
+  .meta({ id: 'MailStatus' })
+
+const mailFields = {
+  id: z.uuid(),
+  kind: z.string(),
+  to: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  status: mailStatus,
+  /** What a mail server said of the last try; null where nothing went wrong. */
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  queued_at: z.string(),
+  /** When it is tried again. */
+  due_at: z.string().nullable(),
+  sent_at: z.string().nullable(),
+}
+
+export const mailView = z.object(mailFields).meta({ id: 'Mail' })
+export type MailView = z.infer<typeof mailView>
+
+export const mailDetails = z
+  .object({
+    ...mailFields,
+    organization: z.object({ name: z.string(), accent: z.string().nullable() }).nullable(),
+    paragraphs: z.array(z.string()),
+    /** Its link is null where it holds a secret that is the addressee's alone. */
+    action: z.object({ label: z.string(), link: z.string().nullable() }).nullable(),
+    closing: z.array(z.string()),
+    /** The same as plain text, as it is sent. */
+    text: z.string(),
+    /** It could be sent again: it was not, or perhaps not, and there is a server to send it by. */
+    sendable: z.boolean(),
+  })
+  .meta({ id: 'MailDetails' })
+export type MailDetails = z.infer<typeof mailDetails>
+
+const access = { who: 'signed-in', relation: 'one’s own; an admin those of everybody' } as const
+
+export const listMails = list({
+  name: 'listMails',
+  feature,
+  path: '/api/mails',
+  summary: 'Mails that were written to oneself; for an admin, to anybody.',
+  access,
+  filter: z.strictObject({ status: mailStatus.optional() }),
+  item: mailView,
+  sort: ['queued_at'],
+  defaultOrder: 'desc',
+  columns: {
+    to: textColumn('To'),
+    name: textColumn('Name'),
+    subject: textColumn('Subject'),
+    status: codesColumn('Status', {
+      queued: 'Waiting',
+      sending: 'Being sent',
+      sent: 'Sent',
+      rejected: 'Not sent',
+      unconfirmed: 'Perhaps sent',
+      kept: 'Kept here',
+    }),
+    queued_at: instantColumn('Written'),
+    sent_at: instantColumn('Sent'),
+    reason: textColumn('Reason'),
+  },
+})
+
+export const getMail = query({
+  name: 'getMail',
+  feature,
+  path: '/api/mails/:id',
+  summary: 'One mail, as it was written.',
+  access,
+  params: byId,
+  answer: mailDetails,
+})
+
+export const sendMailAgain = command({
+  name: 'sendMailAgain',
+  feature,
+  method: 'POST',
+  path: '/api/mails/:id/send-again',
+  summary: 'Send a mail that was not sent, or perhaps not, once more.',
+  access: { who: ['admin'], relation: 'everybody of the platform' },
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['mail.sent', 'mail.link_expired', 'mail.no_server'],
+})

@@ -1,0 +1,121 @@
+// The rules of mails: each is sent once at most, by one process at a time, and given up where it cannot be.
+import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { refuse } from '../../kernel/refusal'
+import type { MailEvent } from './mails.events'
+
+type Queued = Extract<MailEvent, { type: 'MailQueued' }>['data']
+
+/** Times in ISO 8601. */
+export type MailCommand =
+  | { readonly type: 'QueueMail'; readonly data: Queued }
+  | { readonly type: 'AttemptMail'; readonly at: string }
+  | { readonly type: 'FinishAttempt'; readonly outcome: MailOutcome; readonly at: string }
+  | { readonly type: 'KeepMail' }
+  | { readonly type: 'GiveUpAttempt'; readonly reason: string; readonly at: string }
+  | { readonly type: 'SendMailAgain' }
+
+/** What a mail server made of it; see the port in infra. */
+export type MailOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'deferred' | 'rejected' | 'unconfirmed'; readonly reason: string }
+
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'rejected' | 'unconfirmed' | 'kept'
+
+export interface Mail extends Queued {
+  readonly status: MailStatus
+  readonly attempt: number
+  /** Of the first try after it was queued, or queued again. */
+  readonly triesSince: number
+  readonly dueAt: string | undefined
+}
+
+export type MailState = { readonly status: 'unknown' } | Mail
+
+/** After each failure so many minutes pass before the next try; after the last one it is given up. */
+const PAUSES = [1, 5, 15, 60, 240, 720, 1440]
+const MINUTE = 60_000
+
+export const mailDecider: Decider<MailCommand, MailState, MailEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  decide(command, state) {
+    if (command.type === 'QueueMail')
+      return state.status === 'unknown' ? [{ type: 'MailQueued', data: command.data }] : []
+    return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : decideKnown(command, state)
+  },
+  evolve,
+}
+
+function decideKnown(command: Exclude<MailCommand, { type: 'QueueMail' }>, mail: Mail): Decision<MailEvent> {
+  const { mailId, userId } = mail
+  switch (command.type) {
+    case 'AttemptMail':
+      return attempt(command.at, mail)
+    case 'FinishAttempt':
+      return mail.status === 'sending' ? finish(command, mail) : []
+    case 'GiveUpAttempt':
+      return mail.status === 'sending' ? finish({ outcome: { kind: 'unconfirmed', reason: command.reason } }, mail) : []
+    case 'KeepMail':
+      return mail.status === 'queued' ? [{ type: 'MailKept', data: { mailId, userId } }] : []
+    case 'SendMailAgain':
+      return sendAgain(mail)
+    default:
+      return assertNever(command)
+  }
+}
+
+function attempt(at: string, { mailId, userId, ...mail }: Mail): Decision<MailEvent> {
+  if (mail.status !== 'queued') return refuse('mail.not_waiting', {}, { kind: 'conflict' })
+  if (mail.expiresAt !== null && at >= mail.expiresAt)
+    return [{ type: 'MailRejected', data: { mailId, userId, reason: 'the link in it has expired' } }]
+  return [{ type: 'MailAttempted', data: { mailId, userId, attempt: mail.attempt + 1 } }]
+}
+
+function finish(
+  { outcome, at }: { readonly outcome: MailOutcome; readonly at?: string },
+  { mailId, userId, attempt: number, triesSince }: Mail,
+): Decision<MailEvent> {
+  const of = { mailId, userId }
+  if (outcome.kind === 'sent') return [{ type: 'MailSent', data: { ...of, attempt: number } }]
+  const { kind } = outcome
+  const reason = outcome.reason.slice(0, 500)
+  if (kind === 'unconfirmed') return [{ type: 'MailUnconfirmed', data: { ...of, reason } }]
+  const pause = PAUSES[triesSince - 1]
+  if (kind === 'rejected' || pause === undefined || at === undefined)
+    return [{ type: 'MailRejected', data: { ...of, reason } }]
+  const dueAt = new Date(Date.parse(at) + pause * MINUTE).toISOString()
+  return [{ type: 'MailDeferred', data: { ...of, attempt: number, dueAt, reason } }]
+}
+
+/** Of what was sent, nothing is sent twice. */
+function sendAgain({ mailId, userId, status }: Mail): Decision<MailEvent> {
+  if (status === 'queued' || status === 'sending') return []
+  if (status === 'sent') return refuse('mail.sent', {}, { kind: 'conflict' })
+  return [{ type: 'MailRequeued', data: { mailId, userId } }]
+}
+
+function evolve(state: MailState, event: MailEvent): MailState {
+  if (event.type === 'MailQueued')
+    return { ...event.data, status: 'queued', attempt: 0, triesSince: 0, dueAt: undefined }
+  return state.status === 'unknown' ? state : { ...state, ...changed(state, event) }
+}
+
+function changed(mail: Mail, event: Exclude<MailEvent, { type: 'MailQueued' }>): Partial<Mail> {
+  switch (event.type) {
+    case 'MailAttempted':
+      return { status: 'sending', attempt: event.data.attempt, triesSince: mail.triesSince + 1, dueAt: undefined }
+    case 'MailSent':
+      return { status: 'sent' }
+    case 'MailDeferred':
+      return { status: 'queued', dueAt: event.data.dueAt }
+    case 'MailRejected':
+      return { status: 'rejected', dueAt: undefined }
+    case 'MailUnconfirmed':
+      return { status: 'unconfirmed' }
+    case 'MailKept':
+      return { status: 'kept' }
+    case 'MailRequeued':
+      return { status: 'queued', triesSince: 0, dueAt: undefined }
+    default:
+      return assertNever(event)
+  }
+}

@@ -1,0 +1,42 @@
+// A mail as text and as a document: what it says is shown, never run, and its secret stands only where it is given.
+import { laidOut, type MailContent } from './mails.layout'
+
+const mail: MailContent = {
+  language: 'es',
+  name: 'Ana Ruiz',
+  subject: 'A <subject>',
+  paragraphs: ['Hello <b>Ana</b> & "friends"'],
+  action: { label: 'Choose', path: '/password/update/{secret}?email=a%40b.test' },
+  closing: ['Bye'],
+  organization: { name: 'Harbor <script>', accent: 'red;background:url(//evil)' },
+}
+
+test('names and texts are shown as they are, and nothing in them is markup', () => {
+  const { html } = laidOut(mail, 'https://p.test', 'a/secret')
+  expect(html).toContain('<html lang="es-US">')
+  expect(html).toContain('Hello &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;friends&quot;')
+  expect(html).toContain('Harbor &lt;script&gt;')
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('evil')
+  expect(html).not.toMatch(/<(img|link|iframe|style)/)
+})
+
+test('the secret fills the link, in both forms', () => {
+  const { html, text, link } = laidOut(mail, 'https://p.test', 'a/secret')
+  expect(link).toBe('https://p.test/password/update/a%2Fsecret?email=a%40b.test')
+  expect(text).toContain(`Choose:\n${link}`)
+  expect(html).toContain(`href="${link}"`)
+})
+
+test('without its secret, there is a button that leads nowhere', () => {
+  const { html, text, link } = laidOut(mail, 'https://p.test', undefined)
+  expect(link).toBeUndefined()
+  expect(html).not.toContain('href')
+  expect(text).toContain('Choose: …')
+  expect(html).toContain('Choose')
+})
+
+test('a link without a secret needs none', () => {
+  const { link } = laidOut({ ...mail, action: { label: 'Sign in', path: '/login' } }, 'https://p.test', undefined)
+  expect(link).toBe('https://p.test/login')
+})

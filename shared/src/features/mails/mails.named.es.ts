@@ -1,0 +1,17 @@
+// What the events and calls of mails are called in Spanish, where English reads their names.
+import type { Texts } from '../../kernel/texts'
+
+export const named: Texts = {
+  MailQueued: 'Correo escrito',
+  MailAttempted: 'Envío de correo intentado',
+  MailSent: 'Correo enviado',
+  MailDeferred: 'Correo aplazado',
+  MailRejected: 'Correo no enviado',
+  MailUnconfirmed: 'Envío de correo sin confirmar',
+  MailKept: 'Correo conservado aquí',
+  MailRequeued: 'Correo puesto en espera de nuevo',
+  listMails: 'Ver correos',
+  exportMails: 'Exportar correos',
+  getMail: 'Ver correo',
+  sendMailAgain: 'Enviar correo de nuevo',
+}

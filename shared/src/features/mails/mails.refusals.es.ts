@@ -1,0 +1,9 @@
+// What the rules of mails say when they refuse, in Spanish.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'mail.sent': 'este correo ya se envió',
+  'mail.no_server': 'no hay un servidor de correo configurado',
+  'mail.not_waiting': 'este correo no está en espera de envío',
+  'mail.link_expired': 'el enlace de este correo venció; hay que solicitar uno nuevo',
+}

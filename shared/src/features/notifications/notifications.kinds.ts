@@ -1,0 +1,15 @@
+// All kinds of notifications, of all features: what they say, and which of them one may do without.
+import type { NotificationWords } from '../../kernel/feature'
+import { allFeatures } from '../all'
+
+const KINDS: ReadonlyMap<string, NotificationWords> = new Map(
+  allFeatures.flatMap(({ notifications }) => Object.entries(notifications)),
+)
+
+/** Undefined of a kind that this release does not know, as a newer one may have sent it. */
+export const wordsOfKind = (kind: string): NotificationWords | undefined => KINDS.get(kind)
+
+/** With their names. */
+export const OPTIONAL_KINDS: readonly (readonly [kind: string, name: string])[] = [...KINDS].flatMap(
+  ([kind, { optional }]) => (optional === undefined ? [] : [[kind, optional] as const]),
+)

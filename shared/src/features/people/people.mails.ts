@@ -1,0 +1,59 @@
+// What mails about accounts say.
+import type { MailWords } from '../../kernel/feature'
+
+const ACCOUNT = { label: 'Look at your account', path: '/account#account-two-factor' } as const
+const NOT_YOU = 'If that was not you, change your password and tell those who look after the platform.'
+
+export const accountMails: Readonly<Record<string, MailWords>> = {
+  'user.sign_in_locked': {
+    subject: 'Somebody has tried to guess your password',
+    paragraphs: [
+      'Hello {name},',
+      'Somebody has tried to guess the password of your account, from several networks. For a day it can be signed in to from devices that you have used before, and from no other.',
+      'If it was you, on a new device: use one that you know, or ask those who look after the platform to lift the lock.',
+    ],
+    action: { label: 'Look at your devices', path: '/account#account-devices' },
+    closing: ['Your password is as it was, and nobody got in by these attempts.'],
+  },
+  'user.sign_in_lock_lifted': {
+    subject: 'You can sign in from new devices again',
+    paragraphs: ['Hello {name},', 'Your account can be signed in to from new devices again.'],
+    action: { label: 'Sign in', path: '/login' },
+  },
+  'user.two_factor_set_up': {
+    subject: 'Two-factor sign-in was set up',
+    paragraphs: [
+      'Hello {name},',
+      'Two-factor sign-in was set up for your account. From now on, signing in asks for a code of your app after the password. Everywhere else you were signed out.',
+    ],
+    action: ACCOUNT,
+    closing: [NOT_YOU],
+  },
+  'user.two_factor_removed': {
+    subject: 'Two-factor sign-in was taken away',
+    paragraphs: [
+      'Hello {name},',
+      'Two-factor sign-in was taken away from your account. From now on, the password alone is enough to sign in.',
+    ],
+    action: ACCOUNT,
+    closing: [NOT_YOU],
+  },
+  'user.recovery_code_used': {
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'Hello {name},',
+      'A recovery code was used to sign in to your account. It opens nothing any more. If few are left, make new ones.',
+    ],
+    action: ACCOUNT,
+    closing: [NOT_YOU],
+  },
+  'user.recovery_codes_renewed': {
+    subject: 'New recovery codes were made',
+    paragraphs: [
+      'Hello {name},',
+      'New recovery codes were made for your account. Those of before open nothing any more.',
+    ],
+    action: ACCOUNT,
+    closing: [NOT_YOU],
+  },
+}

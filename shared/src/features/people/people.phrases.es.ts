@@ -1,0 +1,39 @@
+// What the server itself says of people, in Spanish.
+import type { Texts } from '../../kernel/texts'
+
+export const phrases: Texts = {
+  'Somebody has tried to guess your password from several networks. For a day your account can be signed in to from devices that you have used before, and from no other':
+    'Alguien intentó adivinar la contraseña de esta cuenta desde varias redes. Durante un día solo se puede iniciar sesión desde dispositivos ya usados',
+  'An admin has taken two-factor sign-in away from your account. Set it up anew on the page of your account':
+    'Un administrador quitó la verificación en dos pasos de esta cuenta. Se puede configurar de nuevo en la página de la cuenta',
+  'Your account can be signed in to from new devices again':
+    'Ya se puede iniciar sesión en esta cuenta desde dispositivos nuevos',
+  'Somebody has tried to guess your password': 'Alguien intentó adivinar su contraseña',
+  'Hello {name},': 'Hola, {name}:',
+  'Somebody has tried to guess the password of your account, from several networks. For a day it can be signed in to from devices that you have used before, and from no other.':
+    'Alguien intentó adivinar la contraseña de su cuenta desde varias redes. Durante un día solo se puede iniciar sesión desde dispositivos que ya ha usado.',
+  'If it was you, on a new device: use one that you know, or ask those who look after the platform to lift the lock.':
+    'Si el intento fue propio, desde un dispositivo nuevo: use uno ya conocido o pida a quienes administran la plataforma que levanten el bloqueo.',
+  'Look at your devices': 'Ver mis dispositivos',
+  'Your password is as it was, and nobody got in by these attempts.':
+    'Su contraseña no ha cambiado y nadie entró con estos intentos.',
+  'You can sign in from new devices again': 'Ya puede iniciar sesión desde dispositivos nuevos',
+  'Your account can be signed in to from new devices again.':
+    'Ya se puede iniciar sesión en su cuenta desde dispositivos nuevos.',
+  'Sign in': 'Iniciar sesión',
+  'Look at your account': 'Ver mi cuenta',
+  'If that was not you, change your password and tell those who look after the platform.':
+    'Si el cambio no fue propio, cambie la contraseña y avise a quienes administran la plataforma.',
+  'Two-factor sign-in was set up': 'Se configuró la verificación en dos pasos',
+  'Two-factor sign-in was set up for your account. From now on, signing in asks for a code of your app after the password. Everywhere else you were signed out.':
+    'Se configuró la verificación en dos pasos de su cuenta. Desde ahora, el inicio de sesión pide un código de la aplicación después de la contraseña. Las demás sesiones se cerraron.',
+  'Two-factor sign-in was taken away': 'Se quitó la verificación en dos pasos',
+  'Two-factor sign-in was taken away from your account. From now on, the password alone is enough to sign in.':
+    'Se quitó la verificación en dos pasos de su cuenta. Desde ahora basta la contraseña para iniciar sesión.',
+  'A recovery code was used': 'Se usó un código de recuperación',
+  'A recovery code was used to sign in to your account. It opens nothing any more. If few are left, make new ones.':
+    'Se usó un código de recuperación para iniciar sesión en su cuenta. Ya no sirve. Si quedan pocos, conviene hacer otros.',
+  'New recovery codes were made': 'Se hicieron códigos de recuperación nuevos',
+  'New recovery codes were made for your account. Those of before open nothing any more.':
+    'Se hicieron códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
+}

@@ -1,0 +1,12 @@
+// What the rules about people and their positions say when they refuse, in Spanish.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'person.not_available': 'no se puede elegir a esta persona',
+  'position.archived': 'este puesto está archivado',
+  'position.exists': 'esta persona ya tiene ese rol en la organización',
+  'position.trainee_exclusive': 'quien está en formación no puede tener otro rol en la misma organización',
+  'user.email_taken': 'este correo electrónico ya está en uso',
+  'user.exists': 'esta cuenta ya existe',
+  'organization.exists': 'esta organización ya existe',
+}

@@ -1,0 +1,38 @@
+// What the server itself says of placements, in Spanish.
+import type { Texts } from '../../kernel/texts'
+
+export const phrases: Texts = {
+  '{actor} applied for a placement at {subject}': '{actor} solicitó una práctica en {subject}',
+  '{actor} applied for a placement': '{actor} solicitó una práctica',
+  'A placement at {subject} is ready for your decision': 'Una práctica en {subject} está lista para decidir',
+  'A placement is ready for your decision': 'Una práctica está lista para decidir',
+  'The placement at {subject} was approved': 'La práctica en {subject} se aprobó',
+  'A placement was approved': 'Una práctica se aprobó',
+  'The placement at {subject} was denied': 'La práctica en {subject} se denegó',
+  'A placement was denied': 'Una práctica se denegó',
+  'The placement at {subject} was reopened': 'La práctica en {subject} se reabrió',
+  'A placement was reopened': 'Una práctica se reabrió',
+  'The approval of the placement at {subject} was revoked': 'La aprobación de la práctica en {subject} se revocó',
+  'An approval was revoked': 'Una aprobación se revocó',
+  '{actor} reminds you: the placement at {subject} waits for you':
+    'Recordatorio de {actor}: la práctica en {subject} está a la espera',
+  '{actor} reminds you: a placement waits for you': 'Recordatorio de {actor}: una práctica está a la espera',
+  '{actor} commented on the placement at {subject}': '{actor} comentó la práctica en {subject}',
+  '{actor} commented on a placement': '{actor} comentó una práctica',
+  Trainee: 'Practicante',
+  Site: 'Centro',
+  Supervisor: 'Supervisor',
+  Faculty: 'Docente',
+  Open: 'Abierta',
+  Submitted: 'Enviada',
+  Ready: 'Lista',
+  Approved: 'Aprobada',
+  Denied: 'Denegada',
+  'Signature required': 'Falta una firma',
+  Since: 'Desde',
+  Applied: 'Solicitada',
+  'Reason given': 'Motivo indicado',
+  'A placement is applied for': 'Se solicita una práctica',
+  'A placement is ready for a decision': 'Una práctica está lista para decidir',
+  'Somebody comments on a placement': 'Alguien comenta una práctica',
+}

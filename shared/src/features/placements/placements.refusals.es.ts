@@ -1,0 +1,22 @@
+// What the rules of placements, and of the sites and trainings they refer to, say when they refuse, in Spanish.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'placement.not_ready': 'solo se puede aprobar una práctica lista; esta está {status}',
+  'placement.not_decidable': 'una práctica que está {status} no se puede denegar',
+  'placement.not_reopenable': 'solo se puede reabrir una práctica denegada',
+  'placement.not_revocable': 'solo se puede revocar una práctica aprobada',
+  'placement.not_submitted': 'solo una práctica enviada pasa a estar lista; esta está {status}',
+  'placement.supervisor_not_joined': 'todavía falta que se una quien supervisa',
+  'placement.other_supervisor': 'esta práctica la supervisa otra persona',
+  'placement.archived': 'esta práctica está archivada; primero hay que recuperarla',
+  'placement.reason_required': 'se necesita un motivo',
+  'placement.waits_for_nobody': 'esta práctica no espera a nadie a quien se le pueda recordar',
+  'placement.reminded_lately': 'ya se envió un recordatorio en las últimas {hours} horas',
+  'placement.duplicate': 'ya existe una práctica de esta persona para este centro y esta formación',
+  'placement.not_open': 'esta práctica ya se envió',
+  'placement.reference_unknown': 'el centro o la formación no existe',
+  'placement.agreement_other_role': 'este acuerdo no está abierto para este rol',
+  'placement.agreement_not_next': 'este acuerdo espera primero a otro rol',
+  'training.end_before_start': 'el fin no puede ser anterior al inicio',
+}

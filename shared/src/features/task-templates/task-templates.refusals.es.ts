@@ -1,0 +1,7 @@
+// What the rules of templates say when they refuse, in Spanish.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'task_template.sharing_refused':
+    'solo comparten plantillas coordinadores y docentes: se puede guardar para uso propio',
+}

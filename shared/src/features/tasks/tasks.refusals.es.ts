@@ -1,0 +1,30 @@
+// What the rules of tasks say when they refuse, in Spanish.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'usergroup.pick_required': 'Hay que elegir al menos a una persona',
+  'task.start_required': 'campo obligatorio',
+  'task.start_too_early': 'el inicio más temprano es mañana',
+  'task.due_in_past': 'la fecha límite no puede estar en el pasado',
+  'task.due_twice': 'una serie tiene una fecha límite, o un plazo desde que aparece cada tarea: no ambas cosas',
+  'task.due_before_start': 'la fecha límite no puede ser anterior al inicio',
+  'task.description_required': 'se necesita una descripción',
+  'task.repeat_days_required': 'hay que indicar cada cuántos días se repite, al menos 1',
+  'task.repeat_until_required': 'se necesita la fecha final de la repetición',
+  'task.repeat_until_past': 'la fecha final de la repetición no puede estar en el pasado',
+  'task.repeat_fixed': 'la repetición de una tarea que ya existe no se puede cambiar',
+  'task.publish_date_fixed': 'la fecha de publicación de una tarea que se repite no se puede cambiar',
+  'task.already_published': 'una tarea publicada no se puede aplazar al futuro',
+  'task.closed': 'esta tarea ya está {status}',
+  'task.same_assignee': 'esta tarea ya está asignada a esa persona',
+  'task.has_already': 'esta persona ya tiene esta tarea, de las que se asignaron juntas',
+  'task.not_assignee': 'solo puede hacerlo la persona a quien está asignada',
+  'task.not_published': 'esta tarea todavía no está publicada',
+  'task.own': 'nadie recibe recordatorios de sus propios pendientes',
+  'task.reminded_lately': 'ya se envió un recordatorio en las últimas {hours} horas',
+  'task.repeated': 'al completarla empezó la siguiente tarea de la serie; no se puede deshacer',
+  'task.in_series': 'no se puede eliminar una tarea de una serie',
+  'task.form_required': 'una tarea de evaluación necesita un formulario',
+  'task.assignable_unknown': 'el objeto de la tarea no existe o no está publicado',
+  'task.role_not_submitter': 'el rol {role} no puede enviar el formulario “{form}”',
+}

@@ -1,0 +1,164 @@
+// Two-factor sign-in over HTTP: setting it up, the code after the password, codes for when the phone is lost, and taking it away.
+import { z } from 'zod'
+import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
+import { byId, command, query } from '../../contract/row'
+import { secret } from '../../contract/secret'
+
+const feature = 'two-factor'
+const own = { who: 'signed-in', relation: 'oneself', impersonation: 'deny' } as const
+/** Also for whoever is asked to set it up before they are let in. */
+const settingUp = { ...own, stages: ['setup', 'full'] } as const
+
+/** Six digits of an app or of a text message, or a recovery code as it was written down. */
+const token = secret(z.string().trim().min(1).max(60))
+const password = secret(z.string().min(1).max(1000))
+
+/** Those of which a session of before is not enough: whoever sits at an unlocked computer does not know the password. */
+const WRONG_PASSWORD = ['password.wrong_current', 'login.too_many', 'login.locked_out'] as const
+const WRONG_CODE = ['two_factor.invalid', 'two_factor.expired'] as const
+
+/** What one is after the second step: as the answer of signing in. */
+const entered = {
+  id: z.uuid(),
+  csrf_token: z.string(),
+  /** Where to go. */
+  redirect: z.string(),
+}
+
+export const secondStep = query({
+  name: 'secondStep',
+  feature,
+  path: '/api/auth/token',
+  summary: 'By what the code is made that is asked for after the password.',
+  access: { ...own, stages: ['second-step'], protected: false },
+  answer: z.object({ method: twoFactorMethod }),
+})
+
+export const passSecondStep = command({
+  name: 'passSecondStep',
+  secret: true,
+  recordsRefusals: true,
+  feature,
+  method: 'PUT',
+  path: '/api/auth/token',
+  summary: 'Give the code that is asked for after the password, or a recovery code in its place, and be signed in.',
+  access: { ...own, stages: ['second-step'] },
+  body: z.strictObject({ token }),
+  /** `recovery_codes_left`: where one was used up. */
+  answer: z.object({ ...entered, recovery_codes_left: z.int().nullable() }),
+  refusals: [...WRONG_CODE, 'two_factor.too_many', 'two_factor.today.too_many'],
+})
+
+export const twoFactorSetup = query({
+  name: 'twoFactorSetup',
+  feature,
+  path: '/api/auth/setup',
+  summary: 'How one’s two-factor sign-in stands, and what can be set up now.',
+  access: { ...settingUp, protected: false },
+  answer: z.object({
+    options: z.object({
+      /** No text messages can be sent. */
+      sms_disabled: z.boolean(),
+      /** A method may be chosen, or has been. */
+      setup_ready: z.boolean(),
+      /** Nothing is left to do. */
+      setup_complete: z.boolean(),
+    }),
+    /** In force. */
+    method: twoFactorMethod.nullable(),
+    since: z.string().nullable(),
+    /** Waits for its first code. */
+    chosen: twoFactorMethod.nullable(),
+    recovery_codes_left: z.int(),
+    /** One’s role may not be without it. */
+    required: z.boolean(),
+  }),
+})
+
+export const chooseTwoFactor = command({
+  name: 'chooseTwoFactor',
+  secret: true,
+  recordsRefusals: true,
+  feature,
+  method: 'POST',
+  path: '/api/auth/setup',
+  summary:
+    'Choose the method to set up. What is in force stays so until the first code of the new one. Asks for the password of whoever is signed in already.',
+  access: settingUp,
+  body: z.strictObject({ method: twoFactorMethod, password: password.optional() }),
+  answer: z.object({ chosen: twoFactorMethod }),
+  refusals: ['two_factor.method_unavailable', ...WRONG_PASSWORD],
+})
+
+export const authenticatorSetup = query({
+  name: 'authenticatorSetup',
+  feature,
+  path: '/api/auth/setup/authenticator',
+  summary:
+    'What an authenticator app reads: as a QR code, and as text for whoever cannot scan. The same until it is verified.',
+  access: { ...settingUp, protected: false },
+  /** `qrCode`: SVG in base64. */
+  answer: z.object({ qrCode: z.string(), secret: z.string() }),
+  refusals: ['two_factor.not_chosen'],
+})
+
+export const verifyAuthenticator = command({
+  name: 'verifyAuthenticator',
+  secret: true,
+  feature,
+  method: 'POST',
+  path: '/api/auth/setup/authenticator/verify',
+  summary:
+    'Give the first code of the app: from then on one is asked for at every sign-in, and every other session of the person is over.',
+  access: settingUp,
+  body: z.strictObject({ token }),
+  /** `recovery_codes`: told this once. */
+  answer: z.object({ ...entered, recovery_codes: z.array(z.string()) }),
+  refusals: ['two_factor.not_chosen', ...WRONG_CODE],
+})
+
+export const resetTwoFactor = command({
+  name: 'resetTwoFactor',
+  secret: true,
+  recordsRefusals: true,
+  feature,
+  method: 'POST',
+  path: '/api/auth/setup/reset',
+  summary:
+    'Begin anew: what was chosen and not verified is forgotten. Whoever is signed in and gives their password has it removed where it is in force.',
+  access: settingUp,
+  body: z.strictObject({ password: password.optional() }),
+  /** `removed`: it was in force. */
+  answer: z.object({ removed: z.boolean() }),
+  refusals: ['two_factor.required', ...WRONG_PASSWORD],
+})
+
+export const renewRecoveryCodes = command({
+  name: 'renewRecoveryCodes',
+  secret: true,
+  recordsRefusals: true,
+  feature,
+  method: 'POST',
+  path: '/api/auth/recovery-codes',
+  summary: 'Make new recovery codes: those of before open nothing any more.',
+  access: own,
+  body: z.strictObject({ password }),
+  /** Told this once. */
+  answer: z.object({ recovery_codes: z.array(z.string()) }),
+  refusals: ['two_factor.none', ...WRONG_PASSWORD],
+})
+
+export const resetTwoFactorOf = command({
+  name: 'resetTwoFactorOf',
+  feature,
+  method: 'POST',
+  path: '/api/users/:id/two-factor/reset',
+  summary:
+    'Take two-factor sign-in away from somebody who has lost phone and recovery codes: their sessions end, and they sign in with the password.',
+  access: { who: ['admin'], relation: 'everybody of the platform but oneself' },
+  params: byId,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(RESET_REASON_MAX) }),
+  /** `reset`: there was one. */
+  answer: z.object({ reset: z.boolean() }),
+  refusals: ['two_factor.own'],
+})

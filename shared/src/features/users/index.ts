@@ -1,0 +1,6 @@
+// What accounts mean: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import * as contract from './users.contract'
+import { refusals } from './users.refusals'
+
+export const users = feature('users', { contracts: [contract], refusals })

@@ -1,0 +1,173 @@
+// Accounts of people over HTTP, for those who run the platform: who there is, how they stand, and what helps them in.
+import { z } from 'zod'
+import { positionStatus, role, userStatus } from '../../access/roles'
+import { codesColumn, instantColumn, namesColumn, textColumn } from '../../contract/columns'
+import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+import { givenId } from '../../kernel/ids'
+import { changedDetails } from './users.fields'
+
+const feature = 'users'
+const admin = { who: ['admin'], relation: 'everybody of the platform' } as const
+
+export const userPosition = z
+  .object({
+    id: z.uuid(),
+    /** Role and organization, for files. */
+    name: z.string(),
+    role_keyname: role,
+    role_name: z.string(),
+    organization_id: z.uuid(),
+    organization_name: z.string(),
+    status: positionStatus,
+    is_current: z.boolean(),
+    live_sessions_allowed: z.boolean(),
+    trainee_account_limited: z.boolean(),
+  })
+  .meta({ id: 'UserPosition' })
+export type UserPosition = z.infer<typeof userPosition>
+
+const userFields = {
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  status: userStatus,
+  /** Attacks have closed the account to devices that are new to it. */
+  sign_in_locked: z.boolean(),
+  /** Those they hold or held, the active ones first. */
+  positions: z.array(userPosition),
+  created_at: z.string(),
+  last_sign_in_at: z.string().nullable(),
+}
+
+export const userView = z.object(userFields).meta({ id: 'User' })
+export type UserView = z.infer<typeof userView>
+
+export const userDetails = z
+  .object({
+    ...userFields,
+    first_name: z.string(),
+    last_name: z.string(),
+    timezone: z.string(),
+    /** The key of a language; null: that of their browser. */
+    language: z.string().nullable(),
+    hipaa_completed: z.boolean(),
+    /** On how many devices they are signed in. */
+    devices: z.int(),
+  })
+  .meta({ id: 'UserDetails' })
+export type UserDetails = z.infer<typeof userDetails>
+
+export const listUsers = list({
+  name: 'listUsers',
+  feature,
+  path: '/api/users',
+  summary: 'Everybody who has an account, by a part of their name or address.',
+  access: admin,
+  filter: z.strictObject({
+    status: userStatus.optional(),
+    /** Who holds such a position, in whatever state. */
+    role: role.optional(),
+    organization_id: givenId.optional(),
+    sign_in_locked: z.stringbool().or(z.boolean()).optional(),
+  }),
+  item: userView,
+  sort: ['name', 'created_at', 'last_sign_in_at'],
+  defaultOrder: 'asc',
+  columns: {
+    name: textColumn('Name'),
+    email: textColumn('Email address'),
+    positions: namesColumn('Positions'),
+    status: codesColumn('Status', {
+      active: 'Active',
+      inactive: 'Inactive',
+      graduated: 'Graduated',
+      pending: 'Unverified',
+    }),
+    created_at: instantColumn('Joined'),
+    last_sign_in_at: instantColumn('Last signed in'),
+  },
+})
+
+export const getUser = query({
+  name: 'getUser',
+  feature,
+  path: '/api/users/:id',
+  summary: 'One account, with all its positions.',
+  access: admin,
+  params: byId,
+  answer: userDetails,
+})
+
+export const editUser = command({
+  name: 'editUser',
+  feature,
+  method: 'PUT',
+  path: '/api/users/:id',
+  summary: 'Change the name or the time zone of somebody.',
+  access: admin,
+  params: byId,
+  body: z.strictObject(changedDetails),
+  answer: ACCEPTED,
+  refusals: ['user.zone_unknown'],
+})
+
+export const deactivateUser = command({
+  name: 'deactivateUser',
+  feature,
+  method: 'POST',
+  path: '/api/users/:id/deactivate',
+  summary: 'Close an account: signed out everywhere at once, and nobody signs in to it. What they did stays.',
+  access: admin,
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['user.oneself'],
+})
+
+export const reactivateUser = command({
+  name: 'reactivateUser',
+  feature,
+  method: 'POST',
+  path: '/api/users/:id/reactivate',
+  summary: 'Open an account again that was closed.',
+  access: admin,
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['user.not_inactive'],
+})
+
+export const signOutUser = command({
+  name: 'signOutUser',
+  feature,
+  method: 'POST',
+  path: '/api/users/:id/sign-out',
+  summary: 'Sign somebody out on every device.',
+  access: admin,
+  params: byId,
+  answer: z.object({ signed_out: z.int() }),
+})
+
+const ofPosition = z.strictObject({ id: givenId, position_id: givenId })
+
+export const archivePosition = command({
+  name: 'archivePosition',
+  feature,
+  method: 'POST',
+  path: '/api/users/:id/positions/:position_id/archive',
+  summary: 'End a position. Whoever holds no other one can no longer sign in.',
+  access: admin,
+  params: ofPosition,
+  answer: ACCEPTED,
+  refusals: ['user.oneself'],
+})
+
+export const restorePosition = command({
+  name: 'restorePosition',
+  feature,
+  method: 'POST',
+  path: '/api/users/:id/positions/:position_id/restore',
+  summary: 'Take up a position again that was ended.',
+  access: admin,
+  params: ofPosition,
+  answer: ACCEPTED,
+  refusals: ['position.exists', 'position.trainee_exclusive'],
+})

@@ -1,0 +1,14 @@
+// What the calls of accounts are called in Spanish, where English reads their names.
+import type { Texts } from '../../kernel/texts'
+
+export const named: Texts = {
+  listUsers: 'Ver cuentas',
+  exportUsers: 'Exportar cuentas',
+  getUser: 'Ver cuenta',
+  editUser: 'Modificar cuenta',
+  deactivateUser: 'Cerrar cuenta',
+  reactivateUser: 'Reabrir cuenta',
+  signOutUser: 'Cerrar sesiones de una persona',
+  archivePosition: 'Terminar puesto',
+  restorePosition: 'Retomar puesto',
+}

@@ -1,0 +1,8 @@
+// What the rules of accounts say when they refuse.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'user.oneself': 'nobody closes their own account or ends their own position here',
+  'user.not_inactive': 'this account is not closed',
+  'user.zone_unknown': 'there is no such time zone',
+}

@@ -1,0 +1,166 @@
+// Accounts over the whole API, as those who run the platform see them: found, understood, corrected, closed and opened.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
+import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
+import {
+  archivePosition,
+  deactivateUser,
+  editUser,
+  getUser,
+  listUsers,
+  reactivateUser,
+  restorePosition,
+  signOutUser,
+  type UserDetails,
+  type UserView,
+} from '@practicum/shared/features/users/users.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { type Answer, type Browser, codesOf } from './harness/browser'
+import { eventually } from './harness/eventually'
+import { Listener } from './harness/listener'
+import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
+
+let app: TestApp
+let organizationId: string
+let admin: Member
+beforeAll(async () => {
+  app = await startApp()
+  organizationId = await foundOrganization(app)
+  admin = await enrol(app, { role: 'admin', organizationId: await foundOrganization(app) })
+})
+afterAll(() => app?.close())
+
+const someone = (name?: string): Promise<Member> =>
+  enrol(app, { role: 'trainee', organizationId, ...(name !== undefined && { name }) })
+const detailsOf = async ({ userId: id }: Member): Promise<UserDetails> =>
+  (await admin.browser.get(getUser, { params: { id } })).body
+const found = async (query: Readonly<Record<string, string>>): Promise<readonly UserView[]> =>
+  (await admin.browser.list<UserView>(listUsers, query)).items
+const statusOf = async (browser: Browser): Promise<number> => (await browser.get(currentUser)).status
+const refusedAs = (answer: Answer): readonly [number, readonly string[]] => [answer.status, codesOf(answer)]
+const params = ({ userId: id }: Member) => ({ params: { id } })
+
+async function signIn({ email }: Member): Promise<number> {
+  const visitor = app.visitor()
+  await visitor.freshToken()
+  return (await visitor.send('POST', '/api/login', { body: { email, password: PASSWORD } })).status
+}
+
+async function lock({ userId }: Member): Promise<void> {
+  const command = () => ({ type: 'LockSignIn' }) as const
+  await app.practicum.services.executor.execute(userAggregate, userId, { command }, systemContext(newId(), new Date()))
+  await app.caughtUp()
+}
+
+test('ADMTOOL-017 ADMIN-013 an admin finds people by name and address, and reads how their account stands', async () => {
+  const member = await someone('Zenobia Quill')
+  for (const search of ['zenobia', member.email]) {
+    expect(await found({ search })).toMatchObject([
+      { id: member.userId, name: 'Zenobia Quill', email: member.email, status: 'active', sign_in_locked: false },
+    ])
+  }
+  expect(await detailsOf(member)).toMatchObject({
+    ...{ first_name: 'Zenobia', last_name: 'Quill', timezone: 'America/Los_Angeles', hipaa_completed: true },
+    ...{ devices: 1, last_sign_in_at: expect.any(String) },
+    positions: [{ id: member.positionId, role_keyname: 'trainee', status: 'active', is_current: true }],
+  })
+  expect((await admin.browser.get(getUser, { params: { id: newId() } })).status).toBe(404)
+})
+
+test('the list is narrowed to a role, to an organization, and to those who are locked out', async () => {
+  const elsewhere = await foundOrganization(app)
+  const [member, other] = [
+    await enrol(app, { role: 'supervisor', organizationId: elsewhere }),
+    await enrol(app, { role: 'trainee', organizationId: elsewhere }),
+  ]
+  const ids = async (query: Readonly<Record<string, string>>) =>
+    (await found({ organization_id: elsewhere, ...query })).map(({ id }) => id).sort()
+  expect(await ids({})).toEqual([member.userId, other.userId].sort())
+  expect(await ids({ role: 'supervisor' })).toEqual([member.userId])
+  expect(await ids({ sign_in_locked: 'true' })).toEqual([])
+  await lock(other)
+  expect(await ids({ sign_in_locked: 'true' })).toEqual([other.userId])
+  expect(await ids({ sign_in_locked: 'false' })).toEqual([member.userId])
+})
+
+test('a lock is seen, lifted, and gone; a sign-in on a known device lifts it as well', async () => {
+  const member = await someone()
+  await lock(member)
+  expect(await detailsOf(member)).toMatchObject({ sign_in_locked: true })
+  await admin.browser.do(liftSignInLock, params(member))
+  // The budget was never used up, so there was nothing to lift but what is on record.
+  const command = () => ({ type: 'SignIn', positionId: member.positionId, knownDevice: true }) as const
+  const { executor } = app.practicum.services
+  await executor.execute(userAggregate, member.userId, { command }, systemContext(newId(), new Date()))
+  await app.caughtUp()
+  expect(await detailsOf(member)).toMatchObject({ sign_in_locked: false })
+})
+
+test('ADMIN-002 an admin corrects a name and a zone, which are shown wherever the person is', async () => {
+  const member = await someone('Ann Wrong')
+  const body = { first_name: 'Anne', last_name: 'Right', timezone: 'America/Denver' }
+  expect((await admin.browser.do(editUser, { ...params(member), body })).status).toBe(200)
+  expect(await detailsOf(member)).toMatchObject({ name: 'Anne Right', ...body })
+  expect((await member.browser.get(currentUser)).body).toMatchObject({ name: 'Anne Right', timezone: 'America/Denver' })
+  const wrong = await admin.browser.do(editUser, { ...params(member), body: { ...body, timezone: 'Mars/Base' } })
+  expect(refusedAs(wrong)).toEqual([422, ['user.zone_unknown']])
+  const empty = await admin.browser.do(editUser, { ...params(member), body: { ...body, first_name: ' ' } })
+  expect(empty.status).toBe(422)
+  expect((await admin.browser.do(editUser, { params: { id: newId() }, body })).status).toBe(404)
+})
+
+test('an account that is closed is signed out at once, its socket too, and nobody signs in to it until it is opened', async () => {
+  const member = await someone()
+  const listener = await Listener.open(member.browser)
+  expect(await listener.subscribe((await member.browser.get(currentUser)).body.channel)).toBe(200)
+  expect((await admin.browser.do(deactivateUser, params(member))).status).toBe(200)
+  expect(await statusOf(member.browser)).toBe(401)
+  await eventually(
+    async () => listener.closed,
+    closed => closed,
+  )
+  expect(await signIn(member)).toBe(422)
+  expect(await detailsOf(member)).toMatchObject({ status: 'inactive', devices: 0 })
+  // Twice is once.
+  expect((await admin.browser.do(deactivateUser, params(member))).status).toBe(200)
+  expect((await admin.browser.do(reactivateUser, params(member))).status).toBe(200)
+  expect(await signIn(member)).toBe(200)
+  const again = await admin.browser.do(reactivateUser, params(member))
+  expect(refusedAs(again)).toEqual([409, ['user.not_inactive']])
+})
+
+test('nobody closes their own account, or ends their own position', async () => {
+  expect(refusedAs(await admin.browser.do(deactivateUser, params(admin)))).toEqual([403, ['user.oneself']])
+  const own = { params: { id: admin.userId, position_id: admin.positionId } }
+  expect(refusedAs(await admin.browser.do(archivePosition, own))).toEqual([403, ['user.oneself']])
+})
+
+test('somebody is signed out on every device, and signs in again', async () => {
+  const member = await someone()
+  const phone = await app.visitor().signIn(member.email, PASSWORD)
+  expect((await admin.browser.do(signOutUser, params(member))).body).toEqual({ signed_out: 2 })
+  expect(await Promise.all([member.browser, phone].map(statusOf))).toEqual([401, 401])
+  expect((await admin.browser.do(signOutUser, params(member))).body).toEqual({ signed_out: 0 })
+  expect(await signIn(member)).toBe(200)
+  expect((await admin.browser.do(signOutUser, { params: { id: newId() } })).status).toBe(404)
+})
+
+test('ORG-013 a position is ended and taken up again; a trainee has no other one beside it', async () => {
+  const member = await someone()
+  const position = { params: { id: member.userId, position_id: member.positionId } }
+  expect((await admin.browser.do(archivePosition, position)).status).toBe(200)
+  expect(await statusOf(member.browser)).toBe(401)
+  expect((await admin.browser.do(restorePosition, position)).status).toBe(200)
+  expect(await signIn(member)).toBe(200)
+  await admin.browser.do(archivePosition, position)
+  const { executor } = app.practicum.services
+  const other = { role: 'supervisor', organizationId, liveSessionsAllowed: true, accountLimited: false } as const
+  const command = () => ({ type: 'AssignPosition', positionId: newId(), ...other }) as const
+  await executor.execute(userAggregate, member.userId, { command }, systemContext(newId(), new Date()))
+  const refused = await admin.browser.do(restorePosition, position)
+  expect(refusedAs(refused)).toEqual([422, ['position.trainee_exclusive']])
+  const unknown = { params: { id: member.userId, position_id: newId() } }
+  expect((await admin.browser.do(archivePosition, unknown)).status).toBe(404)
+})

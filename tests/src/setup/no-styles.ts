@@ -1,0 +1,2 @@
+// Stands in specs for a style sheet that a component imports.
+export {}
