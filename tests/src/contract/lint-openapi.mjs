@@ -13,6 +13,12 @@ const config = await createConfig({
     'no-unused-components': 'off',
   },
 })
+/** The specification's own address: no person's id has these letters, so what stands below a person cannot be taken for it. */
+const NAMED = '`/api/users/current_position/{id}`'
+const isNamed = ({ ruleId, message }) => ruleId === 'no-ambiguous-paths' && message.includes(NAMED)
+
 const problems = await lintFromString({ source: await text(process.stdin), absoluteRef: '/openapi.json', config })
-const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)
+const told = problems
+  .filter(problem => !isNamed(problem))
+  .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)
 process.stdout.write(JSON.stringify(told))
