@@ -13,7 +13,7 @@ export interface Lists {
   readonly of: readonly string[]
   /** A list has one value of it, or is put together from those of each. */
   readonly apart?: string
-  /** As SQL. */
+  /** As SQL: a column, several of them where those before are equal, or an expression. */
   readonly sorts: readonly string[]
   /** What a filter asks beside a sort, by that. */
   readonly filteredBy?: Readonly<Record<string, readonly string[]>>
@@ -116,9 +116,12 @@ function listIndexes({ lists, key, visible, columns }: TableDefinition): readonl
   const { of, apart = [], sorts, filteredBy = {} } = lists
   return of.flatMap(column =>
     sorts.map(sort => {
-      const keys = [column, ...[apart].flat(), sort, key]
+      const sorted = sort.split(', ')
+      const keys = [column, ...[apart].flat(), ...sorted, key]
       // With an expression among them, the row is fetched in any case.
-      const beside = sort in columns ? [...columnsAskedBy(visible), ...(filteredBy[sort] ?? [])] : []
+      const beside = sorted.every(one => one in columns)
+        ? [...columnsAskedBy(visible), ...(filteredBy[sort] ?? [])]
+        : []
       const included = beside.filter(one => !keys.includes(one))
       return included.length === 0 ? keys.join(', ') : `${keys.join(', ')} include ${included.join(', ')}`
     }),

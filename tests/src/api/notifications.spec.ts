@@ -1,4 +1,5 @@
 // Notifications over the whole product: who is told, once, and what reading does.
+import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import {
   chooseNotifications,
   notificationChoices,
@@ -86,6 +87,19 @@ test('whoever finishes a thing has read what they were told of it; the others ha
   expect(data.filter(({ message }) => message.endsWith('Hang up the notice'))).toHaveLength(1)
   const told = await arrived(program.coordinator, 'completed: Hang up the notice')
   expect(told.data[0]?.read_at).toBeNull()
+})
+
+test('of what happened in one instant the last stands first', async () => {
+  const { coordinator, otherTrainee } = program
+  const held = Array.from({ length: 6 }, (_, nth) => ({
+    ...{ title: `Huddle ${nth}`, schedule_type: 1 as const, duration: 30, users: [otherTrainee.picked] },
+  }))
+  for (const body of held) expect(await coordinator.browser.do(createMeeting, { body })).toMatchObject({ status: 200 })
+  const told = () => otherTrainee.browser.list<NotificationView>(listNotifications, { per_page: '100' })
+  const { items } = await eventually(told, found => found.items.length >= 2 * held.length)
+  expect(items.map(({ kind }) => kind)).toEqual(held.flatMap(() => ['meeting.started', 'meeting.invited']))
+  const { data } = await bell(otherTrainee)
+  expect(data.map(({ id }) => id)).toEqual(items.slice(0, data.length).map(({ id }) => id))
 })
 
 test('what is not read yet of one thing can be asked for', async () => {

@@ -17,6 +17,8 @@ export type NotificationRow = {
   readonly actor_position_id: string | null
   readonly entity_id: string
   readonly happened_at: string
+  /** What is told in one instant comes in the order in which it was told. */
+  readonly log_position: string
   readonly read_at: string | null
 }
 
@@ -31,22 +33,26 @@ const notificationTable: TableDefinition<NotificationRow> = {
     actor_position_id: 'uuid',
     entity_id: 'uuid',
     happened_at: 'timestamptz',
+    log_position: 'text',
     read_at: 'timestamptz',
   },
   key: 'notification_id',
-  indexes: ['user_id, happened_at, notification_id where read_at is null', 'user_id, entity_id where read_at is null'],
-  lists: { of: ['user_id'], sorts: ['happened_at'] },
+  indexes: [
+    'user_id, happened_at, log_position, notification_id where read_at is null',
+    'user_id, entity_id where read_at is null',
+  ],
+  lists: { of: ['user_id'], sorts: ['happened_at, log_position'] },
   selectGrants: ['reactor'],
   visible: notificationPolicy.see,
 }
 
 export const notificationProjection: Projection<NotificationRow> = {
   name: 'notification',
-  version: 3,
+  version: 4,
   table: notificationTable,
   on: changes<NotificationRow>()(notificationEvents, {
     NotificationSent: {
-      insert: ({ data, meta }) => ({
+      insert: ({ data, meta, position }) => ({
         notification_id: data.notificationId,
         user_id: data.userId,
         position_id: data.positionId,
@@ -55,6 +61,7 @@ export const notificationProjection: Projection<NotificationRow> = {
         actor_position_id: data.actorPositionId,
         entity_id: data.entityId,
         happened_at: meta.occurredAt,
+        log_position: position,
         read_at: null,
       }),
     },
