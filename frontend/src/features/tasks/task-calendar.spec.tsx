@@ -2,12 +2,15 @@
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { clockShows } from '../../testing/clock'
 import { type FakeRoutes, listOf, type RecordedRequest } from '../../testing/fake-server'
 import { aState, aTask, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { renderScreen } from '../../testing/render-screen'
 import { MOST_ENTRIES } from '../../ui/list/calendar/use-entries'
 import { TaskList } from './TaskList'
+
+clockShows('2026-11-10T12:00:00Z')
 
 const LIST = 'GET /api/tasks'
 const LATE = aTask({ id: idOf(701), description: 'Sign the agreement', due_date: '2026-11-12', past_due: true })
