@@ -18,7 +18,7 @@ export type NotificationRow = {
   readonly entity_id: string
   readonly happened_at: string
   /** What is told in one instant comes in the order in which it was told. */
-  readonly log_position: string
+  readonly position: string
   readonly read_at: string | null
 }
 
@@ -33,15 +33,15 @@ const notificationTable: TableDefinition<NotificationRow> = {
     actor_position_id: 'uuid',
     entity_id: 'uuid',
     happened_at: 'timestamptz',
-    log_position: 'text',
+    position: 'text',
     read_at: 'timestamptz',
   },
   key: 'notification_id',
   indexes: [
-    'user_id, happened_at, log_position, notification_id where read_at is null',
+    'user_id, happened_at, position, notification_id where read_at is null',
     'user_id, entity_id where read_at is null',
   ],
-  lists: { of: ['user_id'], sorts: ['happened_at, log_position'] },
+  lists: { of: ['user_id'], sorts: ['happened_at, position'] },
   selectGrants: ['reactor'],
   visible: notificationPolicy.see,
 }
@@ -61,7 +61,7 @@ export const notificationProjection: Projection<NotificationRow> = {
         actor_position_id: data.actorPositionId,
         entity_id: data.entityId,
         happened_at: meta.occurredAt,
-        log_position: position,
+        position,
         read_at: null,
       }),
     },

@@ -64,7 +64,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
   return [
     bindQuery(recentNotifications, uses, async ({ db, principal, caller }) => {
       const where = own(principal)
-      const latest = `order by n.happened_at desc, n.log_position desc, n.notification_id desc limit ${RECENT_COUNT}`
+      const latest = `order by n.happened_at desc, n.position desc, n.notification_id desc limit ${RECENT_COUNT}`
       const [rows, unread] = await Promise.all([
         queryRows<ReadNotification>(db, where.select(columns, FROM, latest)),
         unreadCount(db, principal),
@@ -82,7 +82,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
         found: 'read.notification n',
         key: 'n.notification_id',
         where: [where],
-        order: { by: ['n.happened_at', 'n.log_position'], direction: list.sort.order },
+        order: { by: ['n.happened_at', 'n.position'], direction: list.sort.order },
         page: list,
       })
       return { items: rows.map(row => view(row, principal.zone, caller.locale)), ...counted }
