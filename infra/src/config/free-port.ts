@@ -2,10 +2,19 @@
 import { createServer } from 'node:net'
 
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  const [port] = await freePorts(1)
+  if (port === undefined) throw new Error('no free port')
+  return port
+}
+
+/** Different ones: all are held until the last has been found, for one that was given back may be found again. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  await Promise.all(servers.map(server => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))))
+  const addresses = servers.map(server => server.address())
+  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
+  return addresses.map(address => {
+    if (address === null || typeof address === 'string') throw new Error('no free port')
+    return address.port
+  })
 }

@@ -7,7 +7,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Kafka, logLevel } from 'kafkajs'
-import { freePort } from '../../config/free-port'
+import { freePorts } from '../../config/free-port'
 import { gatherLibraries } from '../../java/libraries'
 import { endWithUs } from '../../processes/end-with-us'
 
@@ -41,8 +41,9 @@ const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 export async function startBroker({ root, folder, port = 0, shortLived }: BrokerOptions): Promise<KafkaBroker> {
   const libraries = join(root, 'node_modules', '.cache', 'practicum', 'kafka')
   await gatherLibraries(join(root, 'infra', 'kafka', 'pom.xml'), libraries)
-  const own = port === 0 ? await freePort() : port
-  const settings = await writeSettings(folder, own, await freePort())
+  const free = await freePorts(2)
+  const own = port === 0 ? (free[0] ?? 0) : port
+  const settings = await writeSettings(folder, own, free.find(one => one !== own) ?? 0)
   const jvm = ['-Xmx512m', ...(shortLived ? SHORT_LIVED : []), '-cp', join(libraries, '*')]
   const java = (...args: readonly string[]): readonly string[] => [...jvm, ...args]
   if (!existsSync(join(folder, 'topics', 'meta.properties'))) {
