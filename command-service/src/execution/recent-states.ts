@@ -40,8 +40,9 @@ export class RecentStates {
     recent: RecentState<State>,
   ): void {
     const left = RECENT_MS - (performance.now() - recent.openedAt)
-    if (left <= 0 || (this.of(aggregate, stream)?.version ?? -1) > recent.version) return
-    this.#entries.set(stream, { ...recent, decider: aggregate.decider }, { ttl: Math.ceil(left) })
+    // Down to whole milliseconds, as the cache wants them; of no time at all it would make forever.
+    if (left < 1 || (this.of(aggregate, stream)?.version ?? -1) > recent.version) return
+    this.#entries.set(stream, { ...recent, decider: aggregate.decider }, { ttl: Math.floor(left) })
   }
 
   clear(): void {
