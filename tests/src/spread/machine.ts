@@ -1,9 +1,8 @@
 // One program of the built product as a process of its own: started, ready, killed, started again on the same port.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@practicum/infra/config/free-port'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import { addressOf, end } from './process'
 
@@ -57,13 +56,4 @@ export class Machine {
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     if (this.#child) await end(this.#child, signal)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../config/free-port'
 import { handOver } from './account'
 import type { ClusterLayout } from './layout'
 
@@ -50,16 +51,5 @@ async function carriesSockets(folder: string): Promise<boolean> {
   return new Promise(resolve => {
     server.once('error', () => resolve(false))
     server.listen(join(folder, 'probe'), () => server.close(() => resolve(true)))
-  })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
   })
 }
