@@ -181,6 +181,7 @@ describe('reopening', () => {
     const id = await completed()
     const reopened = await trainee.browser.do(reopenTask, { params: { id } })
     expect(reopened).toMatchObject({ status: 200, body: { id, status: 'incomplete' } })
+    await app.caughtUp()
     const read = await coordinator.browser.get(getTask, { params: { id } })
     expect(read.body).toMatchObject({ status: 'incomplete', completed_at: null })
     expect((await told(id)).map(([type]) => type)).toEqual(['TaskCreated', 'TaskCompleted', 'TaskReopened'])

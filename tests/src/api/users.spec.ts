@@ -32,8 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const someone = (name?: string): Promise<Member> =>
-  enrol(app, { role: 'trainee', organizationId, ...(name !== undefined && { name }) })
+/** Whose first sign-in is shown. */
+async function someone(name?: string): Promise<Member> {
+  const member = await enrol(app, { role: 'trainee', organizationId, ...(name !== undefined && { name }) })
+  await app.caughtUp()
+  return member
+}
 const detailsOf = async ({ userId: id }: Member): Promise<UserDetails> =>
   (await admin.browser.get(getUser, { params: { id } })).body
 const found = async (query: Readonly<Record<string, string>>): Promise<readonly UserView[]> =>
