@@ -3,12 +3,12 @@ import './steps/node-version.mjs'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { runJest } from './steps/checks.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { at, root, Stopped, say } from './steps/project.mjs'
 import { inOneLine, serverSources } from './steps/servers.mjs'
 import { keepTable, tableOf } from './steps/soak-table.mjs'
+import { runSuites, sumUp } from './steps/suites.mjs'
 
 const PACKAGES = ['infra', 'tests']
 
@@ -21,7 +21,7 @@ await command(async () => {
   if (specs.length === 0) throw new Stopped('nothing there is run in rounds')
   const file = at('node_modules', '.cache', 'practicum', `soak-${process.pid}.jsonl`)
   try {
-    const { passed, failed, code } = await runJest(['--runTestsByPath', ...specs], {
+    const result = await runSuites(['--runTestsByPath', ...specs], {
       ...sources,
       SOAK: '1',
       SOAK_NOTES: file,
@@ -37,8 +37,9 @@ await command(async () => {
     const rows = notes.map(note => ({ ...note, day, machine }))
     console.log(tableOf(rows))
     keepTable(rows)
-    console.log(`${passed} passed, ${failed} failed; the table is in docs/soak.md`)
-    return code
+    say('the table is in docs/soak.md')
+    sumUp(result)
+    return result.code
   } finally {
     rmSync(file, { force: true })
   }

@@ -1,10 +1,11 @@
 // npm test: types, lint and every suite that this machine can run; with a path, its suites alone. The last line tells the sum.
 import './steps/node-version.mjs'
-import { findChromium, findNginx, runChecks, runJest } from './steps/checks.mjs'
+import { findChromium, findNginx, runChecks } from './steps/checks.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { say } from './steps/project.mjs'
 import { inOneLine, serverSources } from './steps/servers.mjs'
+import { runSuites, sumUp } from './steps/suites.mjs'
 
 await command(async () => {
   await ensureInstalled()
@@ -19,9 +20,9 @@ await command(async () => {
   const EVENTSTORE_CHOSEN = chosen.length > 0 ? '1' : ''
   const environment = { ...sources, EVENTSTORE_CHOSEN, CHROMIUM_PATH: chromium ?? '', NGINX_PATH: nginx ?? '' }
   // After the caller's own arguments: the option takes all words that follow it.
-  const { passed, failed, code } = await runJest([...chosen, ...leftOut(chromium, sources)], environment)
-  console.log(`${passed} passed, ${failed + failedChecks} failed`)
-  return failed + failedChecks > 0 ? 1 : code
+  const result = await runSuites([...chosen, ...leftOut(chromium, sources)], environment)
+  sumUp(result, failedChecks)
+  return failedChecks > 0 ? 1 : result.code
 })
 
 /** Says which suites this machine cannot run; answers the arguments that leave them out. */

@@ -1,5 +1,5 @@
 // The checks that npm test and npm run check share.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { runNode } from './child.mjs'
 import { at, say } from './project.mjs'
 
@@ -31,31 +31,6 @@ export async function runChecks() {
     if (code !== 0) failed += 1
   }
   return failed
-}
-
-/** Runs Jest; its report goes to the terminal. A suite that does not run at all counts as one failed test. */
-export async function runJest(args, env = {}) {
-  const folder = at('node_modules', '.cache', 'practicum')
-  const file = `${folder}/tests-${process.pid}.json`
-  mkdirSync(folder, { recursive: true })
-  try {
-    const code = await runNode(
-      at('node_modules', 'jest', 'bin', 'jest.js'),
-      [...args, '--json', '--outputFile', file],
-      {
-        env,
-      },
-    )
-    if (!existsSync(file)) return { passed: 0, failed: 1, code }
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      code,
-    }
-  } finally {
-    rmSync(file, { force: true })
-  }
 }
 
 /** The browser for the journeys, or undefined. */
