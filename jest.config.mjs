@@ -16,6 +16,7 @@ const transform = tsx => ({
 })
 const packages = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime', 'tests', 'frontend']
 const serverPackages = packages.filter(name => name !== 'frontend')
+const layers = serverPackages.filter(name => name !== 'tests')
 const moduleNameMapper = {
   ...Object.fromEntries(packages.map(name => [`^@practicum/${name}/(.*)$`, `<rootDir>/${name}/src/$1`])),
   // jsdom draws nothing.
@@ -62,15 +63,21 @@ function importsOf(path) {
 const inNode = (displayName, { roots, specs, ...more }) => ({
   ...common,
   displayName,
-  testEnvironment: '<rootDir>/tests/src/setup/shared-environment.cjs',
-  runtime: '<rootDir>/tests/src/setup/shared-modules.cjs',
+  testEnvironment: 'node',
   transform: transform(false),
   roots: roots.map(path => `<rootDir>/${path}`),
   ...(specs ? { testMatch: specs.map(path => `<rootDir>/${path}`) } : {}),
   ...more,
 })
 const sources = serverPackages.map(name => `${name}/src`)
-const setup = (name, after = {}) => ({ globalSetup: `<rootDir>/tests/src/setup/${name}.mjs`, ...after })
+/** Most of these load the whole product. */
+const bundled = {
+  transform: {
+    [`/(${layers.join('|')})/src/(?!.*\\.spec\\.ts$).*\\.ts$`]: '<rootDir>/tests/src/setup/from-bundle.cjs',
+    ...transform(false),
+  },
+}
+const setup = (name, after = {}) => ({ ...bundled, globalSetup: `<rootDir>/tests/src/setup/${name}.mjs`, ...after })
 const thenStopped = { globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs' }
 const thenAllStopped = { globalTeardown: '<rootDir>/tests/src/setup/stop-all.mjs' }
 const thenRemoved = { globalTeardown: '<rootDir>/tests/src/setup/remove-first-start.mjs' }

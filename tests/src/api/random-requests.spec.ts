@@ -1,11 +1,12 @@
 // Every operation of the OpenAPI document under random requests, as three roles: nothing breaks, and no answer is another than it says.
+import { maxHeaderSize } from 'node:http'
 import { allRows } from '@practicum/shared/contract/all'
 import { openApi } from '@practicum/shared/contract/openapi/document'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { LOCKOUT_ID, putSetting } from '@practicum/shared/features/settings/settings.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import fc from 'fast-check'
-import { inRounds } from '../setup/rounds'
+import { inRounds, inThisRun } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
 import { newPlacement } from './harness/placing'
 import { foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
@@ -69,11 +70,15 @@ async function brokenBy({ by, request }: Sending): Promise<string | undefined> {
   return `${status} as ${by.role}: ${JSON.stringify(request).slice(0, 2000)}`
 }
 
+/** What is longer Node refuses before the product sees it (431); half is left for the other headers. */
+const LONGEST_QUERY = maxHeaderSize / 2
+const fits = ({ query }: RandomRequest): boolean => encodeURIComponent(JSON.stringify(query)).length < LONGEST_QUERY
+
 /** Made a few at a time: the product works in the same process. */
 async function brokenAmong(requests: readonly RandomRequest[]): Promise<readonly string[]> {
   const broken: string[] = []
   await Promise.all(ROLES.map(role => signedIn(program[role])))
-  for (const [n, request] of requests.entries()) {
+  for (const [n, request] of requests.filter(fits).entries()) {
     const words = await brokenBy({ request, by: program[ROLES[n % ROLES.length] ?? 'trainee'] })
     if (words !== undefined) broken.push(words)
   }
@@ -83,7 +88,8 @@ async function brokenAmong(requests: readonly RandomRequest[]): Promise<readonly
 test('random requests break nothing, and every answer is as the document says', () =>
   inRounds({ what: 'random requests as trainee, coordinator and admin', short: 300, whole: 30_000 }, async rounds => {
     const requests = randomRequests(openApi(allRows, '0') as unknown as ApiDocument, await idsOf(program))
-    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+    // Others each time in `npm run soak` alone: a run says the same of the same code.
+    const seed = Number(process.env.SEED ?? inThisRun(4711, Date.now() % 1_000_000))
     const broken: string[] = []
     for (let made = 0; made < rounds; made += TOGETHER) {
       broken.push(...(await brokenAmong(fc.sample(requests, { numRuns: TOGETHER, seed: seed + made }))))

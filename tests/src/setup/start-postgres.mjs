@@ -3,9 +3,11 @@
 import { randomBytes } from 'node:crypto'
 import { findNginx } from '../../../bin/steps/checks.mjs'
 import { serverSources } from '../../../bin/steps/servers.mjs'
+import bundleProduct from './bundle-product.mjs'
 import { fromSource } from './from-source.mjs'
 
 export default async function startPostgres() {
+  await bundleProduct()
   if (!process.env.EVENTSTORE_FROM) Object.assign(process.env, serverSources())
   process.env.NGINX_PATH ??= findNginx() ?? ''
   process.env.DATABASE_SHAPE_TEST ??= `shape_${randomBytes(6).toString('hex')}`

@@ -1,0 +1,57 @@
+// Before any spec in Node: the sources of the product are one file, which from-bundle.cjs gives to each suite module by module.
+import { readdirSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { at } from '../../../bin/steps/project.mjs'
+
+const LAYERS = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime']
+const BUNDLE = at('node_modules', '.cache', 'practicum', 'product-under-test.cjs')
+
+/** A package that Jest requires says itself which of its exports is the default one. */
+const AS_NODE = /(__toESM\(require\("[^"]+"\)), 1\)/g
+
+/** Once in a run, however many projects ask for it. */
+export default async function bundleProduct() {
+  globalThis.practicumBundle ??= bundle()
+  await globalThis.practicumBundle
+}
+
+async function bundle() {
+  const { build } = createRequire(import.meta.url)('esbuild')
+  const { outputFiles } = await build({
+    stdin: { contents: registry(), resolveDir: at(), loader: 'js' },
+    outfile: BUNDLE,
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    packages: 'external',
+    alias: Object.fromEntries(LAYERS.map(layer => [`@practicum/${layer}`, at(layer, 'src')])),
+    // Jest loads packages by `require` alone.
+    supported: { 'dynamic-import': false },
+    define: { 'import.meta.url': 'ownUrl' },
+    banner: { js: "const ownUrl = require('node:url').pathToFileURL(__filename).href" },
+    keepNames: true,
+    sourcemap: 'linked',
+    logLevel: 'error',
+  })
+  // Whole or not at all: another run may be reading it.
+  for (const { path, text } of outputFiles) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(`${path}-${process.pid}`, text.replaceAll(AS_NODE, '$1)'))
+    await rename(`${path}-${process.pid}`, path)
+  }
+}
+
+/** Every module by its path in the project, begun when it is first asked for. */
+function registry() {
+  const modules = LAYERS.flatMap(layer =>
+    readdirSync(at(layer, 'src'), { recursive: true })
+      .filter(path => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
+      .map(path => `${layer}/src/${path.replaceAll('\\', '/')}`),
+  )
+  const entries = modules.sort().map(path => `  '${path}': () => require('./${path}'),`)
+  return `module.exports = {\n${entries.join('\n')}\n}\n`
+}
