@@ -91,7 +91,8 @@ function leftToDo(plural) {
     `${plural} is there, with a list, a page and a form: npm start shows it, nothing has to be wired.`,
     'What is left is what only you know; docs/guides/add-a-feature.md goes through it file by file. A test reminds you of',
     '- its words in other languages: the files that end in their key, with the noun itself left to you',
-    '- who may call each of its rows: their lines in tests/src/api/role-matrix.spec.ts',
+    `- who may call each of its rows, and do what to whose thing: by hand, in tests/src/api/access/${plural}.ts`,
+    `- whose eyes its number on dashboards has: by hand, in tests/src/api/counted/${plural}.ts`,
     'Operators are told of its events in CHANGELOG.md; who is told what it is for, you add there.',
   ]
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => copy?.remove())
 
 test('what is left to do is told', () => {
-  expect(told).toContain('tests/src/api/role-matrix.spec.ts')
+  expect(told).toContain('tests/src/api/access/visits.ts')
 })
 
 test('a name that is taken, or no plural, is refused before anything is written', async () => {
