@@ -22,6 +22,7 @@ await command(async () => {
     writeFileSync(path, text)
     say(`wrote ${path.slice(at().length)}`)
   }
+  tellOperators(namesOf(plural, singular))
   await ensureInstalled()
   await tidied(files.map(({ path }) => path))
   if ((await runNode(at('bin', 'generate.mjs'), [])) !== 0) throw new Stopped('run npm run generate again')
@@ -62,12 +63,37 @@ async function tidied(paths) {
   if (code !== 0) throw new Stopped('the linter finds something in the new files; the reasons stand above')
 }
 
+/** Its events are new to processes of the release before: the changelog tells it, at the end of what was added. */
+function tellOperators({ Pascal }) {
+  const path = at('CHANGELOG.md')
+  const types = ['Created', 'Edited', 'Archived'].map(what => `\`${Pascal}${what}\``)
+  const line = `- **Operators, rolling upgrade:** ${types.slice(0, -1).join(', ')} and ${types.at(-1)} are new types of events: replace projections first, then reactors and query-services, then command-services, or all together.`
+  writeFileSync(path, withAdded(readFileSync(path, 'utf8').split('\n'), line).join('\n'))
+  say('wrote CHANGELOG.md: a line for operators')
+}
+
+/** The changelog with a line more at the end of what the next release adds. */
+function withAdded(lines, line) {
+  const first = (from, start) => {
+    const found = lines.findIndex((text, index) => index > from && text.startsWith(start))
+    return found === -1 ? lines.length : found
+  }
+  const unreleased = lines.indexOf('## Unreleased')
+  const added = first(unreleased, '### Added')
+  if (added >= first(unreleased, '## ')) return lines.toSpliced(unreleased + 1, 0, '', '### Added', '', line)
+  const next = first(added, '#')
+  const end = lines.findLastIndex((text, index) => index < next && text !== '')
+  return lines.toSpliced(end + 1, 0, line)
+}
+
 function leftToDo(plural) {
   return [
     `${plural} is there, with a list, a page and a form: npm start shows it, nothing has to be wired.`,
     'What is left is what only you know; docs/guides/add-a-feature.md goes through it file by file. A test reminds you of',
     '- its words in other languages: the files that end in their key, with the noun itself left to you',
-    '- who may call each of its rows: their lines in tests/src/api/role-matrix.spec.ts',
+    `- who may call each of its rows, and do what to whose thing: by hand, in tests/src/api/access/${plural}.ts`,
+    `- whose eyes its number on dashboards has: by hand, in tests/src/api/counted/${plural}.ts`,
+    'Operators are told of its events in CHANGELOG.md; who is told what it is for, you add there.',
   ]
 }
 

@@ -54,6 +54,7 @@ test.each(kept.map(({ path, event }) => [path, event] as const))(
 
 describe('the rules notice', () => {
   const root = mkdtempSync(join(tmpdir(), 'released-'))
+  const lockFile = join(root, 'shared/src/events/released/notes.lock.json')
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   const taken = (version: number, shape: z.ZodRawShape, sample: Record<string, unknown>): Declared => {
@@ -76,5 +77,25 @@ describe('the rules notice', () => {
     expect(before?.hash).toBe(own.lock()['notes/NoteTaken.v1.json'])
     writeFileSync(join(own.folderOf('notes'), 'NoteTaken.v1.json'), JSON.stringify({ ...before?.event, data: {} }))
     expect(own.all(['notes'])[0]?.hash).not.toBe(before?.hash)
+  })
+  test('what two branches have released in two forms; of all else that a merge leaves in a lock nothing is lost', async () => {
+    const own = new ReleasedFiles(root)
+    const one = taken(1, { pages: z.int() }, { pages: 3 })
+    const lock = (text: string): void => writeFileSync(lockFile, text)
+    lock('{\n<<<<<<< ours\n  "NoteSigned.v1.json": "aa"\n=======\n  "NoteKept.v1.json": "bb"\n>>>>>>> theirs\n}\n')
+    expect(() => own.lock()).toThrow(SyntaxError)
+    expect(own.contradictions()).toEqual([])
+    expect(await own.keepNew([one])).toEqual(['notes/NoteTaken.v1.json'])
+    expect(own.lock()).toMatchObject({ 'notes/NoteSigned.v1.json': 'aa', 'notes/NoteKept.v1.json': 'bb' })
+    lock('{\n<<<<<<< ours\n  "NoteTaken.v2.json": "aa"\n=======\n  "NoteTaken.v2.json": "bb"\n>>>>>>> theirs\n}\n')
+    expect(own.contradictions()).toEqual([expect.stringContaining('notes/NoteTaken.v2.json was released in two forms')])
+  })
+
+  test('a feature that was taken out with all that was released of it', () => {
+    const own = new ReleasedFiles(root)
+    writeFileSync(lockFile, '{ "NoteTaken.v1.json": "aa" }')
+    rmSync(own.folderOf('notes'), { recursive: true, force: true })
+    expect(own.all(['notes'])).toEqual([])
+    expect(own.lock()).toEqual({ 'notes/NoteTaken.v1.json': 'aa' })
   })
 })

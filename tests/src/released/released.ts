@@ -1,11 +1,12 @@
 // The events as they were released: one stored event of each type and version, kept beside its feature and never edited.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { eventCodec } from '@practicum/infra/codec/codec'
 import type { PersonKey, PersonKeys } from '@practicum/infra/keys/port'
 import type { EventCatalog, EventDefinition } from '@practicum/shared/events/catalog'
 import { allFeatures } from '@practicum/shared/features/all'
+import { contradictory, type Entry, type Lock, LockFolder } from './lock-file'
 import { type Shape, shapeOf } from './shape'
 
 export interface Released {
@@ -78,10 +79,6 @@ export class ReleasedFiles {
     return join(this.root, 'shared/src/features', feature, 'released')
   }
 
-  get lockFile(): string {
-    return join(this.root, 'shared/src/events/released.lock.json')
-  }
-
   /** Every kept event, by feature and name, with the hash of its file. */
   all(
     features: readonly string[],
@@ -96,31 +93,53 @@ export class ReleasedFiles {
     })
   }
 
-  lock(): Readonly<Record<string, string>> {
-    return existsSync(this.lockFile) ? JSON.parse(readFileSync(this.lockFile, 'utf8')) : {}
+  /** Beside the features and not in them: who takes out a feature does not take with it what was released of it. */
+  private get locks(): LockFolder {
+    return new LockFolder(join(this.root, 'shared/src/events/released'))
   }
 
-  /** Keeps what has not been kept yet, and answers its names. What stands is never written again. */
+  /** The hash of every released file, by feature and name. */
+  lock(): Lock {
+    const entries = Object.entries(this.locks.read()).flatMap(([feature, lock]) =>
+      Object.entries(lock).map(([name, hash]) => [`${feature}/${name}`, hash] as const),
+    )
+    return Object.fromEntries(entries)
+  }
+
+  /** In words, what two branches have released in two forms: only one of them can have that version. */
+  contradictions(): readonly string[] {
+    return this.locks
+      .things()
+      .flatMap(feature => contradictory(this.locks.linesOf(feature)).map(name => `${feature}/${name}`))
+      .map(name => `${name} was released in two forms: give one of them the next version`)
+  }
+
+  /**
+   * Keeps what has not been kept yet, and answers its names. What stands is never written again.
+   * Of a lock in which a merge has stopped, what both sides have released is kept.
+   */
   async keepNew(events: readonly Declared[]): Promise<readonly string[]> {
-    const lock = { ...this.lock() }
+    const features = new Set([...this.locks.things(), ...events.map(({ feature }) => feature)])
     const kept: string[] = []
-    for (const event of events) {
-      const name = `${event.feature}/${nameOf({ type: event.type, version: event.definition.version })}`
-      if (lock[name] !== undefined) continue
-      const text = `${JSON.stringify(await releaseOf(event), null, 2)}\n`
-      mkdirSync(this.folderOf(event.feature), { recursive: true })
-      writeFileSync(join(this.folderOf(event.feature), name.slice(event.feature.length + 1)), text)
-      lock[name] = hashOf(text)
-      kept.push(name)
+    for (const feature of features) {
+      const lines = this.locks.linesOf(feature)
+      const added: Entry[] = []
+      for (const event of events.filter(one => one.feature === feature)) {
+        const name = nameOf({ type: event.type, version: event.definition.version })
+        if (lines.every(([locked]) => locked !== name)) added.push([name, await this.keep(event, name)])
+      }
+      if (lines.length + added.length > 0) this.locks.write(feature, Object.fromEntries([...lines, ...added]))
+      kept.push(...added.map(([name]) => `${feature}/${name}`))
     }
-    if (kept.length === 0) return kept
-    mkdirSync(dirname(this.lockFile), { recursive: true })
-    writeFileSync(this.lockFile, `${JSON.stringify(sorted(lock), null, 2)}\n`)
     return kept
+  }
+
+  private async keep(event: Declared, name: string): Promise<string> {
+    const text = `${JSON.stringify(await releaseOf(event), null, 2)}\n`
+    mkdirSync(this.folderOf(event.feature), { recursive: true })
+    writeFileSync(join(this.folderOf(event.feature), name), text)
+    return hashOf(text)
   }
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-const sorted = (lock: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1)))

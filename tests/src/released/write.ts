@@ -1,10 +1,14 @@
 // Keeps what this release adds: events in versions that have not been kept yet, and what read models are under a raised version. Run by `npm run generate`.
 import { join } from 'node:path'
-import { LOCK_FILE, lockOf, readModelsNow, writeLock } from './read-models'
+import { LockFolder } from './lock-file'
+import { LOCK_FOLDER, locksOf, readModelsNow, writeLocks } from './read-models'
 import { declared, ReleasedFiles } from './released'
 
 const root = join(import.meta.dirname, '../../..')
-for (const name of await new ReleasedFiles(root).keepNew(declared)) process.stdout.write(`practicum: kept ${name}\n`)
-const changed = writeLock(join(root, LOCK_FILE), lockOf(readModelsNow()))
-for (const model of changed) process.stderr.write(`practicum: ${model}\n`)
-if (changed.length > 0) process.exitCode = 1
+const released = new ReleasedFiles(root)
+const contradictions = released.contradictions()
+const kept = contradictions.length > 0 ? [] : await released.keepNew(declared)
+for (const name of kept) process.stdout.write(`practicum: kept ${name}\n`)
+const troubles = [...contradictions, ...writeLocks(new LockFolder(join(root, LOCK_FOLDER)), locksOf(readModelsNow()))]
+for (const trouble of troubles) process.stderr.write(`practicum: ${trouble}\n`)
+if (troubles.length > 0) process.exitCode = 1

@@ -1,11 +1,26 @@
 // A copy of the sources in a folder of its own, in which a spec may change what it likes: packages are linked, nothing is written here.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { endWithUs } from '@practicum/infra/processes/end-with-us'
 import { installationFolder } from '../setup/started'
 import { projectFiles, ROOT } from '../structure/sources'
+
+/** Read by rules, by what is built, or by git. */
+const HIDDEN = ['.dockerignore', '.gitattributes', '.gitignore', '.npmrc']
+
+/** As on any machine, whatever is set up on this one. */
+const PLAIN_GIT = {
+  GIT_CONFIG_GLOBAL: '',
+  GIT_CONFIG_NOSYSTEM: '1',
+  ...{
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.org',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.org',
+  },
+}
 
 /** The commands of the copy would otherwise replace the links by packages of its own. */
 const TRUST = "import { trustInstalled } from './bin/steps/install.mjs'; trustInstalled()"
@@ -16,9 +31,9 @@ export class Copy {
   /** The caller removes it. */
   static async make(): Promise<Copy> {
     const folder = await installationFolder('copy')
-    for (const path of ['.gitignore', ...projectFiles().filter(path => !path.startsWith('docs/'))]) {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      await cp(join(ROOT, path), join(folder, path))
+    for (const path of [...HIDDEN, ...projectFiles()]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      copyFileSync(join(ROOT, path), join(folder, path))
     }
     await linkPackages(folder)
     return new Copy(folder)
@@ -37,6 +52,12 @@ export class Copy {
     const text = Buffer.concat(printed).toString()
     if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${text}`)
     return text
+  }
+
+  /** Answers what it printed. Throws where it fails. */
+  git(...args: readonly string[]): string {
+    const env = { ...process.env, ...PLAIN_GIT }
+    return execFileSync('git', args, { cwd: this.folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   }
 
   remove(): Promise<void> {

@@ -1,0 +1,30 @@
+// Who may call what of accounts, and what each may do to whose thing: by hand.
+import type { Access } from '../harness/access'
+import { leaving } from './people'
+
+export const access: Access = {
+  roles: `
+    archivePosition  . . . . . x
+    deactivateUser   . . . . . x
+    editUser         . . . . . x
+    getUser          . . . . . x
+    listUsers        . . . . . x
+    reactivateUser   . . . . . x
+    restorePosition  . . . . . x
+    signOutUser      . . . . . x
+  `,
+  relations: `
+                     own  part colleague coordinator admin former foreign
+    archivePosition  -    -    -         -           x     -      -
+    deactivateUser   -    -    -         -           x     -      -
+    editUser         -    -    -         -           x     -      -
+    getUser          -    -    -         -           x     -      -
+    reactivateUser   -    -    -         -           r     -      -
+    restorePosition  -    -    -         -           x     -      -
+    signOutUser      -    -    -         -           x     -      -
+  `,
+  things: [[/^\/api\/users\/:id/, leaving]],
+  bodies: {
+    editUser: () => ({ first_name: 'Lea', last_name: 'Stays', timezone: 'UTC' }),
+  },
+}
