@@ -1,5 +1,7 @@
-// npm test: types, lint and every suite that this machine can run; with a path, its suites alone. The last line tells the sum.
+// npm test: types, lint and every suite that this machine can run; with a path, its suites alone; with --changed, those that a change since main
+// can concern. The last line tells the sum.
 import './steps/node-version.mjs'
+import { concernedSpecs } from './steps/changed.mjs'
 import { findChromium, findNginx, runChecks } from './steps/checks.mjs'
 import { command } from './steps/command.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -9,21 +11,32 @@ import { runSuites, sumUp } from './steps/suites.mjs'
 
 await command(async () => {
   await ensureInstalled()
-  const chosen = process.argv.slice(2)
-  const failedChecks = chosen.length === 0 ? await runChecks() : 0
+  const { chosen, changed } = choice(process.argv.slice(2))
+  const failedChecks = changed || chosen.length === 0 ? await runChecks() : 0
   const chromium = findChromium()
   const sources = serverSources()
   say(inOneLine(sources))
   const nginx = findNginx()
   say(`the proxy of the containers runs ${nginx ? `as ${nginx}` : 'nowhere (it wants nginx; set NGINX_PATH)'}`)
   // Of all suites together, the first would leave the others a server that is not empty.
-  const EVENTSTORE_CHOSEN = chosen.length > 0 ? '1' : ''
+  const EVENTSTORE_CHOSEN = chosen.length > 0 && !changed ? '1' : ''
   const environment = { ...sources, EVENTSTORE_CHOSEN, CHROMIUM_PATH: chromium ?? '', NGINX_PATH: nginx ?? '' }
   // After the caller's own arguments: the option takes all words that follow it.
   const result = await runSuites([...chosen, ...leftOut(chromium, sources)], environment)
   sumUp(result, failedChecks)
   return failedChecks > 0 ? 1 : result.code
 })
+
+/** The words for Jest. */
+function choice(words) {
+  if (!words.includes('--changed')) return { chosen: words, changed: false }
+  const options = words.filter(word => word !== '--changed')
+  const specs = concernedSpecs(options)
+  say(
+    `${specs.length} spec files can be concerned by what changed since main; what runs on the built product is by its own imports alone`,
+  )
+  return { chosen: [...options, '--runTestsByPath', ...specs], changed: true }
+}
 
 /** Says which suites this machine cannot run; answers the arguments that leave them out. */
 function leftOut(chromium, { KAFKA_FROM }) {
