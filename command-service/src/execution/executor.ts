@@ -57,8 +57,10 @@ export class Executor {
     private readonly codec: EventCodec,
     /** Without it every stream is read from its beginning. */
     snapshotting?: Snapshotting,
+    /** How long it remembers what it has opened. */
+    rememberedMs?: number,
   ) {
-    this.#loader = new StreamLoader(store, codec, snapshotting)
+    this.#loader = new StreamLoader(store, codec, snapshotting, rememberedMs)
   }
 
   /** `ran`: events of this command are in the stream already. */

@@ -15,14 +15,16 @@ type Recorded = readonly RecordedEvent[]
 
 export class StreamLoader {
   readonly #long: LongStreams
-  readonly #states = new RecentStates()
+  readonly #states: RecentStates
   #losses: number | undefined
 
   constructor(
     private readonly store: Pick<EventStore, 'readStream' | 'losses'>,
     private readonly codec: EventCodec,
     snapshotting?: Snapshotting,
+    rememberedMs?: number,
   ) {
+    this.#states = new RecentStates(rememberedMs)
     this.#long = new LongStreams(store, codec, snapshotting)
   }
 

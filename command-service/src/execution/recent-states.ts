@@ -17,12 +17,16 @@ interface Entry extends RecentState<unknown> {
   readonly decider: object
 }
 
-/** A state holds personal texts in the clear: so long after it was opened it is gone, in milliseconds, whatever has been added to it since. */
+/** A state holds personal texts in the clear: so long after it was opened it is gone where nobody says otherwise, in milliseconds, whatever has been added to it since. */
 export const RECENT_MS = 20_000
 const KEPT = 5000
 
 export class RecentStates {
-  readonly #entries = new LRUCache<string, Entry>({ max: KEPT, ttl: RECENT_MS, ttlResolution: 0, ttlAutopurge: true })
+  readonly #entries: LRUCache<string, Entry>
+
+  constructor(private readonly keptMs = RECENT_MS) {
+    this.#entries = new LRUCache({ max: KEPT, ttl: keptMs, ttlResolution: 0, ttlAutopurge: true })
+  }
 
   /** As this aggregate folds it: several may read a stream. */
   of<C, State, E extends DomainEvent>(
@@ -39,7 +43,7 @@ export class RecentStates {
     stream: string,
     recent: RecentState<State>,
   ): void {
-    const left = RECENT_MS - (performance.now() - recent.openedAt)
+    const left = this.keptMs - (performance.now() - recent.openedAt)
     // Down to whole milliseconds, as the cache wants them; of no time at all it would make forever.
     if (left < 1 || (this.of(aggregate, stream)?.version ?? -1) > recent.version) return
     this.#entries.set(stream, { ...recent, decider: aggregate.decider }, { ttl: Math.floor(left) })

@@ -40,6 +40,8 @@ export interface Config {
   readonly strangerSockets: number
   /** How many people one person may reach in an hour with tasks, comments and invitations; those who run a program, many times as many. */
   readonly writesPerHour: number
+  /** How long a process remembers a person's key, and what it has opened with it, in seconds each; an erasure waits for both. */
+  readonly keysRemembered: number
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
   /** Undefined: mails are kept, to be read in the product. */
@@ -123,6 +125,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     readModelShares: settings.READ_MODEL_SHARES,
     strangerSockets: settings.STRANGER_SOCKETS,
     writesPerHour: settings.WRITES_PER_HOUR,
+    keysRemembered: settings.KEYS_REMEMBERED_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { ...settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     passwordResetMinutes: settings.PASSWORD_RESET_MINUTES,

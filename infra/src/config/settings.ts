@@ -90,6 +90,8 @@ export const SETTINGS = z.object({
   KAFKA_REPLICAS: whole(1, 7).default(1),
   READ_MODEL_SHARES: whole(1, 32).default(1),
   STRANGER_SOCKETS: whole(1, 100_000).default(200),
+  /** So long a process may remember a person's key, and what it has opened with it. */
+  KEYS_REMEMBERED_SECONDS: whole(1, 60).default(20),
   WRITES_PER_HOUR: whole(1, 50_000_000).default(500),
   /** Whose role this is sets up two-factor sign-in before they are let in. */
   TWO_FACTOR_REQUIRED_ROLES: z

@@ -40,8 +40,8 @@ interface Stored {
   readonly wrapped: Buffer | null
 }
 
-/** How long an erased person's key may survive in the memory of another process, in milliseconds. */
-export const REMEMBERED_MS = 20_000
+/** How long an erased person's key may survive in the memory of another process where nobody says otherwise, in milliseconds. */
+const REMEMBERED_MS = 20_000
 const REMEMBERED_MAX = 20_000
 
 /** Keys that stand somewhere. */
@@ -53,8 +53,12 @@ export interface StoredPersonKeys extends PersonKeys {
 }
 
 /** `pool` is connected to the database of the keys, never to the one of the log. */
-export function postgresPersonKeys(pool: pg.Pool, keyEncryption: KeyRing): StoredPersonKeys {
-  return new PostgresPersonKeys(pool, keyEncryption)
+export function postgresPersonKeys(
+  pool: pg.Pool,
+  keyEncryption: KeyRing,
+  rememberedMs = REMEMBERED_MS,
+): StoredPersonKeys {
+  return new PostgresPersonKeys(pool, keyEncryption, rememberedMs)
 }
 
 class PostgresPersonKeys implements StoredPersonKeys {
@@ -66,6 +70,7 @@ class PostgresPersonKeys implements StoredPersonKeys {
   constructor(
     private readonly pool: pg.Pool,
     private readonly keyEncryption: KeyRing,
+    private readonly rememberedMs: number,
   ) {}
 
   async forSealing(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
@@ -93,7 +98,7 @@ class PostgresPersonKeys implements StoredPersonKeys {
       else unknown.push(subject)
     }
     const rows = await Promise.all(unknown.map(this.#stored))
-    for (const row of rows.filter(row => row !== undefined)) this.remember(found, row, now + REMEMBERED_MS)
+    for (const row of rows.filter(row => row !== undefined)) this.remember(found, row, now + this.rememberedMs)
     return found
   }
 

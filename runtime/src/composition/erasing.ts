@@ -1,8 +1,7 @@
 // What erases a person beside the log: their key, the bytes that databases keep of it, and the register that outlives a restore.
 import type { ErasureTools } from '@practicum/command-service/execution/erasure-tools'
-import { RECENT_MS } from '@practicum/command-service/execution/recent-states'
 import type { Config } from '@practicum/infra/config/config'
-import { REMEMBERED_MS, type StoredPersonKeys } from '@practicum/infra/keys/postgres'
+import type { StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import { dropOldBytes } from '@practicum/infra/postgres/embedded/old-bytes'
 import { connectionToRunning } from '@practicum/infra/postgres/embedded/running'
 import { askForRenewal } from '@practicum/projections/runner/renewals'
@@ -11,7 +10,7 @@ import { ErasureRegister, type RegisterKeys } from './erasure-register'
 import { openAnchorCopies } from './objects'
 
 export interface ErasingParts {
-  readonly config: Pick<Config, 'anchors' | 'dataDir' | 'databaseUrl' | 'secrets'>
+  readonly config: Pick<Config, 'anchors' | 'dataDir' | 'databaseUrl' | 'keysRemembered' | 'secrets'>
   readonly databases: Pick<Databases, 'write'>
   readonly keys: StoredPersonKeys
   /** For specs, which do not wait for processes that are not there. */
@@ -25,10 +24,10 @@ export const registerKeys = ({ secrets: { anchor } }: Pick<Config, 'secrets'>): 
 })
 
 /** A state may have been opened with a key just before that was forgotten; and clocks of processes may differ a little. */
-const FORGOTTEN_AFTER_MS = REMEMBERED_MS + RECENT_MS + 5000
+const forgottenAfterMs = ({ keysRemembered }: Pick<Config, 'keysRemembered'>): number => 2000 * keysRemembered + 5000
 
 export function erasureTools(parts: ErasingParts): ErasureTools {
-  const { config, databases, keys, keysForgottenAfterMs = FORGOTTEN_AFTER_MS } = parts
+  const { config, databases, keys, keysForgottenAfterMs = forgottenAfterMs(parts.config) } = parts
   const register = new ErasureRegister(() => openAnchorCopies(config), registerKeys(config))
   return {
     forgottenAfterMs: keysForgottenAfterMs,

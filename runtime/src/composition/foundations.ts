@@ -63,7 +63,7 @@ export async function layFoundations(options: FoundationOptions): Promise<Founda
   const { config, connection, log, at, parts = EVERY_PART } = options
   const { report, onApplied } = options.observation ?? observe(log)
   const databases = await openDatabases({ ...options, keys: keysConnection(connection), report })
-  const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption)
+  const keys = postgresPersonKeys(databases.keys, config.secrets.keyEncryption, config.keysRemembered * 1000)
   const codec = eventCodec(allCatalogs, keys)
   const waterMark = new ProjectionWaterMark({
     look: () => positionsIn(databases),

@@ -72,7 +72,8 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   const { write } = databases
   const { secrets } = config
   const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
-  const executor = new Executor(store, codec, { snapshots: new SnapshotStore(write), keys, onError: report })
+  const snapshotting = { snapshots: new SnapshotStore(write), keys, onError: report }
+  const executor = new Executor(store, codec, snapshotting, config.keysRemembered * 1000)
   const mailing = mailingOf({ config, pool: write, keys })
   return {
     executor,

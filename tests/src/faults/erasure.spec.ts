@@ -28,6 +28,8 @@ const at = (name: string): string => join(folder, name)
 const settings = (dataDir: string) => ({
   ...process.env,
   ...{ DATA_DIR: at(dataDir), PORT: '0', NODE_ENV: 'development', EVENTSTORE_URL: '', KAFKA_BROKERS: '' },
+  // An erasure waits until nobody remembers the key.
+  KEYS_REMEMBERED_SECONDS: '1',
 })
 
 /** All that it logs is kept. */

@@ -22,7 +22,13 @@ export async function startTopology(more: Pick<SpreadOptions, 'ingress' | 'setti
     programs: join(__dirname, '..', '..', '..', 'dist', 'server'),
     instances: 2,
     // Brokers that somebody else runs carry other events, too.
-    settings: { DEMO: 'true', KAFKA_TOPIC: `practicum-${randomUUID()}`, ...more.settings },
+    // And an erasure waits until nobody remembers the key.
+    settings: {
+      DEMO: 'true',
+      KEYS_REMEMBERED_SECONDS: '1',
+      KAFKA_TOPIC: `practicum-${randomUUID()}`,
+      ...more.settings,
+    },
     ...(more.ingress ? { ingress: more.ingress } : {}),
   })
   return {
