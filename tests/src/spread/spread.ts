@@ -17,8 +17,8 @@ export interface SpreadOptions {
   readonly folder: string
   /** Of the built programs. */
   readonly programs: string
-  /** Of each process. */
-  readonly instances: number
+  /** Of each process, or of all. */
+  readonly instances: number | Readonly<Record<ProcessName, number>>
   readonly settings?: Readonly<Record<string, string>>
   /** What stands in front; default: a {@link LoadBalancer}. */
   readonly ingress?: (behind: Behind) => Ingress
@@ -41,7 +41,9 @@ export async function startSpread(options: SpreadOptions): Promise<Spread> {
   await migrate(options, password)
   const entries = await Promise.all(
     NAMES.map(async name => {
-      const made = Array.from({ length: options.instances }, (_, index) =>
+      const { instances } = options
+      const length = typeof instances === 'number' ? instances : instances[name]
+      const made = Array.from({ length }, (_, index) =>
         Machine.of({
           name: `${name}-${index + 1}`,
           args: [join(options.programs, 'serve.js'), name],

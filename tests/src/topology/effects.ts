@@ -1,10 +1,10 @@
 // The effects of a load, counted in the log itself.
-import type { TestDatabase } from '../setup/database'
 import { PATIENCE_MS } from '../setup/patience'
+import { type Delivering, delivered } from './delivered'
 
 /** How often each of these tasks was made, and its assignee told of it. */
 export async function effectsOf(
-  { pool }: TestDatabase,
+  { pool }: Delivering['database'],
   ids: readonly string[],
 ): Promise<{ made: readonly number[]; told: readonly number[] }> {
   const { rows } = await pool.query<{ made: number; told: number }>(
@@ -22,21 +22,22 @@ export async function effectsOf(
 
 const once = (counts: readonly number[]): boolean => counts.every(count => count === 1)
 
-/** Effects follow; waits until every task was told of, and then a little longer for those that would be told twice. */
-export async function settled(database: TestDatabase, ids: readonly string[]): Promise<void> {
+/** Effects follow; waits until every task was told of, and nothing is on its way by which one could be told twice. */
+export async function settled(installation: Delivering, ids: readonly string[]): Promise<void> {
+  const { database } = installation
   expect(new Set(ids).size).toBe(ids.length)
   const deadline = Date.now() + PATIENCE_MS
   while (!once((await effectsOf(database, ids)).told) && Date.now() < deadline) {
     await new Promise(resolve => setTimeout(resolve, 250))
   }
-  await new Promise(resolve => setTimeout(resolve, 2000))
+  await delivered(installation)
   const { rows: parked } = await database.pool.query('select consumer, event_id, error from bus.parked')
   expect(parked).toEqual([])
 }
 
-export async function expectEachOnce(database: TestDatabase, ids: readonly string[]): Promise<void> {
-  await settled(database, ids)
-  const { made, told } = await effectsOf(database, ids)
+export async function expectEachOnce(installation: Delivering, ids: readonly string[]): Promise<void> {
+  await settled(installation, ids)
+  const { made, told } = await effectsOf(installation.database, ids)
   expect(made.filter(count => count !== 1)).toEqual([])
   expect(told.filter(count => count !== 1)).toEqual([])
 }

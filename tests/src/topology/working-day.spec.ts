@@ -32,6 +32,9 @@ const { behind, more } = nginxPath
     }
   : { behind: 'a load balancer of our own', more: {} }
 
+/** Those that people talk to are two: whichever answers. */
+const instances = { 'command-service': 2, 'query-service': 2, projections: 1, reactor: 1 }
+
 const signedIn = (name: string): Promise<Browser> =>
   new Browser(topology?.url ?? '').signIn(`${name}@demo.practicum.test`, DEMO_PASSWORD)
 
@@ -63,7 +66,7 @@ async function areAllHearing(listeners: readonly Listener[], happen: () => Promi
 
 describe(`behind ${behind}`, () => {
   beforeAll(async () => {
-    topology = await startTopology(more)
+    topology = await startTopology({ ...more, instances })
   })
   afterAll(() => topology?.close())
 
