@@ -24,15 +24,16 @@ import { testConfig } from '../api/harness/app'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { emptyEventStore } from '../setup/eventstore'
 import { PATIENCE_MS } from '../setup/patience'
-import { type Found, inRounds } from '../setup/rounds'
+import { type Found, inRounds, inThisRun } from '../setup/rounds'
 import { end } from '../spread/process'
 import { bundle, bundlePath } from './bundle'
 
 const PROGRAM = bundlePath('log')
-const STREAMS = 800
-/** More kills want more to move. */
-const EVENTS_EACH = 1600
+const STREAMS = inThisRun(400, 800)
 const often = { short: 2, whole: 20 }
+/** More kills want more to move, and more to move takes longer until there is nothing left to kill. */
+const EVENTS_EACH = inThisRun(800, 1600)
+const KILLED_WITHIN_MS = inThisRun(75, 150)
 
 let dataDir: string
 let database: TestDatabase
@@ -131,7 +132,7 @@ async function killedWhileMoving(
     const child = start('move', '--to', to)
     const before = await endOf()
     while ((await endOf()) === before && child.exitCode === null) await wait(2)
-    await wait(Math.random() * 150)
+    await wait(Math.random() * KILLED_WITHIN_MS)
     await end(child, 'SIGKILL')
     counts.push(await countOf())
   }
