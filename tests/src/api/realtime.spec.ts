@@ -27,8 +27,12 @@ const open: Listener[] = []
 
 beforeAll(async () => {
   app = await startApp()
+})
+/** People whose sessions nothing has ended, and who still hear nothing of what was before. */
+beforeEach(async () => {
   program = await foundProgram(app)
   await everythingTold()
+  for (const listener of open.splice(0)) listener.close()
 })
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
