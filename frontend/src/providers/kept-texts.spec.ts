@@ -5,6 +5,8 @@ import { createApi } from './api'
 import { createAuthProvider } from './auth-provider'
 import { keptTexts } from './kept-texts'
 
+beforeEach(() => sessionStorage.clear())
+
 test('is kept for one place and forgotten when it is empty', () => {
   keptTexts.keep('ana/tasks/1', 'Almost')
   expect([keptTexts.read('ana/tasks/1'), keptTexts.read('ana/tasks/2')]).toEqual(['Almost', ''])

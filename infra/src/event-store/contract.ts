@@ -11,7 +11,7 @@ import { subscribingContract } from './contract/subscribing'
 /** Rounds of each writer where many write at once. */
 const ROUNDS = 25
 
-/** Declares the suite; `makeSubject` is called once for it and answers a store whose log may hold other events already. */
+/** Declares the suite; `makeSubject` is called once for it, and once more where one is closed, and answers a store whose log may hold other events already. */
 export function eventStoreContract(name: string, makeSubject: () => Promise<Subject>, rounds = ROUNDS): void {
   describe(`event store contract: ${name}`, () => {
     let made: Subject | undefined
@@ -29,6 +29,6 @@ export function eventStoreContract(name: string, makeSubject: () => Promise<Subj
     subscribingContract(subject)
     concurrencyContract(subject, rounds)
     chainContract(subject)
-    faultContract(subject)
+    faultContract(subject, makeSubject)
   })
 }

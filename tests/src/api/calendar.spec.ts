@@ -27,6 +27,8 @@ const plan = () => ({
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
+})
+beforeEach(async () => {
   id = (await program.supervisor.browser.do(createMeeting, { body: plan() })).body.id
   await shown(app, `meeting-${id}`, ['meeting'])
 })

@@ -4,14 +4,22 @@ import { scoped } from '@practicum/infra/postgres/scoped'
 import { DRAFT_MAX, discardDraft, getDraft, saveDraft } from '@practicum/shared/features/drafts/drafts.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
+import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
+/** Without a draft. */
+let trainee: Member
+let otherTrainee: Member
 
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
+})
+beforeEach(async () => {
+  const { organizationId } = program
+  trainee = await enrol(app, { role: 'trainee', organizationId })
+  otherTrainee = await enrol(app, { role: 'trainee', organizationId })
 })
 afterAll(() => app.close())
 
@@ -20,7 +28,6 @@ const keep = ({ browser }: Pick<Member, 'browser'>, body: string) => browser.do(
 const kept = async ({ browser }: Pick<Member, 'browser'>) => (await browser.get(getDraft, { params })).body.draft
 
 test('a draft is there again on another device, the latest one only', async () => {
-  const { trainee } = program
   expect(await kept(trainee)).toBeNull()
   expect((await keep(trainee, '{"title":"First"}')).status).toBe(200)
   await keep(trainee, '{"title":"Second"}')
@@ -29,13 +36,12 @@ test('a draft is there again on another device, the latest one only', async () =
 })
 
 test('a draft is its owner’s alone: not the coordinator’s, not an admin’s', async () => {
-  const { trainee, coordinator, otherTrainee, admin } = program
+  const { coordinator, admin } = program
   await keep(trainee, '{"title":"Mine"}')
   for (const other of [coordinator, otherTrainee, admin]) expect(await kept(other)).toBeNull()
 })
 
 test('what is discarded is gone, and discarding nothing is no error', async () => {
-  const { trainee } = program
   await keep(trainee, '{"title":"Wanted no more"}')
   expect((await trainee.browser.do(discardDraft, { params })).status).toBe(200)
   expect(await kept(trainee)).toBeNull()
@@ -43,21 +49,18 @@ test('what is discarded is gone, and discarding nothing is no error', async () =
 })
 
 test('forms are kept apart', async () => {
-  const { trainee } = program
   await keep(trainee, '{"title":"A session"}')
   const other = await trainee.browser.get(getDraft, { params: { form: 'task' } })
   expect(other.body.draft).toBeNull()
 })
 
 test('what is too long, no JSON, or cannot be stored is refused', async () => {
-  const { trainee } = program
   expect((await keep(trainee, `"${'x'.repeat(DRAFT_MAX)}"`)).status).toBe(422)
   expect((await keep(trainee, 'not json')).status).toBe(422)
   expect((await keep(trainee, '"\\u0000"')).status).toBe(422)
 })
 
 test('a draft that nobody has touched for a month is forgotten', async () => {
-  const { trainee, otherTrainee } = program
   await keep(trainee, '{"title":"Old"}')
   await app.database.pool.query(`update draft.draft set updated_at = now() - interval '31 days'`)
   expect(await kept(trainee)).toBeNull()
@@ -67,7 +70,7 @@ test('a draft that nobody has touched for a month is forgotten', async () => {
 })
 
 test('the database itself shows a draft to its owner in their position only, whatever a query asks', async () => {
-  const { trainee, coordinator } = program
+  const { coordinator } = program
   await keep(trainee, '{"title":"Locked"}')
   const { read } = app.practicum.databases
   const asked = (member: Member) => {
@@ -81,7 +84,7 @@ test('the database itself shows a draft to its owner in their position only, wha
 })
 
 test('the drafts that somebody left longest ago make room for new ones', async () => {
-  const { browser } = program.faculty
+  const { browser } = trainee
   const forms = Array.from({ length: 52 }, () => ({ form: `session.${newId()}` }))
   for (const one of forms) await browser.do(saveDraft, { params: one, body: { body: '{}' } })
   const left = await Promise.all(

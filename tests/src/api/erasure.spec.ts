@@ -19,6 +19,7 @@ let program: TestProgram
 let person: Member
 let taskId: string
 let commented: string
+let before: { readonly codes: number; readonly log: Hits; readonly bus: Hits; readonly all: Hits; readonly keys: Hits }
 const MARKS = [
   'Zebrina',
   'Quartzmoor',
@@ -50,6 +51,15 @@ beforeAll(async () => {
   await person.browser.do(saveLastRoute, { body: { path: '/quokka/path' } })
   await bePlaced()
   await holdSession()
+  await setUpApp(person.browser)
+  before = {
+    codes: await rowsOf('recovery_code'),
+    log: await hits(app.database.connection, 'log'),
+    bus: await hits(app.database.connection, 'bus'),
+    all: await hits(app.database.connection),
+    keys: await hits(keysConnection()),
+  }
+  await erased(app, person.userId)
 })
 afterAll(() => app.close())
 
@@ -116,15 +126,14 @@ const keysConnection = (): pg.ClientConfig => ({
   database: `${app.database.connection.database}_keys`,
 })
 
-test('before: they have a second step, and recovery codes', async () => {
-  await setUpApp(person.browser)
-  const asked = 'select from access.recovery_code where user_id = $1'
-  expect((await app.database.pool.query(asked, [person.userId])).rowCount).toBe(10)
-})
+/** Of their second step. */
+const rowsOf = async (table: string): Promise<number> =>
+  (await app.database.pool.query(`select from access.${table} where user_id = $1`, [person.userId])).rowCount ?? 0
 
-test('before: read models show the person, the log and the database of keys never do', async () => {
-  const found = await hits(app.database.connection)
-  expect(Object.keys(found)).toEqual(
+test('before: they have a second step, and recovery codes', () => expect(before.codes).toBe(10))
+
+test('before: read models show the person, the log and the database of keys never do', () => {
+  expect(Object.keys(before.all)).toEqual(
     expect.arrayContaining([
       'read.person',
       'read.task',
@@ -134,26 +143,17 @@ test('before: read models show the person, the log and the database of keys neve
       'access.last_route',
     ]),
   )
-  expect(await hits(app.database.connection, 'log')).toEqual({})
-  expect(await hits(app.database.connection, 'bus')).toEqual({})
-  expect(await hits(keysConnection())).toEqual({})
+  expect([before.log, before.bus, before.keys]).toEqual([{}, {}, {}])
 })
 
 describe('after the person was erased', () => {
-  beforeAll(async () => {
-    await erased(app, person.userId)
-  })
-
   test('nothing of them stands in any table of either database', async () => {
     expect(await hits(app.database.connection)).toEqual({})
     expect(await hits(keysConnection())).toEqual({})
   })
 
   test('their second step is gone, with its recovery codes', async () => {
-    for (const table of ['two_factor', 'two_factor_setup', 'recovery_code']) {
-      const asked = `select from access.${table} where user_id = $1`
-      expect((await app.database.pool.query(asked, [person.userId])).rowCount).toBe(0)
-    }
+    for (const table of ['two_factor', 'two_factor_setup', 'recovery_code']) expect(await rowsOf(table)).toBe(0)
   })
 
   test('what others did with them remains, without their words', async () => {

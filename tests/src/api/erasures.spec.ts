@@ -178,6 +178,7 @@ test('keys from before an erasure are destroyed again, as the log tells', async 
 })
 
 test('nobody is erased again whom the log knows to be erased', async () => {
+  await erased(app, (await leaving('Mira Gone')).userId)
   await app.caughtUp()
   const begun = async () =>
     (await app.database.pool.query("select id from log.event where type = 'ErasureBegun'")).rows.length

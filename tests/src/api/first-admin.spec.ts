@@ -17,6 +17,7 @@ function gate(): { readonly passed: Promise<void>; open(): void } {
 const shut = gate()
 let app: TestApp
 let made: Awaited<ReturnType<typeof foundFirstAdmin>>
+let whileMade: number
 beforeAll(async () => {
   app = await startApp({
     at: stage => (stage === 'read' ? shut.passed : undefined),
@@ -25,16 +26,18 @@ beforeAll(async () => {
       return true
     },
   })
+  const begun = app.practicum.begin()
+  whileMade = await readiness()
+  await begun
 })
 afterAll(() => app.close())
+
+const readiness = async () => (await app.visitor().send('GET', '/health/ready')).status
 
 const ADA = { email: 'ada@practicum.test', firstName: 'Ada', lastName: 'Stone', zone: 'America/New_York' }
 
 test('an installation is ready when whoever it begins with can sign in, and not before', async () => {
-  const readiness = async () => (await app.visitor().send('GET', '/health/ready')).status
-  const begun = app.practicum.begin()
-  expect(await readiness()).toBe(503)
-  await begun
+  expect(whileMade).toBe(503)
   expect(await readiness()).toBe(200)
   if (isRefusal(made)) throw new Error(made.code)
   await app.visitor().signIn(ADA.email, made.password)

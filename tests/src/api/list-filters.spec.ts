@@ -29,9 +29,12 @@ let placement: string
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
-  east = await enrol(app, { role: 'coordinator', organizationId: program.organizationId, name: 'Ea Ste', zone: EAST })
   placement = await newPlacement(app, program)
   await app.caughtUp()
+})
+/** Has given nothing to anybody. */
+beforeEach(async () => {
+  east = await enrol(app, { role: 'coordinator', organizationId: program.organizationId, name: 'Ea Ste', zone: EAST })
 })
 afterAll(() => app.close())
 
@@ -46,12 +49,19 @@ async function tasks({ browser }: Member, query: Query): Promise<readonly string
   return items.map(({ description }) => description).sort()
 }
 
-test('tasks are narrowed to days, and to those of the reader’s own calendar', async () => {
+async function giveOfDays(): Promise<void> {
   for (const days of [0, 1, 8, 20]) {
     const body = { description: `in ${days}`, assignee: program.trainee.picked, due_date: dueIn(days) }
     expect((await east.browser.do(createTask, { body })).status).toBe(200)
   }
   await east.browser.do(createTask, { body: { description: 'any day', assignee: program.trainee.picked } })
+}
+
+const giveToAnother = () =>
+  east.browser.do(createTask, { body: { description: 'for another', assignee: program.otherTrainee.picked } })
+
+test('tasks are narrowed to days, and to those of the reader’s own calendar', async () => {
+  await giveOfDays()
   expect(await tasks(east, { due: 'today' })).toEqual(['in 0'])
   expect(await tasks(east, { due_from: dueIn(1), due_to: dueIn(8) })).toEqual(['in 1', 'in 8'])
   expect(await tasks(east, { due_from: dueIn(9) })).toEqual(['in 20'])
@@ -62,8 +72,8 @@ test('tasks are narrowed to days, and to those of the reader’s own calendar', 
 })
 
 test('tasks are narrowed to the person on the other side of them', async () => {
-  const body = { description: 'for another', assignee: program.otherTrainee.picked }
-  await east.browser.do(createTask, { body })
+  await giveOfDays()
+  await giveToAnother()
   expect(await tasks(east, { assignee_id: program.otherTrainee.userId })).toEqual(['for another'])
   await app.caughtUp()
   const given = await tasks(program.otherTrainee, { type: 'assigned', creator_id: east.userId })
@@ -80,6 +90,8 @@ test('each filter is counted as the list would show it, in the reader’s own sc
     })
     return status === 200 ? (body as ListCounts).counts.map(({ total }) => total) : status
   }
+  await giveOfDays()
+  await giveToAnother()
   const mine = { assignee_id: program.otherTrainee.userId }
   // Five for one and one for another, none of them done; one is due today.
   const filters = [{}, mine, { status: 'complete' }, { due: 'today' }, { ...mine, due: 'today' }]

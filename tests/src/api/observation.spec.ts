@@ -4,6 +4,7 @@ import { createLog } from '@practicum/infra/observe/log'
 import { listNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
+import { taskEvents } from '@practicum/shared/features/tasks/tasks.events'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
@@ -36,7 +37,8 @@ afterAll(() => app.close())
 
 const metrics = async (): Promise<string> => String((await app.visitor().send('GET', '/metrics')).body)
 
-test('a click’s id stands in the line of its command, its read models, its reaction and its push, and in the push itself', async () => {
+/** A trainee is given a task, and hears of it. */
+async function click() {
   const { coordinator, trainee } = program
   const listener = await Listener.open(trainee.browser)
   expect(await listener.subscribe((await trainee.browser.get(currentUser)).body.channel)).toBe(200)
@@ -49,18 +51,24 @@ test('a click’s id stands in the line of its command, its read models, its rea
     events => events.includes('TaskCreated') && events.includes('NotificationSent'),
   )
   listener.close()
-  expect((await trainee.browser.list(listNotifications)).total).toBeGreaterThan(0)
+  return { id, heard: listener.heard }
+}
+
+test('a click’s id stands in the line of its command, its read models, its reaction and its push, and in the push itself', async () => {
+  const { id, heard } = await click()
+  expect((await program.trainee.browser.list(listNotifications)).total).toBeGreaterThan(0)
   const about = lines.filter(line => line.correlationId === id || line.correlationIds?.includes(id))
   const told = about.map(({ msg, type, consumer }) => [msg, type ?? consumer].filter(Boolean).join(' '))
   expect(told).toEqual(expect.arrayContaining(['request', 'events shown', 'event pushed TaskCreated']))
   expect(about.some(({ consumer, type }) => consumer === 'notifications' && type === 'TaskCreated')).toBe(true)
   // What the reaction made of it bears the same id.
   expect(told).toContain('event pushed NotificationSent')
-  const pushes = listener.heard.filter(({ event }) => event === 'TaskCreated')
+  const pushes = heard.filter(({ event }) => event === 'TaskCreated')
   expect(pushes).toEqual([expect.objectContaining({ correlation_id: id })])
 })
 
 test('the figures of a process tell how its requests, read models, effects and sockets get on', async () => {
+  await click()
   const text = await metrics()
   expect(text).toMatch(/practicum_requests_total\{row="createTask",status="200"\} [1-9]/)
   expect(text).toMatch(/practicum_request_seconds_count\{row="createTask"\} [1-9]/)
@@ -92,9 +100,18 @@ test('what the last verification of the audit found is told by every process, an
 })
 
 test('what fails in the background is counted and leaves a line', async () => {
-  await app.database.pool.query('update read.checkpoint set version = 99 where name = $1', ['form'])
   const before = lines.length
-  await program.coordinator.browser.do(createTask, { body: { description: 'Moves the checkpoints', self: true } })
+  const taskId = newId()
+  const { version, sample } = taskEvents.definitions.TaskCreated
+  const occurredAt = new Date().toISOString()
+  const metadata = { version, actor: { userId: 'system' }, commandId: newId(), correlationId: newId(), occurredAt }
+  const unreadable = { id: newId(), type: 'TaskCreated', data: { ...sample, taskId, startAt: 'no day' }, metadata }
+  await app.practicum.store.append(`task-${taskId}`, [unreadable], 'none')
   await eventually(metrics, text => /practicum_errors_total\{where="background"\} [1-9]/.test(text))
   expect(lines.slice(before).some(({ msg }) => msg === 'background work failed')).toBe(true)
+  // Nothing stands still on it in the end.
+  await eventually(
+    async () => (await app.visitor().send('GET', '/health/ready')).body,
+    ready => /"stalled":\[\],"parked":\[\{/.test(JSON.stringify(ready)),
+  )
 })

@@ -28,7 +28,11 @@ const open: Listener[] = []
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
+})
+/** Nobody hears of what was before. */
+beforeEach(async () => {
   await everythingTold()
+  for (const listener of open.splice(0)) listener.close()
 })
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
@@ -249,6 +253,13 @@ describe('settings', () => {
     expect((await coordinator.browser.get(getSetting, one)).status).toBe(404)
     const whole = { body: { value: { lockout_enabled: true } as never } }
     expect((await admin.browser.do(putSetting, { ...one, ...whole })).status).toBe(422)
+  })
+})
+
+describe('lockout', () => {
+  // It has ended the sessions of everybody.
+  afterAll(async () => {
+    program = await foundProgram(app)
   })
 
   test('LOCKOUT-005 REALTIME-004 RT3-005 the lockout is told to every browser, signed in or not, ends their sessions and lets admins in', async () => {

@@ -15,14 +15,18 @@ let code: string
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
+})
+/** A session that nobody has entered. */
+beforeEach(async () => {
   const { supervisor, trainee } = program
   const body = { title: 'Round', schedule_type: 1 as const, duration: 50, users: [trainee.picked] }
   id = (await supervisor.browser.do(createMeeting, { body })).body.id
   await app.caughtUp()
   code = (await supervisor.browser.get(getMeeting, { params: { id } })).body.guest_url?.split('/').at(-1) ?? ''
 })
-afterAll(() => app.close())
+// All come from one address.
 afterEach(() => app.database.pool.query(`delete from access.guess where key like 'guest%'`))
+afterAll(() => app.close())
 
 async function enter(name: string, with_ = code): Promise<Answer> {
   const visitor = app.visitor()

@@ -11,7 +11,7 @@ import { VIEWS_KEPT } from '@practicum/shared/features/saved-views/view-shelf.de
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
-import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 const LIST = '/tasks'
 const LOOK = {
@@ -139,7 +139,11 @@ test('what the list opens with comes first, then one’s own: of very many views
 })
 
 test('a person keeps fifty views; one more is refused in words, and saved once another is deleted', async () => {
-  const { supervisor, faculty } = program
+  const { organizationId } = program
+  const [supervisor, faculty] = [
+    await enrol(app, { role: 'supervisor', organizationId }),
+    await enrol(app, { role: 'faculty', organizationId }),
+  ]
   const ids: string[] = []
   for (let index = 0; index < VIEWS_KEPT; index += 1) ids.push((await save(supervisor, `View ${index}`)).body.id)
   const refused = await save(supervisor, 'One more')

@@ -12,7 +12,6 @@ import {
 } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
-import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
@@ -159,22 +158,4 @@ test('TASK-016 the day of its start publishes a task, and only then its assignee
   expect(recent.data.find(({ message }) => message.endsWith('Opens later'))).toMatchObject({
     message: 'The system gave you a task: Opens later',
   })
-})
-
-// Last: from here on every tick fails on it.
-test('a task that cannot be read keeps no other from being published or repeated', async () => {
-  const [broken, later] = [
-    await handOut({ start_at: addDays(today, 1) }),
-    await handOut({ start_at: addDays(today, 2) }),
-  ]
-  const series = await handOut({ repeat_on: 'schedule', repeat_days: 1, repeat_until: addDays(today, 15) })
-  const { store } = app.practicum
-  const unknown = { id: newId(), type: 'TaskFolded', data: {}, metadata: { version: 1 } }
-  await store.append(`task-${broken}`, [unknown], 'any')
-  await expect(tick(daysFromNow(3))).rejects.toThrow(/^1 of \d+ failed: .*newer than the code/)
-  // The read model stands still until it has set the task aside: nothing says at once that it is through.
-  await eventually(
-    () => Promise.all([seriesOf(later), seriesOf(series)]),
-    ([one, repeating]) => one.published && repeating.children.length > 0,
-  )
 })

@@ -135,7 +135,8 @@ describe('evaluations', () => {
   })
 
   test('TASK-029 nobody is given an evaluation that their role may not submit; the answer names the role and the form', async () => {
-    const { coordinator, trainee, supervisor, otherTrainee } = program
+    const { coordinator, supervisor, otherTrainee, organizationId } = program
+    const trainee = await enrol(app, { role: 'trainee', organizationId })
     const body = { assignee: supervisor.picked, ...about(forTrainees) }
     const refused = await coordinator.browser.do(createTask, { body })
     expect(refused.status).toBe(422)
@@ -179,11 +180,12 @@ describe('evaluations', () => {
       assignable_url: `/forms/${forTrainees}`,
       assignable_name: 'Self assessment',
     })
+    const isOfTask = ({ link_uri }: { readonly link_uri: string | null }) => link_uri?.endsWith(made.body.id) ?? false
     const told = await eventually(
       async () => (await trainee.browser.get(recentNotifications)).body.data,
-      all => all.some(({ link_uri }) => link_uri?.endsWith(made.body.id) ?? false),
+      all => all.some(isOfTask),
     )
-    expect(told[0]?.message).toBe('Clara Whitfield gave you a task: Self assessment')
+    expect(told.find(isOfTask)?.message).toBe('Clara Whitfield gave you a task: Self assessment')
   })
 
   test('a form that is a draft, of elsewhere, unknown, or of no kind cannot be handed out', async () => {

@@ -111,7 +111,7 @@ test('of what others were given together, each has their own and is told of no m
 })
 
 test('what is completed is counted, whether the list shows it or not', async () => {
-  const { coordinator, trainee, otherTrainee } = program
+  const { coordinator, trainee, otherTrainee } = await foundProgram(app)
   const { batch_id: id, ids } = await handOut(coordinator, {
     description: 'Half done',
     assignees: [trainee.picked, otherTrainee.picked],
@@ -130,7 +130,7 @@ test('what is completed is counted, whether the list shows it or not', async () 
 })
 
 test('a series is one row, and a series that was given to several people is still one', async () => {
-  const { coordinator, trainee, otherTrainee } = program
+  const { coordinator, trainee, otherTrainee } = await foundProgram(app)
   const { batch_id: id } = await handOut(coordinator, {
     ...{ description: 'Every time', repeat_on: 'complete', repeat_days: 1 },
     assignees: [trainee.picked, otherTrainee.picked],

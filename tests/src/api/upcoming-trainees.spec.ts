@@ -43,12 +43,13 @@ const shownTo = async ({ browser }: Member) => {
 }
 
 test('FDASH-008 FDASH-009 nobody at first; then the next training of each trainee that has not begun, with its placements', async () => {
-  const { faculty, trainee, otherTrainee } = program
+  const { organizationId, trainee, otherTrainee } = program
+  const faculty = await enrol(app, { role: 'faculty', organizationId, name: 'Frida Beginner' })
   expect(await shownTo(faculty)).toEqual({ trainees_count: 0, upcoming: [] })
-  await plan(trainee, -30, 30)
-  await plan(trainee, 400, 500)
-  const next = await plan(trainee, 31, 300)
-  const other = await plan(otherTrainee, 2, 100)
+  await plan(trainee, -30, 30, faculty)
+  await plan(trainee, 400, 500, faculty)
+  const next = await plan(trainee, 31, 300, faculty)
+  const other = await plan(otherTrainee, 2, 100, faculty)
   const { siteId } = await newPlacing(app, program)
   const placementId = unwrapOrThrow(await openAt(app, program, { siteId, trainingId: next }))
   const { trainees_count, upcoming } = await shownTo(faculty)

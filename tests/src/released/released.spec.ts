@@ -1,7 +1,7 @@
 // Events cannot rot: what any release has written is read by this one, and a shape changes with its version or not at all.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { eventCodec } from '@practicum/infra/codec/codec'
 import { ERASED } from '@practicum/infra/codec/sealing'
 import type { RecordedEvent } from '@practicum/infra/event-store/port'
@@ -53,9 +53,14 @@ test.each(kept.map(({ path, event }) => [path, event] as const))(
 )
 
 describe('the rules notice', () => {
-  const root = mkdtempSync(join(tmpdir(), 'released-'))
-  const lockFile = join(root, 'shared/src/events/released/notes.lock.json')
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  let root: string
+  let lockFile: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'released-'))
+    lockFile = join(root, 'shared/src/events/released/notes.lock.json')
+    mkdirSync(dirname(lockFile), { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   const taken = (version: number, shape: z.ZodRawShape, sample: Record<string, unknown>): Declared => {
     const definition = event({ version, schema: z.object(shape), sample })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createPool } from '@practicum/infra/postgres/pool'
 import pg from 'pg'
 import { parse } from 'pg-connection-string'
+import { PATIENCE_MS } from './patience'
 
 export interface TestDatabase {
   readonly pool: pg.Pool
@@ -27,7 +28,8 @@ export async function testDatabase(template: Template = EMPTY): Promise<TestData
     for (const ending of endings) await copy(client, `${template.name}${ending}`, `${database}${ending}`)
   })
   const connection = { ...server, database }
-  const pool = createPool(connection, { name: 'spec', max: 10 })
+  // A machine that is busy with other suites may need longer for a connection than people would wait.
+  const pool = createPool({ ...connection, connectionTimeoutMillis: PATIENCE_MS }, { name: 'spec', max: 10 })
   return {
     pool,
     connection,

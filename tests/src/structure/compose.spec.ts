@@ -178,16 +178,19 @@ test('neither git nor an image takes secrets along', () => {
 })
 
 describe('npm run secrets', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'practicum-secrets-'))
+  let folder: string
   const make = (into: string): string =>
     execFileSync(process.execPath, [join(ROOT, 'infra', 'deploy', 'secrets.mjs'), into], {
       encoding: 'utf8',
       stdio: 'pipe',
     })
-  afterAll(() => rmSync(folder, { recursive: true }))
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'practicum-secrets-'))
+    make(folder)
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
 
   test('makes all that the file demands, of which each process can start in production', async () => {
-    make(folder)
     const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
     const made = Object.fromEntries(lines.filter(line => /^\w+=/.test(line)).map(line => line.split('=', 2)))
     const filled = (value: string): string =>
@@ -222,10 +225,11 @@ describe('npm run secrets', () => {
 
   test('never writes over those of an installation', () => {
     const before = readFileSync(join(folder, '.env'), 'utf8')
+    expect(before).toContain('POSTGRES_PASSWORD=')
     expect(() => make(folder)).toThrow(/exist already/)
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before)
     rmSync(join(folder, '.env'))
     expect(() => make(folder)).toThrow(/exist already/)
-    expect(before).toContain('POSTGRES_PASSWORD=')
   })
 
   test('makes others each time', () => {

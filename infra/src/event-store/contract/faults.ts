@@ -1,8 +1,9 @@
 // Contract, points 7 and 8: lost connections, closing, and what another process finds afterwards.
 import { StoreUnavailable } from '../port'
-import { collectEvents, idsOf, type SubjectOf, samples, streamName } from './fixtures'
+import { collectEvents, idsOf, type Subject, type SubjectOf, samples, streamName } from './fixtures'
 
-export function faultContract(subject: SubjectOf): void {
+/** `makeSubject`: another engine, to be closed where the one under test cannot be opened again. */
+export function faultContract(subject: SubjectOf, makeSubject: () => Promise<Subject>): void {
   describe('7. lost connections', () => {
     test('a subscription lives through them, where the engine has connections, and misses nothing', async () => {
       const { store, interrupt = async () => undefined } = subject()
@@ -43,8 +44,8 @@ export function faultContract(subject: SubjectOf): void {
     })
 
     test('closing ends the subscriptions and refuses further appends', async () => {
-      const { reopen } = subject()
-      const store = reopen === undefined ? subject().store : await reopen()
+      const { reopen = async () => (await makeSubject()).store } = subject()
+      const store = await reopen()
       const watching = collectEvents(store, { after: await store.head() }, () => false)
       await new Promise(resolve => setTimeout(resolve, 20))
       await store.close()
