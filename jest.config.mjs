@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { BUNDLE } from './tests/src/setup/bundle-product.mjs'
 
 const root = import.meta.dirname
 const transform = tsx => ({
@@ -73,7 +74,10 @@ const sources = serverPackages.map(name => `${name}/src`)
 /** Most of these load the whole product. */
 const bundled = {
   transform: {
-    [`/(${layers.join('|')})/src/(?!.*\\.spec\\.ts$).*\\.ts$`]: '<rootDir>/tests/src/setup/from-bundle.cjs',
+    [`/(${layers.join('|')})/src/(?!.*\\.spec\\.ts$).*\\.ts$`]: [
+      '<rootDir>/tests/src/setup/from-bundle.cjs',
+      { bundle: BUNDLE },
+    ],
     ...transform(false),
   },
 }

@@ -1,12 +1,12 @@
-// Before any spec in Node: the sources of the product are one file, which from-bundle.cjs gives to each suite module by module.
+// Before any spec that is given a server: the sources of the product are one file, which from-bundle.cjs gives to each suite module by module.
 import { readdirSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import { at } from '../../../bin/steps/project.mjs'
+import { dirname, join, relative } from 'node:path'
+import { serverOptions } from '../../../bin/steps/build.mjs'
+import { at, root } from '../../../bin/steps/project.mjs'
 
-const LAYERS = ['shared', 'infra', 'projections', 'command-service', 'query-service', 'runtime']
-const BUNDLE = at('node_modules', '.cache', 'practicum', 'product-under-test.cjs')
+export const BUNDLE = at('node_modules', '.cache', 'practicum', 'product-under-test.cjs')
 
 /** A package that Jest requires says itself which of its exports is the default one. */
 const AS_NODE = /(__toESM\(require\("[^"]+"\)), 1\)/g
@@ -19,16 +19,14 @@ export default async function bundleProduct() {
 
 async function bundle() {
   const { build } = createRequire(import.meta.url)('esbuild')
+  const { platform, target, packages, alias } = serverOptions()
   const { outputFiles } = await build({
-    stdin: { contents: registry(), resolveDir: at(), loader: 'js' },
+    ...{ platform, target, packages, alias },
+    bundle: true,
+    stdin: { contents: registry(Object.values(alias)), resolveDir: at(), loader: 'js' },
     outfile: BUNDLE,
     write: false,
-    bundle: true,
-    platform: 'node',
     format: 'cjs',
-    target: 'node20',
-    packages: 'external',
-    alias: Object.fromEntries(LAYERS.map(layer => [`@practicum/${layer}`, at(layer, 'src')])),
     // Jest loads packages by `require` alone.
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': 'ownUrl' },
@@ -46,11 +44,11 @@ async function bundle() {
 }
 
 /** Every module by its path in the project, begun when it is first asked for. */
-function registry() {
-  const modules = LAYERS.flatMap(layer =>
-    readdirSync(at(layer, 'src'), { recursive: true })
+function registry(folders) {
+  const modules = folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true })
       .filter(path => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
-      .map(path => `${layer}/src/${path.replaceAll('\\', '/')}`),
+      .map(path => relative(root, join(folder, path)).replaceAll('\\', '/')),
   )
   const entries = modules.sort().map(path => `  '${path}': () => require('./${path}'),`)
   return `module.exports = {\n${entries.join('\n')}\n}\n`
