@@ -3,7 +3,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { BUNDLE } from './tests/src/setup/bundle-product.mjs'
 
 const root = import.meta.dirname
 const transform = tsx => ({
@@ -73,13 +72,15 @@ const inNode = (displayName, { roots, specs, ...more }) => ({
 const sources = serverPackages.map(name => `${name}/src`)
 /** Most of these load the whole product. */
 const bundled = {
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '^(pg|kafkajs|@eventstore/db-client)$': '<rootDir>/tests/src/setup/bundled/$1.cjs',
+  },
   transform: {
-    [`/(${layers.join('|')})/src/(?!.*\\.spec\\.ts$).*\\.ts$`]: [
-      '<rootDir>/tests/src/setup/from-bundle.cjs',
-      { bundle: BUNDLE },
-    ],
+    [`/(${layers.join('|')})/src/(?!.*\\.spec\\.ts$).*\\.ts$`]: '<rootDir>/tests/src/setup/from-bundle.cjs',
     ...transform(false),
   },
+  testEnvironment: '<rootDir>/tests/src/setup/product-environment.mjs',
 }
 const setup = (name, after = {}) => ({ ...bundled, globalSetup: `<rootDir>/tests/src/setup/${name}.mjs`, ...after })
 const thenStopped = { globalTeardown: '<rootDir>/tests/src/setup/stop-postgres.mjs' }
@@ -103,7 +104,11 @@ export default {
     {
       ...common,
       displayName: 'screens',
-      moduleNameMapper: { ...moduleNameMapper, '/TextareaAutosize$': '<rootDir>/frontend/jest/textarea.ts' },
+      moduleNameMapper: {
+        ...moduleNameMapper,
+        '/TextareaAutosize$': '<rootDir>/frontend/jest/textarea.ts',
+        '^@emotion/cache$': '<rootDir>/frontend/jest/emotion-cache.cjs',
+      },
       testEnvironment: '<rootDir>/frontend/jest/browser-environment.mjs',
       roots: ['<rootDir>/frontend/src'],
       transform: transform(true),

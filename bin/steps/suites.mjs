@@ -1,7 +1,7 @@
 // Runs Jest and says what holds: a spec file that failed runs once more, alone, after all others; where it passes it counts as passed and is named as unsteady.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { runNode } from './child.mjs'
+import { run } from './child.mjs'
 import { at, root, say } from './project.mjs'
 
 /** @typedef {{passed: number, failed: number}} Counts tests; a file that did not run at all counts as one that failed */
@@ -10,6 +10,9 @@ import { at, root, say } from './project.mjs'
 const FOLDER = at('node_modules', '.cache', 'practicum')
 const OUTPUTS = `${FOLDER}/unsteady`
 const MOST_SEED = 2 ** 31
+
+/** Screens make so much that is thrown away at once: with the room of a server, a tenth of their time is clearing it. Workers are given the same. */
+const ROOM = '--max-semi-space-size=64'
 
 /** Options that a second try needs as well; each takes a word. */
 const KEPT = ['-t', '--testNamePattern', '-c', '--config', '--seed']
@@ -86,7 +89,7 @@ async function runJest(args, { env, into }) {
   mkdirSync(FOLDER, { recursive: true })
   const script = at('node_modules', 'jest', 'bin', 'jest.js')
   try {
-    const code = await runNode(script, ['--json', `--outputFile=${file}`, ...args], {
+    const code = await run(process.execPath, [ROOM, script, '--json', `--outputFile=${file}`, ...args], {
       env,
       into,
       label: into && 'still at it',
