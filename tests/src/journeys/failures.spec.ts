@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
 import { PATIENCE_MS } from '../setup/patience'
-import { changed, open, type Person } from './people'
+import { changed, go, open, type Person } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -80,9 +80,9 @@ describe('over the page', () => {
   test('ERROR-015 D2ERR-002 D3ERR-015 no permission, not found and an error are said in their words', async () => {
     expect(await saidInModal({ status: 403 })).toMatch(/You do not have permission to access this page\./)
     expect(await saidInModal({ status: 500 })).toMatch(/An error has occurred\. Please try again later\./)
-    await at('/404')
+    await go(page, '/404', 'Page not found')
     await page.getByText('The requested resource was not found.').waitFor()
-    await at('/notifications')
+    await go(page, '/notifications', 'Notifications')
   })
 
   test('ERROR-008 D3ERR-005 a 402 shows the error of the answer', async () => {
@@ -223,6 +223,7 @@ describe('signing in again over the page', () => {
   beforeAll(async () => {
     other = (await stage.signedIn('trainee.elise')).page
   })
+  afterAll(() => other.context().close())
 
   test.each([401, 423])(
     'SESSION-015 D3ERR-004 a %d shows its message, and where the route asks for it the sign-in over the page, which begins with the password SESSION-004',
@@ -269,6 +270,7 @@ describe('in two tabs', () => {
       await open(tab, '/notifications')
     }
   })
+  afterAll(() => tabs[0].context().close())
 
   test('SESSION-009 IDLE-002 a tab in which somebody is there keeps the other from warning', async () => {
     const [here, there] = tabs

@@ -59,7 +59,6 @@ test('when the page asks for the password again, the session has ended, and anot
   expect(await statusOf(page)).toBe(200)
   // What is pushed to the new session is heard on the page that stayed.
   await page.waitForRequest(request => request.url().includes(recentNotifications.path))
-  await page.context().close()
 })
 
 test('a page that cannot say so, and goes on fetching what is pushed, is dead at the limit of the server', async () => {

@@ -1,6 +1,6 @@
 // Live sessions as host and guest live them: where they stand, and the guest's public page, which turns by itself.
 import type { Page } from 'playwright-core'
-import { open, refused, violations, withPosition } from './people'
+import { go, open, refused, violations, withPosition } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -94,7 +94,7 @@ describe('somebody who supervises', () => {
   })
 
   test('LIVE-009 one session stands at its address', async () => {
-    await open(page, '/livesessions')
+    await go(page, '/livesessions', 'Live sessions')
     await page.getByRole('link', { name: 'Individual supervision' }).first().click()
     await page.waitForURL('**/livesessions/*-*')
     await page.getByRole('heading', { name: 'Individual supervision' }).waitFor()

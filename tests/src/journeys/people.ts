@@ -1,8 +1,15 @@
 // People at their own browsers: each has cookies of their own, signs in through the page or beside it, and can be looked at.
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { PATIENCE_MS } from '../setup/patience'
+
+/** By Node itself, once for all suites of a process: in the registry of each suite these large packages would be compiled anew. */
+const load = process.getBuiltinModule('node:module').createRequire(__filename)
+const { chromium }: typeof import('playwright-core') = load('playwright-core')
+const { AxeBuilder }: typeof import('@axe-core/playwright') = load('@axe-core/playwright')
+/** It is sent to every page that it looks at. */
+const AXE = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8')
 
 const FLAGS = [
   '--no-sandbox',
@@ -73,6 +80,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** To another address of the application that is open, until its heading stands: as its own links lead there, nothing is loaded anew. */
+export async function go(page: Page, path: string, heading: string): Promise<void> {
+  if (page.url() === 'about:blank') return open(page, path)
+  const to = JSON.stringify(path)
+  await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`)
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+}
+
 /** What the server answers to these calls comes to the page changed. A page that has gone on meanwhile waits for none of it. */
 export async function changed<Body>(page: Page, calls: string, change: (body: Body) => object): Promise<void> {
   await page.route(calls, async route => {
@@ -110,7 +125,7 @@ export const refused = (...messages: readonly string[]) => ({
 export async function violations(page: Page): Promise<readonly string[]> {
   // Rows that others are about to replace stand back, and are not judged.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page, axeSource: AXE }).setLegacyMode().options({ resultTypes: ['violations'] })
   const found = await axe.analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }

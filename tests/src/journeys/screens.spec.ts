@@ -35,27 +35,40 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
   ['admin', ['/admin/dashboard', '/events', '/erasures', '/mails', '/admin/users']],
 ]
 
+const HEIGHTS: Readonly<Record<number, number>> = { 1280: 900, 390: 844 }
+
 /** Loads an address until nothing of it is on its way any more. */
 async function loaded(page: Page, path: string): Promise<void> {
-  // A new address of the same page would load nothing.
-  await page.goto('about:blank')
+  const { pathname, origin } = new URL(page.url())
+  // What differs in its hash alone would load nothing. Elsewhere an empty page between two would only give the second one a process of its own.
+  if (origin === stage.url && pathname === new URL(path, stage.url).pathname) await page.goto('about:blank')
   await open(page, path)
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
 }
 
-describe.each([1280, 390])('at a width of %i', width => {
-  const people = new Map<string, Promise<Person>>()
-  /** Each signs in once. */
-  const personOf = (who: string): Promise<Person> => {
-    const person = people.get(who) ?? stage.signedIn(who, width)
+/** Each signs in once, and is there at all widths: what they loaded once is compiled. */
+const people = new Map<string, Person>()
+beforeAll(async () => {
+  for (const [who] of SCREENS) {
+    const person = await stage.signedIn(who)
+    await person.page.addInitScript(WATCH_SHIFTS)
     people.set(who, person)
+  }
+})
+// What stays open hears every push, and draws what comes of it.
+afterEach(() => Promise.all([...people.values()].map(({ page }) => page.goto('about:blank'))))
+
+describe.each([1280, 390])('at a width of %i', width => {
+  async function personOf(who: string): Promise<Person> {
+    const person = people.get(who)
+    if (person === undefined) throw new Error(`${who} has no screens`)
+    await person.page.setViewportSize({ width, height: HEIGHTS[width] ?? 0 })
     return person
   }
 
   test.each(SCREENS)('the screens of a %s stand, and stand still while they load', async (who, paths) => {
     const { page, troubles } = await personOf(who)
-    await page.addInitScript(WATCH_SHIFTS)
     for (const path of paths) {
       await loaded(page, path)
       expect([path, await jumps(page)]).toEqual([path, []])
@@ -78,7 +91,6 @@ describe.each([1280, 390])('at a width of %i', width => {
     await loaded(page, '/livesessions')
     await page.getByRole('region', { name: 'Past sessions' }).waitFor()
     expect(await jumps(page)).toEqual([])
-    await page.context().close()
   })
 
   test('what can be done on a notification comes late and moves nothing', async () => {
@@ -92,7 +104,6 @@ describe.each([1280, 390])('at a width of %i', width => {
     await loaded(page, '/notifications')
     await page.getByRole('main').getByRole('button', { name: 'Join session' }).waitFor()
     expect(await jumps(page)).toEqual([])
-    await page.context().close()
   })
 
   test.each([
@@ -102,11 +113,9 @@ describe.each([1280, 390])('at a width of %i', width => {
     'the page of one of the %s stands and stands still: its facts, what can be done, and all that happened',
     async (_of, list) => {
       const { page, troubles } = await personOf('coordinator')
-      await page.addInitScript(WATCH_SHIFTS)
       await open(page, list)
       const first = page.getByRole('main').locator('tbody a, li a').first()
       const address = (await first.getAttribute('href')) ?? ''
-      await page.goto('about:blank')
       await open(page, address)
       const stream = page.getByRole('tabpanel')
       await stream.getByRole('listitem').first().waitFor()
@@ -117,7 +126,7 @@ describe.each([1280, 390])('at a width of %i', width => {
       // Within reach without a step down the page, at both widths.
       const intent = page.getByRole('main').getByRole('button', { name: /^(Edit task|Archive)$/ })
       const box = await intent.boundingBox()
-      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(width < 500 ? 844 : 900)
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(HEIGHTS[width] ?? 0)
       await page.getByRole('tab', { name: 'History' }).click()
       await page.waitForURL('**#history')
       await stream.getByRole('button', { name: 'Show', exact: true }).waitFor()

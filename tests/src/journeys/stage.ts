@@ -20,6 +20,19 @@ async function installation({ kept, program }: Setting, below: string): Promise<
   return program === undefined ? copyFirstStart(below) : join(below, 'data')
 }
 
+/** Whoever comes during a test leaves with it: a page that stays open hears every push, and draws what comes of it, beside all later tests. */
+const visitors = new Set<Person>()
+let inTest = false
+beforeEach(() => {
+  inTest = true
+})
+afterEach(async () => {
+  inTest = false
+  const leaving = [...visitors]
+  visitors.clear()
+  await Promise.all(leaving.map(({ page }) => page.context().close()))
+})
+
 export class Stage {
   private constructor(
     private readonly browser: Browser,
@@ -44,9 +57,11 @@ export class Stage {
     return this.product.url
   }
 
-  /** With cookies of their own, in a window so wide. */
-  visitor(width = 1280): Promise<Person> {
-    return visit(this.browser, this.url, width)
+  /** With cookies of their own, in a window so wide; until the test ends, or the suite where none has begun. */
+  async visitor(width = 1280): Promise<Person> {
+    const person = await visit(this.browser, this.url, width)
+    if (inTest) visitors.add(person)
+    return person
   }
 
   /** One of the demonstration, before an empty page. */

@@ -44,6 +44,7 @@ async function screensOpen(stage: Stage): Promise<void> {
     for (const path of pages) await opened(person, path)
     for (const path of lists) await firstThing(person, path)
     expect([who, refused, person.troubles]).toEqual([who, [], []])
+    await person.page.context().close()
   }
 }
 

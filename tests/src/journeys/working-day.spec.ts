@@ -78,6 +78,7 @@ describe('an admin', () => {
   beforeAll(async () => {
     page = (await at('admin')).page
   })
+  afterAll(() => page.context().close())
 
   test('ROUTE-026 DASH-002 who opens the dashboard is led to that of admins', async () => {
     await open(page, '/dashboard')
