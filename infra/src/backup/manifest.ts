@@ -1,7 +1,6 @@
 // What a backup consists of: every file with its size and hash, so that a restore knows it whole.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '../config/error-code'
@@ -47,7 +46,7 @@ export async function copyFile(from: string, to: string): Promise<Omit<CopiedFil
   const hash = createHash('sha256')
   let size = 0
   try {
-    for await (const chunk of source.createReadStream({ highWaterMark: CHUNK, autoClose: false })) {
+    for await (const chunk of chunksOf(source)) {
       hash.update(chunk)
       size += chunk.length
       await target.appendFile(chunk)
@@ -62,6 +61,17 @@ export async function copyFile(from: string, to: string): Promise<Omit<CopiedFil
 
 /** In bytes. */
 const CHUNK = 1024 * 1024
+
+/** To the end that it has by then. Most files are small and there are thousands, so room is made for what a file holds. Each one is void when the next one comes. */
+async function* chunksOf(file: FileHandle): AsyncIterable<Buffer> {
+  const { size } = await file.stat()
+  const room = Buffer.allocUnsafe(Math.min(size + 1, CHUNK))
+  for (;;) {
+    const { bytesRead } = await file.read(room, 0, room.length)
+    if (bytesRead === 0) return
+    yield room.subarray(0, bytesRead)
+  }
+}
 
 /** Of all files below a folder, in the form of a manifest; of folders that go away meanwhile, those that were found by then. */
 export async function* filesBelow(folder: string, under = ''): AsyncIterable<string> {
@@ -83,9 +93,14 @@ export async function damagedIn(folder: string, { files }: Manifest): Promise<re
 }
 
 async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex')
+  const file = await open(path, 'r')
+  try {
+    const hash = createHash('sha256')
+    for await (const chunk of chunksOf(file)) hash.update(chunk)
+    return hash.digest('hex')
+  } finally {
+    await file.close()
+  }
 }
 
 function unlessMissing(error: unknown): undefined {

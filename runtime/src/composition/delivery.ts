@@ -6,7 +6,6 @@ import { type Schedule, startSchedules } from '@practicum/command-service/reacti
 import type { DeliveryOptions } from '@practicum/infra/bus/delivery'
 import { InProcessBus } from '@practicum/infra/bus/in-process'
 import { Inbox } from '@practicum/infra/bus/inbox'
-import { KafkaBus } from '@practicum/infra/bus/kafka/kafka'
 import type { Bus, Consumer } from '@practicum/infra/bus/port'
 import { Relay } from '@practicum/infra/bus/relay'
 import type { Config } from '@practicum/infra/config/config'
@@ -39,12 +38,12 @@ export interface Delivery {
 
 const BEGUN_WITHIN_MS = 15_000
 
-export function startDelivery(delivery: DeliveryParts): Delivery {
+export async function startDelivery(delivery: DeliveryParts): Promise<Delivery> {
   const { foundations, services, gateway, config, observation, parts } = delivery
   const { databases, codec, places, report } = foundations
   const effects = parts.has('effects')
   const inbox = new Inbox(databases.write)
-  const bus = busOf(config, { inbox, onError: report, onHandled: observation.onHandled })
+  const bus = await busOf(config, { inbox, onError: report, onHandled: observation.onHandled })
   if (gateway) bus.subscribe(gateway.consumer)
   if (effects)
     for (const reaction of reactions(services, databases)) bus.subscribe(whileHeld(consumerOf(reaction, codec), places))
@@ -129,8 +128,12 @@ function notWhileLost(error: unknown): false {
   throw error
 }
 
-function busOf({ kafkaBrokers, kafkaTopic: topic, kafkaReplicas: replicas }: Config, options: DeliveryOptions): Bus {
+async function busOf(
+  { kafkaBrokers, kafkaTopic: topic, kafkaReplicas: replicas }: Config,
+  options: DeliveryOptions,
+): Promise<Bus> {
   if (kafkaBrokers === undefined) return new InProcessBus(options)
+  const { KafkaBus } = await import('@practicum/infra/bus/kafka/kafka')
   const onTrouble = (error: unknown): void => options.onError(error, 'the brokers')
   return new KafkaBus({ ...options, topic, replicas, brokers: kafkaBrokers, onTrouble })
 }

@@ -69,7 +69,7 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
     : undefined
   const process = { foundations, observation, parts, services, gateway }
   let filled = options.fill === undefined
-  const delivery = startDelivery({ ...process, config })
+  const delivery = await startDelivery({ ...process, config })
   mountPages(app, config, { ...process, delivery, isFilled: () => filled })
   mountRows(app, config, process)
   await finishApp(app, gateway && webFolder)

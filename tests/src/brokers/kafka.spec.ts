@@ -11,6 +11,7 @@ import { toPosition } from '@practicum/infra/event-store/positions'
 import { migrate } from '@practicum/infra/postgres/migrate'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { Kafka, KafkaJSNonRetriableError, logLevel } from 'kafkajs'
+import { eventually } from '../api/harness/eventually'
 import { brokerMayDie, type TestBroker, testBroker } from '../setup/broker'
 import { type TestDatabase, testDatabase } from '../setup/database'
 import { PATIENCE_MS } from '../setup/patience'
@@ -132,6 +133,20 @@ describe.each([
   })
 })
 
+/** Resolves when nobody is in the group any more. */
+async function hasLeft(groupId: string): Promise<void> {
+  const admin = new Kafka({ brokers: [...broker.addresses], logLevel: logLevel.NOTHING }).admin()
+  await admin.connect()
+  try {
+    await eventually(
+      () => admin.describeGroups([groupId]),
+      ({ groups }) => groups.every(({ members }) => members.length === 0),
+    )
+  } finally {
+    await admin.disconnect()
+  }
+}
+
 test('what a bus that closes leaves undone is done by the next one, also while another consumer still has something in hand', async () => {
   const quick = noting('quick')
   const handled: number[] = []
@@ -150,8 +165,8 @@ test('what a bus that closes leaves undone is done by the next one, also while a
   await until(() => letGo.size === 2)
   const closed = first.close()
   letGo.get('quick')?.()
-  // Longer than a place that is kept wrongly takes to be kept.
-  await new Promise(resolve => setTimeout(resolve, 500))
+  // A place that is kept wrongly is kept by then.
+  await hasLeft(`${topic}.${quick.name}`)
   letGo.get('slow')?.()
   await closed
   expect(handled).toEqual([0, 0])
@@ -205,9 +220,10 @@ if (brokerMayDie) {
     const carrier = await bus(one)
     await carrier.publish([event('thing-1', 0)])
     await until(() => one.handled.length === 1)
+    const before = troubles.length
     await broker.kill()
     const waiting = carrier.publish(range(50).map(n => event('thing-1', n + 1)))
-    await new Promise(resolve => setTimeout(resolve, 1000))
+    await until(() => troubles.length > before)
     await broker.restart()
     await waiting
     await until(() => one.handled.length >= 51)
@@ -238,16 +254,17 @@ if (brokerMayDie) {
 const MESSAGES_EACH = 2000
 
 test('of messages through changes of who reads them, sent twice in part, none is lost and none takes effect twice', () =>
-  inRounds({ what: 'changes of who reads a topic, 2,000 messages each', short: 6, whole: 50 }, async rounds => {
+  inRounds({ what: 'changes of who reads a topic, 2,000 messages each', short: 2, whole: 50 }, async rounds => {
     const messages = MESSAGES_EACH * rounds
     // As the effects of the product are: named after the event, so that the log itself knows a second one.
     const effects = memoryEventStore()
     let calls = 0
-    const counted = (): Consumer => ({
+    const counted = (onCall = (): void => undefined): Consumer => ({
       name: `counted-${topic}`,
       durable: true,
       async handle({ id }) {
         calls += 1
+        onCall()
         await effects.append(`effect-${id}`, [{ ...sample(), id: derivedId('effect', id) }], 'none')
       },
     })
@@ -260,8 +277,9 @@ test('of messages through changes of who reads them, sent twice in part, none is
       }
     })()
     for (let round = 0; round < rounds / 2; round++) {
-      const passing = await bus(counted())
-      await new Promise(resolve => setTimeout(resolve, 200))
+      let callsOfPassing = 0
+      const passing = await bus(counted(() => void callsOfPassing++))
+      await until(() => callsOfPassing > 0 || calls >= messages)
       await passing.close()
     }
     await sending

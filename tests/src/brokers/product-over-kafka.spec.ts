@@ -12,13 +12,14 @@ import { startApp, type TestApp } from '../api/harness/app'
 import { Listener } from '../api/harness/listener'
 import { foundProgram } from '../api/harness/program'
 import { brokerMayDie, type TestBroker, testBroker } from '../setup/broker'
+import { delivered } from '../topology/delivered'
 
 let broker: TestBroker
 let app: TestApp
 
 beforeAll(async () => {
   broker = await testBroker()
-  app = await startApp({ kafkaBrokers: broker.addresses })
+  app = await startApp({ kafkaBrokers: broker.addresses, settings: { kafkaTopic: `practicum-${randomUUID()}` } })
 })
 afterAll(async () => {
   await app.close()
@@ -72,11 +73,10 @@ test('a task handed out is pushed to its assignee and told once, also after the 
   // Who only listens hears what happens after its group has begun.
   while (!listener.events().includes('TaskCreated')) {
     await giveTask()
-    await pause(500)
+    await untilTold()
     // A gateway that begins to hear, be it late, sends away whoever came before.
     if (listener.closed) listener = await listen()
   }
-  await untilTold()
   if (brokerMayDie) await broker.kill()
   await giveTask()
   await giveTask()
@@ -84,8 +84,8 @@ test('a task handed out is pushed to its assignee and told once, also after the 
   await loseLeases()
   if (brokerMayDie) await broker.restart()
   await untilTold()
-  // What is told a second time would come now.
-  await pause(1000)
+  // What is told a second time has come by then.
+  await delivered({ database: app.database, broker, topic: app.config.kafkaTopic })
   const { total, items } = await told()
   expect(total).toBe(given)
   expect(new Set(items.map(({ message }) => message)).size).toBe(items.length)

@@ -10,6 +10,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'
 import { saidAbout } from '../api/harness/said'
 import { copyFirstStart } from '../setup/first-start'
+import { thinks } from '../setup/rounds'
 import { builtProgram, installationFolder, type Started, startProgram } from '../setup/started'
 
 let folder: string
@@ -55,7 +56,7 @@ async function done(name: string, dataDir: string, ...args: readonly string[]): 
 /** Comments that were acknowledged, by task: one after the other, so many on each. */
 type Ledger = Map<string, string[]>
 
-const ON_EACH = 20
+const ON_EACH = 10
 
 async function work(browser: Browser, ledger: Ledger, goesOn: () => boolean): Promise<void> {
   const [self] = (await browser.get(availableUsers, { query: { search: 'Clara' } })).body
@@ -70,6 +71,7 @@ async function work(browser: Browser, ledger: Ledger, goesOn: () => boolean): Pr
     const body = newId()
     const { status } = await browser.do(commentOnTask, { params: { id }, body: { body } })
     if (status === 200) said.push(body)
+    await thinks()
   }
 }
 
@@ -98,7 +100,7 @@ test('a backup taken under load, restored elsewhere: everything acknowledged bef
   const ledger: Ledger = new Map()
   let working = true
   const clients = Promise.all([1, 2].map(() => work(browser, ledger, () => working)))
-  while (ledger.size < 3) await new Promise(resolve => setTimeout(resolve, 50))
+  while (saidIn(ledger) < ON_EACH) await new Promise(resolve => setTimeout(resolve, 50))
   const before = copyOf(ledger)
   await done('backup', 'first', '--to', at('backups'))
   expect(saidIn(ledger)).toBeGreaterThan(saidIn(before))

@@ -21,8 +21,9 @@ import { type Foundations, layFoundations } from '@practicum/runtime/composition
 import { HOLDING_POSITIONS, POSITION_COLUMNS } from '@practicum/runtime/log/position-translation'
 import { shownNumber } from '@practicum/shared/kernel/formats'
 import { testConfig } from '../api/harness/app'
-import { type TestDatabase, testDatabase } from '../setup/database'
+import type { TestDatabase } from '../setup/database'
 import { emptyEventStore } from '../setup/eventstore'
+import { migratedDatabase } from '../setup/migrated-database'
 import { PATIENCE_MS } from '../setup/patience'
 import { type Found, inRounds, inThisRun } from '../setup/rounds'
 import { end } from '../spread/process'
@@ -50,7 +51,7 @@ afterAll(() => rm(PROGRAM, { force: true }))
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'practicum-move-'))
-  database = await testDatabase()
+  database = await migratedDatabase()
   held = memoryEventStore()
   double = await startDouble(held)
   address = double.connectionString

@@ -45,7 +45,7 @@ const open = (): Browser => {
 }
 
 test('kills of the product under load: no acknowledged command is lost, none counts twice', () =>
-  inRounds({ what: 'kills of the whole product under load', short: 6, whole: 100 }, async rounds => {
+  inRounds({ what: 'kills of the whole product under load', short: 3, whole: 100 }, async rounds => {
     const [self] = (await open().get(availableUsers, { query: { search: 'Clara' } })).body
     const assignee = { id: self?.id ?? '', position_id: self?.position_id ?? '' }
     const { id } = (await open().do(createTask, { body: { description: 'Ledger', assignee } })).body

@@ -39,6 +39,12 @@ const notes = process.env.SOAK_NOTES
 /** Of the two numbers, that of this kind of run. */
 export const inThisRun = (short: number, whole: number): number => (isWhole ? whole : short)
 
+/** Between one thing and the next, on average: people who never think would only keep the processor from whoever takes over. */
+const THINKS_MS = inThisRun(150, 0)
+
+/** What people of a load do between two things. */
+export const thinks = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 2 * THINKS_MS * Math.random()))
+
 /** Runs it with as many rounds as this run wants; expects that nothing was lost and nothing happened twice. */
 export async function inRounds(
   { what, short, whole }: Rounds,

@@ -6,7 +6,7 @@ import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.cont
 import { newId } from '@practicum/shared/kernel/ids'
 import { type Answer, Browser } from '../api/harness/browser'
 import { PATIENCE_MS } from '../setup/patience'
-import { inThisRun } from '../setup/rounds'
+import { inThisRun, thinks } from '../setup/rounds'
 
 export interface Assignee {
   readonly id: string
@@ -33,8 +33,8 @@ export interface Ledger {
 }
 
 const AGAIN_MS = 50
-/** Between one thing and the next, on average: people who never think would only keep the processor from whoever takes over. */
-const THINKS_MS = inThisRun(150, 0)
+/** Two do at the same time what any number does, and keep the processor less. */
+const PEOPLE = inThisRun(2, 4)
 
 export class Load {
   readonly ledger: Ledger = { acknowledged: [], stale: [], sendings: [] }
@@ -46,7 +46,7 @@ export class Load {
   }
 
   /** Begins at once; each person signs in on their own. */
-  static async begin(url: string, assignee: Assignee, people = 4): Promise<Load> {
+  static async begin(url: string, assignee: Assignee, people = PEOPLE): Promise<Load> {
     const browsers: Browser[] = []
     for (let index = 0; index < people; index++) {
       browsers.push(await new Browser(url).signIn('coordinator@demo.practicum.test', DEMO_PASSWORD))
@@ -76,7 +76,7 @@ export class Load {
     while (this.#running) {
       const id = await this.handOut(browser, assignee)
       await this.readBack(browser, id)
-      await new Promise(resolve => setTimeout(resolve, 2 * THINKS_MS * Math.random()))
+      await thinks()
     }
   }
 

@@ -1,4 +1,6 @@
-// The working day on an installation of separate processes: whoever answers, everybody sees what happened, and it happened once.
+// The working day on an installation of separate processes: whoever answers, everybody sees what happened, and it happened once; and each of them
+// notices by itself when the log is cut, and goes on when the right one is back.
+import { createPool } from '@practicum/infra/postgres/pool'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import {
   confirmErasure,
@@ -17,12 +19,11 @@ import { Browser } from '../api/harness/browser'
 import { eventually } from '../api/harness/eventually'
 import { Listener, SENT_AWAY } from '../api/harness/listener'
 import { Nginx, nginxPath } from '../setup/nginx'
+import type { Machine } from '../spread/machine'
+import { delivered } from './delivered'
 import { startTopology, type Topology } from './topology'
 
 let topology: Topology | undefined
-
-/** Until something happens once more for those who may not have listened yet. */
-const AGAIN_MS = 1000
 
 /** The ledger is kept behind a load balancer of our own. */
 const { behind, more } = nginxPath
@@ -35,15 +36,20 @@ const { behind, more } = nginxPath
 /** Those that people talk to are two: whichever answers. */
 const instances = { 'command-service': 2, 'query-service': 2, projections: 1, reactor: 1 }
 
+const open = (): Topology => {
+  if (!topology) throw new Error('no topology')
+  return topology
+}
+
 const signedIn = (name: string): Promise<Browser> =>
-  new Browser(topology?.url ?? '').signIn(`${name}@demo.practicum.test`, DEMO_PASSWORD)
+  new Browser(open().url).signIn(`${name}@demo.practicum.test`, DEMO_PASSWORD)
 
 /**
  * One through the load balancer, and one at each gateway. Who only listens hears what happens after its group has begun, and a gateway that begins late
  * sends away whoever came before: so they come again, and something happens again, until all hear.
  */
 async function listening(who: Browser, happen: () => Promise<unknown>): Promise<readonly Listener[]> {
-  const urls = [undefined, ...(topology?.machines['query-service'] ?? []).map(({ url }) => url)]
+  const urls = [undefined, ...open().machines['query-service'].map(({ url }) => url)]
   const { channel } = (await who.get(currentUser)).body
   for (;;) {
     const listeners = await Promise.all(urls.map(url => Listener.open(who, '', url)))
@@ -58,11 +64,27 @@ async function listening(who: Browser, happen: () => Promise<unknown>): Promise<
 async function areAllHearing(listeners: readonly Listener[], happen: () => Promise<unknown>): Promise<boolean> {
   while (!listeners.some(({ closed }) => closed)) {
     await happen()
-    await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
     if (listeners.every(listener => listener.events().includes('TaskCreated'))) return true
   }
   return false
 }
+
+const readyAt = async ({ url }: Machine): Promise<number> =>
+  (await new Browser(url).send('GET', '/health/ready')).status
+
+/** Of every process at the same time, until all say so. */
+const allSay = (status: number): Promise<readonly number[]> =>
+  eventually(
+    () => Promise.all(open().all.map(readyAt)),
+    statuses => statuses.every(one => one === status),
+  )
+
+async function withOwner(statement: string): Promise<void> {
+  const pool = createPool(open().database.connection, { name: 'spec', max: 1 })
+  await pool.query(statement).finally(() => pool.end())
+}
+
+const LAST = 'select stream, revision from log.event e order by e.xid desc, ordinal desc limit 1'
 
 describe(`behind ${behind}`, () => {
   beforeAll(async () => {
@@ -75,9 +97,12 @@ describe(`behind ${behind}`, () => {
     const own = (await trainee.get(currentUser)).body
     const [found] = (await coordinator.get(availableUsers, { query: { search: own.last_name } })).body
     const assignee = { id: found?.id ?? '', position_id: found?.position_id ?? '' }
-    const listeners = await listening(trainee, () =>
-      coordinator.do(createTask, { body: { description: 'Does anybody listen?', assignee } }),
-    )
+    const told = async (): Promise<number> => (await trainee.list<NotificationView>(listNotifications)).total
+    const listeners = await listening(trainee, async () => {
+      const before = await told()
+      await coordinator.do(createTask, { body: { description: 'Does anybody listen?', assignee } })
+      await eventually(told, total => total > before)
+    })
     const made = await coordinator.do(createTask, { body: { description: 'Over several processes', assignee } })
     expect(made.status).toBe(200)
     const { id } = made.body
@@ -106,7 +131,7 @@ describe(`behind ${behind}`, () => {
 
   test('who is online is the same at every gateway', async () => {
     const [admin, coordinator] = await Promise.all([signedIn('admin'), signedIn('coordinator')])
-    const gateways = topology?.machines['query-service'] ?? []
+    const gateways = open().machines['query-service']
     const watching = await Promise.all(gateways.map(gateway => Listener.open(admin, '', gateway.url)))
     for (const listener of watching) expect(await listener.subscribe('presence-login')).toBe(200)
     const coming = await Listener.open(coordinator, '', gateways[0]?.url)
@@ -139,5 +164,24 @@ describe(`behind ${behind}`, () => {
     )
     expect([done.name, done.reason]).toEqual(['[erased]', '[erased]'])
     expect((await noor.get(currentUser)).status).toBe(401)
+  })
+
+  test('every process refuses to go on with a log that was cut, and goes on with the one that is put back', async () => {
+    await allSay(200)
+    // What the demonstration sets off takes its way through the brokers; then everything stands at the end.
+    await delivered(open())
+    await withOwner(
+      `create table log.aside as select * from log.event where (stream, revision) in (${LAST});
+       alter table log.event disable trigger append_only;
+       delete from log.event where (stream, revision) in (${LAST});
+       alter table log.event enable trigger append_only;
+       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'practicum log%'`,
+    )
+    await allSay(503)
+    const [one] = open().all
+    const { body } = one ? await new Browser(one.url).send('GET', '/health/ready') : { body: {} }
+    expect(body).toMatchObject({ ready: false, reason: { code: 'read_only' } })
+    await withOwner('insert into log.event select * from log.aside')
+    await allSay(200)
   })
 })
