@@ -74,7 +74,7 @@ const sources = serverPackages.map(name => `${name}/src`)
 const bundled = {
   moduleNameMapper: {
     ...moduleNameMapper,
-    '^(pg|kafkajs|@eventstore/db-client)$': '<rootDir>/tests/src/setup/bundled/$1.cjs',
+    '^(pg|kafkajs(?:/src/consumer/consumerGroup)?|@eventstore/db-client)$': '<rootDir>/tests/src/setup/bundled/$1.cjs',
   },
   transform: {
     [`/(${layers.join('|')})/src/(?!.*\\.spec\\.ts$).*\\.ts$`]: '<rootDir>/tests/src/setup/from-bundle.cjs',

@@ -6,7 +6,9 @@ const ASKED = new Set([
   // By libraries: what is hidden, cannot be clicked, or has words of its own.
   ...['display', 'visibility', 'opacity', 'content', 'pointer-events', 'user-select'],
   // By specs.
-  ...['clip-path', 'max-width', 'max-height', 'padding', 'padding-top', 'color', 'background-color', 'font-weight'],
+  ...['clip-path', 'max-width', 'max-height', 'color', 'background-color', 'font-weight'],
+  // A side that is named stands behind all four only where both are kept.
+  ...['padding', 'padding-top', 'padding-bottom', 'padding-left', 'padding-right'],
 ])
 
 /** As a plugin of stylis; these are all: what it brings of its own is for older browsers. */

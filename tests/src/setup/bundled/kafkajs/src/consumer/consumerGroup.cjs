@@ -1,0 +1,1 @@
+module.exports = productUnderTest(require)['kafkajs/src/consumer/consumerGroup']()
