@@ -127,8 +127,9 @@ test('a backup taken under load, restored elsewhere: everything acknowledged bef
 })
 
 test('what is no whole backup, has no keys or finds the place taken is refused, with nothing changed', async () => {
-  const [backup = ''] = (await readdir(at('backups'))).sort()
-  const from = join(at('backups'), backup)
+  await done('backup', 'first', '--to', at('to-be-damaged'))
+  const [backup = ''] = await readdir(at('to-be-damaged'))
+  const from = join(at('to-be-damaged'), backup)
   const restore = (dataDir: string): Promise<Told> => run('restore', dataDir, '--from', from)
   expect(await restore('first')).toMatchObject({
     code: 2,
@@ -141,7 +142,7 @@ test('what is no whole backup, has no keys or finds the place taken is refused, 
     code: 2,
     words: expect.stringContaining('is damaged: postgres/PG_VERSION'),
   })
-  expect(await run('restore', 'bare', '--from', at('backups'))).toMatchObject({
+  expect(await run('restore', 'bare', '--from', at('to-be-damaged'))).toMatchObject({
     code: 2,
     words: expect.stringContaining('no finished backup'),
   })

@@ -1,4 +1,5 @@
 // An erasure under load, killed between its steps, ends all the same; nothing of the person is left in any file, and a restore from before it brings nobody back.
+// One story, of which each test tells a part: whoever comes first has what is before it done.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
@@ -20,10 +21,24 @@ import { addressOf, end } from '../spread/process'
 import { EMAIL, filesWith, leaveTraces, MARKS, ownerOf, registered } from './canary'
 
 let folder: string
-let product: ChildProcess
-let url: string
+let product: Running
 let userId: string
 let wrapped: Buffer
+let foundBefore: readonly string[]
+const elsewhere: Running[] = []
+
+interface Running {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+function once<Result>(stage: () => Promise<Result>): () => Promise<Result> {
+  let done: Promise<Result> | undefined
+  return () => {
+    done ??= stage()
+    return done
+  }
+}
 
 const at = (name: string): string => join(folder, name)
 const settings = (dataDir: string) => ({
@@ -34,19 +49,20 @@ const settings = (dataDir: string) => ({
 })
 
 /** All that it logs is kept. */
-async function start(dataDir = 'data'): Promise<void> {
+async function start(dataDir: string): Promise<Running> {
   const env = { ...settings(dataDir), LOG_LEVEL: 'trace', DEMO: 'true' }
-  product = spawn(process.execPath, [builtProgram('main')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  endWithUs(product, 'SIGTERM')
-  for (const stream of [product.stdout, product.stderr])
-    stream?.pipe(createWriteStream(at('product.log'), { flags: 'a' }))
-  url = await addressOf(product, 'the product')
+  const child = spawn(process.execPath, [builtProgram('main')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithUs(child, 'SIGTERM')
+  for (const stream of [child.stdout, child.stderr])
+    stream?.pipe(createWriteStream(join(at('logs'), `${dataDir}.log`), { flags: 'a' }))
+  return { child, url: await addressOf(child, 'the product') }
 }
 
 const tool = async (name: string, dataDir: string, ...args: readonly string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, [builtProgram(name), ...args], { env: settings(dataDir) })).stdout
 
-const as = (who: string): Promise<Browser> => new Browser(url).signIn(`${who}@demo.practicum.test`, DEMO_PASSWORD)
+const as = (who: string, { url } = product): Promise<Browser> =>
+  new Browser(url).signIn(`${who}@demo.practicum.test`, DEMO_PASSWORD)
 
 async function asked<Row extends pg.QueryResultRow>(sql: string, database?: string): Promise<readonly Row[]> {
   const client = new pg.Client({ ...(await ownerOf(at('data'))), ...(database && { database }) })
@@ -104,41 +120,64 @@ function load(): () => Promise<number> {
 beforeAll(async () => {
   folder = await installationFolder('erasure')
   await copyFirstStart(folder)
-  await start()
+  await mkdir(at('logs'))
+  product = await start('data')
   userId = await registered(at('data'))
-  await leaveTraces(url, await as('coordinator'))
+  await leaveTraces(product.url, await as('coordinator'))
   await tool('backup', 'data', '--to', at('backups'))
   const { database = '' } = await ownerOf(at('data'))
   const keys = await asked<{ wrapped: Buffer }>('select wrapped from person_key where subject = $1', `${database}_keys`)
   wrapped = keys[0]?.wrapped ?? Buffer.alloc(0)
+  foundBefore = await filesWith([...MARKS, wrapped], at('data'))
 })
 afterAll(async () => {
-  await end(product, 'SIGTERM')
+  for (const { child } of [product, ...elsewhere]) await end(child, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
 
-test('before: the scan finds the person, their file, and the key', async () => {
-  const found = (await filesWith([...MARKS, wrapped], at('data'))).map(line => line.replace(/^.*: /, ''))
-  expect([...new Set(found)].sort()).toEqual([...MARKS, 'the wrapped key'].sort())
-})
+const erasureDone = async (admin: Browser) =>
+  eventually(
+    async () => (await admin.get(getErasure, { params: { id: userId } })).body,
+    ({ status }) => status === 'done',
+  )
 
-test('killed after each of its steps while others work, it ends, and its end tells what was done', async () => {
+/** Killed after each of its steps while others work. Answers its end, and how many tasks those others made. */
+const erased = once(async () => {
   const stop = load()
   const confirmed = await (await as('admin.imani')).do(confirmErasure, { params: { id: userId } })
   expect(confirmed.status).toBe(200)
   for (let step = 1; step < ERASURE_STEPS.length; step++) {
     await stepsDone(step)
-    await end(product, 'SIGKILL')
-    await start()
+    await end(product.child, 'SIGKILL')
+    product = await start('data')
   }
-  const admin = await as('admin')
-  const { steps, name } = await eventually(
-    async () => (await admin.get(getErasure, { params: { id: userId } })).body,
-    ({ status }) => status === 'done',
-  )
-  expect(steps.map(({ step }) => step)).toEqual([...ERASURE_STEPS])
-  expect(name).toBe('[erased]')
-  expect(await stop()).toBeGreaterThan(0)
+  return { erasure: await erasureDone(await as('admin')), made: await stop() }
+})
+
+/** From before the erasure, beside the installation that was, and started. Answers what the register said of it. */
+const restored = once(async () => {
+  await erased()
+  const [backup = ''] = await readdir(at('backups'))
+  await mkdir(at('restored'), { mode: 0o711 })
+  await cp(join(at('data'), 'secrets'), join(at('restored'), 'secrets'), { recursive: true })
+  await tool('restore', 'restored', '--from', join(at('backups'), backup))
+  const said = await tool('erasures', 'restored', 'redo', '--from', join(at('data'), 'anchors'))
+  const running = await start('restored')
+  elsewhere.push(running)
+  await erasureDone(await as('admin', running))
+  return said
+})
+
+test('before: the scan finds the person, their file, and the key', () => {
+  const found = foundBefore.map(line => line.replace(/^.*: /, ''))
+  expect([...new Set(found)].sort()).toEqual([...MARKS, 'the wrapped key'].sort())
+})
+
+test('killed after each of its steps while others work, it ends, and its end tells what was done', async () => {
+  const { erasure, made } = await erased()
+  expect(erasure.steps.map(({ step }) => step)).toEqual([...ERASURE_STEPS])
+  expect(erasure.name).toBe('[erased]')
+  expect(made).toBeGreaterThan(0)
   const [end_] = await asked<{ figures: Record<string, number> }>(
     `select data->'figures' as figures from log.event where stream = 'erasure-' || $1 and type = 'ErasureCompleted'`,
   )
@@ -147,35 +186,24 @@ test('killed after each of its steps while others work, it ends, and its end tel
 })
 
 test('nobody else has lost anything by it: log, trail and read models are sound', async () => {
+  await erased()
   expect(await tool('audit', 'data', 'verify')).toMatch(/; 0 broken\n$/)
   await tool('projections', 'data', 'verify', 'all')
 })
 
 test('afterwards nothing of them stands in any file: tables, dead rows, samples, journal, objects, logs', async () => {
+  await erased()
   const client = new pg.Client(await ownerOf(at('data')))
   await client.connect()
   await client.query('checkpoint')
   await client.end()
   expect(await filesWith([...MARKS, EMAIL, wrapped], at('data'))).toEqual([])
-  expect(await filesWith([...MARKS, EMAIL], folder).then(found => found.filter(line => /^product/.test(line)))).toEqual(
-    [],
-  )
+  expect(await readdir(at('logs'))).toContain('data.log')
+  expect(await filesWith([...MARKS, EMAIL], at('logs'))).toEqual([])
 })
 
 test('restored from before it, they are erased again by the register of the installation that was', async () => {
-  await end(product, 'SIGTERM')
-  const [backup = ''] = await readdir(at('backups'))
-  await mkdir(at('restored'), { mode: 0o711 })
-  await cp(join(at('data'), 'secrets'), join(at('restored'), 'secrets'), { recursive: true })
-  await tool('restore', 'restored', '--from', join(at('backups'), backup))
-  const said = await tool('erasures', 'restored', 'redo', '--from', join(at('data'), 'anchors'))
-  expect(said).toContain(`${userId}\n1 in the register, 1 are erased again`)
-  await start('restored')
-  const admin = await as('admin')
-  await eventually(
-    async () => (await admin.get(getErasure, { params: { id: userId } })).body,
-    ({ status }) => status === 'done',
-  )
+  expect(await restored()).toContain(`${userId}\n1 in the register, 1 are erased again`)
   expect(await tool('erasures', 'restored', 'list')).toMatch(new RegExp(`${userId}  \\[erased\\]  done `))
   expect(await filesWith([...MARKS, EMAIL, wrapped], at('restored'))).toEqual([])
 })
@@ -197,6 +225,7 @@ function erasures(password: string, ...args: readonly string[]): Promise<Told> {
 }
 
 test('the command line goes by the same rules, and each admin gives their own password', async () => {
+  await restored()
   const by = (who: string): readonly string[] => ['--by', `${who}@demo.practicum.test`]
   const person = 'trainee.ben@demo.practicum.test'
   const request = ['request', person, '--reason', 'In writing']
