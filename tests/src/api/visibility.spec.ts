@@ -80,12 +80,22 @@ test.each(searched.map(one => [one.name, one] as const))(
   },
 )
 
+/** Whoever asks, and whatever the row says: the answer is one. Sampled until there are two; where somebody is named they are met sooner or later. */
+function namesNobody({ columns, policies }: Pick<Locked, 'columns' | 'policies'>): boolean {
+  const answers = new Set<boolean>()
+  for (let samples = 0; samples < 50 && answers.size < 2; samples++)
+    for (const [who, facts] of fc.sample(fc.tuple(asker, factsOf({ columns, policies })), 200))
+      answers.add(allows(policies.see, who, facts))
+  return answers.size === 1
+}
+
 test('a policy that names nobody has a reason', () => {
-  const namesNobody = lockedTables.filter(({ columns, policies }) => {
-    const anywhere = fc.sample(fc.tuple(asker, factsOf({ columns, policies })), 200)
-    return new Set(anywhere.map(([who, facts]) => allows(policies.see, who, facts))).size === 1
-  })
-  expect(namesNobody.map(({ name }) => name).sort()).toEqual(Object.keys(WITHOUT_A_PERSON).sort())
+  expect(
+    lockedTables
+      .filter(namesNobody)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(Object.keys(WITHOUT_A_PERSON).sort())
 })
 
 /** Their changes are not told to all who see them, and why. */
