@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { SHARED } from './tests/src/setup/bundle-product.mjs'
 
 const root = import.meta.dirname
 const transform = tsx => ({
@@ -74,7 +75,7 @@ const sources = serverPackages.map(name => `${name}/src`)
 const bundled = {
   moduleNameMapper: {
     ...moduleNameMapper,
-    '^(pg|kafkajs(?:/src/consumer/consumerGroup)?|@eventstore/db-client)$': '<rootDir>/tests/src/setup/bundled/$1.cjs',
+    [`^(${SHARED.join('|')})$`]: '<rootDir>/tests/src/setup/bundled/$1.cjs',
   },
   transform: {
     [`/(${layers.join('|')})/src/(?!.*\\.spec\\.ts$).*\\.ts$`]: '<rootDir>/tests/src/setup/from-bundle.cjs',

@@ -16,7 +16,7 @@ const NOT_BUNDLED = [
 ]
 
 /** Packages that specs use beside the product, or spy on: both are given the same. Each stands in the folder `bundled`. */
-const SHARED = ['pg', 'kafkajs', 'kafkajs/src/consumer/consumerGroup', '@eventstore/db-client']
+export const SHARED = ['pg', 'kafkajs', 'kafkajs/src/consumer/consumerGroup', '@eventstore/db-client']
 
 /** Once in a run, however many projects ask for it. */
 export default async function bundleProduct() {
