@@ -29,6 +29,8 @@ export interface ChainedPage {
 export interface ChainedLog {
   /** In the order of the log, after a position; default: 1,000 events from the start. */
   readChained(options?: { readonly after?: Position; readonly limit?: number }): Promise<ChainedPage>
+  /** Resolves once all that was written before the call can be read in the order of the log; `waiting` is told, again and again, that it cannot yet. */
+  settled(waiting: () => void): Promise<void>
   /**
    * Writes events of another log behind the end of this one, in the order given, with their ids, revisions, times and hashes.
    * For a log that nobody else writes to. Not atomic: after a failure the log holds a part of them from the first on.

@@ -43,6 +43,10 @@ export abstract class ForwardingLog implements EventLog {
     return this.log.readChained(options)
   }
 
+  settled(waiting: () => void): Promise<void> {
+    return this.log.settled(waiting)
+  }
+
   restore(events: readonly ChainedEvent[]): Promise<void> {
     return this.log.restore(events)
   }

@@ -92,6 +92,8 @@ class MemoryEventStore implements EventLog {
     return { events, position: events.at(-1)?.position ?? after, caughtUp: events.length < limit }
   }
 
+  async settled(): Promise<void> {}
+
   async restore(events: readonly ChainedEvent[]): Promise<void> {
     for (const event of events) {
       const rows = this.streams.get(event.stream) ?? []

@@ -13,8 +13,9 @@ interface Pair {
   readonly target: ChainedEvent | undefined
 }
 
-/** Event by event in the order of each log, until both have ended. */
-async function* pairs({ source, target }: TwoLogs): AsyncGenerator<Pair, void> {
+/** Event by event in the order of each log, until both have ended. What is written but cannot be read yet is waited for: it would be left behind. */
+async function* pairs({ source, target }: TwoLogs, { waiting }: Progress): AsyncGenerator<Pair, void> {
+  await Promise.all([source.settled(waiting), target.settled(waiting)])
   const [left, right] = [chained(source, START), chained(target, START)]
   for (;;) {
     const [one, other] = await Promise.all([left.next(), right.next()])
@@ -41,7 +42,11 @@ function differences(one: ChainedEvent, other: ChainedEvent): readonly string[] 
 
 const placeOf = ({ stream, revision }: ChainedEvent): string => `${stream}@${revision}`
 
-export type Progress = (events: bigint) => void
+export interface Progress {
+  readonly done: (events: bigint) => void
+  /** A log holds events that cannot be read yet. */
+  readonly waiting: () => void
+}
 
 /** Read and written at a time. */
 const PAGE = 1000
@@ -51,20 +56,20 @@ const PAGE = 1000
  * be killed at any moment and begun again. Rejects with {@link LogsDiffer} when the target is not the beginning of the source.
  */
 export async function copyMissing(logs: TwoLogs, progress: Progress): Promise<void> {
-  let { events, after } = await commonBeginning(logs)
+  let { events, after } = await commonBeginning(logs, progress)
   for (;;) {
     const page = await logs.source.readChained({ after, limit: PAGE })
     await logs.target.restore(page.events)
     events += BigInt(page.events.length)
-    progress(events)
+    progress.done(events)
     if (page.caughtUp) return
     after = page.position
   }
 }
 
-async function commonBeginning(logs: TwoLogs): Promise<{ events: bigint; after: Position }> {
+async function commonBeginning(logs: TwoLogs, progress: Progress): Promise<{ events: bigint; after: Position }> {
   let [events, after] = [0n, START]
-  for await (const { source, target } of pairs(logs)) {
+  for await (const { source, target } of pairs(logs, progress)) {
     if (!target) break
     if (!source) throw new LogsDiffer(`the target goes on behind the end of the source, with ${placeOf(target)}`)
     const different = differences(source, target)
@@ -96,14 +101,14 @@ const ENOUGH = 100
 /** Both logs from beginning to end: every event with all it is, the order of the whole, and so the events of every stream. */
 export async function compare(logs: TwoLogs, seen: Seen, progress: Progress): Promise<Comparison> {
   const tally = new Tally()
-  for await (const { source, target } of pairs(logs)) {
+  for await (const { source, target } of pairs(logs, progress)) {
     if (!source || !target || source.id !== target.id || placeOf(source) !== placeOf(target)) {
       tally.different.push(inWords(tally.state.count + 1n, { source, target }))
       break
     }
     tally.take(source, target)
     seen(source, target)
-    if (tally.state.count % 1000n === 0n) progress(tally.state.count)
+    if (tally.state.count % 1000n === 0n) progress.done(tally.state.count)
     if (tally.different.length >= ENOUGH) break
   }
   const { events, streams, different, state } = tally

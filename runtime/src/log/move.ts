@@ -3,7 +3,7 @@
 import { StartRefused } from '@practicum/infra/config/start-refused'
 import { anchorAnew } from '@practicum/infra/event-store/anchor'
 import { type Engine, engineOf, LogLock } from '@practicum/infra/event-store/log-lock'
-import { type Comparison, compare, copyMissing } from '@practicum/infra/event-store/side-by-side'
+import { type Comparison, compare, copyMissing, type Progress } from '@practicum/infra/event-store/side-by-side'
 import { inTransaction } from '@practicum/infra/postgres/transaction'
 import { shownNumber } from '@practicum/shared/kernel/formats'
 import { endLine, inRate, showProgress } from '../terminal'
@@ -44,10 +44,19 @@ const NEXT: Readonly<Record<Engine, string>> = {
 
 /** Also while the installation runs: nobody uses the target yet. */
 export async function copy(engines: Engines, to: Engine): Promise<void> {
-  const started = performance.now()
-  const logs = engines.towards(to)
-  await copyMissing(logs, events => showProgress(`copying: ${inRate(Number(events), started)}`))
+  await copyMissing(engines.towards(to), progressOf('copying'))
   endLine(`copied to ${to}`)
+}
+
+const HIDDEN =
+  'waiting for a transaction of the database server that is older than the last events (pg_stat_activity names it)'
+
+function progressOf(what: string): Progress {
+  const started = performance.now()
+  return {
+    done: events => showProgress(`${what}: ${inRate(Number(events), started)}`),
+    waiting: () => showProgress(`${what}: ${HIDDEN}`),
+  }
 }
 
 export async function compareOnly(engines: Engines, to: Engine): Promise<number> {
@@ -55,11 +64,10 @@ export async function compareOnly(engines: Engines, to: Engine): Promise<number>
 }
 
 async function compared(engines: Engines, to: Engine, places?: PositionTranslation): Promise<Comparison> {
-  const started = performance.now()
   const comparison = await compare(
     engines.towards(to),
     (source, target) => places?.pass(source.position, target.position),
-    events => showProgress(`comparing: ${inRate(Number(events), started)}`),
+    progressOf('comparing'),
   )
   endLine('compared from beginning to end')
   return comparison

@@ -99,6 +99,8 @@ class EventStoreDb implements EventLog {
     return this.reader.readChained(options)
   }
 
+  async settled(): Promise<void> {}
+
   restore(events: readonly ChainedEvent[]): Promise<void> {
     return this.appender.restore(events)
   }

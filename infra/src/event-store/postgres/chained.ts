@@ -1,4 +1,5 @@
 // The log of the Postgres engine as it can be checked and carried elsewhere: rows with their text and hash, out and in.
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ChainedEvent, ChainedLog, ChainedPage } from '../chain'
 import { type Position, START, VersionConflict } from '../port'
@@ -20,6 +21,8 @@ interface Row {
 
 const QUERY_TIMEOUT_MS = 30_000
 const DEFAULT_LIMIT = 1000
+/** Until one looks again. */
+const UNSETTLED_MS = 50
 
 export class Chained implements ChainedLog {
   constructor(private readonly pool: pg.Pool) {}
@@ -39,6 +42,25 @@ export class Chained implements ChainedLog {
     ])
     const events = rows.map(chainedEvent)
     return { events, position: events.at(-1)?.position ?? after, caughtUp: events.length < limit }
+  }
+
+  /** An event is hidden as long as any transaction of the server is older and open, be it of another database. */
+  async settled(waiting: () => void): Promise<void> {
+    const [last] = await ask<{ xid: string }>(
+      this.pool,
+      { name: 'log.last', text: LAST, silence: QUERY_TIMEOUT_MS },
+      [],
+    )
+    while (last && !(await this.isSettled(last.xid))) {
+      waiting()
+      await wait(UNSETTLED_MS)
+    }
+  }
+
+  private async isSettled(xid: string): Promise<boolean> {
+    const statement = { name: 'log.settled', text: SETTLED, silence: QUERY_TIMEOUT_MS }
+    const [row] = await ask<{ settled: boolean }>(this.pool, statement, [xid])
+    return row?.settled === true
   }
 
   /** All of them in one transaction: together, or not at all. */
@@ -65,6 +87,10 @@ const READ = `
   from log.event
   where (xid, ordinal) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
   order by log.event.xid, ordinal limit $3`
+
+const LAST = 'select xid::text from log.event order by log.event.xid desc limit 1'
+
+const SETTLED = 'select $1::xid8 < pg_snapshot_xmin(pg_current_snapshot()) as settled'
 
 // Whatever does not follow the last event of its stream, in the log or among its fellows, is left out, and so noticed.
 const RESTORE = `

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import pg from 'pg'
 import { migrate } from '../../postgres/migrate'
-import { collectEvents, streamName } from '../contract/fixtures'
-import type { EventStore, RecordedEvent } from '../port'
+import type { EventLog } from '../chain'
+import { collectEvents, samples, streamName } from '../contract/fixtures'
+import { memoryEventStore } from '../memory'
+import type { RecordedEvent } from '../port'
+import { compare, copyMissing } from '../side-by-side'
 import { postgresEventStore } from './postgres'
 import { eventStoreMigrations } from './schema'
 
 let database: TestDatabase
-let store: EventStore
+let store: EventLog
 const writers: pg.Client[] = []
 
 beforeAll(async () => {
@@ -114,4 +117,19 @@ test('calls over the same streams in opposite orders never wait for each other i
     )
   await Promise.all(Array.from({ length: 40 }, (_, n) => call(n % 2 ? [one, two] : [two, one])))
   expect((await store.readStream(one)).events).toHaveLength(40)
+})
+
+test('a log is copied whole although an older transaction hides its last events', async () => {
+  const older = await writer()
+  await older.query('select pg_current_xact_id()')
+  const { position } = await store.append(streamName('hidden'), samples(3), 'none')
+  const logs = { source: store, target: memoryEventStore() }
+  const done = (): void => undefined
+  const waiting = jest.fn(() => {
+    if (waiting.mock.calls.length === 2) void older.query('rollback')
+  })
+  await copyMissing(logs, { done, waiting })
+  expect(waiting.mock.calls.length).toBeGreaterThanOrEqual(2)
+  expect(await store.head()).toBe(position)
+  expect((await compare(logs, done, { done, waiting })).different).toEqual([])
 })

@@ -90,6 +90,10 @@ class PostgresEventStore implements EventLog {
     return this.chained.readChained(options)
   }
 
+  settled(waiting: () => void): Promise<void> {
+    return this.chained.settled(waiting)
+  }
+
   restore(events: readonly ChainedEvent[]): Promise<void> {
     return this.chained.restore(events)
   }
