@@ -83,8 +83,12 @@ export async function open(page: Page, path: string): Promise<void> {
 /** To another address of the application that is open, until its heading stands: as its own links lead there, nothing is loaded anew. */
 export async function go(page: Page, path: string, heading: string): Promise<void> {
   if (page.url() === 'about:blank') return open(page, path)
-  const to = JSON.stringify(path)
-  await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`)
+  await page.evaluate(`{
+    // With a key of its own, as the router gives one: without, it would count as the entry that the page was loaded with.
+    const entry = { key: crypto.randomUUID(), idx: (history.state?.idx ?? 0) + 1 }
+    history.pushState(entry, '', ${JSON.stringify(path)})
+    dispatchEvent(new PopStateEvent('popstate', { state: entry }))
+  }`)
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 }
 
