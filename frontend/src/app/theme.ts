@@ -1,5 +1,6 @@
 // The look of everything: one accent, calm greys, borders instead of shadows, in a light and a dark scheme.
 import type { Components, Theme } from '@mui/material/styles'
+import { isReadableUnderWhite } from '@practicum/shared/kernel/colour'
 import type { RaThemeOptions } from 'react-admin'
 import { printStyles } from '../ui/print-styles'
 
@@ -106,7 +107,7 @@ export type Scheme = 'light' | 'dark'
 export function themeOptions(scheme: Scheme, accent?: string | null): RaThemeOptions {
   const title = { fontWeight: 650, letterSpacing: '-0.01em' }
   const colors = scheme === 'light' ? light : dark
-  const own = accent && scheme === 'light' && contrastWithWhite(accent) >= 4.5 ? { primary: { main: accent } } : {}
+  const own = accent && scheme === 'light' && isReadableUnderWhite(accent) ? { primary: { main: accent } } : {}
   return {
     palette: { mode: scheme, ...colors, ...own },
     spacing: 8,
@@ -124,15 +125,4 @@ export function themeOptions(scheme: Scheme, accent?: string | null): RaThemeOpt
     },
     components,
   }
-}
-
-/** WCAG contrast of a `#rrggbb` colour with white; 0 for anything else. */
-export function contrastWithWhite(color: string): number {
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
-  if (!hex) return 0
-  const [red = 0, green = 0, blue = 0] = hex.slice(1).map(part => {
-    const share = Number.parseInt(part, 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }

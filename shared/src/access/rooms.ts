@@ -6,6 +6,8 @@ export const room = {
   everyone: 'everyone',
   user: (userId: string): string => `user:${userId}`,
   position: (positionId: string): string => `position:${positionId}`,
+  /** All who work from a position in an organization. */
+  organization: (organizationId: string): string => `organization:${organizationId}`,
   /** All who coordinate an organization. */
   coordinators: (organizationId: string): string => `coordinators:${organizationId}`,
   admins: 'admins',
@@ -26,6 +28,7 @@ export const roomsOf = ({ userId, positionId, organizationId, acting }: Asker): 
   room.everyone,
   room.user(userId),
   room.position(positionId),
+  room.organization(organizationId),
   ...(acting === 'coordinator' ? [room.coordinators(organizationId)] : []),
   ...(acting === 'admin' ? [room.admins] : []),
 ]

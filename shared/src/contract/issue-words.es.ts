@@ -28,5 +28,6 @@ export const rules: Texts = {
   multiple: 'debe ser múltiplo de {divisor}',
   unstorable: 'contiene caracteres que no se pueden guardar',
   unseen: 'no contiene nada que se pueda ver',
+  pale: 'debe ser un color como #1f5f5b, bastante oscuro para llevar texto blanco',
   form: 'no tiene la forma correcta',
 }

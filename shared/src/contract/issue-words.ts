@@ -32,6 +32,7 @@ export const RULES: Texts = {
   multiple: 'has to be a multiple of {divisor}',
   unstorable: 'contains characters that cannot be stored',
   unseen: 'contains nothing that can be seen',
+  pale: 'has to be a colour such as #1f5f5b, dark enough for white text',
   form: 'does not have the right form',
 }
 

@@ -12,6 +12,7 @@ import { named as forms } from './forms/forms.named.es'
 import { named as liveSessions } from './live-sessions/live-sessions.named.es'
 import { named as mails } from './mails/mails.named.es'
 import { named as notifications } from './notifications/notifications.named.es'
+import { named as organizations } from './organizations/organizations.named.es'
 import { named as passwords } from './passwords/passwords.named.es'
 import { named as people } from './people/people.named.es'
 import { named as placements } from './placements/placements.named.es'
@@ -37,6 +38,7 @@ export const named: Texts = {
   ...liveSessions,
   ...mails,
   ...notifications,
+  ...organizations,
   ...passwords,
   ...people,
   ...placements,

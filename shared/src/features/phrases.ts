@@ -6,6 +6,7 @@ import { phrases as esErasures } from './erasures/erasures.phrases.es'
 import { phrases as esLiveSessions } from './live-sessions/live-sessions.phrases.es'
 import { phrases as esMails } from './mails/mails.phrases.es'
 import { phrases as esNotifications } from './notifications/notifications.phrases.es'
+import { phrases as esOrganizations } from './organizations/organizations.phrases.es'
 import { phrases as esPasswords } from './passwords/passwords.phrases.es'
 import { phrases as esPeople } from './people/people.phrases.es'
 import { phrases as esPlacements } from './placements/placements.phrases.es'
@@ -21,6 +22,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esLiveSessions,
     ...esMails,
     ...esNotifications,
+    ...esOrganizations,
     ...esPasswords,
     ...esPeople,
     ...esPlacements,

@@ -32,6 +32,6 @@ async function policyOf(executor: Executor, { positions }: Known): Promise<Passw
   const open = positions.filter(({ status }) => status !== 'archived')
   const ids = [...new Set(open.map(({ organizationId }) => organizationId))]
   const loaded = await Promise.all(ids.map(id => executor.load(organizationAggregate, id)))
-  const isStronger = loaded.some(({ state }) => state.status === 'active' && state.enableStrongerPasswords)
+  const isStronger = loaded.some(({ state }) => state.status === 'active' && state.settings.enableStrongerPasswords)
   return isStronger ? 'extra_strong' : 'normal'
 }

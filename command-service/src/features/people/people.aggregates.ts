@@ -1,6 +1,7 @@
 // The aggregates of people: rules bound to their events.
 import { room } from '@practicum/shared/access/rooms'
-import { emailDecider, organizationDecider } from '@practicum/shared/features/people/organization.decider'
+import { emailDecider } from '@practicum/shared/features/people/email.decider'
+import { type OrganizationState, organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import { emailEvents, organizationEvents } from '@practicum/shared/features/people/organization.events'
 import { type UserState, userDecider } from '@practicum/shared/features/people/user.decider'
 import { userEvents } from '@practicum/shared/features/people/user.events'
@@ -9,5 +10,13 @@ import { userEvents } from '@practicum/shared/features/people/user.events'
 const own = (state: UserState): readonly string[] => (state.status === 'unknown' ? [] : [room.user(state.id)])
 
 export const userAggregate = { catalog: userEvents, decider: userDecider, audience: own } as const
-export const organizationAggregate = { catalog: organizationEvents, decider: organizationDecider } as const
+/** Its name, its colour and its words stand on every page of its people. */
+const members = (state: OrganizationState): readonly string[] =>
+  state.status === 'unknown' ? [] : [room.organization(state.id), room.admins]
+
+export const organizationAggregate = {
+  catalog: organizationEvents,
+  decider: organizationDecider,
+  audience: members,
+} as const
 export const emailAggregate = { catalog: emailEvents, decider: emailDecider } as const

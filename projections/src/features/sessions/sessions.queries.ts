@@ -3,12 +3,12 @@ import type { Config } from '@practicum/infra/config/config'
 import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
+import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { ACCEPTED_EXTENSIONS, MIMETYPES_BY_KIND } from '@practicum/shared/features/attachments/attachment-kinds'
 import {
   BIG_BLUE_BUTTON_LIMIT,
   PARTICIPANT_LIMIT,
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
-import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
 import type { CurrentUser, InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { csrfToken, currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { settingsFor } from '../settings/settings.queries'

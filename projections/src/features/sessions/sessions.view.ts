@@ -3,6 +3,7 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Session } from '@practicum/infra/sessions/store'
 import { comparePositions, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
+import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import {
   organizationLook,
   organizationSettings,
@@ -11,7 +12,6 @@ import {
   positionRights,
 } from '@practicum/shared/features/people/people.fields'
 import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
-import { DEFAULT_WORDS } from '@practicum/shared/features/sessions/dynamic-words'
 import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { localeOf } from '@practicum/shared/kernel/locales'

@@ -1,48 +1,139 @@
-// The rules of organizations, and of holding an email address.
-import { assertNever, type Decider } from '../../kernel/decider'
+// The rules of organizations: what they are called, how they look, what they have decided, and who owns them.
+import type { Role } from '../../access/roles'
+import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { type StoredOf, sameIn } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
-import type { EmailEvent, OrganizationEvent } from './organization.events'
+import { isZone } from '../../kernel/zones'
+import type { OrganizationEvent } from './organization.events'
+import {
+  type OrganizationKind,
+  type OrganizationWords,
+  OWNER_ROLES,
+  organizationLook,
+  organizationName,
+  organizationSettings,
+} from './people.fields'
 
-export type OrganizationState =
-  | { readonly status: 'unknown' }
-  | { readonly status: 'active'; readonly id: string; readonly enableStrongerPasswords: boolean }
+type EventData<Type extends OrganizationEvent['type']> = Extract<OrganizationEvent, { type: Type }>['data']
 
-export type OrganizationCommand = { readonly type: 'FoundOrganization' } & Extract<
-  OrganizationEvent,
-  { type: 'OrganizationFounded' }
->['data']
+type Details = StoredOf<typeof organizationName> & StoredOf<typeof organizationLook> & { readonly zone: string }
+type Settings = StoredOf<typeof organizationSettings>
+
+export interface KnownOrganization {
+  readonly status: 'active'
+  readonly id: string
+  readonly kind: OrganizationKind
+  readonly details: Details
+  readonly words: OrganizationWords
+  readonly settings: Settings
+  readonly ownerId: string | undefined
+}
+export type OrganizationState = { readonly status: 'unknown' } | KnownOrganization
+
+/** Somebody, as their own stream says it: what they hold in this organization now. */
+export interface ProposedOwner {
+  readonly userId: string
+  readonly positionId: string
+  readonly role: Role
+}
+
+export type OrganizationCommand =
+  | ({ readonly type: 'FoundOrganization' } & EventData<'OrganizationFounded'>)
+  | { readonly type: 'ChangeOrganization'; readonly details: Details }
+  | { readonly type: 'ChangeWords'; readonly words: OrganizationWords }
+  | { readonly type: 'ChangeSettings'; readonly settings: Settings }
+  /** `positions`: the active ones that the person holds in it. */
+  | { readonly type: 'ChooseOwner'; readonly positions: readonly ProposedOwner[] }
 
 export const organizationDecider: Decider<OrganizationCommand, OrganizationState, OrganizationEvent> = {
   initialState: () => ({ status: 'unknown' }),
-  decide({ type: _type, ...data }, state) {
-    return state.status === 'unknown' ? [{ type: 'OrganizationFounded', data }] : refuse('organization.exists')
+  decide(command, state) {
+    if (command.type === 'FoundOrganization') return found(command, state)
+    return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : decideKnown(command, state)
   },
   evolve(state, event) {
-    switch (event.type) {
-      case 'OrganizationFounded':
-        return {
-          status: 'active',
-          id: event.data.organizationId,
-          enableStrongerPasswords: event.data.settings.enableStrongerPasswords,
-        }
-      case 'WelcomeDismissed':
-        return state
-      default:
-        return assertNever(event)
-    }
+    if (event.type !== 'OrganizationFounded') return state.status === 'unknown' ? state : evolveKnown(state, event)
+    const { organizationId: id, kind, words, settings } = event.data
+    return { status: 'active', id, kind, details: detailsOf(event.data), words, settings, ownerId: undefined }
   },
 }
 
-export interface EmailState {
-  readonly heldBy: string | undefined
+const detailsOf = ({ name, zone, accent }: Details): Details => ({ name, zone, accent })
+const unknownZone = () => refuse('organization.zone_unknown', {}, { field: 'timezone' })
+
+function found(
+  { type: _type, ...data }: Extract<OrganizationCommand, { type: 'FoundOrganization' }>,
+  state: OrganizationState,
+): Decision<OrganizationEvent> {
+  if (state.status !== 'unknown') return refuse('organization.exists')
+  return isZone(data.zone) ? [{ type: 'OrganizationFounded', data }] : unknownZone()
 }
 
-/** The first to reserve an address keeps it; reserving it again for the same user changes nothing. */
-export const emailDecider: Decider<{ readonly userId: string }, EmailState, EmailEvent> = {
-  initialState: () => ({ heldBy: undefined }),
-  decide({ userId }, { heldBy }) {
-    if (heldBy === undefined) return [{ type: 'EmailReserved', data: { userId } }]
-    return heldBy === userId ? [] : refuse('user.email_taken', {}, { field: 'email' })
-  },
-  evolve: (_state, event) => ({ heldBy: event.data.userId }),
+function decideKnown(
+  command: Exclude<OrganizationCommand, { type: 'FoundOrganization' }>,
+  state: KnownOrganization,
+): Decision<OrganizationEvent> {
+  const organizationId = state.id
+  switch (command.type) {
+    case 'ChangeOrganization':
+      return changeDetails(command.details, state)
+    case 'ChangeWords':
+      return sameWords(command.words, state.words)
+        ? []
+        : [{ type: 'OrganizationWordsChanged', data: { organizationId, words: command.words } }]
+    case 'ChangeSettings':
+      return sameIn(organizationSettings, command.settings, state.settings)
+        ? []
+        : [{ type: 'OrganizationSettingsChanged', data: { organizationId, settings: command.settings } }]
+    case 'ChooseOwner':
+      return chooseOwner(command.positions, state)
+    default:
+      return assertNever(command)
+  }
 }
+
+function changeDetails(details: Details, state: KnownOrganization): Decision<OrganizationEvent> {
+  if (!isZone(details.zone)) return unknownZone()
+  return sameDetails(details, state.details)
+    ? []
+    : [{ type: 'OrganizationDetailsChanged', data: { organizationId: state.id, ...details } }]
+}
+
+/** Whoever owns it holds the role that goes with its kind, in it. */
+function chooseOwner(
+  positions: readonly ProposedOwner[],
+  { id: organizationId, kind, ownerId }: KnownOrganization,
+): Decision<OrganizationEvent> {
+  const chosen = positions.find(({ role }) => role === OWNER_ROLES[kind])
+  if (!chosen) return refuse('organization.owner_role', { role: OWNER_ROLES[kind] }, { field: 'user_id' })
+  const { userId, positionId } = chosen
+  return userId === ownerId ? [] : [{ type: 'OrganizationOwnerChosen', data: { organizationId, userId, positionId } }]
+}
+
+function evolveKnown(
+  state: KnownOrganization,
+  event: Exclude<OrganizationEvent, { type: 'OrganizationFounded' }>,
+): KnownOrganization {
+  switch (event.type) {
+    case 'OrganizationDetailsChanged':
+      return { ...state, details: detailsOf(event.data) }
+    case 'OrganizationWordsChanged':
+      return { ...state, words: event.data.words }
+    case 'OrganizationSettingsChanged':
+      return { ...state, settings: event.data.settings }
+    case 'OrganizationOwnerChosen':
+      return { ...state, ownerId: event.data.userId }
+    case 'WelcomeDismissed':
+      return state
+    default:
+      return assertNever(event)
+  }
+}
+
+const FACE = { ...organizationName, ...organizationLook }
+const sameDetails = (one: Details, other: Details): boolean => one.zone === other.zone && sameIn(FACE, one, other)
+
+const sameWords = (one: OrganizationWords, other: OrganizationWords): boolean =>
+  [...Object.keys(one), ...Object.keys(other)].every(
+    key => one[key]?.one === other[key]?.one && one[key]?.many === other[key]?.many,
+  )

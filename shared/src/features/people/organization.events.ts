@@ -3,10 +3,30 @@ import { z } from 'zod'
 import { defineEvents, type EventsOf, event, plainText } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { organizationLook, organizationName, organizationSettings } from './people.fields'
+import {
+  organizationKind,
+  organizationLook,
+  organizationName,
+  organizationSettings,
+  storedWords,
+} from './people.fields'
 
 const organizationId = '0192f0c0-0000-7000-8000-000000000003'
-const words = z.object({ one: plainText(60), many: plainText(60) })
+const userId = '0192f0c0-0000-7000-8000-000000000001'
+const words = { trainee: { one: 'intern', many: 'interns' } }
+const settings = {
+  allowTraineeCodePurchase: false,
+  requireTraineeInsurance: true,
+  showWelcome: true,
+  enableStrongerPasswords: true,
+}
+/** What is changed together on its page. */
+const details = z.object({
+  organizationId: id,
+  ...storedOf(organizationName),
+  zone: plainText(60),
+  ...storedOf(organizationLook),
+})
 
 export const organizationEvents = defineEvents('organization', {
   OrganizationFounded: event({
@@ -14,13 +34,9 @@ export const organizationEvents = defineEvents('organization', {
     upcasts: {
       1: before => ({ ...before, settings: { ...(before.settings as object), enableStrongerPasswords: false } }),
     },
-    schema: z.object({
-      organizationId: id,
-      ...storedOf(organizationName),
-      kind: z.enum(['academic', 'clinical', 'admin']),
-      zone: plainText(60),
-      ...storedOf(organizationLook),
-      words: z.record(plainText(30), words),
+    schema: details.extend({
+      kind: organizationKind,
+      words: storedWords,
       settings: z.object(storedOf(organizationSettings)),
     }),
     sample: {
@@ -29,14 +45,30 @@ export const organizationEvents = defineEvents('organization', {
       kind: 'academic',
       zone: 'America/Los_Angeles',
       accent: null,
-      words: { trainee: { one: 'intern', many: 'interns' } },
-      settings: {
-        allowTraineeCodePurchase: false,
-        requireTraineeInsurance: true,
-        showWelcome: true,
-        enableStrongerPasswords: true,
-      },
+      words,
+      settings,
     },
+  }),
+  OrganizationDetailsChanged: event({
+    version: 1,
+    schema: details,
+    sample: { organizationId, name: 'Harbor State University', zone: 'America/Denver', accent: '#2f6f6d' },
+  }),
+  /** All of them, as they are from now on. */
+  OrganizationWordsChanged: event({
+    version: 1,
+    schema: z.object({ organizationId: id, words: storedWords }),
+    sample: { organizationId, words },
+  }),
+  OrganizationSettingsChanged: event({
+    version: 1,
+    schema: z.object({ organizationId: id, settings: z.object(storedOf(organizationSettings)) }),
+    sample: { organizationId, settings },
+  }),
+  OrganizationOwnerChosen: event({
+    version: 1,
+    schema: z.object({ organizationId: id, userId: id, positionId: id }),
+    sample: { organizationId, userId, positionId: '0192f0c0-0000-7000-8000-000000000002' },
   }),
   /** Of earlier releases, where one coordinator put it away for all. */
   WelcomeDismissed: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
@@ -45,10 +77,6 @@ export type OrganizationEvent = EventsOf<typeof organizationEvents>
 
 /** One stream per address, named by a keyed hash of it: whoever writes its first event holds the address. */
 export const emailEvents = defineEvents('email', {
-  EmailReserved: event({
-    version: 1,
-    schema: z.object({ userId: id }),
-    sample: { userId: '0192f0c0-0000-7000-8000-000000000001' },
-  }),
+  EmailReserved: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
 })
 export type EmailEvent = EventsOf<typeof emailEvents>

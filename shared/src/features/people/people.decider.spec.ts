@@ -1,7 +1,7 @@
 // The rules of users, positions, organizations and email addresses.
 import { comparePositions } from '../../access/roles'
 import { givenOf } from '../../kernel/given-when-then'
-import { emailDecider } from './organization.decider'
+import { emailDecider } from './email.decider'
 import { type UserCommand, userDecider } from './user.decider'
 import { type UserEvent, userEvents } from './user.events'
 

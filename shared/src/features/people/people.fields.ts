@@ -1,25 +1,61 @@
 // The fields of people and organizations: each named once, for its events, its row and its view.
 import { z } from 'zod'
+import { DYNAMIC_WORDS } from '../../contract/dynamic-words'
+import { requiredText } from '../../contract/shapes'
 import { plainText, sealed } from '../../events/catalog'
-import { storedField } from '../../kernel/fields'
+import { isReadableUnderWhite } from '../../kernel/colour'
+import { field, requiredField, sameField, storedField } from '../../kernel/fields'
 
 const personal = (max: number) => storedField(sealed('userId', max), z.string(), 'text')
-const flag = storedField(z.boolean(), z.boolean(), 'boolean')
+const flag = (initially: boolean) => sameField(z.boolean(), initially, 'boolean')
 
 export const personAddress = { email: personal(254) } as const
 export const personName = { firstName: personal(100), lastName: personal(100) } as const
 
 /** What a position may do beside what its role may. */
-export const positionRights = { liveSessionsAllowed: flag } as const
+export const positionRights = { liveSessionsAllowed: storedField(z.boolean(), z.boolean(), 'boolean') } as const
 
-export const organizationName = { name: storedField(plainText(200), z.string(), 'text') } as const
+export const ORGANIZATION_KINDS = ['academic', 'clinical', 'admin'] as const
+export const organizationKind = z.enum(ORGANIZATION_KINDS)
+export type OrganizationKind = z.infer<typeof organizationKind>
+
+/** The role that the owner of an organization holds in it. */
+export const OWNER_ROLES = { academic: 'coordinator', clinical: 'manager', admin: 'admin' } as const
+
+export const ORGANIZATION_NAME_MAX = 200
+
+export const organizationName = {
+  name: requiredField({
+    stored: plainText(ORGANIZATION_NAME_MAX),
+    sent: requiredText(ORGANIZATION_NAME_MAX),
+    shown: z.string(),
+    column: 'text',
+  }),
+} as const
 export const organizationLook = {
-  accent: storedField(plainText(20).nullable(), z.string().nullable(), 'text'),
+  /** `#rrggbb`; null: the colour of the product. */
+  accent: field({
+    stored: plainText(20).nullable(),
+    sent: z
+      .string()
+      .refine(isReadableUnderWhite, { params: { rule: 'pale' } })
+      .nullable(),
+    shown: z.string().nullable(),
+    initially: null,
+    column: 'text',
+  }),
 } as const
 export const organizationSettings = {
-  allowTraineeCodePurchase: flag,
-  requireTraineeInsurance: flag,
-  showWelcome: flag,
+  allowTraineeCodePurchase: flag(false),
+  requireTraineeInsurance: flag(false),
+  showWelcome: flag(true),
   /** Its people choose passwords of at least sixteen characters. */
-  enableStrongerPasswords: flag,
+  enableStrongerPasswords: flag(false),
 } as const
+
+export const WORD_MAX = 60
+const wordOf = <Text extends z.ZodType>(text: Text) => z.object({ one: text, many: text })
+/** What an organization calls things, by their keys; what is not there is called as everywhere. */
+export const storedWords = z.record(plainText(30), wordOf(plainText(WORD_MAX)))
+export type OrganizationWords = z.infer<typeof storedWords>
+export const sentWords = z.partialRecord(z.enum(DYNAMIC_WORDS), wordOf(requiredText(WORD_MAX)))

@@ -4,6 +4,10 @@ import type { Texts } from '../../kernel/texts'
 export const named: Texts = {
   EmailReserved: 'Correo reservado',
   OrganizationFounded: 'Organización fundada',
+  OrganizationDetailsChanged: 'Datos de la organización modificados',
+  OrganizationWordsChanged: 'Palabras de la organización modificadas',
+  OrganizationSettingsChanged: 'Ajustes de la organización modificados',
+  OrganizationOwnerChosen: 'Titular de la organización elegido',
   WelcomeDismissed: 'Bienvenida descartada',
   UserRegistered: 'Cuenta registrada',
   PositionAssigned: 'Puesto asignado',

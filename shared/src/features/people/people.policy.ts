@@ -44,6 +44,10 @@ export const organizationPolicy = {
     organization.exists('position', { theirs: 'organizationId', own: 'organizationId' }, held),
   ),
   current,
+  /** Its page: what it decides about itself. */
+  read: anyOf(current, acting('admin')),
+  /** Whoever looks after it changes how it looks, what it calls things, and what it has decided. */
+  care: anyOf(allOf(acting('coordinator'), current), acting('admin')),
   /** Its name is told wherever one holds a position; what has happened in it, where one works from. */
   history: anyOf(current, acting('admin')),
 } as const

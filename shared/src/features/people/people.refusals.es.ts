@@ -9,4 +9,6 @@ export const refusals: Texts = {
   'user.email_taken': 'este correo electrónico ya está en uso',
   'user.exists': 'esta cuenta ya existe',
   'organization.exists': 'esta organización ya existe',
+  'organization.zone_unknown': 'no existe esa zona horaria',
+  'organization.owner_role': 'el titular de esta organización tiene en ella el papel de {role}',
 }

@@ -9,4 +9,6 @@ export const refusals: Texts = {
   'user.email_taken': 'this email is already in use',
   'user.exists': 'this user already exists',
   'organization.exists': 'this organization already exists',
+  'organization.zone_unknown': 'there is no such time zone',
+  'organization.owner_role': 'whoever owns this organization holds the role of {role} in it',
 }

@@ -1,6 +1,7 @@
 // What a page is told of who is signed in: the person, their positions, and all that it needs before its first call.
 import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
+import { dynamicWords } from '../../contract/dynamic-words'
 import { shownOf } from '../../kernel/fields'
 import { LOCALES } from '../../kernel/locales'
 import {
@@ -12,17 +13,6 @@ import {
   positionRights,
 } from '../people/people.fields'
 import { setting } from '../settings/settings.contract'
-
-export const DYNAMIC_WORDS = [
-  'trainee',
-  'supervisor',
-  'faculty',
-  'coordinator',
-  'client',
-  'supervision_site',
-  'assistant',
-] as const
-export const dynamicWords = z.record(z.enum(DYNAMIC_WORDS), z.object({ one: z.string(), many: z.string() }))
 
 const organizationView = z
   .object({

@@ -1,0 +1,5 @@
+// What organizations mean over HTTP: the one object that the list of features holds. Their events and rules stand with those of people.
+import { feature } from '../../kernel/feature'
+import * as contract from './organizations.contract'
+
+export const organizations = feature('organizations', { contracts: [contract] })

@@ -1,0 +1,15 @@
+// What the calls of organizations are called in Spanish, where English reads their names.
+import type { Texts } from '../../kernel/texts'
+
+export const named: Texts = {
+  listOrganizations: 'Ver organizaciones',
+  exportOrganizations: 'Exportar organizaciones',
+  organizationNames: 'Ver nombres de organizaciones',
+  getOrganization: 'Ver organización',
+  foundOrganization: 'Fundar organización',
+  cloneOrganization: 'Duplicar organización',
+  editOrganization: 'Modificar organización',
+  changeOrganizationWords: 'Cambiar las palabras de una organización',
+  changeOrganizationSettings: 'Cambiar los ajustes de una organización',
+  chooseOrganizationOwner: 'Elegir titular de una organización',
+}
