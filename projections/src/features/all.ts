@@ -12,6 +12,7 @@ import { forms } from './forms'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
 import { notifications } from './notifications'
+import { organizations } from './organizations'
 import { passwords } from './passwords'
 import { people } from './people'
 import { placements } from './placements'
@@ -37,6 +38,7 @@ export const allFeatures: readonly ReadFeature[] = [
   liveSessions,
   mails,
   notifications,
+  organizations,
   passwords,
   people,
   placements,

@@ -7,8 +7,9 @@ const SOUNDS_SECRET = /password|secret|passphrase|pin$|otp|(auth|verification)_?
 
 function namesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
-  const own =
-    'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : []
+  const properties = 'properties' in schema && typeof schema.properties === 'object' ? (schema.properties ?? {}) : {}
+  // A yes or no keeps nothing secret, whatever it is about.
+  const own = Object.entries(properties).flatMap(([name, { type }]) => (type === 'boolean' ? [] : [name]))
   return [...own, ...Object.values(schema).flatMap(namesIn)]
 }
 

@@ -1,6 +1,7 @@
 // What a page needs before its first call, and the settings behind it, over the whole API.
-import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
+
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { BANNER_ID, LOCKOUT_ID, listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
 import { startApp, type TestApp } from './harness/app'

@@ -46,6 +46,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/settings/settings.contract',
   // Signing in ends in the user's own stream.
   'shared/src/features/people/user.decider',
+  // Organizations are founded and changed on pages of their own, by rules that stand with those of their people.
+  'shared/src/features/people/organization.decider',
   // Who has signed in is shown with the fields that people have.
   'shared/src/features/people/people.fields',
   // What may be sent, and how many may meet, is part of the initial page state.

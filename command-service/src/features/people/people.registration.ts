@@ -1,13 +1,15 @@
 // Registers people and organizations: used by the demonstration, by installation steps, and later by sign-up and administration.
 import type { Role } from '@practicum/shared/access/roles'
-import type {
-  organizationLook,
-  organizationName,
-  personAddress,
-  personName,
-  positionRights,
+import {
+  type OrganizationKind,
+  type organizationLook,
+  type organizationName,
+  organizationSettings,
+  type personAddress,
+  type personName,
+  type positionRights,
 } from '@practicum/shared/features/people/people.fields'
-import type { StoredOf } from '@practicum/shared/kernel/fields'
+import { initiallyOf, type StoredOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
@@ -23,7 +25,7 @@ export interface Registration extends StoredOf<typeof personAddress>, StoredOf<t
 }
 
 export interface NewOrganization extends StoredOf<typeof organizationName>, StoredOf<typeof organizationLook> {
-  readonly kind: 'academic' | 'clinical' | 'admin'
+  readonly kind: OrganizationKind
   readonly zone: string
 }
 
@@ -87,12 +89,7 @@ export async function foundOrganization(
   organization: NewOrganization,
   context: CommandContext,
 ): Promise<ExecutionResult<unknown> | Refusal> {
-  const settings = {
-    allowTraineeCodePurchase: false,
-    requireTraineeInsurance: false,
-    showWelcome: true,
-    enableStrongerPasswords: false,
-  }
+  const settings = initiallyOf(organizationSettings)
   const command = { type: 'FoundOrganization' as const, organizationId, ...organization, words: {}, settings }
   return executor.execute(organizationAggregate, organizationId, { command: () => command }, context)
 }

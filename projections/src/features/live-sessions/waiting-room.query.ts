@@ -11,7 +11,6 @@ import type { MeetingEvent } from '@practicum/shared/features/live-sessions/meet
 import { roomPath, waitingChannel } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { INVALID_ROOM } from '@practicum/shared/features/live-sessions/waiting-room.invalid'
-import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import type { UserEvent } from '@practicum/shared/features/people/user.events'
 import type { ReadServices } from '../../reads/ports'
 
@@ -43,9 +42,9 @@ export function waitingRoomQuery({ capabilities, attempts, ...log }: WaitingRoom
 }
 
 type Log = Pick<ReadServices, 'store' | 'codec'>
-type Founding = Extract<MeetingEvent | UserEvent | OrganizationEvent, { type: keyof typeof FIRST }>
+type Founding = Extract<MeetingEvent | UserEvent, { type: keyof typeof FIRST }>
 
-const FIRST = { MeetingCreated: 'meeting', UserRegistered: 'user', OrganizationFounded: 'organization' } as const
+const FIRST = { MeetingCreated: 'meeting', UserRegistered: 'user' } as const
 
 /** Read from the log for whoever holds the code: no table shows people to visitors. */
 async function invitedBy(log: Log, meetingId: string): Promise<Answer['invited_by']> {
@@ -53,10 +52,17 @@ async function invitedBy(log: Log, meetingId: string): Promise<Answer['invited_b
   if (!created) return null
   const [host, organization] = await Promise.all([
     firstOf(log, 'UserRegistered', created.hostId),
-    firstOf(log, 'OrganizationFounded', created.organizationId),
+    organizationNamed(log, created.organizationId),
   ])
-  if (!host || !organization || host.lastName === ERASED) return null
-  return { host: `${host.firstName} ${host.lastName}`.trim(), organization: organization.name }
+  if (!host || organization === undefined || host.lastName === ERASED) return null
+  return { host: `${host.firstName} ${host.lastName}`.trim(), organization }
+}
+
+/** As it is called now. */
+async function organizationNamed({ store, codec }: Log, id: string): Promise<string | undefined> {
+  const { events } = await store.readStream(`organization-${id}`)
+  const named = (await codec.decode(events)).findLast(({ data }) => 'name' in data)
+  return named && String((named.data as { readonly name: unknown }).name)
 }
 
 /** Whoever waits goes on waiting: the room is there without it. */

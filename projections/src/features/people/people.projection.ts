@@ -9,7 +9,7 @@ import {
   positionRights,
 } from '@practicum/shared/features/people/people.fields'
 import { userEvents } from '@practicum/shared/features/people/user.events'
-import { toRow } from '@practicum/shared/kernel/fields'
+import { type StoredOf, toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import {
@@ -113,22 +113,46 @@ export const positionProjection: Projection<PositionRow> = {
   }),
 }
 
+const face = (
+  data: StoredOf<typeof organizationName> & StoredOf<typeof organizationLook> & { readonly zone: string },
+) => ({
+  ...toRow(organizationName, data),
+  zone: data.zone,
+  ...toRow(organizationLook, data),
+})
+
 export const organizationProjection: Projection<OrganizationRow> = {
   name: 'organization',
-  version: 3,
+  version: 4,
   table: organizationTable,
   on: changes<OrganizationRow>()(organizationEvents, {
     OrganizationFounded: {
-      insert: ({ data }) => ({
+      insert: ({ data, meta, revision }) => ({
         organization_id: data.organizationId,
-        ...toRow(organizationName, data),
+        ...face(data),
         kind: data.kind,
-        zone: data.zone,
-        ...toRow(organizationLook, data),
         words: data.words,
         ...toRow(organizationSettings, data.settings),
+        owner_id: null,
+        created_at: meta.occurredAt,
+        revision: Number(revision),
       }),
     },
-    WelcomeDismissed: { patch: () => ({ show_welcome: false }) },
+    OrganizationDetailsChanged: {
+      patch: ({ data, revision }) => ({ ...face(data), revision: Number(revision) }),
+    },
+    OrganizationWordsChanged: {
+      patch: ({ data, revision }) => ({ words: data.words, revision: Number(revision) }),
+    },
+    OrganizationSettingsChanged: {
+      patch: ({ data, revision }) => ({
+        ...toRow(organizationSettings, data.settings),
+        revision: Number(revision),
+      }),
+    },
+    OrganizationOwnerChosen: {
+      patch: ({ data, revision }) => ({ owner_id: data.userId, revision: Number(revision) }),
+    },
+    WelcomeDismissed: { patch: ({ revision }) => ({ show_welcome: false, revision: Number(revision) }) },
   }),
 }

@@ -93,6 +93,9 @@ export type OrganizationRow = RowOf<typeof organizationName> &
     readonly kind: string
     readonly zone: string
     readonly words: Readonly<Record<string, { one: string; many: string }>>
+    readonly owner_id: string | null
+    readonly created_at: string
+    readonly revision: number
   }
 
 export const organizationTable: TableDefinition<OrganizationRow> = {
@@ -105,8 +108,11 @@ export const organizationTable: TableDefinition<OrganizationRow> = {
     ...columnsOf(organizationLook),
     words: 'jsonb',
     ...columnsOf(organizationSettings),
+    owner_id: 'uuid',
+    created_at: 'timestamptz',
+    revision: 'integer',
   },
   key: 'organization_id',
-  indexes: [],
+  indexes: ['name, organization_id', 'created_at'],
   visible: organizationPolicy.see,
 }

@@ -1,7 +1,7 @@
 // Organizations over HTTP: those who run the platform found them, and whoever coordinates one looks after it.
 import { z } from 'zod'
 import { codesColumn, instantColumn, namesColumn, numberColumn, textColumn } from '../../contract/columns'
-import { dynamicWords } from '../../contract/dynamic-words'
+import { DYNAMIC_WORDS, dynamicWords } from '../../contract/dynamic-words'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { sentOf, shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
@@ -25,12 +25,16 @@ const shownFields = {
   kind: organizationKind,
   timezone: z.string(),
   owner: organizationOwner.nullable(),
-  /** Active positions in it. */
-  people_count: z.int(),
   created_at: z.string(),
 }
 
-export const organizationItem = z.object(shownFields).meta({ id: 'OrganizationItem' })
+export const organizationItem = z
+  .object({
+    ...shownFields,
+    /** Active positions in it. */
+    people_count: z.int(),
+  })
+  .meta({ id: 'OrganizationItem' })
 export type OrganizationItem = z.infer<typeof organizationItem>
 
 export const organizationDetails = z
@@ -40,8 +44,10 @@ export const organizationDetails = z
     /** All of them: those that it has chosen, and where it has not, the product's. */
     dynamic_words: dynamicWords,
     /** Which of them it has chosen itself. */
-    own_words: z.array(z.string()),
+    own_words: z.array(z.enum(DYNAMIC_WORDS)),
     organization_settings: z.object(shownOf(organizationSettings)),
+    /** Active positions in it; null for whoever does not look after it. */
+    people_count: z.int().nullable(),
     /** May the caller change it? */
     cared_for: z.boolean(),
     version: z.int(),
@@ -98,7 +104,7 @@ const face = {
   ...sentOf(organizationName),
   /** IANA name. */
   timezone: z.string().max(60),
-  ...sentOf(organizationLook),
+  accent: organizationLook.accent.sent,
 }
 
 export const foundOrganization = command({
@@ -109,7 +115,7 @@ export const foundOrganization = command({
   summary: 'Found an organization, with the settings that every one begins with.',
   access: admin,
   body: z
-    .strictObject({ ...face, kind: organizationKind })
+    .strictObject({ ...face, ...sentOf(organizationLook), kind: organizationKind })
     .meta({ examples: [{ name: 'Harbor University', kind: 'academic', timezone: 'America/Los_Angeles' }] }),
   answer: written,
   refusals: ['organization.zone_unknown'],
@@ -165,7 +171,7 @@ export const changeOrganizationSettings = command({
   summary: 'Change what an organization has decided: buying codes, insurance, the welcome, and its passwords.',
   access: care,
   params: byId,
-  body: z.strictObject({ ...sentOf(organizationSettings), version }),
+  body: z.strictObject({ ...shownOf(organizationSettings), version }),
   answer: written,
   refusals: ['version_conflict'],
 })

@@ -20,22 +20,18 @@ const settings = {
   showWelcome: true,
   enableStrongerPasswords: true,
 }
-/** What is changed together on its page. */
-const details = z.object({
-  organizationId: id,
-  ...storedOf(organizationName),
-  zone: plainText(60),
-  ...storedOf(organizationLook),
-})
-
 export const organizationEvents = defineEvents('organization', {
   OrganizationFounded: event({
     version: 2,
     upcasts: {
       1: before => ({ ...before, settings: { ...(before.settings as object), enableStrongerPasswords: false } }),
     },
-    schema: details.extend({
+    schema: z.object({
+      organizationId: id,
+      ...storedOf(organizationName),
       kind: organizationKind,
+      zone: plainText(60),
+      ...storedOf(organizationLook),
       words: storedWords,
       settings: z.object(storedOf(organizationSettings)),
     }),
@@ -51,7 +47,12 @@ export const organizationEvents = defineEvents('organization', {
   }),
   OrganizationDetailsChanged: event({
     version: 1,
-    schema: details,
+    schema: z.object({
+      organizationId: id,
+      ...storedOf(organizationName),
+      zone: plainText(60),
+      ...storedOf(organizationLook),
+    }),
     sample: { organizationId, name: 'Harbor State University', zone: 'America/Denver', accent: '#2f6f6d' },
   }),
   /** All of them, as they are from now on. */

@@ -1,0 +1,5 @@
+// What organizations answer: the one object that the list of features holds. Their table stands with those of people.
+import type { ReadFeature } from '../../reads/feature'
+import { organizationQueries } from './organizations.queries'
+
+export const organizations: ReadFeature = { name: 'organizations', queries: () => organizationQueries }

@@ -1,0 +1,92 @@
+// Reads of organizations: the list and the names for those who run the platform, and one for whoever works in it.
+import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
+import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import {
+  getOrganization,
+  listOrganizations,
+  NAMES_TOLD,
+  type OrganizationDetails,
+  type OrganizationItem,
+  organizationNames,
+} from '@practicum/shared/features/organizations/organizations.contract'
+import { organizationLook, organizationSettings } from '@practicum/shared/features/people/people.fields'
+import { organizationPolicy } from '@practicum/shared/features/people/people.policy'
+import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import { containing, queryRows, selected } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
+
+const USES = ['organization', 'position', 'person']
+
+const FROM = `read.organization t
+  left join read.person pe on pe.user_id = t.owner_id
+  left join lateral (select count(*)::int as people_count from read.position po
+    where po.organization_id = t.organization_id and po.position_status = 'active') counted on true`
+
+const COLUMNS = `t.organization_id as id, t.name, t.kind, t.zone as timezone, t.created_at, counted.people_count,
+  case when pe.user_id is null then null else json_build_object('id', pe.user_id, 'name', pe.name) end as owner`
+
+type ReadItem = Omit<OrganizationItem, 'created_at'> & { readonly created_at: Date }
+type ReadDetails = ReadItem &
+  RowOf<typeof organizationLook> &
+  RowOf<typeof organizationSettings> & {
+    readonly words: OrganizationDetails['dynamic_words']
+    readonly version: number
+  }
+
+const SORTS = {
+  name: { by: ['t.name'] },
+  created_at: { by: ['t.created_at'] },
+  people_count: { by: ['counted.people_count'] },
+} as const
+
+export const organizationQueries: readonly Binding[] = [
+  bindList(listOrganizations, USES, async ({ list: { filter, terms, sort, ...page }, principal, db }) => {
+    const where = scopesOf(organizationPolicy.read, principal, 't').map(one => {
+      one.when(filter.kind, 't.kind = ?')
+      for (const term of terms) one.and('t.name ilike ?', containing(term))
+      return one
+    })
+    const { rows, ...counted } = await queryPage<ReadItem>(db, {
+      columns: COLUMNS,
+      source: FROM,
+      key: 't.organization_id',
+      where,
+      order: { ...SORTS[sort.field], direction: sort.order },
+      page,
+    })
+    return { items: rows.map(itemOf), ...counted }
+  }),
+  bindQuery(organizationNames, ['organization'], async ({ principal, db }) => {
+    const where = scopeOf(organizationPolicy.read, principal, 't')
+    const order = `order by lower(t.name), t.organization_id limit ${NAMES_TOLD}`
+    const columns = 't.organization_id as id, t.name'
+    const data = await queryRows<{ id: string; name: string }>(db, where.select(columns, 'read.organization t', order))
+    return { data: [...data] }
+  }),
+  bindQuery(getOrganization, USES, async ({ params: { id }, principal, db }) => {
+    const where = scopeOf(organizationPolicy.read, principal, 't').and('t.organization_id in (?)', id)
+    const columns = `${COLUMNS}, ${selected(organizationLook, 't')}, ${selected(organizationSettings, 't')},
+      t.words, t.revision as version`
+    const [row] = await queryRows<ReadDetails>(db, where.select(columns, FROM))
+    if (!row) return refuse('not_found', {}, { kind: 'missing' })
+    return detailsOf(row, allows(organizationPolicy.care, principal, { organizationId: id, position: [] }))
+  }),
+]
+
+const itemOf = (row: ReadItem): OrganizationItem => ({ ...row, created_at: row.created_at.toISOString() })
+
+function detailsOf(row: ReadDetails, caredFor: boolean): OrganizationDetails {
+  const { id, name, kind, timezone, owner, people_count, created_at, words, version } = row
+  return {
+    ...{ id, name, kind, timezone, owner, version, created_at: created_at.toISOString() },
+    ...onlyRow(organizationLook, row),
+    dynamic_words: { ...DEFAULT_WORDS, ...words },
+    own_words: DYNAMIC_WORDS.filter(word => word in words),
+    organization_settings: onlyRow(organizationSettings, row),
+    people_count: caredFor ? people_count : null,
+    cared_for: caredFor,
+  }
+}
