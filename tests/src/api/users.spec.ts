@@ -1,10 +1,12 @@
 // Accounts over the whole API, as those who run the platform see them: found, understood, corrected, closed and opened.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import type { Role } from '@practicum/shared/access/roles'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
 import {
   archivePosition,
+  assignPosition,
   deactivateUser,
   editUser,
   getUser,
@@ -167,4 +169,35 @@ test('ORG-013 a position is ended and taken up again; a trainee has no other one
   expect(refusedAs(refused)).toEqual([422, ['position.trainee_exclusive']])
   const unknown = { params: { id: member.userId, position_id: newId() } }
   expect((await admin.browser.do(archivePosition, unknown)).status).toBe(404)
+})
+
+test('ORG-007 POSITION-014 a position is assigned with a role that fits, and to no trainee of the organization', async () => {
+  const member = await someone()
+  const elsewhere = await foundOrganization(app)
+  const assign = (body: { organization_id: string; role: Role }, key = newId()) =>
+    admin.browser.do(assignPosition, { ...params(member), body, key })
+  const here = await assign({ organization_id: organizationId, role: 'faculty' })
+  expect(refusedAs(here)).toEqual([422, ['position.trainee_exclusive']])
+  const key = newId()
+  const there = await assign({ organization_id: elsewhere, role: 'supervisor' }, key)
+  expect(await assign({ organization_id: elsewhere, role: 'supervisor' }, key)).toMatchObject({ body: there.body })
+  expect(refusedAs(await assign({ organization_id: elsewhere, role: 'supervisor' }))).toEqual([
+    422,
+    ['position.exists'],
+  ])
+  expect((await detailsOf(member)).positions.map(({ id }) => id).sort()).toEqual(
+    [member.positionId, there.body.id].sort(),
+  )
+  expect((await member.browser.get(currentUser)).body.positions).toHaveLength(2)
+  for (const role of ['admin', 'manager'] as const)
+    expect(refusedAs(await assign({ organization_id: elsewhere, role }))).toEqual([422, ['position.role_unfit']])
+  expect(refusedAs(await assign({ organization_id: newId(), role: 'faculty' }))).toEqual([
+    422,
+    ['organization.not_available'],
+  ])
+  await admin.browser.do(deactivateUser, params(member))
+  const closed = await assign({ organization_id: elsewhere, role: 'faculty' })
+  expect(refusedAs(closed)).toEqual([409, ['user.not_active']])
+  const nobody = { params: { id: newId() }, body: { organization_id: elsewhere, role: 'faculty' as const } }
+  expect((await admin.browser.do(assignPosition, nobody)).status).toBe(404)
 })

@@ -157,12 +157,12 @@ test('the rules notice an offender', () => {
   const path = 'shared/src/features/tasks/tasks.decider.ts'
   const text = [
     "import { a } from '@practicum/infra/postgres/pool'",
-    "import { b } from '../people/organization.decider'",
+    "import { b } from '../people/email.decider'",
     "import { c } from '../people/user.events'",
     "const d = import('node:fs')",
   ].join('\n')
   expect(againstTheDirection({ path, text })).toEqual([`${path} imports infra/src/postgres/pool`])
-  expect(acrossFeatures({ path, text })).toEqual([`${path} imports shared/src/features/people/organization.decider`])
+  expect(acrossFeatures({ path, text })).toEqual([`${path} imports shared/src/features/people/email.decider`])
   expect(outsideTheBrowser({ path, text })).toEqual([`${path} imports node:fs`])
   const reading = 'projections/src/features/tasks/tasks.queries.ts'
   const statements = 'select from read.task t join read.placement p join read.person'

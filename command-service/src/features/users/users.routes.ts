@@ -1,22 +1,26 @@
 // What those who run the platform do with accounts: correct them, close and open them, end and take up positions, sign people out.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import { ROLES_IN } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
 import {
   archivePosition,
+  assignPosition,
   deactivateUser,
   editUser,
   reactivateUser,
   restorePosition,
   signOutUser,
 } from '@practicum/shared/features/users/users.contract'
+import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { isZone } from '@practicum/shared/kernel/zones'
 import { contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { userAggregate } from '../people/people.aggregates'
+import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 
 type OfUser = CommandCall<{ readonly id: string }>
 type Done = ExecutionResult<UserState> | Refusal
@@ -63,9 +67,30 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
       return inForce(await run(call, open))
     }),
     bindCommand(signOutUser, call => signOut(services, call)),
+    bindCommand(assignPosition, call => assign(services, call)),
     bindCommand(archivePosition, call => changePosition(call, 'archived')),
     bindCommand(restorePosition, call => changePosition(call, 'active')),
   ]
+}
+
+/** Of people and organizations that are there; whoever they are, the rules of positions decide. */
+async function assign(
+  services: CommandServices,
+  call: CommandCall<{ readonly id: string }> & { readonly body: BodyOf<typeof assignPosition> },
+) {
+  const { organization_id: organizationId, role, live_sessions_allowed: liveSessionsAllowed } = call.body
+  const { state: organization } = await services.executor.load(organizationAggregate, organizationId)
+  if (organization.status === 'unknown') return refuse('organization.not_available', {}, { field: 'organization_id' })
+  if (!ROLES_IN[organization.kind].includes(role)) return refuse('position.role_unfit', {}, { field: 'role' })
+  const positionId = derivedId(call.commandId, 'position')
+  const command = (state: UserState): UserCommand | Refusal =>
+    state.status === 'inactive'
+      ? refuse('user.not_active', {}, { kind: 'conflict' })
+      : { type: 'AssignPosition', positionId, role, organizationId, liveSessionsAllowed, accountLimited: false }
+  const done = await services.executor.execute(userAggregate, call.params.id, { command }, contextOf(call))
+  if (isRefusal(done)) return done
+  await services.waitUntilProjected(['person', 'position'], done.position)
+  return { answer: { id: positionId }, position: done.position }
 }
 
 /** On record first: sessions that are gone could not be told of any more. */

@@ -2,6 +2,7 @@
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
 import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import type { AnswerOf } from '@practicum/shared/contract/row'
 import {
   getOrganization,
   listOrganizations,
@@ -42,6 +43,8 @@ const SORTS = {
   people_count: { by: ['counted.people_count'] },
 } as const
 
+type NamedOrganization = AnswerOf<typeof organizationNames>['data'][number]
+
 export const organizationQueries: readonly Binding[] = [
   bindList(listOrganizations, USES, async ({ list: { filter, terms, sort, ...page }, principal, db }) => {
     const where = scopesOf(organizationPolicy.read, principal, 't').map(one => {
@@ -62,8 +65,8 @@ export const organizationQueries: readonly Binding[] = [
   bindQuery(organizationNames, ['organization'], async ({ principal, db }) => {
     const where = scopeOf(organizationPolicy.read, principal, 't')
     const order = `order by lower(t.name), t.organization_id limit ${NAMES_TOLD}`
-    const columns = 't.organization_id as id, t.name'
-    const data = await queryRows<{ id: string; name: string }>(db, where.select(columns, 'read.organization t', order))
+    const columns = 't.organization_id as id, t.name, t.kind'
+    const data = await queryRows<NamedOrganization>(db, where.select(columns, 'read.organization t', order))
     return { data: [...data] }
   }),
   bindQuery(getOrganization, USES, async ({ params: { id }, principal, db }) => {

@@ -84,7 +84,9 @@ export const organizationNames = query({
   path: '/api/organizations/names',
   summary: 'All organizations by name, for choosing one.',
   access: admin,
-  answer: z.object({ data: z.array(z.object({ id: z.uuid(), name: z.string() })).max(NAMES_TOLD) }),
+  answer: z.object({
+    data: z.array(z.object({ id: z.uuid(), name: z.string(), kind: organizationKind })).max(NAMES_TOLD),
+  }),
 })
 
 export const getOrganization = query({

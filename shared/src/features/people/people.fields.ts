@@ -1,5 +1,6 @@
 // The fields of people and organizations: each named once, for its events, its row and its view.
 import { z } from 'zod'
+import type { Role } from '../../access/roles'
 import { DYNAMIC_WORDS } from '../../contract/dynamic-words'
 import { requiredText } from '../../contract/shapes'
 import { plainText, sealed } from '../../events/catalog'
@@ -21,6 +22,13 @@ export type OrganizationKind = z.infer<typeof organizationKind>
 
 /** The role that the owner of an organization holds in it. */
 export const OWNER_ROLES = { academic: 'coordinator', clinical: 'manager', admin: 'admin' } as const
+
+/** The roles that can be held in it. */
+export const ROLES_IN: Readonly<Record<OrganizationKind, readonly Role[]>> = {
+  academic: ['coordinator', 'faculty', 'supervisor', 'trainee', 'assistant'],
+  clinical: ['manager', 'staff', 'faculty', 'supervisor', 'trainee', 'assistant'],
+  admin: ['admin', 'staff', 'developer'],
+}
 
 export const ORGANIZATION_NAME_MAX = 200
 

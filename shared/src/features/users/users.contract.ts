@@ -146,6 +146,25 @@ export const signOutUser = command({
   answer: z.object({ signed_out: z.int() }),
 })
 
+export const assignPosition = command({
+  name: 'assignPosition',
+  feature,
+  method: 'POST',
+  path: '/api/users/:id/positions',
+  summary: 'Give somebody a role in an organization.',
+  access: admin,
+  params: byId,
+  body: z.strictObject({ organization_id: givenId, role, live_sessions_allowed: z.boolean().default(true) }),
+  answer: z.object({ id: z.uuid() }),
+  refusals: [
+    'organization.not_available',
+    'position.role_unfit',
+    'position.exists',
+    'position.trainee_exclusive',
+    'user.not_active',
+  ],
+})
+
 const ofPosition = z.strictObject({ id: givenId, position_id: givenId })
 
 export const archivePosition = command({

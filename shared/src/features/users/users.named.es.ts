@@ -9,6 +9,7 @@ export const named: Texts = {
   deactivateUser: 'Cerrar cuenta',
   reactivateUser: 'Reabrir cuenta',
   signOutUser: 'Cerrar sesiones de una persona',
+  assignPosition: 'Asignar puesto',
   archivePosition: 'Terminar puesto',
   restorePosition: 'Retomar puesto',
 }

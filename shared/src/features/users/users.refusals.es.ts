@@ -3,6 +3,9 @@ import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
   'user.oneself': 'aquí nadie cierra su propia cuenta ni termina su propio puesto',
+  'user.not_active': 'esta cuenta está cerrada',
+  'position.role_unfit': 'en una organización de este tipo nadie tiene este papel',
+  'organization.not_available': 'esta organización no se puede elegir',
   'user.not_inactive': 'esta cuenta no está cerrada',
   'user.zone_unknown': 'no existe esa zona horaria',
 }

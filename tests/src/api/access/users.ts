@@ -5,6 +5,7 @@ import { leaving } from './people'
 export const access: Access = {
   roles: `
     archivePosition  . . . . . x
+    assignPosition   . . . . . x
     deactivateUser   . . . . . x
     editUser         . . . . . x
     getUser          . . . . . x
@@ -16,6 +17,7 @@ export const access: Access = {
   relations: `
                      own  part colleague coordinator admin former foreign
     archivePosition  -    -    -         -           x     -      -
+    assignPosition   -    -    -         -           r     -      -
     deactivateUser   -    -    -         -           x     -      -
     editUser         -    -    -         -           x     -      -
     getUser          -    -    -         -           x     -      -
@@ -25,6 +27,8 @@ export const access: Access = {
   `,
   things: [[/^\/api\/users\/:id/, leaving]],
   bodies: {
+    // Whoever holds a role there holds no second one beside that of a trainee.
+    assignPosition: (_id, { program }) => ({ organization_id: program.organizationId, role: 'faculty' }),
     editUser: () => ({ first_name: 'Lea', last_name: 'Stays', timezone: 'UTC' }),
   },
 }
