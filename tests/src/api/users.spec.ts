@@ -175,7 +175,7 @@ test('ORG-007 POSITION-014 a position is assigned with a role that fits, and to 
   const member = await someone()
   const elsewhere = await foundOrganization(app)
   const assign = (body: { organization_id: string; role: Role }, key = newId()) =>
-    admin.browser.do(assignPosition, { ...params(member), body, key })
+    admin.browser.do(assignPosition, { ...params(member), body: { ...body, live_sessions_allowed: true }, key })
   const here = await assign({ organization_id: organizationId, role: 'faculty' })
   expect(refusedAs(here)).toEqual([422, ['position.trainee_exclusive']])
   const key = newId()
@@ -198,6 +198,9 @@ test('ORG-007 POSITION-014 a position is assigned with a role that fits, and to 
   await admin.browser.do(deactivateUser, params(member))
   const closed = await assign({ organization_id: elsewhere, role: 'faculty' })
   expect(refusedAs(closed)).toEqual([409, ['user.not_active']])
-  const nobody = { params: { id: newId() }, body: { organization_id: elsewhere, role: 'faculty' as const } }
+  const nobody = {
+    params: { id: newId() },
+    body: { organization_id: elsewhere, role: 'faculty' as const, live_sessions_allowed: false },
+  }
   expect((await admin.browser.do(assignPosition, nobody)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 // Where somebody works, and as what; a position is ended and taken up again here.
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -9,15 +10,18 @@ import {
   type UserDetails,
   type UserPosition,
 } from '@practicum/shared/features/users/users.contract'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { useRoleName } from '../../ui/role-name'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
+import { AssignPositionDialog } from './AssignPositionDialog'
 
 export function UserPositions({ user }: { user: UserDetails }) {
   const translate = useTranslate()
   const isOneself = useMe().user.id === user.id
+  const [assigning, setAssigning] = useState(false)
   return (
     <TitledPaper id="user-positions" title={translate('users.field.positions')}>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -25,6 +29,12 @@ export function UserPositions({ user }: { user: UserDetails }) {
           <PositionItem key={position.id} userId={user.id} position={position} isOneself={isOneself} />
         ))}
       </Stack>
+      {user.status !== 'inactive' && (
+        <Button sx={{ mt: 2 }} startIcon={<AddOutlined />} onClick={() => setAssigning(true)}>
+          {translate('users.assign.button')}
+        </Button>
+      )}
+      {assigning && <AssignPositionDialog user={user} onClose={() => setAssigning(false)} />}
     </TitledPaper>
   )
 }

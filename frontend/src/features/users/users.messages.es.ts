@@ -46,6 +46,17 @@ export const messages: Messages = {
     restore_named: 'Retomar el puesto %{role}, %{organization}',
     restore_done: 'El puesto está activo de nuevo.',
   },
+  assign: {
+    button: 'Asignar puesto',
+    title: 'Asignar un puesto a %{name}',
+    submit: 'Asignar',
+    done: '%{name} ya puede trabajar desde el nuevo puesto.',
+    field: {
+      organization_id: 'Organización',
+      role: 'Papel',
+      live_sessions_allowed: 'Puede organizar sesiones en vivo',
+    },
+  },
   unlock: {
     button: 'Desbloquear inicio de sesión',
     done: 'Ya se puede iniciar sesión en la cuenta desde dispositivos nuevos. Se avisa a su titular.',

@@ -46,6 +46,13 @@ export const userMessages: Messages = {
     restore_named: 'Take up the position %{role}, %{organization} again',
     restore_done: 'The position is active again.',
   },
+  assign: {
+    button: 'Give a position',
+    title: 'Give %{name} a position',
+    submit: 'Give',
+    done: '%{name} can work from the new position.',
+    field: { organization_id: 'Organization', role: 'Role', live_sessions_allowed: 'May hold live sessions' },
+  },
   unlock: {
     button: 'Unlock sign-in',
     done: 'The account can be signed in to from new devices again. Its owner is told.',

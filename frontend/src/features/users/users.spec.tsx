@@ -14,6 +14,8 @@ const LIST = 'GET /api/users'
 const ONE = `GET /api/users/${ID}`
 const EDIT = `PUT /api/users/${ID}`
 const CLOSE = `POST /api/users/${ID}/deactivate`
+const NAMES = 'GET /api/organizations/names'
+const ASSIGN = `POST /api/users/${ID}/positions`
 const UNLOCK = `DELETE /api/sign-in-locks/${ID}`
 
 const position = (number: number, more = {}) => ({
@@ -92,4 +94,32 @@ test('a name is corrected in a form, which sends nothing without one', async () 
   await press('Save')
   const body = { first_name: 'Anne', last_name: 'Ruiz', timezone: 'America/Los_Angeles' }
   await waitFor(() => expect(server.calls(EDIT).map(call => call.body)).toEqual([body]))
+})
+
+test('a position is given in an organization that is found by its name, with a role that its kind has', async () => {
+  const data = [
+    { id: idOf(61), name: 'Harbor University', kind: 'academic' },
+    { id: idOf(62), name: 'Lantern Street Clinic', kind: 'clinical' },
+  ]
+  const { server } = account({}, { [NAMES]: { json: { data } }, [ASSIGN]: { json: { id: idOf(63) } } })
+  await press('Give a position')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give' }))
+  expect(await within(dialog).findByText('field required')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText(/Organization/), 'lantern')
+  await userEvent.click(await screen.findByRole('option', { name: 'Lantern Street Clinic' }))
+  const roles = within(dialog).getAllByRole('radio')
+  expect(roles).toHaveLength(6)
+  expect(within(dialog).queryByRole('radio', { name: 'Coordinator' })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Manager' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give' }))
+  const body = { organization_id: idOf(62), role: 'manager', live_sessions_allowed: true }
+  await waitFor(() => expect(server.calls(ASSIGN).map(call => call.body)).toEqual([body]))
+  expect(await screen.findByText('Ana Ruiz can work from the new position.')).toBeTruthy()
+})
+
+test('to a closed account no position is given', async () => {
+  account({ status: 'inactive' })
+  await screen.findByRole('button', { name: 'Open account' })
+  expect(screen.queryByRole('button', { name: 'Give a position' })).toBeNull()
 })

@@ -154,7 +154,7 @@ export const assignPosition = command({
   summary: 'Give somebody a role in an organization.',
   access: admin,
   params: byId,
-  body: z.strictObject({ organization_id: givenId, role, live_sessions_allowed: z.boolean().default(true) }),
+  body: z.strictObject({ organization_id: givenId, role, live_sessions_allowed: z.boolean() }),
   answer: z.object({ id: z.uuid() }),
   refusals: [
     'organization.not_available',

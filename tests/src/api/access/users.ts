@@ -28,7 +28,11 @@ export const access: Access = {
   things: [[/^\/api\/users\/:id/, leaving]],
   bodies: {
     // Whoever holds a role there holds no second one beside that of a trainee.
-    assignPosition: (_id, { program }) => ({ organization_id: program.organizationId, role: 'faculty' }),
+    assignPosition: (_id, { program }) => ({
+      organization_id: program.organizationId,
+      role: 'faculty',
+      live_sessions_allowed: true,
+    }),
     editUser: () => ({ first_name: 'Lea', last_name: 'Stays', timezone: 'UTC' }),
   },
 }
