@@ -61,6 +61,8 @@ export function aUser(role: Role = 'coordinator', changes: Partial<CurrentUser> 
     created_at: '2026-01-01T00:00:00Z',
     is_impersonating: false,
     hipaa_completed: true,
+    has_accepted_terms: true,
+    has_accepted_privacy: true,
     training_access_expires_at: null,
     positions: [position],
     current_position: position,

@@ -6,6 +6,7 @@ import { userAggregate } from '@practicum/command-service/features/people/people
 import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
 import type { Principal } from '@practicum/shared/access/principal'
 import { actingRole } from '@practicum/shared/access/roles'
+import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import { DEMO_PASSWORD, type DemoPerson, ORGANIZATIONS, type OrganizationKey, PEOPLE } from './people'
 
 export interface DemoWorld {
@@ -47,6 +48,12 @@ async function register(world: DemoWorld, person: DemoPerson): Promise<readonly 
       accountLimited: false,
       zone,
     })
+  }
+  if (status === 'active') {
+    const request = { command: () => ({ type: 'AcceptTerms' as const, texts: CURRENT_TEXTS }) }
+    unwrapOrThrow(
+      await services.executor.execute(userAggregate, userId, request, systemContext(`terms-${key}`, world.now)),
+    )
   }
   if (hipaa) {
     const request = { command: () => ({ type: 'CompleteHipaa' as const }) }

@@ -48,6 +48,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/people/user.decider',
   // Organizations are founded and changed on pages of their own, by rules that stand with those of their people.
   'shared/src/features/people/organization.decider',
+  // Whether somebody has accepted the texts as they are now is part of the initial page state.
+  'shared/src/features/people/terms',
   // Who has signed in is shown with the fields that people have.
   'shared/src/features/people/people.fields',
   // What may be sent, and how many may meet, is part of the initial page state.

@@ -1,8 +1,14 @@
 // Commands of people: working from another of one's own positions, and being spoken to in another language.
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
-import { chooseLanguage, switchPosition } from '@practicum/shared/features/people/people.contract'
+import {
+  acceptTermsAndPrivacy,
+  chooseLanguage,
+  switchPosition,
+} from '@practicum/shared/features/people/people.contract'
+import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
+import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from './people.aggregates'
 
@@ -17,10 +23,15 @@ export function peopleRoutes({ executor, sessions, waitUntilProjected }: Command
       if (call.caller.session) await sessions.moveTo(call.caller.session.sidHash, positionId)
       return { answer: {}, position: done.position }
     }),
+    bindCommand(acceptTermsAndPrivacy, async call => {
+      const request = { command: () => ({ type: 'AcceptTerms' as const, texts: CURRENT_TEXTS }) }
+      const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
+      return replyOf(done, () => ({}))
+    }),
     bindCommand(chooseLanguage, async call => {
       const request = { command: () => ({ type: 'ChooseLanguage' as const, ...call.body }) }
       const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
-      return isRefusal(done) ? done : { answer: {}, position: done.position }
+      return replyOf(done, () => ({}))
     }),
   ]
 }

@@ -1,6 +1,7 @@
 // Events of users and organizations become the tables of people.
 import { organizationEvents } from '@practicum/shared/features/people/organization.events'
 import {
+  acceptedTexts,
   organizationLook,
   organizationName,
   organizationSettings,
@@ -25,7 +26,7 @@ const ERASED = '[erased]'
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 6,
+  version: 7,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -37,6 +38,8 @@ export const personProjection: Projection<PersonRow> = {
         ...toRow(personAddress, data),
         zone: data.zone,
         language: null,
+        accepted_terms: null,
+        accepted_privacy: null,
         user_status: data.status,
         hipaa_completed: false,
         organization_ids: [],
@@ -66,6 +69,7 @@ export const personProjection: Projection<PersonRow> = {
     SignInLockLifted: { patch: () => ({ sign_in_locked_at: null }) },
     UserStatusChanged: { patch: ({ data }) => ({ user_status: data.status }) },
     HipaaCompleted: { patch: () => ({ hipaa_completed: true }) },
+    TermsAccepted: { patch: ({ data }) => toRow(acceptedTexts, data) },
     LanguageChosen: { patch: ({ data }) => ({ language: data.language }) },
     // Whoever signs in on a device of theirs lifts the lock.
     UserSignedIn: {

@@ -1,5 +1,6 @@
 // Tables of people: who they are (shown where they share an organization with the reader), and their positions.
 import {
+  acceptedTexts,
   organizationLook,
   organizationName,
   organizationSettings,
@@ -17,6 +18,8 @@ export type PersonRow = RowOf<typeof personName> &
     readonly name: string
     readonly zone: string
     readonly language: string | null
+    readonly accepted_terms: string | null
+    readonly accepted_privacy: string | null
     readonly user_status: string
     readonly hipaa_completed: boolean
     readonly organization_ids: readonly string[]
@@ -36,6 +39,7 @@ export const personTable: TableDefinition<PersonRow> = {
     ...columnsOf(personAddress),
     zone: 'text',
     language: 'text',
+    ...columnsOf(acceptedTexts),
     user_status: 'text',
     hipaa_completed: 'boolean',
     organization_ids: 'uuid[]',

@@ -12,6 +12,7 @@ import {
   positionRights,
 } from '@practicum/shared/features/people/people.fields'
 import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
+import { hasAcceptedPrivacy, hasAcceptedTerms } from '@practicum/shared/features/people/terms'
 import type { CurrentUser, PositionView } from '@practicum/shared/features/sessions/page-state.contract'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { localeOf } from '@practicum/shared/kernel/locales'
@@ -25,6 +26,8 @@ interface UserRow extends RowOf<typeof personName>, RowOf<typeof personAddress> 
   readonly language: string | null
   readonly user_status: UserStatus
   readonly hipaa_completed: boolean
+  readonly accepted_terms: string | null
+  readonly accepted_privacy: string | null
   readonly created_at: Date
 }
 
@@ -69,6 +72,8 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
     created_at: user.created_at.toISOString(),
     is_impersonating: rootUserId !== undefined,
     hipaa_completed: user.hipaa_completed,
+    has_accepted_terms: hasAcceptedTerms({ acceptedTerms: user.accepted_terms }),
+    has_accepted_privacy: hasAcceptedPrivacy({ acceptedPrivacy: user.accepted_privacy }),
     training_access_expires_at: null,
     positions,
     current_position: current,

@@ -64,6 +64,17 @@ export const switchPosition = command({
   refusals: ['position.archived'],
 })
 
+/** No version is sent: it is accepted what stands on the pages now. */
+export const acceptTermsAndPrivacy = command({
+  name: 'acceptTermsAndPrivacy',
+  feature,
+  method: 'POST',
+  path: '/api/users/current/terms',
+  summary: 'Accept the terms of service and the privacy policy, as they are now.',
+  access: { ...signedIn, relation: 'oneself', impersonation: 'deny' },
+  answer: ACCEPTED,
+})
+
 export const chooseLanguage = command({
   name: 'chooseLanguage',
   feature,

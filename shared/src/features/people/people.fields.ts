@@ -13,6 +13,12 @@ const flag = (initially: boolean) => sameField(z.boolean(), initially, 'boolean'
 export const personAddress = { email: personal(254) } as const
 export const personName = { firstName: personal(100), lastName: personal(100) } as const
 
+/** The versions of the texts that somebody has accepted. */
+export const acceptedTexts = {
+  acceptedTerms: storedField(plainText(20), z.string(), 'text'),
+  acceptedPrivacy: storedField(plainText(20), z.string(), 'text'),
+} as const
+
 /** What a position may do beside what its role may. */
 export const positionRights = { liveSessionsAllowed: storedField(z.boolean(), z.boolean(), 'boolean') } as const
 

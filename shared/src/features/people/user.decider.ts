@@ -2,10 +2,13 @@
 import type { PositionStatus, Role, UserStatus } from '../../access/roles'
 import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { only } from '../../kernel/fields'
 import type { Locale } from '../../kernel/locales'
 import { type Refusal, refuse } from '../../kernel/refusal'
+import { acceptedTexts } from './people.fields'
 import type { UserEvent } from './user.events'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
+import { type AcceptedTexts, acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
 
 export interface PositionState {
@@ -26,6 +29,7 @@ export type UserState =
       readonly hipaaCompleted: boolean
       readonly zone: string
       readonly language: string | undefined
+      readonly accepted: AcceptedTexts | undefined
       /** What is asked for after the password. */
       readonly twoFactor: TwoFactorMethod | undefined
     }
@@ -42,6 +46,7 @@ export type UserCommand =
   | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
+  | TermsCommand
   | SignInCommand
   | { readonly type: 'Erase' }
   | TwoFactorCommand
@@ -90,6 +95,8 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
       return command.language === state.language
         ? []
         : [{ type: 'LanguageChosen', data: { userId, language: command.language } }]
+    case 'AcceptTerms':
+      return acceptTerms(command, state)
     case 'Erase':
       return [{ type: 'SubjectErased', data: { userId } }]
     default:
@@ -153,6 +160,7 @@ function evolve(state: UserState, event: UserEvent): UserState {
       hipaaCompleted: false,
       zone: event.data.zone,
       language: undefined,
+      accepted: undefined,
       twoFactor: undefined,
     }
   }
@@ -182,6 +190,8 @@ function evolveKnown(
       return { ...state, hipaaCompleted: true }
     case 'LanguageChosen':
       return { ...state, language: event.data.language }
+    case 'TermsAccepted':
+      return { ...state, accepted: only(acceptedTexts, event.data) }
     case 'TwoFactorSetUp':
       return { ...state, twoFactor: event.data.method }
     case 'TwoFactorRemoved':

@@ -5,7 +5,7 @@ import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
 import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { personAddress, personName, positionRights } from './people.fields'
+import { acceptedTexts, personAddress, personName, positionRights } from './people.fields'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
@@ -73,6 +73,12 @@ export const userEvents = defineEvents('user', {
     sample: { userId, status: 'inactive' },
   }),
   HipaaCompleted: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  /** Of these versions, both at once. */
+  TermsAccepted: event({
+    version: 1,
+    schema: z.object({ userId: id, ...storedOf(acceptedTexts) }),
+    sample: { userId, acceptedTerms: '2026-11-25', acceptedPrivacy: '2026-11-25' },
+  }),
   /** The key of a language; a later release may have it no more. */
   LanguageChosen: event({
     version: 1,

@@ -53,6 +53,9 @@ export const currentUserView = z
     created_at: z.string(),
     is_impersonating: z.boolean(),
     hipaa_completed: z.boolean(),
+    /** Of the texts as they are now. */
+    has_accepted_terms: z.boolean(),
+    has_accepted_privacy: z.boolean(),
     training_access_expires_at: z.string().nullable(),
     positions: z.array(positionView),
     current_position: positionView,

@@ -20,6 +20,7 @@ export async function leaving({ app, program }: Cast): Promise<Thing> {
 
 export const access: Access = {
   roles: `
+    acceptTermsAndPrivacy  . x x x x x
     availableGroups   . x x x x x
     availableUsers    . x x x x x
     chooseLanguage    . x x x x x
