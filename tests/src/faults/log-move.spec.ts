@@ -44,6 +44,8 @@ let double: EventStoreDbDouble
 let address: string
 /** What the double holds. */
 let held: EventLog
+/** Ends of what a test has begun. What a failed one left open would hide the events of other suites on the same server from them. */
+const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   await bundle('runtime/src/log.ts', PROGRAM)
@@ -58,14 +60,29 @@ beforeEach(async () => {
   address = double.connectionString
 })
 afterEach(async () => {
+  for (const stop of ends.splice(0).toReversed()) await stop()
+})
+afterEach(async () => {
   await double.stop()
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function lay(eventStoreUrl: string | undefined): Promise<Foundations> {
+/** Closed once: by the test itself, or after it. */
+function begun<Begun extends { close(): Promise<void> }>(one: Begun): Begun {
+  const close = one.close.bind(one)
+  let closed: Promise<void> | undefined
+  const once = (): Promise<void> => {
+    closed ??= close()
+    return closed
+  }
+  ends.push(once)
+  return Object.assign(one, { close: once })
+}
+
+async function lay(eventStoreUrl: string | undefined): Promise<Foundations> {
   const config = { ...testConfig(dataDir), eventStoreUrl }
-  return layFoundations({ config, connection: database.connection, log: createLog('silent') })
+  return begun(await layFoundations({ config, connection: database.connection, log: createLog('silent') }))
 }
 
 /** Streams of different lengths, written by many at a time, some of several events at once. */
@@ -112,7 +129,9 @@ function start(...args: readonly string[]): ChildProcess {
     DATA_DIR: dataDir,
     NODE_ENV: 'development',
   }
-  return spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  ends.push(() => end(child, 'SIGKILL'))
+  return child
 }
 
 async function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
@@ -163,12 +182,13 @@ async function rowsOf(table: string): Promise<number> {
 test('from PostgreSQL to EventStoreDB through kills: equal at the end, and back again with what came in between', () =>
   inRounds({ what: 'kills of a move of the log to EventStoreDB', ...often }, async kills => {
     const server = await emptyEventStore()
+    ends.push(() => server.stop())
     address = server.connectionString
     const before = await lay(undefined)
     await write(before.store, EVENTS_EACH * kills)
     const original = await allCommitted(before.store)
     await before.close()
-    const target = eventStoreDb(server)
+    const target = begun(eventStoreDb(server))
     const countOf = async (): Promise<number> => (await whole(target)).length
     const counts = await killedWhileMoving('eventstoredb', kills, { countOf, endOf: () => target.head() })
     expect(counts.every(count => count > 0 && count < original.length)).toBe(true)
@@ -192,7 +212,6 @@ test('from PostgreSQL to EventStoreDB through kills: equal at the end, and back 
     expect((await whole(back.store)).map(withoutPosition)).toEqual(longer.map(withoutPosition))
     expect(await unsound(back.store)).toEqual([])
     await back.close()
-    await server.stop()
     return notTheSame(original, copies)
   }))
 
@@ -226,8 +245,8 @@ test('while a process uses the log it is not moved; it may be copied', async () 
   })
   await inUse.close()
   const hold = await LogLock.take(database.connection, 'alone')
+  ends.push(async () => hold?.close())
   await expect(lay(undefined)).rejects.toThrow(/being moved/)
-  await hold?.close()
 })
 
 test('a target that holds another log is left alone', async () => {

@@ -1,3 +1,4 @@
+/** @story */
 // The screens of each role as their people use them: where an address leads, what stands there, and what a click does.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

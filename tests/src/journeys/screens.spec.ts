@@ -259,6 +259,7 @@ describe('a visitor', () => {
   })
 
   test('NAV-016 NAV-017 goes to product, why us, demo and sign-in above, to contact, status and careers below', async () => {
+    await open(page, '/site')
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
       'Product',
       'Why us',

@@ -1,3 +1,4 @@
+/** @story */
 // The story of a working day, in real browsers that are open at the same time.
 
 import type { Locator, Page } from 'playwright-core'

@@ -7,7 +7,7 @@ import { ROOT } from '../structure/sources'
 
 let folder: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'practicum-changed-')))
   await write({
     'jest.config.json': '{}',
@@ -21,7 +21,7 @@ beforeAll(async () => {
   git('add', '.')
   git('-c', 'user.name=x', '-c', 'user.email=x@example.org', 'commit', '--quiet', '--message', 'Begin')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a changed module concerns the specs that import it by way of others, and no further ones', async () => {
   expect(ours()).toEqual([])

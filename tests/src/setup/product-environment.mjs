@@ -8,6 +8,11 @@ import { BUNDLE } from './bundle-product.mjs'
 let script
 
 export default class ProductEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    this.tellsStory = 'story' in context.docblockPragmas
+  }
+
   async setup() {
     await super.setup()
     let product
@@ -16,6 +21,11 @@ export default class ProductEnvironment extends TestEnvironment {
       product ??= evaluate(this.getVmContext(), require)
       return product
     }
+  }
+
+  /** Each test of a story goes on where the one before it ended: in any other order there is nothing to prove. */
+  handleTestEvent({ name }, state) {
+    if (name === 'setup' && this.tellsStory) state.randomize = false
   }
 }
 

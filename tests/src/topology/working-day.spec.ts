@@ -1,3 +1,4 @@
+/** @story */
 // The working day on an installation of separate processes: whoever answers, everybody sees what happened, and it happened once; and each of them
 // notices by itself when the log is cut, and goes on when the right one is back.
 import { createPool } from '@practicum/infra/postgres/pool'

@@ -88,7 +88,9 @@ function chainRestored(subject: SubjectOf, chainOf: ChainOf): void {
     await headReaching(store, (await store.readStream(two[0]?.stream ?? '')).events[1]?.position ?? '')
     const { events } = await store.readChained({ after })
     const bare = (event: ChainedEvent) => ({ ...event, position: '' })
-    expect(events.filter(({ stream }) => stream.startsWith('moved')).map(bare)).toEqual(mixed.map(bare))
+    // What other tests have written may have been hidden at the head, and come after it.
+    const ours = new Set(mixed.map(({ stream }) => stream))
+    expect(events.filter(({ stream }) => ours.has(stream)).map(bare)).toEqual(mixed.map(bare))
     const written = await store.append(one[0]?.stream ?? '', samples(1), 2n)
     await headReaching(store, written.position)
     const chain = await chainOf(one[0]?.stream ?? '', after)

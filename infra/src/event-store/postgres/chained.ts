@@ -5,6 +5,7 @@ import type { ChainedEvent, ChainedLog, ChainedPage } from '../chain'
 import { type Position, START, VersionConflict } from '../port'
 import { fromPosition, toPosition } from '../positions'
 import { ask } from './ask'
+import { SETTLED } from './reader'
 
 interface Row {
   readonly stream: string
@@ -58,7 +59,7 @@ export class Chained implements ChainedLog {
   }
 
   private async isSettled(xid: string): Promise<boolean> {
-    const statement = { name: 'log.settled', text: SETTLED, silence: QUERY_TIMEOUT_MS }
+    const statement = { name: 'log.settled', text: IS_SETTLED, silence: QUERY_TIMEOUT_MS }
     const [row] = await ask<{ settled: boolean }>(this.pool, statement, [xid])
     return row?.settled === true
   }
@@ -85,12 +86,12 @@ export class Chained implements ChainedLog {
 const READ = `
   select stream, revision, xid::text, ordinal, id, type, data::text as data, metadata::text as metadata, recorded_at, hash
   from log.event
-  where (xid, ordinal) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+  where (xid, ordinal) > ($1::xid8, $2::bigint) and ${SETTLED}
   order by log.event.xid, ordinal limit $3`
 
 const LAST = 'select xid::text from log.event order by log.event.xid desc limit 1'
 
-const SETTLED = 'select $1::xid8 < pg_snapshot_xmin(pg_current_snapshot()) as settled'
+const IS_SETTLED = `select ${SETTLED} as settled from (values ($1::xid8)) as last (xid)`
 
 // Whatever does not follow the last event of its stream, in the log or among its fellows, is left out, and so noticed.
 const RESTORE = `

@@ -28,7 +28,7 @@ interface Row {
 
 const COLUMNS = 'stream, revision, xid::text, ordinal, id, type, data, metadata, recorded_at'
 /** Below the oldest transaction still running nothing can appear any more, so what is read there is final. */
-const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
+export const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
 const DEFAULT_LIMIT = 1000
 const QUERY_TIMEOUT_MS = 30_000
 /** Events of one stream at most that are read together with those of others. */
