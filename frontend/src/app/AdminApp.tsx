@@ -9,7 +9,7 @@ import { createDataProvider } from '../providers/data-provider'
 import { createI18nProvider } from '../providers/i18n-provider'
 import { useMe } from '../providers/me'
 import { createQueryClient } from '../providers/query-client'
-import { type Session, SessionProvider, useSession } from '../providers/session'
+import { type Arrived, SessionProvider, useSession } from '../providers/session'
 import { useSpoken } from '../providers/spoken'
 import { fetchAhead } from '../ui/lazy-with-retry'
 import { ListViewsContext } from '../ui/list/list-views'
@@ -92,7 +92,7 @@ function begin() {
   return createBrowserRouter([{ path: '*', element: <Application /> }])
 }
 
-export default function AdminApp({ session }: { session: Session }) {
+export default function AdminApp({ session }: { session: Arrived }) {
   // Made when it is first shown: this module may have been fetched ahead, on another address.
   const [router] = useState(begin)
   return (

@@ -6,7 +6,7 @@ import { type Api, createApi } from '../providers/api'
 import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
 import { lastSeen } from '../providers/last-seen'
-import type { Session } from '../providers/session'
+import type { Arrived } from '../providers/session'
 import { pageWords } from '../providers/spoken'
 import { browserTransport } from '../providers/transport'
 import { lazyWithRetry, loadWithRetry } from '../ui/lazy-with-retry'
@@ -23,7 +23,7 @@ const IdentityChanged = lazyWithRetry(() => import('./public/IdentityChanged'))
 type Arrival =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'here'; readonly session: Session; readonly place: Place }
+  | { readonly kind: 'here'; readonly session: Arrived; readonly place: Place }
 
 async function arrive(api: Api): Promise<Arrival> {
   // Whoever was signed in here is most likely still: the code comes while the server is asked.

@@ -32,6 +32,7 @@ export const messages: Messages = {
   user_menu: {
     open: 'Mi cuenta, %{name}',
     account: 'Mi cuenta',
+    organization: 'Mi organización',
     positions: 'Trabajar como',
     current: 'actual',
     help: 'Ayuda',

@@ -32,6 +32,7 @@ export const appMessages: Messages = {
   user_menu: {
     open: 'Your account, %{name}',
     account: 'My account',
+    organization: 'My organization',
     positions: 'Work as',
     current: 'current',
     help: 'Help',

@@ -3,6 +3,7 @@ import { type ActingRole, ROLES } from '@practicum/shared/access/roles'
 import { audit } from '../features/audit'
 import { dashboards } from '../features/dashboards'
 import { liveSessions } from '../features/live-sessions'
+import { organizations } from '../features/organizations'
 import { placements } from '../features/placements'
 import { tasks } from '../features/tasks'
 import { createI18nProvider } from '../providers/i18n-provider'
@@ -37,13 +38,16 @@ describe('menus', () => {
   // A part of what each role will have; the statements are named once all of it stands.
   const MENUS: readonly (readonly [role: ActingRole, keys: readonly string[]])[] = [
     ['trainee', ['dashboard', 'live_sessions', 'training: tasks', 'placement: placements']],
-    ['coordinator', ['dashboard', 'live_sessions', 'training: placements, tasks', 'organization: events']],
+    [
+      'coordinator',
+      ['dashboard', 'live_sessions', 'training: placements, tasks', 'organization: my_organization, events'],
+    ],
     ['supervisor', ['dashboard', 'live_sessions', 'supervision: placements, tasks']],
     ['faculty', ['dashboard', 'live_sessions', 'supervision: placements, tasks']],
-    ['admin', ['admin_dashboard', 'resources: live_sessions, events']],
+    ['admin', ['admin_dashboard', 'resources: organizations, live_sessions, events']],
     ['developer', ['dashboard']],
   ]
-  const some = menuEntriesOf([audit, dashboards, liveSessions, placements, tasks])
+  const some = menuEntriesOf([audit, dashboards, liveSessions, organizations, placements, tasks])
   test.each(MENUS)('the menu of a %s', (role, keys) =>
     expect(keysOf(menuOf(some, { role, position: aPosition(100, role) }))).toEqual(keys),
   )
@@ -108,6 +112,17 @@ describe('routes', () => {
     const others = rules.filter(({ path }) => path.startsWith('/admin')).filter(rule => open(rule.path) !== 'admin')
     expect(others).toEqual([])
     expect(open('/events')).toBe('admin coordinator')
+  })
+
+  test('ROUTE-005 ADMTOOL-003 organizations are listed and edited by admins only', () => {
+    const paths = ['/admin/organizations', '/admin/organizations/edit/:id']
+    expect(paths.map(path => [ruleOf(rules, path)?.path, open(path)])).toEqual(paths.map(path => [path, 'admin']))
+  })
+
+  test('ROUTE-024 D2ROUTE-014 one’s account and one’s organization are open to whoever is signed in, without a word where something is denied', () => {
+    const paths = ['/account', '/organization']
+    expect(paths.map(path => [ruleOf(rules, path)?.path, open(path)])).toEqual(paths.map(path => [path, 'signed-in']))
+    expect(paths.map(path => flagsOf(rules, path))).toEqual(paths.map(() => ({ hideAuthorizationError: true })))
   })
 
   test('D2ROUTE-003 D2ROUTE-008 PLACE3-001 LIVE-004 LIVE-009 tasks, notifications, placements and sessions are open to whoever is signed in', () => {

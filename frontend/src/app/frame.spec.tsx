@@ -3,6 +3,7 @@ import Collapse from '@mui/material/Collapse'
 import MenuItem from '@mui/material/MenuItem'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
+import type { Role } from '@practicum/shared/access/roles'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
@@ -311,6 +312,20 @@ describe('positions', () => {
   test('NAV-012 UI-007 the name in the user menu is cut at 12 characters', () => {
     renderScreen(<UserMenu />, { state: aState(aUser('trainee', { name: 'Bartholomew Featherstone' })) })
     expect(screen.getByText('Bartholomew…')).toBeTruthy()
+  })
+
+  test('one’s account is in the user menu of every role, one’s organization in that of all but coordinators', async () => {
+    const led = async (role: Role): Promise<readonly (string | null)[]> => {
+      const { unmount } = renderScreen(<UserMenu />, { state: aState(aUser(role)) })
+      await userEvent.click(screen.getByRole('button', { name: /Your account/ }))
+      const links = screen.getAllByRole('menuitem').filter(item => item.hasAttribute('href'))
+      const to = links.map(link => link.getAttribute('href'))
+      unmount()
+      return to
+    }
+    for (const role of ['trainee', 'supervisor', 'faculty', 'assistant', 'admin', 'developer'] as const)
+      expect(await led(role)).toEqual(['/account', '/organization'])
+    for (const role of ['coordinator', 'manager', 'staff'] as const) expect(await led(role)).toEqual(['/account'])
   })
 
   test('the user menu holds the positions, each in the words of its organization, and the way out', async () => {

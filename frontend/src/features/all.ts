@@ -11,6 +11,7 @@ import { forms } from './forms'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
 import { notifications } from './notifications'
+import { organizations } from './organizations'
 import { passwords } from './passwords'
 import { people } from './people'
 import { placements } from './placements'
@@ -33,6 +34,7 @@ export const allFeatures: readonly Feature[] = [
   liveSessions,
   mails,
   notifications,
+  organizations,
   passwords,
   people,
   placements,

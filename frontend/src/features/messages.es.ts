@@ -11,6 +11,7 @@ import { messages as forms } from './forms/forms.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
 import { messages as mails } from './mails/mails.messages.es'
 import { messages as notifications } from './notifications/notifications.messages.es'
+import { messages as organizations } from './organizations/organizations.messages.es'
 import { messages as passwords } from './passwords/passwords.messages.es'
 import { messages as people } from './people/people.messages.es'
 import { messages as placements } from './placements/placements.messages.es'
@@ -33,6 +34,7 @@ export const messages: Messages = {
   'live-sessions': liveSessions,
   mails,
   notifications,
+  organizations,
   passwords,
   people,
   placements,

@@ -1,6 +1,7 @@
 // The rows called before the application is loaded, without their schemas, which would double the first load; a spec holds them equal to the contract.
 import type {
   csrfToken as csrfTokenRow,
+  currentUser as currentUserRow,
   initialState as initialStateRow,
   signIn as signInRow,
 } from '@practicum/shared/features/sessions/sessions.contract'
@@ -11,6 +12,11 @@ export const initialState: FirstRow<typeof initialStateRow> = {
   kind: 'query',
   method: 'GET',
   path: '/api/initial-state',
+}
+export const currentUser: FirstRow<typeof currentUserRow> = {
+  kind: 'query',
+  method: 'GET',
+  path: '/api/users/current',
 }
 export const csrfToken: FirstRow<typeof csrfTokenRow> = { kind: 'query', method: 'GET', path: '/auth/csrf-token' }
 export const signIn: FirstRow<typeof signInRow> = {

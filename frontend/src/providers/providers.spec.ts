@@ -11,7 +11,7 @@ import { aTask, idOf } from '../testing/fixtures'
 import { ApiFailure } from './api-failure'
 import { isOwnPath } from './browser'
 import { createDataProvider } from './data-provider'
-import { csrfToken, initialState, passSecondStep, signIn } from './first-rows'
+import { csrfToken, currentUser, initialState, passSecondStep, signIn } from './first-rows'
 import { concerns, createFreshness, featuresOf } from './freshness'
 import { worthRetrying } from './query-client'
 import { createRealtime, type Push, type Socket } from './realtime'
@@ -19,7 +19,7 @@ import { urlOf } from './urls'
 import { IntentKeys } from './use-intent'
 import { inWords, messagesInWords } from './words'
 
-const firstRows = { csrfToken, initialState, signIn, passSecondStep }
+const firstRows = { csrfToken, currentUser, initialState, signIn, passSecondStep }
 test.each(Object.entries(firstRows))("the first row %s is the contract's", (name, row) => {
   expect({ ...sessions, ...twoFactor }).toHaveProperty(name, expect.objectContaining(row))
 })

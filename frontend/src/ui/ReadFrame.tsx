@@ -34,7 +34,10 @@ export function ReadFrame<Data>({ read, children }: ReadFrameProps<Data>) {
   )
 }
 
-/** Leads to the list that the address stands under: `/tasks` for `/tasks/assigned/7`. */
+/** Of `/tasks/assigned/7`, and of `/admin/users/edit/7`. */
+const LIST = /^\/(?:admin\/)?[^/]*/
+
+/** Leads to the list that the address stands under. */
 function Missing({ wasHere }: { wasHere: boolean }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
@@ -43,7 +46,7 @@ function Missing({ wasHere }: { wasHere: boolean }) {
       title={translate(wasHere ? 'app.gone.since_title' : 'app.errors.title.404')}
       text={translate(wasHere ? 'app.gone.since' : 'app.gone.text')}
     >
-      <Button component={Link} to={`/${pathname.split('/')[1] ?? ''}`} variant="contained">
+      <Button component={Link} to={LIST.exec(pathname)?.[0] ?? '/'} variant="contained">
         {translate('app.gone.list')}
       </Button>
     </PageMessage>

@@ -28,7 +28,7 @@ export function UserMenu() {
   const translate = useTranslate()
   const logout = useLogout()
   const { state } = useSession()
-  const { user } = useMe()
+  const { user, role } = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const switchTo = useSwitchPosition()
   const positionName = usePositionName()
@@ -70,6 +70,12 @@ export function UserMenu() {
         <MenuItem component={Link} to="/account" onClick={close}>
           {translate('app.user_menu.account')}
         </MenuItem>
+        {/* Coordinators have it in their menu. */}
+        {role !== 'coordinator' && (
+          <MenuItem component={Link} to="/organization" onClick={close}>
+            {translate('app.user_menu.organization')}
+          </MenuItem>
+        )}
         <SchemeItem />
         <Divider component="li" />
         {languageItems(speaks, language => {

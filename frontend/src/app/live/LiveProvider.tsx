@@ -19,7 +19,7 @@ export function useChannel(channel: string, hear: (push: Push) => void): void {
 }
 
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const { api } = useSession()
+  const { api, renew } = useSession()
   const client = useQueryClient()
   const [realtime, setRealtime] = useState<Realtime>()
   useEffect(() => {
@@ -31,7 +31,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         socket,
         authorize: async (channel_name, socket_id) =>
           (await api.call(broadcastingAuth, { body: { channel_name, socket_id } })).auth,
-        onGap: () => createFreshness(client).allTouched(),
+        onGap: () => {
+          createFreshness(client).allTouched()
+          void renew()
+        },
       })
       setRealtime(opened)
     })
@@ -39,7 +42,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       closed = true
       opened?.stop()
     }
-  }, [api, client])
+  }, [api, client, renew])
   return (
     <LiveContext.Provider value={realtime}>
       <Refresher />
@@ -68,8 +71,14 @@ function useOwnChannel(): string {
 function Refresher() {
   const channel = useOwnChannel()
   const client = useQueryClient()
+  const { user } = useMe()
+  const { renew } = useSession()
   const freshness = useMemo(() => createFreshness(client), [client])
-  useChannel(channel, push => freshness.touched(featuresOf(push.payload)))
+  useChannel(channel, ({ payload }) => {
+    freshness.touched(featuresOf(payload))
+    // How an organization is called, looks and speaks is told with the session, not by a read.
+    if (user.positions.some(({ organization_id }) => organization_id === payload.id)) void renew()
+  })
   useChannel(PRESENCE, () => freshness.touched(['online']))
   return null
 }

@@ -2,14 +2,14 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { Suspense, useMemo } from 'react'
-import { type Session, SessionProvider } from '../../providers/session'
+import { type Arrived, SessionProvider } from '../../providers/session'
 import { currentScheme } from '../scheme'
 import { themeOptions } from '../theme'
 import { PublicFrame } from './PublicFrame'
 import type { PublicPageProps } from './public-page'
 import { pageAt } from './public-pages'
 
-export function PublicPages({ session, ...props }: PublicPageProps & { session: Session }) {
+export function PublicPages({ session, ...props }: PublicPageProps & { session: Arrived }) {
   const theme = useMemo(() => createTheme(themeOptions(currentScheme())), [])
   const Page = pageAt(props.path)
   return (

@@ -8,6 +8,7 @@ import { useRead } from '../../providers/use-query'
 import { InTurn } from '../../ui/AfterLoad'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { About } from './About'
 import { PlatformPanel } from './PlatformPanel'
 
 const panelOf = ({ name, slots }: Feature) => (slots?.adminDashboard ? [<slots.adminDashboard key={name} />] : [])
@@ -21,7 +22,7 @@ export default function AdminDashboardScreen() {
   const platform = useRead(adminDashboard, {}, { alsoOn: ['people', 'online'], everyMs: ASKED_EVERY_MS })
   return (
     <>
-      <PageHeader title={translate('dashboards.admin')} />
+      <PageHeader title={translate('dashboards.admin')} about={<About />} />
       {platform.isLoading ? (
         <PageSkeleton />
       ) : (

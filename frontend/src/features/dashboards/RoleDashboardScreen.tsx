@@ -9,13 +9,12 @@ import { useTranslate } from 'react-admin'
 import { type DashboardCounts, type DashboardTab, ownCount, useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
-import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
 import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
-import { useRoleName } from '../../ui/role-name'
 import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
 import { Tile } from '../../ui/Tile'
 import { useTabs } from '../../ui/tabs'
+import { About } from './About'
 import { BelowTabs } from './BelowTabs'
 import { Greeting } from './Greeting'
 import { Pictures, PicturesToCome } from './Pictures'
@@ -113,19 +112,6 @@ function useBesides(acting: ActingRole) {
     roleDashboard,
     { params: { role: role ?? 'trainee' } },
     { alsoOn: ['people', 'placements'], enabled: role !== undefined },
-  )
-}
-
-function About() {
-  const { position, role } = useMe()
-  const roleName = useRoleName()
-  // On a phone it takes a line of its own, from the first.
-  const turns = role === 'trainee' || role === 'faculty'
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ...(turns && { minHeight: { xs: 40, sm: 'auto' } }) }}>
-      <span>{`${roleName(position.role)}, ${position.organization.name}`}</span>
-      {turns && <CoordinatorLinks role={role} />}
-    </Box>
   )
 }
 

@@ -54,6 +54,13 @@ test('ADMIN-007 the panel has three tabs, each with its people', async () => {
   expect(recent.getByText('Clara Whitfield')).toBeTruthy()
 })
 
+test('the head leads to one’s own organization among all', async () => {
+  dashboard(0, [])
+  const link = screen.getByRole('link', { name: 'Northbridge' })
+  expect(link.getAttribute('href')).toBe(`/admin/organizations/edit/${idOf(900)}`)
+  await panel()
+})
+
 const healthOf = async (health: readonly PartHealth[]): Promise<readonly (string | null)[]> => {
   const { json } = platform(1, [])
   renderScreen(<AdminDashboardScreen />, {

@@ -1,6 +1,6 @@
 // The dashboard of each role: what greets, which tabs stand there in which order, and what their badges count.
 
-import type { ActingRole } from '@practicum/shared/access/roles'
+import type { ActingRole, Role } from '@practicum/shared/access/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
@@ -12,6 +12,7 @@ import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aPosition, aState, aUser, idOf } from '../../testing/fixtures'
 import { pictureRoutes } from '../../testing/pictures'
 import { renderScreen } from '../../testing/render-screen'
+import { About } from './About'
 import RoleDashboardScreen from './RoleDashboardScreen'
 import { firstTab, tabsOf } from './tabs-of-role'
 
@@ -96,8 +97,21 @@ test.each(REVIEWERS)(
 
 test.each(REVIEWERS)('ROUTE-025 a %s who opens /dashboard sees the dashboard of that role', async role => {
   const shown = renderScreen(everything, { state: aState(aUser(role)), routes: ROUTES, at: '/dashboard' })
-  expect(await screen.findByText(new RegExp(`^${role}, Northbridge$`, 'i'))).toBeTruthy()
+  const organization = await screen.findByRole('link', { name: 'Northbridge' })
+  expect(organization.parentElement?.textContent).toMatch(new RegExp(`^${role}, Northbridge$`, 'i'))
   expect(shown.address()).toMatch(/^\/dashboard(#|$)/)
+})
+
+test('CDASH-003 the header leads admins to where organizations are edited, and everyone else to their own', () => {
+  const leads = (role: Role): string | null => {
+    const { unmount } = renderScreen(<About />, { state: aState(aUser(role)) })
+    const to = screen.getByRole('link', { name: 'Northbridge' }).getAttribute('href')
+    unmount()
+    return to
+  }
+  expect(leads('admin')).toBe(`/admin/organizations/edit/${idOf(900)}`)
+  for (const role of ['coordinator', 'manager', 'faculty', 'supervisor', 'trainee'] as const)
+    expect(leads(role)).toBe('/organization')
 })
 
 test('CDASH-014 coordinators see what is theirs alone, and an admin is sent to another dashboard', async () => {

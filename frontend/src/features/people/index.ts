@@ -8,7 +8,13 @@ import { standingPicture } from './people-pictures'
 export const people: Feature = {
   name: 'people',
   messages: peopleMessages,
-  routes: [{ path: '/account', screen: lazyWithRetry(() => import('./AccountScreen')) }],
+  routes: [
+    {
+      path: '/account',
+      flags: { hideAuthorizationError: true },
+      screen: lazyWithRetry(() => import('./AccountScreen')),
+    },
+  ],
   slots: {
     personCard: lazyWithRetry(() => import('./PersonCard')),
     personLinks: [

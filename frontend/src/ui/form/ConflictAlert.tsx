@@ -6,20 +6,29 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { shortDay } from '../dates'
 import type { FormHandle } from './use-checked-form'
 
-export interface ConflictAlertProps<Values extends FieldValues> {
+export interface ConflictAlertProps<Values extends FieldValues, Part extends FieldValues = Values> {
   readonly form: FormHandle<Values>
   /** The thing as it is now, as the form would open with it. */
   readonly now: Values
   /** That it was changed, and what saving does. */
   readonly text: string
+  /** Where what may have been changed stands within the values; absent: it is the values. */
+  readonly part?: (values: Values) => Part
   /** What may have been changed by others, each field with its label. */
-  readonly fields: { readonly [Field in keyof Values]?: string }
+  readonly fields: { readonly [Field in keyof Part]?: string }
 }
 
-export function ConflictAlert<Values extends FieldValues>({ form, now, text, fields }: ConflictAlertProps<Values>) {
+export function ConflictAlert<Values extends FieldValues, Part extends FieldValues = Values>({
+  form,
+  now: values,
+  text,
+  part = whole => whole as FieldValues as Part,
+  fields,
+}: ConflictAlertProps<Values, Part>) {
   const translate = useTranslate()
+  const now = part(values)
   const [opened] = useState(now)
-  const mine = useWatch({ control: form.control }) as Values
+  const mine = part(useWatch({ control: form.control }) as Values)
   const changed = conflictingChanges({ opened, now, mine }).filter(field => fields[field] !== undefined)
   if (changed.length === 0) return null
   return (

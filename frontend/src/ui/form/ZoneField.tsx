@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { zoneNames } from '@practicum/shared/kernel/zones'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldProps, useField } from '../../ui/form/use-field'
+import { type FieldProps, useField } from './use-field'
 
 export function ZoneField<Values extends FieldValues>({ label, help, ...props }: FieldProps<Values, string>) {
   const { value, onChange, onBlur, ref, error } = useField<Values, string>(props)

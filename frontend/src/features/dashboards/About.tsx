@@ -1,0 +1,30 @@
+// As what one is here, and where: the organization leads to its page.
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router'
+import { type Me, useMe } from '../../providers/me'
+import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
+import { useRoleName } from '../../ui/role-name'
+
+/** Admins look after every organization, on a page where each has an address of its own. */
+const organizationAddress = ({ role, position }: Me): string =>
+  role === 'admin' ? `/admin/organizations/edit/${position.organization_id}` : '/organization'
+
+export function About() {
+  const me = useMe()
+  const { position, role } = me
+  const roleName = useRoleName()
+  // On a phone it takes a line of its own, from the first.
+  const turns = role === 'trainee' || role === 'faculty'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ...(turns && { minHeight: { xs: 40, sm: 'auto' } }) }}>
+      <span>
+        {`${roleName(position.role)}, `}
+        <MuiLink component={Link} to={organizationAddress(me)}>
+          {position.organization.name}
+        </MuiLink>
+      </span>
+      {turns && <CoordinatorLinks role={role} />}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+// What can be done with an organization as a whole, by those who look after it; what is for admins alone stands first, away from the most usual.
+import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
+import { useMe } from '../../providers/me'
+import { CloneDialog } from './CloneDialog'
+import { EditOrganizationDialog } from './EditOrganizationDialog'
+import { IntentButton } from './IntentButton'
+import { OwnerDialog } from './OwnerDialog'
+
+export function OrganizationIntents({ organization }: { organization: OrganizationDetails }) {
+  const isAdmin = useMe().role === 'admin'
+  if (!organization.cared_for) return null
+  return (
+    <>
+      {isAdmin && <IntentButton intent="clone" dialog={CloneDialog} organization={organization} />}
+      {isAdmin && <IntentButton intent="owner" dialog={OwnerDialog} organization={organization} />}
+      <IntentButton intent="edit" dialog={EditOrganizationDialog} organization={organization} />
+    </>
+  )
+}

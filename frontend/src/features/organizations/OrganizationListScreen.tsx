@@ -1,0 +1,86 @@
+// The page of all organizations of the platform: found by name, narrowed to a kind, and where another one is founded.
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { OrganizationItem } from '@practicum/shared/features/organizations/organizations.contract'
+import { ORGANIZATION_KINDS } from '@practicum/shared/features/people/people.fields'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { RowLink } from '../../ui/list/RowLink'
+import { PageHeader } from '../../ui/PageHeader'
+import { Person } from '../../ui/Person'
+import { FoundDialog } from './FoundDialog'
+import { KindChip } from './KindChip'
+import { organizationAddress } from './organization-address'
+
+export default function OrganizationListScreen() {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`organizations.field.${field}`)
+  return (
+    <>
+      <PageHeader title={translate('organizations.title')} intents={<FoundButton />} />
+      <ListFrame<OrganizationItem>
+        label={translate('organizations.title')}
+        resource="organizations"
+        sort={{ field: 'name', order: 'ASC' }}
+        quickFilters={ORGANIZATION_KINDS.map(kind => ({
+          label: translate(`organizations.kind.${kind}`),
+          filter: { kind },
+        }))}
+        open={organizationAddress}
+        empty={<EmptyState text={translate('organizations.empty')} />}
+        columns={[
+          { source: 'name', label: label('name'), sortable: true, render: one => <Name organization={one} /> },
+          { source: 'kind', label: label('kind'), render: ({ kind }) => <KindChip kind={kind} /> },
+          { source: 'owner', label: label('owner'), render: ({ owner }) => owner && <Person {...owner} /> },
+          {
+            source: 'people_count',
+            label: label('people_count'),
+            sortable: true,
+            align: 'right',
+            render: ({ people_count }) => people_count,
+          },
+          { source: 'timezone', label: label('timezone'), render: ({ timezone }) => timezone },
+          {
+            source: 'created_at',
+            label: label('created_at'),
+            sortable: true,
+            render: ({ created_at }) => <InstantText at={created_at} />,
+          },
+        ]}
+        card={(one, shows) => (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <Name organization={one} />
+              {shows('kind') && <KindChip kind={one.kind} />}
+            </Box>
+            {shows('people_count') && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {translate('organizations.people', { smart_count: one.people_count })}
+              </Box>
+            )}
+          </Box>
+        )}
+      />
+    </>
+  )
+}
+
+const Name = ({ organization }: { organization: OrganizationItem }) => (
+  <RowLink to={organizationAddress(organization)}>{organization.name}</RowLink>
+)
+
+function FoundButton() {
+  const translate = useTranslate()
+  const [founding, setFounding] = useState(false)
+  return (
+    <>
+      <Button variant="contained" onClick={() => setFounding(true)}>
+        {translate('organizations.found.button')}
+      </Button>
+      {founding && <FoundDialog onClose={() => setFounding(false)} />}
+    </>
+  )
+}

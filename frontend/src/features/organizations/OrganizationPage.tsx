@@ -1,0 +1,86 @@
+// What an organization is, what it calls people and things, what it has decided, and what has happened to it.
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
+import { Facts } from '../../ui/Facts'
+import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader'
+import { PersonName } from '../../ui/Person'
+import { TabBar, TabPanel } from '../../ui/TabBar'
+import { useTabs } from '../../ui/tabs'
+import { HistoryPanel } from '../audit/HistoryPanel'
+import { KindChip } from './KindChip'
+import { OrganizationIntents } from './OrganizationIntents'
+import { SettingsPanel } from './SettingsPanel'
+import { WordsPanel } from './WordsPanel'
+
+const TABS = ['words', 'settings', 'history'] as const
+
+export interface OrganizationPageProps extends Pick<PageHeaderProps, 'back'> {
+  readonly organization: OrganizationDetails
+}
+
+export function OrganizationPage({ organization, ...head }: OrganizationPageProps) {
+  const translate = useTranslate()
+  const [tab, open] = useTabs('organization', TABS)
+  return (
+    <>
+      <PageHeader
+        {...head}
+        title={organization.name}
+        status={<KindChip kind={organization.kind} />}
+        intents={<OrganizationIntents organization={organization} />}
+      />
+      <Stack spacing={2}>
+        <OrganizationFacts organization={organization} />
+        <Box>
+          <TabBar
+            label={translate('organizations.tab.label')}
+            tabs={TABS.map(key => ({ key, label: translate(`organizations.tab.${key}`) }))}
+            open={tab}
+            onOpen={open}
+          />
+          <TabPanel tab={tab}>
+            {tab === 'words' && <WordsPanel organization={organization} />}
+            {tab === 'settings' && <SettingsPanel organization={organization} />}
+            {tab === 'history' && <HistoryPanel subject="organization" id={organization.id} />}
+          </TabPanel>
+        </Box>
+      </Stack>
+    </>
+  )
+}
+
+function OrganizationFacts({ organization }: { organization: OrganizationDetails }) {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`organizations.field.${field}`)
+  const { kind, owner, people_count, timezone, created_at, accent } = organization
+  return (
+    <Facts
+      facts={[
+        { label: label('kind'), value: translate(`organizations.kind.${kind}`) },
+        { label: label('owner'), value: owner ? <PersonName {...owner} /> : translate('organizations.no_owner') },
+        { label: label('people_count'), value: String(people_count) },
+        { label: label('timezone'), value: timezone },
+        { label: label('created_at'), value: <InstantText at={created_at} /> },
+        {
+          label: label('accent'),
+          value: accent ? <Swatch colour={accent} /> : translate('organizations.colour.of_product'),
+        },
+      ]}
+    />
+  )
+}
+
+const Swatch = ({ colour }: { colour: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      component="span"
+      aria-hidden
+      style={{ backgroundColor: colour }}
+      sx={{ width: 20, height: 20, borderRadius: 0.5, border: 1, borderColor: 'divider' }}
+    />
+    {colour}
+  </Box>
+)

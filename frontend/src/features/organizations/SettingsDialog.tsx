@@ -1,0 +1,27 @@
+// Decides for an organization what its people may, must and see.
+import { changeOrganizationSettings } from '@practicum/shared/features/organizations/organizations.contract'
+import { requestOf } from '../../providers/use-intent'
+import * as Form from '../../ui/form/dialog'
+import type { OrganizationDialogProps } from './IntentButton'
+import { ORGANIZATION_SETTINGS } from './organization-settings'
+
+export function SettingsDialog({ organization, onClose }: OrganizationDialogProps) {
+  const { id, version, organization_settings: now } = organization
+  const form = Form.useDialogForm({
+    messages: 'organizations.setting',
+    values: now,
+    request: body => requestOf(changeOrganizationSettings, { params: { id }, body: { ...body, version } }),
+    onClose,
+    onSaved: () => ({ notice: 'organizations.settings.done' }),
+  })
+  const { bind, labels } = form
+  const { words } = Form.useFields(form.control, 'organizations')
+  return (
+    <Form.FormDialog {...{ form, onClose }} title={words('settings.title')} submit={words('settings.submit')}>
+      <Form.ConflictAlert {...{ form, now }} text={words('meanwhile')} fields={labels(Object.keys(now))} />
+      {ORGANIZATION_SETTINGS.map(setting => (
+        <Form.SwitchField key={setting} {...bind(setting)} />
+      ))}
+    </Form.FormDialog>
+  )
+}

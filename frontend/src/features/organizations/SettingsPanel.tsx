@@ -1,0 +1,30 @@
+// What an organization has decided, in words, and where it is decided otherwise.
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
+import { useTranslate } from 'react-admin'
+import { FactList } from '../../ui/Facts'
+import { IntentButton } from './IntentButton'
+import { ORGANIZATION_SETTINGS } from './organization-settings'
+import { SettingsDialog } from './SettingsDialog'
+
+export function SettingsPanel({ organization }: { organization: OrganizationDetails }) {
+  const translate = useTranslate()
+  const { cared_for, organization_settings: settings } = organization
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+      <FactList
+        columns="minmax(0, 420px) 1fr"
+        facts={ORGANIZATION_SETTINGS.map(setting => ({
+          label: translate(`organizations.setting.${setting}`),
+          value: translate(`organizations.setting.${settings[setting] ? 'yes' : 'no'}`),
+        }))}
+      />
+      {cared_for && (
+        <Box sx={{ mt: 2 }}>
+          <IntentButton intent="settings" dialog={SettingsDialog} organization={organization} />
+        </Box>
+      )}
+    </Paper>
+  )
+}

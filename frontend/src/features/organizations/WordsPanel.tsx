@@ -1,0 +1,59 @@
+// What an organization calls people and things, the words of its own marked, and where they are chosen.
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
+import { useTranslate } from 'react-admin'
+import { StatusChip } from '../../ui/StatusChip'
+import { IntentButton } from './IntentButton'
+import { WordsDialog } from './WordsDialog'
+
+export function WordsPanel({ organization }: { organization: OrganizationDetails }) {
+  const translate = useTranslate()
+  const { cared_for, dynamic_words, own_words } = organization
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 1, md: 2 } }}>
+      <TableContainer>
+        <Table size="small" aria-label={translate('organizations.tab.words')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('organizations.words.of_product')}</TableCell>
+              <TableCell>{translate('organizations.words.one')}</TableCell>
+              <TableCell>{translate('organizations.words.many')}</TableCell>
+              <TableCell>{translate('organizations.words.whose')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {DYNAMIC_WORDS.map(word => (
+              <TableRow key={word}>
+                <TableCell component="th" scope="row">
+                  {translate(`organizations.word.${word}`)}
+                </TableCell>
+                <TableCell>{dynamic_words[word].one}</TableCell>
+                <TableCell>{dynamic_words[word].many}</TableCell>
+                <TableCell>
+                  {own_words.includes(word) ? (
+                    <StatusChip tone="primary" label={translate('organizations.words.own')} />
+                  ) : (
+                    translate('organizations.words.products')
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {cared_for && (
+        <Box sx={{ m: 1, mt: 2 }}>
+          <IntentButton intent="words" dialog={WordsDialog} organization={organization} />
+        </Box>
+      )}
+    </Paper>
+  )
+}
