@@ -123,6 +123,8 @@ export interface Feature {
     readonly account?: ComponentType
     /** Present everywhere, shows itself when it must. */
     readonly everywhere?: ComponentType
+    /** Above everything on every dashboard, shows itself when it must; known with the page, so that it pushes nothing. */
+    readonly dashboardPrompt?: ComponentType
     /** A panel of the admin dashboard. */
     readonly adminDashboard?: ComponentType
     /** Below the tabs of the dashboards of these roles. */

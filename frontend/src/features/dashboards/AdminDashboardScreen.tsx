@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { About } from './About'
 import { PlatformPanel } from './PlatformPanel'
+import { Prompts } from './Prompts'
 
 const panelOf = ({ name, slots }: Feature) => (slots?.adminDashboard ? [<slots.adminDashboard key={name} />] : [])
 
@@ -23,6 +24,7 @@ export default function AdminDashboardScreen() {
   return (
     <>
       <PageHeader title={translate('dashboards.admin')} about={<About />} />
+      <Prompts />
       {platform.isLoading ? (
         <PageSkeleton />
       ) : (

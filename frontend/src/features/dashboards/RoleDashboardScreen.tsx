@@ -18,6 +18,7 @@ import { About } from './About'
 import { BelowTabs } from './BelowTabs'
 import { Greeting } from './Greeting'
 import { Pictures, PicturesToCome } from './Pictures'
+import { Prompts } from './Prompts'
 import { Stands } from './Stands'
 import { TodayPanel } from './TodayPanel'
 import { firstTab, tabsOf } from './tabs-of-role'
@@ -48,6 +49,7 @@ export default function RoleDashboardScreen() {
         title={translate('dashboards.welcome', { name: user.first_name })}
         about={<About />}
       />
+      <Prompts />
       <Box sx={FIRST}>
         <TodayPanel today={today} onStanding={setTodayStands} />
         {settled && <Tiles counts={known} />}

@@ -4,6 +4,7 @@ import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { peopleMessages } from './people.messages'
 import { standingPicture } from './people-pictures'
+import { TermsPrompt } from './TermsPrompt'
 
 export const people: Feature = {
   name: 'people',
@@ -16,6 +17,7 @@ export const people: Feature = {
     },
   ],
   slots: {
+    dashboardPrompt: TermsPrompt,
     personCard: lazyWithRetry(() => import('./PersonCard')),
     personLinks: [
       {

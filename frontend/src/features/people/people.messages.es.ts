@@ -16,6 +16,15 @@ export const messages: Messages = {
     language: 'Idioma',
     keyboard: 'Teclado',
   },
+  terms: {
+    title: 'Antes de seguir',
+    text: 'Lea y acepte los dos textos. Cada uno se abre en su propia pestaña.',
+    i_accept: 'Acepto',
+    terms: 'las condiciones del servicio',
+    privacy: 'la política de privacidad',
+    accept: 'Aceptar los dos',
+    done: 'Aceptado. Gracias.',
+  },
   card: {
     close: 'Cerrar',
     roles: 'Trabaja como',

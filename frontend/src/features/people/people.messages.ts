@@ -16,6 +16,15 @@ export const peopleMessages: Messages = {
     language: 'Language',
     keyboard: 'Keyboard',
   },
+  terms: {
+    title: 'Before you go on',
+    text: 'Please read and accept both texts. Each opens in a tab of its own.',
+    i_accept: 'I accept the',
+    terms: 'terms of service',
+    privacy: 'privacy policy',
+    accept: 'Accept both',
+    done: 'Accepted. Thank you.',
+  },
   card: {
     close: 'Close',
     roles: 'Works as',

@@ -16,6 +16,8 @@ export const past: Messages = {
     zone: 'Zona horaria',
     language: 'Idioma',
     user_status: 'Estado',
+    accepted_terms: 'Condiciones aceptadas',
+    accepted_privacy: 'Política de privacidad aceptada',
     hipaa_completed: 'Requisito de HIPAA cumplido',
     current_position: 'Trabaja como',
     organization: 'Organizaciones',

@@ -11,6 +11,8 @@ export const peoplePast: Messages = {
     zone: 'Time zone',
     language: 'Language',
     user_status: 'Status',
+    accepted_terms: 'Terms of service accepted',
+    accepted_privacy: 'Privacy policy accepted',
     hipaa_completed: 'HIPAA requirement met',
     current_position: 'Works as',
     organization: 'Organizations',
