@@ -23,7 +23,7 @@ export async function registerPeople(world: DemoWorld): Promise<DemoPeople> {
 
 async function register(world: DemoWorld, person: DemoPerson): Promise<readonly [Principal, ...Principal[]]> {
   const { services } = world
-  const { key, email, firstName, lastName, status = 'active', positions, hipaa = false } = person
+  const { key, email, firstName, lastName, status = 'active', positions, hipaa = false, terms = true } = person
   const zone = ORGANIZATIONS[positions[0]?.[0] ?? 'university'].zone
   const context = systemContext(`register-${key}`, world.now)
   const userId = unwrapOrThrow(
@@ -49,7 +49,7 @@ async function register(world: DemoWorld, person: DemoPerson): Promise<readonly 
       zone,
     })
   }
-  if (status === 'active') {
+  if (terms && status === 'active') {
     const request = { command: () => ({ type: 'AcceptTerms' as const, texts: CURRENT_TEXTS }) }
     unwrapOrThrow(
       await services.executor.execute(userAggregate, userId, request, systemContext(`terms-${key}`, world.now)),

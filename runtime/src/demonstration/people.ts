@@ -22,6 +22,8 @@ export interface DemoPerson {
   readonly email: string
   readonly positions: readonly (readonly [OrganizationKey, Role])[]
   readonly hipaa?: boolean
+  /** Has accepted the terms of service and the privacy policy. */
+  readonly terms?: boolean
   readonly status?: 'active' | 'pending'
 }
 
@@ -51,7 +53,7 @@ export const PEOPLE: readonly DemoPerson[] = [
   person('trainee', 'Ana Ruiz', [['university', 'trainee']]),
   person('trainee.ben', 'Ben Castellan', [['university', 'trainee']]),
   person('trainee.chloe', 'Chloe Nakamura', [['university', 'trainee']]),
-  person('trainee.dev', 'Dev Raman', [['university', 'trainee']], { hipaa: false }),
+  person('trainee.dev', 'Dev Raman', [['university', 'trainee']], { hipaa: false, terms: false }),
   person('trainee.elise', 'Elise Thornbury', [['university', 'trainee']]),
   person('trainee.farid', 'Farid Haddad', [['university', 'trainee']]),
   person('trainee.grace', 'Grace Lindqvist', [['university', 'trainee']], { status: 'pending' }),

@@ -61,7 +61,7 @@ function OrganizationFacts({ organization }: { organization: OrganizationDetails
       facts={[
         { label: label('kind'), value: translate(`organizations.kind.${kind}`) },
         { label: label('owner'), value: owner ? <PersonName {...owner} /> : translate('organizations.no_owner') },
-        { label: label('people_count'), value: String(people_count) },
+        ...(people_count === null ? [] : [{ label: label('people_count'), value: String(people_count) }]),
         { label: label('timezone'), value: timezone },
         { label: label('created_at'), value: <InstantText at={created_at} /> },
         {

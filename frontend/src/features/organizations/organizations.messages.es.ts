@@ -46,9 +46,7 @@ export const messages: Messages = {
     of_product: 'Palabra',
     one: 'singular',
     many: 'plural',
-    whose: 'De quién',
     own: 'Propia',
-    products: 'Del producto',
     back: 'Volver a “%{one}”, “%{many}”',
     preview: {
       title: 'Cómo se lee',

@@ -46,9 +46,7 @@ export const organizationMessages: Messages = {
     of_product: 'Word',
     one: 'one',
     many: 'several',
-    whose: 'Whose',
     own: 'Own',
-    products: 'The product’s',
     back: 'Back to “%{one}”, “%{many}”',
     preview: {
       title: 'How it reads',
