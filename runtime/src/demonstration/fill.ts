@@ -49,11 +49,14 @@ async function fill(services: CommandServices, missing: readonly DemonstrationPa
   }
 }
 
+/** They have been at work for a while. */
+const FOUNDED_BEFORE_MS = 400 * 86_400_000
+
 async function foundOrganizations(services: CommandServices): Promise<DemoWorld['organizations']> {
   const entries = await Promise.all(
     Object.entries(ORGANIZATIONS).map(async ([key, organization]) => {
       const organizationId = derivedId('demonstration', key)
-      const context = systemContext(`found-${organizationId}`, new Date(), organizationId)
+      const context = systemContext(`found-${organizationId}`, new Date(Date.now() - FOUNDED_BEFORE_MS), organizationId)
       unwrapOrThrow(await foundOrganization(services, organizationId, organization, context))
       return [key, organizationId] as const
     }),

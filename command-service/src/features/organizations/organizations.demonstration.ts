@@ -40,7 +40,7 @@ async function run(
   actor: Principal,
   { name, command }: { readonly name: string; readonly command: OrganizationCommand },
 ): Promise<void> {
-  const context = actingAs(actor, name, new Date(now.getTime() - 30 * DAY_MS))
+  const context = actingAs(actor, name, new Date(now.getTime() - 390 * DAY_MS))
   unwrapOrThrow(
     await executor.execute(organizationAggregate, actor.organizationId, { command: () => command }, context),
   )
