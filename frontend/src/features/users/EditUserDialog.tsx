@@ -4,7 +4,7 @@ import { NAME_MAX } from '@practicum/shared/features/users/users.fields'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
-import { ZoneField } from './ZoneField'
+import { ZoneField } from '../../ui/form/ZoneField'
 
 export interface EditUserDialogProps {
   readonly user: UserDetails

@@ -1,0 +1,25 @@
+// The words of time zones and long lists of choices, behind sign-in and before it: fetched with the fields, not with every page.
+
+export const placeMessages = {
+  zones: {
+    headings: { named: 'By name', others: 'All others' },
+    names: {
+      eastern: 'Eastern',
+      central: 'Central',
+      mountain: 'Mountain',
+      mountain_standard: 'Mountain without DST',
+      pacific: 'Pacific',
+      puerto_rico: 'Puerto Rico',
+      alaska: 'Alaska',
+      hawaii_aleutian: 'Hawaii-Aleutian',
+      hawaii: 'Hawaii without DST',
+      new_zealand: 'New Zealand',
+      chatham_islands: 'Chatham Islands',
+    },
+  },
+  choices: {
+    none: 'None is called that.',
+    loading: 'Loading…',
+    unavailable: 'The choices could not be loaded. Open them once more to try again.',
+  },
+}
