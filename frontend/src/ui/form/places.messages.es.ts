@@ -1,7 +1,26 @@
-// The words of time zones and long lists of choices, in Spanish.
+// The words of addresses, time zones and long lists of choices, in Spanish.
 import type { placeMessages as english } from './places.messages'
 
 export const placeMessages: typeof english = {
+  address: {
+    country: 'País',
+    street: 'Calle y número',
+    city: 'Ciudad',
+    suburb: 'Barrio o localidad',
+    state: 'Estado',
+    province: 'Provincia o territorio',
+    region: 'Región',
+    zip: 'Código postal',
+    postal_code: 'Código postal',
+    postcode: 'Código postal',
+    phone: 'Teléfono',
+  },
+  written: {
+    US: '5 o 9 dígitos',
+    CA: '6 caracteres, por ejemplo K1A 0B1',
+    NZ: '4 dígitos',
+    phone: '10 dígitos, o internacional: + y el código del país',
+  },
   zones: {
     headings: { named: 'Por su nombre', others: 'Todas las demás' },
     names: {

@@ -1,6 +1,25 @@
-// The words of time zones and long lists of choices, behind sign-in and before it: fetched with the fields, not with every page.
+// The words of addresses, time zones and long lists of choices, behind sign-in and before it: fetched with the fields, not with every page.
 
 export const placeMessages = {
+  address: {
+    country: 'Country',
+    street: 'Street',
+    city: 'City',
+    suburb: 'Suburb',
+    state: 'State',
+    province: 'Province / Territory',
+    region: 'Region',
+    zip: 'Zip',
+    postal_code: 'Postal Code',
+    postcode: 'Postcode',
+    phone: 'Phone',
+  },
+  written: {
+    US: '5 or 9 digits',
+    CA: '6 characters, such as K1A 0B1',
+    NZ: '4 digits',
+    phone: '10 digits, or international: + and the code of the country',
+  },
   zones: {
     headings: { named: 'By name', others: 'All others' },
     names: {
