@@ -29,6 +29,7 @@ const esmOnly = [
   'cookie',
   'react-hotkeys-hook',
   'hucre',
+  'iso-3166',
   '@(otplib|scure|noble)/[^/]+',
   '@fullcalendar/[^/]+',
   '@full-ui/[^/]+',

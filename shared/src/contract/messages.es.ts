@@ -30,6 +30,11 @@ export const refusals: Texts = {
   'list_export.too_many':
     'Ya se descargó el número de listas permitido en una hora. Se puede volver a intentar en {minutes} minutos',
   'list_export.too_large': 'Coinciden más de {limit} filas. Hay que acotar la lista antes de descargarla',
+  valid_zip: 'el código postal tiene 5 o 9 dígitos',
+  valid_postcode: 'el código postal tiene 4 dígitos',
+  valid_zip_for_country: 'no es un código postal de este país, que se escribe como {example}',
+  valid_zip_generic: 'no es un código postal',
+  valid_phone_intl: 'un teléfono tiene 10 dígitos, o es internacional: con + y el código de su país delante',
   too_many_requests: 'Demasiadas solicitudes. Hay que esperar un momento',
 }
 

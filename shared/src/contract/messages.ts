@@ -31,6 +31,11 @@ export const sharedRefusals: Texts = {
   'list_export.too_many':
     'You have taken as many lists as files as one person may in an hour. Try again in {minutes} minutes',
   'list_export.too_large': 'More than {limit} rows match. Narrow the list before you take it as a file',
+  valid_zip: 'a zip has 5 or 9 digits',
+  valid_postcode: 'a postcode has 4 digits',
+  valid_zip_for_country: 'is not a postal code of this country, which looks like {example}',
+  valid_zip_generic: 'is not a postal code',
+  valid_phone_intl: 'a phone number has 10 digits, or is international: + and the code of its country before it',
   too_many_requests: 'Too many requests. Please wait a moment',
 }
 

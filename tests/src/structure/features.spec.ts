@@ -33,6 +33,8 @@ const FRAME: ReadonlySet<string> = new Set([
   'shared/src/features/dashboards/dashboards.contract',
   // The search stands on every page, over the things of all features.
   'shared/src/features/search/search.contract',
+  // Addresses are typed in the forms of many features.
+  'shared/src/features/countries/countries.contract',
   // How long a draft is kept.
   'shared/src/features/drafts/drafts.contract',
 ])

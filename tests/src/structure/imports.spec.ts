@@ -151,6 +151,21 @@ test('a face shown to neighbours is used by one', () => {
   expect(ALLOWED_IMPORTS.filter(path => !taken.has(path))).toEqual([])
 })
 
+/** As large as a screen: numbering plans for forms that are opened, and all subdivisions for the server alone. */
+const NUMBERS = /^shared\/src\/kernel\/(phones|addresses)$/
+const SUBDIVISIONS = /^shared\/src\/features\/countries\/country-data$/
+/** What pages take of features before a form is opened. */
+const TAKEN_BY_PAGES =
+  /^shared\/src\/(contract\/|features\/.*(?<!decider|form|data)\.ts$)|^frontend\/src\/features\/[^/]+\/index\.ts$/
+
+test('data of all countries are part of no page', () => {
+  const taken = sources().filter(({ path }) => !isSpec(path) && TAKEN_BY_PAGES.test(path))
+  expect(taken.length).toBeGreaterThan(100)
+  expect(inLines(taken.flatMap(importsOf).filter(({ to }) => NUMBERS.test(to)))).toEqual([])
+  const shown = sources().filter(({ path }) => layerOf(path) === 'frontend')
+  expect(inLines(shown.flatMap(importsOf).filter(({ to }) => SUBDIVISIONS.test(to)))).toEqual([])
+})
+
 test('what the browser loads imports nothing of Node', () => {
   expect(sources().flatMap(outsideTheBrowser)).toEqual([])
 })

@@ -8,6 +8,8 @@ const PACKAGES = ['command-service', 'frontend', 'projections', 'shared']
 const GROWING = new Set<string>([
   // It reads alone: what was opened is remembered by the browser.
   'search',
+  // Data of the product, which nobody changes; the fields that ask for them stand in the kit of forms.
+  'countries',
 ])
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|services?|lib)$/

@@ -3,6 +3,7 @@
 export const sharedWords: Readonly<Record<string, readonly string[]>> = {
   es: [
     'Agenda',
+    'Alaska',
     'BigBlueButton',
     'Bytes',
     'CSV',
@@ -11,6 +12,7 @@ export const sharedWords: Readonly<Record<string, readonly string[]>> = {
     'General',
     'No',
     'Practicum',
+    'Puerto Rico',
     'Supervisor',
     'Zoom',
     'no',

@@ -4,6 +4,7 @@ import { codes, refusals as shared } from '@practicum/shared/contract/messages.e
 import { refusals } from '@practicum/shared/features/refusals.es'
 import { publicWords } from '../../features/public-words.es'
 import type { PublicSpoken } from '../../providers/spoken'
+import { placeMessages } from '../../ui/form/places.messages.es'
 import { nameMessages } from '../../ui/names.messages.es'
 import { publicMessages } from '../public/public.messages.es'
 import { sitePages } from '../public/site.messages.es'
@@ -11,6 +12,6 @@ import { sitePages } from '../public/site.messages.es'
 const ofShapes = Object.fromEntries(Object.entries(rules).map(([rule, text]) => [`invalid.${rule}`, text]))
 
 export const spoken: PublicSpoken = {
-  pages: { public: publicMessages, site: sitePages, names: nameMessages, ...publicWords },
+  pages: { public: publicMessages, site: sitePages, names: nameMessages, places: placeMessages, ...publicWords },
   refusals: { ...shared, ...refusals, ...ofShapes, ...codes },
 }

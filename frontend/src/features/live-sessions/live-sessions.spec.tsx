@@ -156,7 +156,7 @@ describe('the dialog', () => {
     await userEvent.click(time.querySelector('[role=spinbutton]') as Element)
     await userEvent.keyboard('03')
     await press('Schedule session')
-    expect(screen.getByText('This is not a whole time. Complete it or clear it.')).toBeTruthy()
+    expect(screen.getByText('This is not a valid date with its time. Complete it or clear it.')).toBeTruthy()
     expect(server.calls(CREATE)).toEqual([])
   })
 

@@ -56,6 +56,7 @@ export default function MoveDueQuestion({ items, carryOut, children, ...question
         ) : (
           <NumberField
             {...bind('days')}
+            signed
             help={undated > 0 ? words('undated', { smart_count: undated }) : words('days_help')}
             required
           />

@@ -64,7 +64,7 @@ test.each(['Save', 'Save and create another'])(
     await describeIt()
     await typeDate('Due date', '12')
     await press(button)
-    expect(await screen.findByText('This is not a whole date. Complete it or clear it.')).toBeTruthy()
+    expect(await screen.findByText('This is not a valid date. Complete it or clear it.')).toBeTruthy()
     expect(group('Due date').contains(document.activeElement)).toBe(true)
     expect(server.calls(CREATE)).toEqual([])
     await userEvent.click(group('Due date').querySelector('[role=spinbutton]') as Element)
@@ -79,7 +79,7 @@ test('a day that no month has is no whole date either', async () => {
   await describeIt()
   await typeDate('Due date', '02312099')
   await press('Save')
-  expect(await screen.findByText('This is not a whole date. Complete it or clear it.')).toBeTruthy()
+  expect(await screen.findByText('This is not a valid date. Complete it or clear it.')).toBeTruthy()
   expect(server.calls(CREATE)).toEqual([])
 })
 

@@ -1,16 +1,13 @@
 // Gives somebody a role in an organization: one of the roles that its kind has.
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { organizationNames } from '@practicum/shared/features/organizations/organizations.contract'
 import { ROLES_IN } from '@practicum/shared/features/people/people.fields'
 import { assignPosition, type UserDetails } from '@practicum/shared/features/users/users.contract'
 import { useTranslate } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import * as Form from '../../ui/form/dialog'
-import { type FieldProps, useField } from '../../ui/form/use-field'
+import { LongChoiceField } from '../../ui/form/LongChoiceField'
 import { useRoleName } from '../../ui/role-name'
 
 export interface AssignPositionDialogProps {
@@ -28,7 +25,7 @@ const FIRST: BodyInputOf<typeof assignPosition> = {
 export function AssignPositionDialog({ user: { id, name }, onClose }: AssignPositionDialogProps) {
   const translate = useTranslate()
   const roleName = useRoleName()
-  const organizations = useRead(organizationNames, {}).data?.data ?? []
+  const read = useRead(organizationNames, {})
   const form = Form.useDialogForm({
     messages: 'users.assign.field',
     values: FIRST,
@@ -37,7 +34,7 @@ export function AssignPositionDialog({ user: { id, name }, onClose }: AssignPosi
     onSaved: () => ({ notice: 'users.assign.done', args: { name } }),
   })
   const { bind } = form
-  const chosen = organizations.find(organization => organization.id === form.methods.watch('organization_id'))
+  const chosen = read.data?.data.find(organization => organization.id === form.methods.watch('organization_id'))
   const roles = (chosen ? ROLES_IN[chosen.kind] : []).map(keyname => ({
     value: keyname,
     label: roleName({ keyname, name: keyname }),
@@ -49,34 +46,15 @@ export function AssignPositionDialog({ user: { id, name }, onClose }: AssignPosi
       title={translate('users.assign.title', { name })}
       submit={translate('users.assign.submit')}
     >
-      <OrganizationField {...bind('organization_id')} organizations={organizations} />
+      <LongChoiceField
+        {...bind('organization_id')}
+        required
+        choices={read.data?.data}
+        failed={read.isError}
+        onAgain={() => void read.refetch()}
+      />
       {chosen && <Form.ChoiceField {...bind('role')} choices={roles} required />}
       <Form.SwitchField {...bind('live_sessions_allowed')} />
     </Form.FormDialog>
-  )
-}
-
-interface OrganizationFieldProps<Values extends FieldValues> extends FieldProps<Values, string> {
-  readonly organizations: readonly { readonly id: string; readonly name: string }[]
-}
-
-function OrganizationField<Values extends FieldValues>({
-  organizations,
-  label,
-  ...props
-}: OrganizationFieldProps<Values>) {
-  const { value, onChange, onBlur, ref, error } = useField<Values, string>(props)
-  return (
-    <Autocomplete
-      options={organizations}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      value={organizations.find(({ id }) => id === value) ?? null}
-      onChange={(_event, organization) => onChange(organization?.id ?? '')}
-      onBlur={onBlur}
-      renderInput={params => (
-        <TextField {...params} inputRef={ref} label={label} required error={error !== undefined} helperText={error} />
-      )}
-    />
   )
 }

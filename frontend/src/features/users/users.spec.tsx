@@ -123,3 +123,36 @@ test('to a closed account no position is given', async () => {
   await screen.findByRole('button', { name: 'Open account' })
   expect(screen.queryByRole('button', { name: 'Give a position' })).toBeNull()
 })
+
+test('GEO-015 zones that have a name are offered first, by it, and all others by a part of theirs', async () => {
+  const { server } = account({}, { [EDIT]: { json: {} } })
+  await press('Edit')
+  const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: /Time zone/ })
+  expect(zone.value).toBe('Pacific')
+  await userEvent.click(zone)
+  expect(
+    within(screen.getByRole('group', { name: 'By name' }))
+      .getAllByRole('option')
+      .map(one => one.textContent),
+  ).toEqual([
+    ...[
+      'Eastern',
+      'Central',
+      'Mountain',
+      'Mountain without DST',
+      'Pacific',
+      'Puerto Rico',
+      'Alaska',
+      'Hawaii-Aleutian',
+    ],
+    ...['Hawaii without DST', 'New Zealand', 'Chatham Islands'],
+  ])
+  const sent = () => server.calls(EDIT).map(({ body }) => (body as { timezone: string }).timezone)
+  await userEvent.clear(zone)
+  await userEvent.type(zone, 'sao paulo')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['America/Sao_Paulo'])
+  await userEvent.clear(zone)
+  await userEvent.type(zone, 'hawaii without{Enter}')
+  await press('Save')
+  await waitFor(() => expect(sent()).toEqual(['Pacific/Honolulu']))
+})

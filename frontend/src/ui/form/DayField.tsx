@@ -13,14 +13,17 @@ import { type FieldProps, useField } from './use-field'
 export interface DayFieldProps<Values extends FieldValues> extends FieldProps<Values, string | null> {
   /** The earliest day offered, `YYYY-MM-DD`. */
   readonly min?: string
+  /** What is said of one that is none; with a time beside it, both have one message. */
+  readonly invalid?: 'valid_date' | 'valid_date_time'
 }
 
-export function DayField<Values extends FieldValues>({ label, min, help, ...props }: DayFieldProps<Values>) {
+export function DayField<Values extends FieldValues>(given: DayFieldProps<Values>) {
+  const { label, min, help, invalid = 'valid_date', ...props } = given
   const translate = useTranslate()
   const { value, onChange, ...field } = useField<Values, string | null>(props)
-  const { input, unfinished, left, settled } = useUnfinished(value)
+  const { input, unfinished, left, settled, refused } = useUnfinished(value)
   const format = useSpoken().application?.dates.format ?? 'MM/DD/YYYY'
-  const error = unfinished ? translate('app.form.unfinished_day') : field.error
+  const error = unfinished ? translate(`app.form.${invalid}`) : field.error
   return (
     <DateLocale>
       <DayInWords
@@ -31,7 +34,7 @@ export function DayField<Values extends FieldValues>({ label, min, help, ...prop
           onChange(day)
         }}
       >
-        <FocusLeaveBox onLeft={left}>
+        <FocusLeaveBox onLeft={left} onPasted={text => mayBeTaken(text, format) || refused()}>
           <DatePicker
             label={label}
             format={format}
@@ -59,3 +62,7 @@ export function DayField<Values extends FieldValues>({ label, min, help, ...prop
     </DateLocale>
   )
 }
+
+/** A part of a day, or all of it as it is written and not otherwise. */
+const mayBeTaken = (text: string, format: string): boolean =>
+  /^\d{1,4}$/.test(text) || dayjs(text, format, true).isValid()

@@ -34,6 +34,7 @@ export function InstantFields<Values extends FieldValues>({
         label={translate('app.form.day')}
         min={dateIn(zone, new Date())}
         required={required}
+        invalid="valid_date_time"
       />
       <TimeField
         control={control}

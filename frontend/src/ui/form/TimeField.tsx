@@ -15,7 +15,7 @@ export function TimeField<Values extends FieldValues>(props: FieldProps<Values, 
   const translate = useTranslate()
   const { value, onChange, ...field } = useField<Values, string | null>(props)
   const { input, unfinished, left, settled } = useUnfinished(value)
-  const error = unfinished ? translate('app.form.unfinished_time') : field.error
+  const error = unfinished ? translate('app.form.valid_date_time') : field.error
   return (
     <DateLocale>
       <FocusLeaveBox onLeft={left}>

@@ -8,8 +8,8 @@ export const formMessages: Messages = {
   discard: 'Descartar',
   cancel: 'Cancelar',
   required: 'Este campo es obligatorio.',
-  unfinished_day: 'La fecha está incompleta. Hay que completarla o borrarla.',
-  unfinished_time: 'La hora está incompleta. Hay que completarla o borrarla.',
+  valid_date: 'Esta fecha no es válida. Hay que completarla o borrarla.',
+  valid_date_time: 'Esta fecha con su hora no es válida. Hay que completarla o borrarla.',
   state: {
     uploading: 'Enviando archivos…',
     submitOnUpload: 'Se guarda en cuanto lleguen los archivos…',

@@ -8,8 +8,8 @@ export const formMessages: Messages = {
   discard: 'Discard',
   cancel: 'Cancel',
   required: 'This field is required.',
-  unfinished_day: 'This is not a whole date. Complete it or clear it.',
-  unfinished_time: 'This is not a whole time. Complete it or clear it.',
+  valid_date: 'This is not a valid date. Complete it or clear it.',
+  valid_date_time: 'This is not a valid date with its time. Complete it or clear it.',
   state: {
     uploading: 'Sending files…',
     submitOnUpload: 'Saved as soon as the files have arrived…',

@@ -35,6 +35,8 @@ export interface Unfinished {
   readonly left: () => void
   /** There is a new value. */
   readonly settled: () => void
+  /** Something was put in that makes no value, and was not taken. */
+  readonly refused: () => void
 }
 
 /** For a field of several parts: it is unfinished while something is written that makes no value. */
@@ -47,5 +49,5 @@ export function useUnfinished(value: string | null): Unfinished {
     return half
   }
   useUnfinishedCheck(check)
-  return { input, unfinished, left: check, settled: () => setUnfinished(false) }
+  return { input, unfinished, left: check, settled: () => setUnfinished(false), refused: () => setUnfinished(true) }
 }
