@@ -20,30 +20,30 @@ export function WordsPanel({ organization }: { organization: OrganizationDetails
   return (
     <Paper variant="outlined" sx={{ p: { xs: 1, md: 2 } }}>
       <TableContainer>
-        <Table size="small" aria-label={translate('organizations.tab.words')}>
+        <Table
+          size="small"
+          aria-label={translate('organizations.tab.words')}
+          // On a phone all of it is seen at once.
+          sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 }, overflowWrap: 'anywhere' } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{translate('organizations.words.of_product')}</TableCell>
               <TableCell>{translate('organizations.words.one')}</TableCell>
               <TableCell>{translate('organizations.words.many')}</TableCell>
-              <TableCell>{translate('organizations.words.whose')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {DYNAMIC_WORDS.map(word => (
               <TableRow key={word}>
                 <TableCell component="th" scope="row">
-                  {translate(`organizations.word.${word}`)}
+                  <div>{translate(`organizations.word.${word}`)}</div>
+                  {own_words.includes(word) && (
+                    <StatusChip tone="primary" label={translate('organizations.words.own')} />
+                  )}
                 </TableCell>
                 <TableCell>{dynamic_words[word].one}</TableCell>
                 <TableCell>{dynamic_words[word].many}</TableCell>
-                <TableCell>
-                  {own_words.includes(word) ? (
-                    <StatusChip tone="primary" label={translate('organizations.words.own')} />
-                  ) : (
-                    translate('organizations.words.products')
-                  )}
-                </TableCell>
               </TableRow>
             ))}
           </TableBody>
