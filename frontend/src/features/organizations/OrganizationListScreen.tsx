@@ -6,7 +6,7 @@ import { ORGANIZATION_KINDS } from '@practicum/shared/features/people/people.fie
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
-import { ListFrame } from '../../ui/list/ListFrame'
+import { ListFrame, type Shows } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
@@ -56,17 +56,18 @@ export default function OrganizationListScreen() {
               <Name organization={one} />
               {shows('kind') && <KindChip kind={one.kind} />}
             </Box>
-            {shows('people_count') && (
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {translate('organizations.people', { smart_count: one.people_count })}
-              </Box>
-            )}
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {inShort(one, shows, translate('organizations.people', { smart_count: one.people_count }))}
+            </Box>
           </Box>
         )}
       />
     </>
   )
 }
+
+const inShort = ({ owner }: OrganizationItem, shows: Shows, people: string): string =>
+  [...(shows('owner') && owner ? [owner.name] : []), ...(shows('people_count') ? [people] : [])].join(' · ')
 
 const Name = ({ organization }: { organization: OrganizationItem }) => (
   <RowLink to={organizationAddress(organization)}>{organization.name}</RowLink>

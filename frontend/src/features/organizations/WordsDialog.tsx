@@ -1,6 +1,7 @@
 // Says what an organization calls people and things: one of them and several, each seen at once where it will stand.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { DEFAULT_WORDS, DYNAMIC_WORDS, type DynamicWord } from '@practicum/shared/contract/dynamic-words'
 import { changeOrganizationWords } from '@practicum/shared/features/organizations/organizations.contract'
 import { WORD_MAX } from '@practicum/shared/features/people/people.fields'
@@ -29,6 +30,9 @@ export function WordsDialog({ organization, onClose }: OrganizationDialogProps) 
   return (
     <Form.FormDialog {...{ form, onClose }} title={words('title')} submit={words('submit')}>
       <Form.ConflictAlert {...{ form, now }} part={values => values.words} text={words('meanwhile')} fields={named} />
+      <Typography variant="body2" color="textSecondary">
+        {words('text')}
+      </Typography>
       {DYNAMIC_WORDS.map(word => (
         <WordFields key={word} {...{ form, word }} name={named[word] ?? word} said={labels(['one', 'many'])} />
       ))}
@@ -53,7 +57,12 @@ function WordFields({ form: { control, methods, words }, word, name, said }: Wor
     <Box
       role="group"
       aria-label={name}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      sx={{
+        display: 'grid',
+        columnGap: 1,
+        rowGap: { xs: 2, sm: 1 },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      }}
     >
       {(['one', 'many'] as const).map(number => (
         <Form.TextField

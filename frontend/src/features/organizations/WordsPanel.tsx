@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
@@ -18,31 +19,36 @@ export function WordsPanel({ organization }: { organization: OrganizationDetails
   const { cared_for, dynamic_words, own_words } = organization
   return (
     <Paper variant="outlined" sx={{ p: { xs: 1, md: 2 } }}>
-      <Table size="small" aria-label={translate('organizations.tab.words')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('organizations.words.of_product')}</TableCell>
-            <TableCell>{translate('organizations.words.one')}</TableCell>
-            <TableCell>{translate('organizations.words.many')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {DYNAMIC_WORDS.map(word => (
-            <TableRow key={word}>
-              <TableCell component="th" scope="row">
-                <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
-                  {translate(`organizations.word.${word}`)}
+      <TableContainer>
+        <Table
+          size="small"
+          aria-label={translate('organizations.tab.words')}
+          // On a phone all of it is seen at once.
+          sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 }, overflowWrap: 'anywhere' } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('organizations.words.of_product')}</TableCell>
+              <TableCell>{translate('organizations.words.one')}</TableCell>
+              <TableCell>{translate('organizations.words.many')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {DYNAMIC_WORDS.map(word => (
+              <TableRow key={word}>
+                <TableCell component="th" scope="row">
+                  <div>{translate(`organizations.word.${word}`)}</div>
                   {own_words.includes(word) && (
                     <StatusChip tone="primary" label={translate('organizations.words.own')} />
                   )}
-                </Box>
-              </TableCell>
-              <TableCell>{dynamic_words[word].one}</TableCell>
-              <TableCell>{dynamic_words[word].many}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+                </TableCell>
+                <TableCell>{dynamic_words[word].one}</TableCell>
+                <TableCell>{dynamic_words[word].many}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
       {cared_for && (
         <Box sx={{ m: 1, mt: 2 }}>
           <IntentButton intent="words" dialog={WordsDialog} organization={organization} />

@@ -22,7 +22,7 @@ export const messages: Messages = {
   colour: {
     products: 'El color del producto',
     of_product: 'El del producto',
-    help: 'Seis cifras después de #, como #1f5f5b. Debe ser bastante oscuro para llevar texto blanco.',
+    help: 'Seis cifras después de #, como #1f5f5b. Debe ser bastante oscuro para llevar texto blanco. La apariencia oscura conserva el color del producto.',
     pick: 'Elegir un color',
     preview: 'Un botón',
     readable: 'El texto blanco se lee bien sobre él (relación %{contrast} : 1).',
@@ -40,13 +40,14 @@ export const messages: Messages = {
   words: {
     button: 'Cambiar palabras',
     title: 'Cómo se llaman las personas y las cosas',
+    text: 'Quien lee en otro idioma ve en el suyo las palabras que el producto conoce, y las demás como están aquí.',
     submit: 'Guardar',
     done: 'Guardado. Todas las páginas de la organización hablan así desde ahora.',
     meanwhile: 'Alguien cambió palabras después de abrir el formulario. Al guardar, lo que está aquí sustituye a:',
     of_product: 'Palabra',
     one: 'singular',
     many: 'plural',
-    own: 'Propia',
+    own: 'Palabra propia',
     back: 'Volver a “%{one}”, “%{many}”',
     preview: {
       title: 'Cómo se lee',

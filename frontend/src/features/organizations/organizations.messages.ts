@@ -22,7 +22,7 @@ export const organizationMessages: Messages = {
   colour: {
     products: 'The colour of the product',
     of_product: 'That of the product',
-    help: 'Six digits after a #, such as #1f5f5b. It has to be dark enough for white text.',
+    help: 'Six digits after a #, such as #1f5f5b. It has to be dark enough for white text. The dark appearance keeps the colour of the product.',
     pick: 'Pick a colour',
     preview: 'A button',
     readable: 'White text on it is easy to read (contrast %{contrast} : 1).',
@@ -40,13 +40,14 @@ export const organizationMessages: Messages = {
   words: {
     button: 'Change words',
     title: 'What people and things are called',
+    text: 'Readers of another language see the words that the product knows in theirs, and all others as they stand here.',
     submit: 'Save',
     done: 'Saved. Every page of the organization speaks so from now on.',
     meanwhile: 'Somebody has changed words since you opened the form. Saving puts back what stands here instead of:',
     of_product: 'Word',
     one: 'one',
     many: 'several',
-    own: 'Own',
+    own: 'Its own',
     back: 'Back to “%{one}”, “%{many}”',
     preview: {
       title: 'How it reads',

@@ -8,6 +8,7 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
+import { onPhone } from '../../testing/phone'
 import { renderScreen } from '../../testing/render-screen'
 
 const ID = idOf(900)
@@ -57,6 +58,13 @@ describe('the list', () => {
     )
   })
 
+  test('on a phone each is a card with its kind, its owner and how many work in it', async () => {
+    onPhone(() => open('/admin/organizations', { [LIST]: listOf([anOrganization()]) }))
+    await screen.findByRole('link', { name: 'Northbridge' })
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByText('Clara Whitfield · 41 people')).toBeTruthy()
+  })
+
   test('is narrowed to a kind, and says so where there is nothing or it cannot be had', async () => {
     const { server } = open('/admin/organizations', { [LIST]: listOf([]) })
     expect(await screen.findByText('There is no organization yet. Found the first one.')).toBeTruthy()
@@ -89,7 +97,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Northbridge' })).toBeTruthy()
     expect(screen.getByText('#7a1f4b')).toBeTruthy()
     const rows = within(screen.getByRole('table', { name: 'Words' })).getAllByRole('row')
-    expect(rows[1]?.textContent).toBe('TraineeOwninterninterns')
+    expect(rows[1]?.textContent).toBe('TraineeIts owninterninterns')
     expect(rows[6]?.textContent).toBe('Supervision sitesupervision sitesupervision sites')
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }))
     const decided = screen.getAllByRole('definition').map(({ textContent }) => textContent)
