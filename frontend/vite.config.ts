@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
+import { contractProse } from './contract-prose.ts'
 import { substitutes } from './substitutes.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -12,7 +13,7 @@ const { plugin, groups } = chunks()
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), substitutes(), plugin],
+  plugins: [react(), substitutes(), contractProse(), plugin],
   resolve: {
     alias: [{ find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` }],
     dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'],

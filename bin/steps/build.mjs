@@ -49,6 +49,7 @@ const web = {
     'frontend/index.html',
     'frontend/vite.config.ts',
     'frontend/chunks.ts',
+    'frontend/contract-prose.ts',
     'frontend/substitutes.ts',
     ...RECIPE,
   ],
