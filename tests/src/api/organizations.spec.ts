@@ -1,6 +1,7 @@
 // Organizations over the whole API: founded, found, changed by whoever looks after them, and shown to their people at once.
 
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
   changeOrganizationSettings,
   changeOrganizationWords,
@@ -199,4 +200,26 @@ test('for the people of another organization it does not exist', async () => {
   expect((await trainee.browser.get(getOrganization, of({ id }))).status).toBe(404)
   expect((await coordinator.browser.do(editOrganization, { ...of({ id }), body: face })).status).toBe(404)
   expect((await trainee.browser.do(editOrganization, { ...of({ id }), body: face })).status).toBe(403)
+})
+
+test('its history tells words and settings one by one, and its owner by name', async () => {
+  const { id, coordinator } = await program()
+  await coordinator.browser.do(changeOrganizationWords, { ...of({ id }), body: { words } })
+  await coordinator.browser.do(changeOrganizationSettings, { ...of({ id }), body: settings })
+  await admin.browser.do(chooseOrganizationOwner, { ...of({ id }), body: { user_id: coordinator.userId } })
+  const told = await coordinator.browser.get(history, { params: { subject: 'organization', id } })
+  const [, ...changed] = told.body.entries.map(({ type, changes }) => [type, changes] as const)
+  expect(changed).toEqual([
+    ['OrganizationWordsChanged', [{ field: 'trainee', before: null, after: 'intern, interns' }]],
+    [
+      'OrganizationSettingsChanged',
+      [
+        { field: 'allowTraineeCodePurchase', before: false, after: true },
+        { field: 'requireTraineeInsurance', before: false, after: true },
+        { field: 'showWelcome', before: true, after: false },
+        { field: 'enableStrongerPasswords', before: false, after: true },
+      ],
+    ],
+    ['OrganizationOwnerChosen', [{ field: 'owner', before: null, after: 'coordinator Person' }]],
+  ])
 })

@@ -1,6 +1,7 @@
 // What people remember and answer: the one object that the list of features holds.
 import { organizationPolicy, personPolicy } from '@practicum/shared/features/people/people.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { organizationTold } from './organization.told'
 import { findablePeople } from './people.found'
 import { organizationProjection, personProjection, positionProjection } from './people.projection'
 import { peopleQueries } from './people.queries'
@@ -12,6 +13,8 @@ export const people: ReadFeature = {
   queries: () => peopleQueries,
   figures: { trainees_count: { uses: ['position'], read: traineesCount } },
   findables: { person: findablePeople },
+  historyFields: { ownerId: { as: 'owner', by: 'person' } },
+  historyWords: organizationTold,
   history: {
     user: { projection: personProjection, onlyFor: personPolicy.history },
     organization: { projection: organizationProjection, onlyFor: organizationPolicy.history },

@@ -1,0 +1,18 @@
+// How the past of an organization is told: its words and its settings one by one, its owner by name.
+import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
+import type { EventData, ReadSlots } from '../../reads/slots'
+
+type Data<Type extends OrganizationEvent['type']> = Extract<OrganizationEvent, { type: Type }>['data']
+
+const wordsTold = (words: Data<'OrganizationWordsChanged'>['words']): EventData =>
+  Object.fromEntries(Object.entries(words).map(([word, { one, many }]) => [word, `${one}, ${many}`]))
+
+export const organizationTold: ReadSlots['historyWords'] = {
+  OrganizationFounded: data => {
+    const { words, settings, ...said } = data as Data<'OrganizationFounded'>
+    return { ...said, ...settings, ...wordsTold(words) }
+  },
+  OrganizationWordsChanged: data => wordsTold((data as Data<'OrganizationWordsChanged'>).words),
+  OrganizationSettingsChanged: data => (data as Data<'OrganizationSettingsChanged'>).settings,
+  OrganizationOwnerChosen: data => ({ ownerId: (data as Data<'OrganizationOwnerChosen'>).userId }),
+}
