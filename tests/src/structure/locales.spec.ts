@@ -11,7 +11,7 @@ import { DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { RULES } from '@practicum/shared/contract/issue-words'
 import { sharedRefusals } from '@practicum/shared/contract/messages'
 import { allFeatures } from '@practicum/shared/features/all'
-import { HINTS, LINK_SENT, PASSWORD_CHANGED } from '@practicum/shared/features/passwords/password-words'
+import { HINTS, LINK_MAILED, LINK_SENT, PASSWORD_CHANGED } from '@practicum/shared/features/passwords/password-words'
 import { phrases } from '@practicum/shared/features/phrases'
 import { allRefusals } from '@practicum/shared/features/refusals'
 import { DEFAULT_LOCALE, LOCALES, localeFacts } from '@practicum/shared/kernel/locales'
@@ -79,7 +79,7 @@ const SPOKEN_BY_SERVER = new Set([
     ...(action ? [action.label] : []),
   ]),
   ...columns.flatMap(column => (column ? wordsOfColumn(column) : [])),
-  ...[...Object.values(HINTS), LINK_SENT, PASSWORD_CHANGED],
+  ...[...Object.values(HINTS), LINK_MAILED, LINK_SENT, PASSWORD_CHANGED],
   ...[SOMEBODY, SYSTEM, HOSTED, SETUP_ASKED, 'Yes', 'No'],
 ])
 

@@ -40,9 +40,9 @@ export async function takeRequest(attempts: Limiter, ip: string): Promise<Refusa
   )
 }
 
-export async function mayMail(attempts: Limiter, account: string): Promise<boolean> {
-  return (await attempts.take({ key: `reset-mail:${account}`, limit: MAILS_TO_ACCOUNT, windowSeconds: HOUR })).allowed
-}
+/** Of one mailbox. */
+export const takeMail = (attempts: Limiter, account: string): Promise<Refusal | undefined> =>
+  taken(attempts, 'reset.too_many', { key: `reset-mail:${account}`, limit: MAILS_TO_ACCOUNT, windowSeconds: HOUR })
 
 const linkKey = (ip: string): string => `reset-try:${ip}`
 

@@ -4,16 +4,21 @@ import { deviceCookie } from '@practicum/infra/http/caller'
 import { mayEnter } from '@practicum/shared/access/roles'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import type { BodyOf } from '@practicum/shared/contract/row'
-import { LINK_SENT, PASSWORD_CHANGED } from '@practicum/shared/features/passwords/password-words'
-import { openResetLink, requestReset, resetPassword } from '@practicum/shared/features/passwords/passwords.contract'
+import { LINK_MAILED, LINK_SENT, PASSWORD_CHANGED } from '@practicum/shared/features/passwords/password-words'
+import {
+  openResetLink,
+  requestReset,
+  resetPassword,
+  resetUserPassword,
+} from '@practicum/shared/features/passwords/passwords.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { filled } from '@practicum/shared/kernel/texts'
-import { type CommandContext, systemContext } from '../../execution/context'
+import { type CommandContext, contextOf, systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { clearNear } from '../sessions/sessions.throttle'
-import { giveLinkTryBack, mayMail, takeLinkTry, takeRequest } from './passwords.budgets'
+import { giveLinkTryBack, takeLinkTry, takeMail, takeRequest } from './passwords.budgets'
 import { refusedPassword } from './passwords.judging'
 import { ownerOf } from './passwords.owner'
 import { tellChange } from './passwords.telling'
@@ -30,6 +35,7 @@ export function resetRoutes(services: CommandServices): readonly CommandBinding[
       const message = filled(inLocale(caller.locale, LINK_SENT), { minutes })
       return { answer: { flash: { type: 'success' as const, message }, expires_in_minutes: minutes } }
     }),
+    bindCommand(resetUserPassword, call => mailLinkTo(services, call)),
     bindCommand(openResetLink, async ({ body, caller }) => {
       const userId = await triedLink(services, body, caller.ip)
       return isRefusal(userId) ? userId : { answer: { policy: (await ownerOf(executor, userId)).policy } }
@@ -59,17 +65,40 @@ function asVisitor(commandId: string, now: Date, correlationId: string): Command
 
 /** After the answer: for whoever has the address and may sign in. To all others nothing is sent, and nothing is said. */
 async function mailLink(services: CommandServices, email: string, context: CommandContext): Promise<void> {
-  const { attempts, credentials, executor, mail, passwordResets } = services
-  if (!(await mayMail(attempts, credentials.emailIndex(email)))) return
+  const { attempts, credentials } = services
+  if (await takeMail(attempts, credentials.emailIndex(email))) return
   const credential = await credentials.find(email)
-  if (!credential) return
-  const { userId } = credential
+  if (credential) await sendLink(services, { userId: credential.userId, email }, context)
+}
+
+/** By whoever runs the platform, who may know what accounts there are; on record as theirs. */
+async function mailLinkTo(services: CommandServices, call: CommandCall<unknown, BodyOf<typeof resetUserPassword>>) {
+  const { attempts, credentials, passwordResets } = services
+  const { email } = call.body
+  const credential = await credentials.find(email)
+  if (!credential) return refuse('reset.nobody', {}, { field: 'email' })
+  const refused = await takeMail(attempts, credentials.emailIndex(email))
+  if (refused) return refused
+  const isSent = await sendLink(services, { userId: credential.userId, email }, contextOf(call))
+  if (!isSent) return refuse('reset.closed', {}, { kind: 'conflict' })
+  const { minutes } = passwordResets
+  const message = filled(inLocale(call.caller.locale, LINK_MAILED), { minutes })
+  return { answer: { flash: { type: 'success' as const, message }, expires_in_minutes: minutes } }
+}
+
+/** Answers whether one was sent: whoever cannot sign in needs none. */
+async function sendLink(
+  { executor, mail, passwordResets }: CommandServices,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  context: CommandContext,
+): Promise<boolean> {
   const command = () => ({ type: 'RequestPasswordReset' }) as const
   const done = await executor.execute(userAggregate, userId, { command }, context)
-  if (isRefusal(done) || done.events.length === 0) return
+  if (isRefusal(done) || done.events.length === 0) return false
   const { id, token, expiresAt } = await passwordResets.issue(userId)
   const values = { email: email.trim(), minutes: String(passwordResets.minutes) }
   await mail.put({ kind: 'password.reset', userId, cause: id, values, secret: { text: token, expiresAt } }, context)
+  return true
 }
 
 type Link = Pick<BodyOf<typeof openResetLink>, 'email' | 'token'>

@@ -1,5 +1,6 @@
 // What an admin does with an account, each offered only where it has an effect.
 import Button from '@mui/material/Button'
+import { resetUserPassword } from '@practicum/shared/features/passwords/passwords.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
 import {
   deactivateUser,
@@ -21,6 +22,7 @@ export function UserIntents({ user }: { user: UserDetails }) {
   return (
     <>
       {user.sign_in_locked && <UnlockButton user={user} />}
+      {CAN_ENTER.has(user.status) && !isOneself && <ResetPasswordButton user={user} />}
       {user.devices > 0 && !isOneself && <SignOutButton user={user} />}
       {user.status === 'inactive' ? <ReactivateButton user={user} /> : !isOneself && <DeactivateButton user={user} />}
       <EditButton user={user} />
@@ -40,6 +42,23 @@ function UnlockButton({ user: { id } }: { user: UserDetails }) {
       }
     >
       {translate('users.unlock.button')}
+    </Button>
+  )
+}
+
+/** Whoever cannot sign in is not helped by another password. */
+const CAN_ENTER: ReadonlySet<UserDetails['status']> = new Set(['active', 'graduated'])
+
+function ResetPasswordButton({ user: { name, email } }: { user: UserDetails }) {
+  const translate = useTranslate()
+  const { run, running } = useToldIntent(resetUserPassword)
+  return (
+    <Button
+      variant="outlined"
+      loading={running}
+      onClick={() => void run({ body: { email } }, () => ['users.reset.done', { args: { name } }])}
+    >
+      {translate('users.reset.button')}
     </Button>
   )
 }

@@ -62,6 +62,10 @@ export const messages: Messages = {
     done: 'Ya se puede iniciar sesión en la cuenta desde dispositivos nuevos. Se avisa a su titular.',
     nothing: 'Ya no había ningún bloqueo.',
   },
+  reset: {
+    button: 'Restablecer contraseña',
+    done: 'Se ha enviado a %{name} un enlace para elegir una contraseña nueva. Mientras tanto sigue valiendo la anterior.',
+  },
   sign_out: {
     button: 'Cerrar todas las sesiones',
     done: 'Sesión cerrada en un dispositivo. |||| Sesiones cerradas en %{smart_count} dispositivos.',

@@ -58,6 +58,10 @@ export const userMessages: Messages = {
     done: 'The account can be signed in to from new devices again. Its owner is told.',
     nothing: 'There was no lock any more.',
   },
+  reset: {
+    button: 'Reset password',
+    done: 'A link to choose a new password is on its way to %{name}. Until then the old one opens the account.',
+  },
   sign_out: {
     button: 'Sign out everywhere',
     done: 'Signed out on one device. |||| Signed out on %{smart_count} devices.',

@@ -14,6 +14,7 @@ const LIST = 'GET /api/users'
 const ONE = `GET /api/users/${ID}`
 const EDIT = `PUT /api/users/${ID}`
 const CLOSE = `POST /api/users/${ID}/deactivate`
+const RESET = 'POST /api/users/password-resets'
 const NAMES = 'GET /api/organizations/names'
 const ASSIGN = `POST /api/users/${ID}/positions`
 const UNLOCK = `DELETE /api/sign-in-locks/${ID}`
@@ -155,4 +156,24 @@ test('GEO-015 zones that have a name are offered first, by it, and all others by
   await userEvent.type(zone, 'hawaii without{Enter}')
   await press('Save')
   await waitFor(() => expect(sent()).toEqual(['Pacific/Honolulu']))
+})
+
+test('ADMIN-028 a password is reset by a press, and why it was not is told', async () => {
+  const refused = { status: 409, json: { errors: [{ code: 'reset.closed', message: 'nobody can sign in' }] } }
+  const answers = [refused, { json: { flash: { type: 'success', message: '' }, expires_in_minutes: 60 } }]
+  const { server } = account({}, { [RESET]: () => answers.shift() ?? refused })
+  await press('Reset password')
+  expect((await screen.findByRole('alert')).textContent).toContain('nobody can sign in')
+  await press('Reset password')
+  expect(await screen.findByText(/A link to choose a new password is on its way to Ana Ruiz/)).toBeTruthy()
+  expect(server.calls(RESET).map(({ body }) => body)).toEqual([
+    { email: 'ana@harbor.test' },
+    { email: 'ana@harbor.test' },
+  ])
+})
+
+test('whoever cannot sign in is offered no new password', async () => {
+  account({ status: 'pending' })
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull()
 })

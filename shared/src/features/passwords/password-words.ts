@@ -34,4 +34,6 @@ export const HINTS: Texts = {
 /** The same for everybody who asks. */
 export const LINK_SENT =
   'If this address belongs to an account, a link to choose a new password is on its way. It opens for {minutes} minutes.'
+/** To whoever runs the platform. */
+export const LINK_MAILED = 'A link to choose a new password is on its way. It opens for {minutes} minutes.'
 export const PASSWORD_CHANGED = 'Your password is changed. Sign in with the new one.'

@@ -110,6 +110,18 @@ export const requestReset = command({
   refusals: ['reset.too_many'],
 })
 
+export const resetUserPassword = command({
+  name: 'resetUserPassword',
+  feature,
+  method: 'POST',
+  path: '/api/users/password-resets',
+  summary: 'Send somebody a link by mail to choose a new password. The one they have stays until they have.',
+  access: { who: ['admin'], relation: 'everybody of the platform', impersonation: 'deny' },
+  body: z.strictObject({ email }),
+  answer: z.object({ flash, expires_in_minutes: z.int() }),
+  refusals: ['reset.nobody', 'reset.closed', 'reset.too_many'],
+})
+
 const LINK_REFUSALS = ['reset.wrong_link', 'reset.used', 'reset.expired', 'reset.replaced', 'reset_link.too_many']
 
 export const openResetLink = command({

@@ -6,6 +6,7 @@ export const named: Texts = {
   openResetLink: 'Abrir enlace para elegir contraseña',
   requestReset: 'Pedir enlace para elegir contraseña',
   resetPassword: 'Elegir contraseña nueva',
+  resetUserPassword: 'Enviar enlace para elegir contraseña',
   validateOwnPassword: 'Comprobar contraseña propia',
   validatePassword: 'Comprobar contraseña',
   validatePasswordFor: 'Comprobar contraseña para un correo',

@@ -2,6 +2,8 @@
 import type { Texts } from '../../kernel/texts'
 
 export const phrases: Texts = {
+  'A link to choose a new password is on its way. It opens for {minutes} minutes.':
+    'Ya va de camino un enlace para elegir una contraseña nueva. Se puede usar durante {minutes} minutos.',
   'If this address belongs to an account, a link to choose a new password is on its way. It opens for {minutes} minutes.':
     'Si esta dirección pertenece a una cuenta, va en camino un enlace para elegir una contraseña nueva. Sirve durante {minutes} minutos.',
   'Your password is changed. Sign in with the new one.':

@@ -13,6 +13,8 @@ export const refusals: Texts = {
   'password.wrong_current': 'no es la que abre esta cuenta',
   'password.too_many': 'Se han comprobado demasiadas contraseñas. Se puede volver a intentar en {seconds} segundos',
   'reset.too_many': 'Se han pedido demasiados enlaces. Se puede volver a intentar en {minutes} minutos',
+  'reset.nobody': 'nadie inicia sesión con este correo',
+  'reset.closed': 'no se puede iniciar sesión en esta cuenta, así que no se envía ningún enlace',
   'reset_link.too_many': 'Se han probado demasiados enlaces. Se puede volver a intentar en {minutes} minutos',
   'reset.wrong_link': 'Este enlace no abre nada. Hay que pedir uno nuevo',
   'reset.used': 'Este enlace ya se ha usado. Se puede iniciar sesión con la contraseña elegida o pedir un enlace nuevo',

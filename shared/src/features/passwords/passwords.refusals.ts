@@ -12,6 +12,8 @@ export const refusals: Texts = {
   'password.wrong_current': 'is not the one you sign in with',
   'password.too_many': 'Too many passwords have been looked at. Try again in {seconds} seconds',
   'reset.too_many': 'Too many links have been asked for. Try again in {minutes} minutes',
+  'reset.nobody': 'nobody signs in with this address',
+  'reset.closed': 'nobody can sign in to this account, so no link is sent',
   'reset_link.too_many': 'Too many links have been tried. Try again in {minutes} minutes',
   'reset.wrong_link': 'This link opens nothing. Ask for a new one',
   'reset.used': 'This link has been used already. Sign in with the password that was chosen, or ask for a new link',

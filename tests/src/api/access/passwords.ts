@@ -7,6 +7,7 @@ export const access: Access = {
     openResetLink        x x x x x x
     requestReset         x x x x x x
     resetPassword        x x x x x x
+    resetUserPassword    . . . . . x
     validateOwnPassword  . x x x x x
     validatePassword     x x x x x x
     validatePasswordFor  x x x x x x
