@@ -163,7 +163,7 @@ test('a position elsewhere asks for it too', async () => {
   expect(codesOf(await browser.get(currentUser))).toEqual(['setup_first'])
 })
 
-test('an admin resets it for somebody who has lost everything: with a reason, on record, and all sessions are over', async () => {
+test('ADMTOOL-021 an admin resets it for somebody who has lost everything: with a reason, on record, and all sessions are over', async () => {
   const member = await withApp()
   const admin = await enrol(app, { role: 'admin', organizationId })
   const begun = await halfway(app, member)
