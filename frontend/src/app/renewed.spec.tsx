@@ -98,3 +98,22 @@ test('of two answers the one asked for last holds', async () => {
   await act(async () => answers[0]?.())
   expect(screen.queryAllByText('Earlier')).toEqual([])
 })
+
+test('whoever has come in by another tab meanwhile is not mixed with what this page shows', async () => {
+  const { server } = await arrived()
+  const own = anewNamed('Harbor State')
+  const elsewhere = aPosition(777, 'trainee', 'Harbor State')
+  const others = [
+    { ...own, id: idOf(9) },
+    { ...own, current_position: elsewhere, positions: [elsewhere] },
+    { ...own, is_impersonating: true },
+  ]
+  for (const [index, json] of others.entries()) {
+    server.answer({ [CURRENT]: { json } })
+    await tell(idOf(900))
+    await waitFor(() => expect(server.calls(CURRENT)).toHaveLength(index + 1))
+    await act(async () => undefined)
+    expect(screen.queryByRole('link', { name: 'Harbor State' })).toBeNull()
+  }
+  expect(await named('Northbridge')).toBeTruthy()
+})

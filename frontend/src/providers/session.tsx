@@ -24,6 +24,12 @@ interface Renewed {
   readonly user: CurrentUser
 }
 
+/** Somebody else who has come in by another tab is told of by the next thing that this page asks for, and not mixed with what it shows. */
+const isSame = (before: CurrentUser | null, now: CurrentUser): boolean =>
+  before?.id === now.id &&
+  before.current_position.id === now.current_position.id &&
+  before.is_impersonating === now.is_impersonating
+
 export function SessionProvider({ value, children }: { value: Arrived; children: ReactNode }) {
   const { api, state: began, leave } = value
   const [renewed, setRenewed] = useState<Renewed>()
@@ -33,7 +39,7 @@ export function SessionProvider({ value, children }: { value: Arrived; children:
     const mine = asked.current
     const user = await api.call(currentUser, {}).catch(() => undefined)
     // An earlier answer that comes late says how it was.
-    if (user && mine === asked.current) setRenewed({ of: began, user })
+    if (user && mine === asked.current && isSame(began.current_user, user)) setRenewed({ of: began, user })
   }, [api, began])
   const session = useMemo(() => {
     const state = renewed?.of === began ? { ...began, current_user: renewed.user } : began

@@ -80,7 +80,7 @@ const FOUND: Found = {
     issue.minimum === 1 && issue.origin === 'string' ? broken('required') : sized('at_least', issue.minimum, issue),
   too_big: issue => sized('at_most', issue.maximum, issue),
   invalid_format: ({ format }) => broken(FORMATS[format]),
-  invalid_value: () => broken('choice'),
+  invalid_value: ({ input }) => broken(input === null ? 'required' : 'choice'),
   unrecognized_keys: () => broken('unknown_key'),
   not_multiple_of: ({ divisor }) => ({ rule: 'multiple', data: { divisor } }),
   custom: ({ params }) => broken(typeof params?.rule === 'string' ? params.rule : undefined),

@@ -79,7 +79,7 @@ describe('postal codes', () => {
     expect(isZip('US', ' 90210 ')).toBe(true)
   })
 
-  test('GEO-013 GEO-014 what is said of a wrong one depends on the country', () => {
+  test('GEO-013 what is said of a wrong one depends on the country', () => {
     expect(said('NZ', '12345')).toEqual(['valid_postcode', 'a postcode has 4 digits'])
     expect(said('US', '1234')).toEqual(['valid_zip', 'a zip has 5 or 9 digits'])
     expect(said('CA', '1234')).toEqual([
@@ -136,7 +136,7 @@ describe('telephone numbers', () => {
   })
 })
 
-test('GEO-014 a body with an address says of each part what is wrong, by the names that it has there', () => {
+test('a body with an address says of each part what is wrong, by the names that it has there', () => {
   const names = { country: 'country_code', state: 'state_id', zip: 'zip', phone: 'mobile' }
   const refused = (body: object) => addressRefusals({ ...body }, names).map(({ code, field }) => [code, field])
   expect(refused({ country_code: 'US', zip: '90210', mobile: '2125550123' })).toEqual([])

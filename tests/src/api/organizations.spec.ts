@@ -16,6 +16,7 @@ import {
   organizationNames,
 } from '@practicum/shared/features/organizations/organizations.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
+import { deactivateUser } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, type Browser, codesOf } from './harness/browser'
@@ -192,6 +193,9 @@ test('ORG-004 its owner is somebody who coordinates it, and nobody else of it or
   expect((await choose(coordinator.userId)).status).toBe(200)
   expect((await choose(coordinator.userId)).status).toBe(200)
   expect((await details(trainee, { id })).owner).toMatchObject({ id: coordinator.userId })
+  const closed = await enrol(app, { role: 'coordinator', organizationId: id })
+  await admin.browser.do(deactivateUser, { params: { id: closed.userId } })
+  expect(refusedAs(await choose(closed.userId))).toEqual([422, ['person.not_available']])
 })
 
 test('for the people of another organization it does not exist', async () => {
@@ -205,12 +209,14 @@ test('for the people of another organization it does not exist', async () => {
 test('its history tells words and settings one by one, and its owner by name', async () => {
   const { id, coordinator } = await program()
   await coordinator.browser.do(changeOrganizationWords, { ...of({ id }), body: { words } })
+  await coordinator.browser.do(changeOrganizationWords, { ...of({ id }), body: { words: {} } })
   await coordinator.browser.do(changeOrganizationSettings, { ...of({ id }), body: settings })
   await admin.browser.do(chooseOrganizationOwner, { ...of({ id }), body: { user_id: coordinator.userId } })
   const told = await coordinator.browser.get(history, { params: { subject: 'organization', id } })
   const [, ...changed] = told.body.entries.map(({ type, changes }) => [type, changes] as const)
   expect(changed).toEqual([
     ['OrganizationWordsChanged', [{ field: 'trainee', before: null, after: 'intern, interns' }]],
+    ['OrganizationWordsChanged', [{ field: 'trainee', before: 'intern, interns', after: null }]],
     [
       'OrganizationSettingsChanged',
       [

@@ -195,6 +195,16 @@ test('ORG-007 POSITION-014 a position is assigned with a role that fits, and to 
     422,
     ['organization.not_available'],
   ])
+  const beside = await enrol(app, { role: 'faculty', organizationId })
+  const asTrainee = { organization_id: organizationId, role: 'trainee' as const, live_sessions_allowed: true }
+  expect(refusedAs(await admin.browser.do(assignPosition, { ...params(beside), body: asTrainee }))).toEqual([
+    422,
+    ['position.trainee_exclusive'],
+  ])
+  expect(refusedAs(await admin.browser.do(assignPosition, { ...params(admin), body: asTrainee }))).toEqual([
+    403,
+    ['user.oneself'],
+  ])
   await admin.browser.do(deactivateUser, params(member))
   const closed = await assign({ organization_id: elsewhere, role: 'faculty' })
   expect(refusedAs(closed)).toEqual([409, ['user.not_active']])

@@ -27,7 +27,7 @@ test('TERMS-001 TERMS-002 the dashboard asks for both texts until both are accep
   expect(troubles).toEqual([])
 })
 
-test('SCOPE-001 D3UI-013 D2ROUTE-014 ROUTE-024 what a coordinator changes is on the open page of a trainee at once', async () => {
+test('D2ROUTE-014 ROUTE-024 what a coordinator changes is on the open page of a trainee at once', async () => {
   const trainee = await stage.signedIn('trainee', 390)
   await open(trainee.page, '/organization#settings')
   await trainee.page.getByRole('heading', { level: 1, name: 'Harbor University Counseling' }).waitFor()

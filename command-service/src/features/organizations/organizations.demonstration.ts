@@ -19,7 +19,7 @@ export const organizationDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
     const { state } = await executor.load(organizationAggregate, CLINIC_ID)
-    return state.status === 'active' && state.ownerId !== undefined
+    return state.status === 'active' && state.owner !== undefined
   },
   async fill(demonstration) {
     const { people } = demonstration

@@ -51,7 +51,7 @@ async function positionsOf(
   organizationId: string,
 ): Promise<readonly ProposedOwner[] | Refusal> {
   const { state } = await executor.load(userAggregate, userId)
-  if (state.status === 'unknown' || state.status === 'erased')
+  if (state.status !== 'active' && state.status !== 'graduated')
     return refuse('person.not_available', {}, { field: 'user_id' })
   return state.positions
     .filter(held => held.organizationId === organizationId && held.status === 'active')

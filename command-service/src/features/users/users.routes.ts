@@ -78,6 +78,7 @@ async function assign(
   services: CommandServices,
   call: CommandCall<{ readonly id: string }> & { readonly body: BodyOf<typeof assignPosition> },
 ) {
+  if (isOneself(call)) return oneself()
   const { organization_id: organizationId, role, live_sessions_allowed: liveSessionsAllowed } = call.body
   const { state: organization } = await services.executor.load(organizationAggregate, organizationId)
   if (organization.status === 'unknown') return refuse('organization.not_available', {}, { field: 'organization_id' })

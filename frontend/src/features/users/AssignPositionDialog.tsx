@@ -17,8 +17,8 @@ export interface AssignPositionDialogProps {
 
 const FIRST: BodyInputOf<typeof assignPosition> = {
   // Nothing is chosen yet.
-  organization_id: null as unknown as string,
-  role: 'trainee',
+  organization_id: null as never,
+  role: null as never,
   live_sessions_allowed: true,
 }
 
@@ -52,6 +52,8 @@ export function AssignPositionDialog({ user: { id, name }, onClose }: AssignPosi
         choices={read.data?.data}
         failed={read.isError}
         onAgain={() => void read.refetch()}
+        // A role that the kind of the new one may not have is chosen anew.
+        onChosen={() => form.methods.setValue('role', FIRST.role)}
       />
       {chosen && <Form.ChoiceField {...bind('role')} choices={roles} required />}
       <Form.SwitchField {...bind('live_sessions_allowed')} />

@@ -29,7 +29,7 @@ export function UserPositions({ user }: { user: UserDetails }) {
           <PositionItem key={position.id} userId={user.id} position={position} isOneself={isOneself} />
         ))}
       </Stack>
-      {user.status !== 'inactive' && (
+      {user.status !== 'inactive' && !isOneself && (
         <Button sx={{ mt: 2 }} startIcon={<AddOutlined />} onClick={() => setAssigning(true)}>
           {translate('users.assign.button')}
         </Button>

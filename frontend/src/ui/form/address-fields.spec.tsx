@@ -145,7 +145,7 @@ test('a state that its country has not, as from an old draft, is not kept', asyn
   })
 })
 
-test('GEO-013 GEO-014 a wrong postal code and a wrong phone are told at their fields, and judged anew in another country', async () => {
+test('GEO-013 a wrong postal code and a wrong phone are told at their fields, and judged anew in another country', async () => {
   const { sent } = open({ country_code: 'US', zip: '123', mobile: '12' })
   expect(await screen.findByText('5 or 9 digits')).toBeTruthy()
   await save()

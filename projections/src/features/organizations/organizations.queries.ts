@@ -23,8 +23,9 @@ const USES = ['organization', 'position', 'person']
 
 const FROM = `read.organization t
   left join read.person pe on pe.user_id = t.owner_id
-  left join lateral (select count(*)::int as people_count from read.position po
-    where po.organization_id = t.organization_id and po.position_status = 'active') counted on true`
+  left join lateral (select count(distinct po.user_id)::int as people_count
+    from read.position po join read.person who on who.user_id = po.user_id
+    where po.organization_id = t.organization_id and po.position_status = 'active' and who.user_status <> 'inactive') counted on true`
 
 const COLUMNS = `t.organization_id as id, t.name, t.kind, t.zone as timezone, t.created_at, counted.people_count,
   case when pe.user_id is null then null else json_build_object('id', pe.user_id, 'name', pe.name) end as owner`

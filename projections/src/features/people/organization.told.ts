@@ -1,11 +1,13 @@
 // How the past of an organization is told: its words and its settings one by one, its owner by name.
+import { DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import type { EventData, ReadSlots } from '../../reads/slots'
 
 type Data<Type extends OrganizationEvent['type']> = Extract<OrganizationEvent, { type: Type }>['data']
 
+/** Null: as everywhere. */
 const wordsTold = (words: Data<'OrganizationWordsChanged'>['words']): EventData =>
-  Object.fromEntries(Object.entries(words).map(([word, { one, many }]) => [word, `${one}, ${many}`]))
+  Object.fromEntries(DYNAMIC_WORDS.map(word => [word, words[word] ? `${words[word].one}, ${words[word].many}` : null]))
 
 export const organizationTold: ReadSlots['historyWords'] = {
   OrganizationFounded: data => {

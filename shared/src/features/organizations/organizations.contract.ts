@@ -31,7 +31,7 @@ const shownFields = {
 export const organizationItem = z
   .object({
     ...shownFields,
-    /** Active positions in it. */
+    /** Who hold an active position in it. */
     people_count: z.int(),
   })
   .meta({ id: 'OrganizationItem' })
@@ -46,7 +46,7 @@ export const organizationDetails = z
     /** Which of them it has chosen itself. */
     own_words: z.array(z.enum(DYNAMIC_WORDS)),
     organization_settings: z.object(shownOf(organizationSettings)),
-    /** Active positions in it; null for whoever does not look after it. */
+    /** Who hold an active position in it; null for whoever does not look after it. */
     people_count: z.int().nullable(),
     /** May the caller change it? */
     cared_for: z.boolean(),

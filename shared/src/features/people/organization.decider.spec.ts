@@ -77,6 +77,10 @@ test('an owner is chosen once, and another one follows', () => {
   given(founded(), chosen)
     .when({ type: 'ChooseOwner', positions: [again] })
     .thenEmits()
+  const anew = { ...again, positionId: '0192f0c0-0000-7000-8000-0000000000f3' }
+  given(founded(), chosen)
+    .when({ type: 'ChooseOwner', positions: [anew] })
+    .thenEmits({ type: 'OrganizationOwnerChosen', data: { organizationId, userId, positionId: anew.positionId } })
   const next = { ...again, userId: '0192f0c0-0000-7000-8000-0000000000f1' }
   given(founded(), chosen)
     .when({ type: 'ChooseOwner', positions: [next] })

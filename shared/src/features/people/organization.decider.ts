@@ -26,7 +26,8 @@ export interface KnownOrganization {
   readonly details: Details
   readonly words: OrganizationWords
   readonly settings: Settings
-  readonly ownerId: string | undefined
+  /** In which position of theirs. */
+  readonly owner: { readonly userId: string; readonly positionId: string } | undefined
 }
 export type OrganizationState = { readonly status: 'unknown' } | KnownOrganization
 
@@ -54,7 +55,7 @@ export const organizationDecider: Decider<OrganizationCommand, OrganizationState
   evolve(state, event) {
     if (event.type !== 'OrganizationFounded') return state.status === 'unknown' ? state : evolveKnown(state, event)
     const { organizationId: id, kind, words, settings } = event.data
-    return { status: 'active', id, kind, details: detailsOf(event.data), words, settings, ownerId: undefined }
+    return { status: 'active', id, kind, details: detailsOf(event.data), words, settings, owner: undefined }
   },
 }
 
@@ -102,12 +103,14 @@ function changeDetails(details: Details, state: KnownOrganization): Decision<Org
 /** Whoever owns it holds the role that goes with its kind, in it. */
 function chooseOwner(
   positions: readonly ProposedOwner[],
-  { id: organizationId, kind, ownerId }: KnownOrganization,
+  { id: organizationId, kind, owner }: KnownOrganization,
 ): Decision<OrganizationEvent> {
   const chosen = positions.find(({ role }) => role === OWNER_ROLES[kind])
   if (!chosen) return refuse('organization.owner_role', { role: OWNER_ROLES[kind] }, { field: 'user_id' })
   const { userId, positionId } = chosen
-  return userId === ownerId ? [] : [{ type: 'OrganizationOwnerChosen', data: { organizationId, userId, positionId } }]
+  return userId === owner?.userId && positionId === owner.positionId
+    ? []
+    : [{ type: 'OrganizationOwnerChosen', data: { organizationId, userId, positionId } }]
 }
 
 function evolveKnown(
@@ -122,7 +125,7 @@ function evolveKnown(
     case 'OrganizationSettingsChanged':
       return { ...state, settings: event.data.settings }
     case 'OrganizationOwnerChosen':
-      return { ...state, ownerId: event.data.userId }
+      return { ...state, owner: { userId: event.data.userId, positionId: event.data.positionId } }
     case 'WelcomeDismissed':
       return state
     default:

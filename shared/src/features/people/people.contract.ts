@@ -64,7 +64,7 @@ export const switchPosition = command({
   refusals: ['position.archived'],
 })
 
-/** No version is sent: it is accepted what stands on the pages now. */
+/** No version is sent: it is accepted what stands on the public pages when it arrives, to which the prompt links. */
 export const acceptTermsAndPrivacy = command({
   name: 'acceptTermsAndPrivacy',
   feature,

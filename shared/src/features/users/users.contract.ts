@@ -162,6 +162,7 @@ export const assignPosition = command({
     'position.exists',
     'position.trainee_exclusive',
     'user.not_active',
+    'user.oneself',
   ],
 })
 

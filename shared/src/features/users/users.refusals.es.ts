@@ -2,7 +2,7 @@
 import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
-  'user.oneself': 'aquí nadie cierra su propia cuenta ni termina su propio puesto',
+  'user.oneself': 'aquí nadie cierra su propia cuenta ni cambia sus propios puestos',
   'user.not_active': 'esta cuenta está cerrada',
   'position.role_unfit': 'en una organización de este tipo nadie tiene este papel',
   'organization.not_available': 'esta organización no se puede elegir',
