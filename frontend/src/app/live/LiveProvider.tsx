@@ -19,7 +19,7 @@ export function useChannel(channel: string, hear: (push: Push) => void): void {
 }
 
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const { api, renew } = useSession()
+  const { api } = useSession()
   const client = useQueryClient()
   const [realtime, setRealtime] = useState<Realtime>()
   useEffect(() => {
@@ -31,10 +31,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         socket,
         authorize: async (channel_name, socket_id) =>
           (await api.call(broadcastingAuth, { body: { channel_name, socket_id } })).auth,
-        onGap: () => {
-          createFreshness(client).allTouched()
-          void renew()
-        },
+        onGap: () => createFreshness(client).allTouched(),
       })
       setRealtime(opened)
     })
@@ -42,7 +39,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       closed = true
       opened?.stop()
     }
-  }, [api, client, renew])
+  }, [api, client])
   return (
     <LiveContext.Provider value={realtime}>
       <Refresher />
