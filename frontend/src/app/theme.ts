@@ -61,7 +61,8 @@ const components: Components<Theme> = {
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  // Above: what is pressed next stands below, the bar of selected rows first.
+  MuiTooltip: { defaultProps: { enterDelay: 400, placement: 'top' } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiSelect: { defaultProps: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 270 } } } } } },

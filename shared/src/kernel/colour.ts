@@ -1,5 +1,7 @@
 // Colours as `#rrggbb`, and how well white can be read on them.
 
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+
 /** WCAG contrast of a `#rrggbb` colour with white; 0 for anything else. */
 export function contrastWithWhite(color: string): number {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)

@@ -137,6 +137,11 @@ test.each(WIDTHS)(
       .click()
     await early.getByRole('button', { name: `Remind ${name}` }).click()
     await page.getByText(`Reminded: ${name}.`).waitFor()
+    // It stays while the pointer does, and covers nothing of the bar.
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: /again possible from/ })
+      .waitFor()
     const bar = page.getByRole('region', { name: 'Selected rows' })
     await bar.getByRole('button', { name: 'Remind' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remind' }).click()

@@ -12,6 +12,7 @@ import {
   resetUserPassword,
 } from '@practicum/shared/features/passwords/passwords.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import type { Locale } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { filled } from '@practicum/shared/kernel/texts'
 import { type CommandContext, contextOf, systemContext } from '../../execution/context'
@@ -31,9 +32,7 @@ export function resetRoutes(services: CommandServices): readonly CommandBinding[
       if (refused) return refused
       const context = asVisitor(newId(), now, caller.correlationId)
       runInBackground(() => mailLink(services, email, context))
-      const { minutes } = passwordResets
-      const message = filled(inLocale(caller.locale, LINK_SENT), { minutes })
-      return { answer: { flash: { type: 'success' as const, message }, expires_in_minutes: minutes } }
+      return answered(services, caller.locale, LINK_SENT)
     }),
     bindCommand(resetUserPassword, call => mailLinkTo(services, call)),
     bindCommand(openResetLink, async ({ body, caller }) => {
@@ -73,7 +72,7 @@ async function mailLink(services: CommandServices, email: string, context: Comma
 
 /** By whoever runs the platform, who may know what accounts there are; on record as theirs. */
 async function mailLinkTo(services: CommandServices, call: CommandCall<unknown, BodyOf<typeof resetUserPassword>>) {
-  const { attempts, credentials, passwordResets } = services
+  const { attempts, credentials } = services
   const { email } = call.body
   const credential = await credentials.find(email)
   if (!credential) return refuse('reset.nobody', {}, { field: 'email' })
@@ -81,8 +80,11 @@ async function mailLinkTo(services: CommandServices, call: CommandCall<unknown, 
   if (refused) return refused
   const isSent = await sendLink(services, { userId: credential.userId, email }, contextOf(call))
   if (!isSent) return refuse('reset.closed', {}, { kind: 'conflict' })
-  const { minutes } = passwordResets
-  const message = filled(inLocale(call.caller.locale, LINK_MAILED), { minutes })
+  return answered(services, call.caller.locale, LINK_MAILED)
+}
+
+function answered({ passwordResets: { minutes } }: CommandServices, locale: Locale, text: string) {
+  const message = filled(inLocale(locale, text), { minutes })
   return { answer: { flash: { type: 'success' as const, message }, expires_in_minutes: minutes } }
 }
 

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { contrastWithWhite, isReadableUnderWhite } from '@practicum/shared/kernel/colour'
+import { contrastWithWhite, isColour, isReadableUnderWhite } from '@practicum/shared/kernel/colour'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
@@ -60,8 +60,6 @@ function OwnColour({ label, field }: { label: string; field: BoundField<string> 
   )
 }
 
-const HEX = /^#[0-9a-f]{6}$/i
-
 function Picker({ value, onChange }: Pick<BoundField<string>, 'value' | 'onChange'>) {
   const translate = useTranslate()
   return (
@@ -71,7 +69,7 @@ function Picker({ value, onChange }: Pick<BoundField<string>, 'value' | 'onChang
         type="color"
         aria-label={translate('organizations.colour.pick')}
         // The browser's field shows nothing else.
-        value={HEX.test(value) ? value.toLowerCase() : PRODUCT_COLOUR}
+        value={isColour(value) ? value.toLowerCase() : PRODUCT_COLOUR}
         onChange={event => onChange(event.target.value)}
         sx={{ width: 36, height: 28, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}
       />
@@ -81,7 +79,7 @@ function Picker({ value, onChange }: Pick<BoundField<string>, 'value' | 'onChang
 
 function Preview({ colour }: { colour: string }) {
   const translate = useTranslate()
-  if (!HEX.test(colour)) return null
+  if (!isColour(colour)) return null
   const contrast = (Math.floor(contrastWithWhite(colour) * 10) / 10).toFixed(1)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>

@@ -1,4 +1,5 @@
 // A mail as its reader gets it: as plain text, and as a document that mail programs show, without pictures, scripts or anything fetched.
+import { isColour } from '../../kernel/colour'
 import { DEFAULT_LOCALE, localeFacts, localeOf } from '../../kernel/locales'
 
 export interface MailContent {
@@ -21,7 +22,6 @@ export interface LaidOutMail {
 const SECRET = '{secret}'
 const PRODUCT = 'Practicum'
 const ACCENT = '#2b6f6a'
-const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** `publicUrl`: of the installation, without a slash at its end. Without its secret, the mail has no link but says that there was one. */
 export function laidOut(mail: MailContent, publicUrl: string, secret: string | undefined): LaidOutMail {
@@ -64,7 +64,7 @@ function asHtml(
   link: string | undefined,
 ): string {
   const name = escaped(organization?.name ?? PRODUCT)
-  const accent = COLOUR.test(organization?.accent ?? '') ? organization?.accent : ACCENT
+  const accent = isColour(organization?.accent ?? '') ? organization?.accent : ACCENT
   const { tag } = localeFacts(localeOf(language) ?? DEFAULT_LOCALE)
   return `<!doctype html>
 <html lang="${tag}">

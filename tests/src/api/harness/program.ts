@@ -4,6 +4,8 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import { organizationAggregate, userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { assignPosition, registerUser } from '@practicum/command-service/features/people/people.registration'
 import type { Role } from '@practicum/shared/access/roles'
+import { organizationSettings } from '@practicum/shared/features/people/people.fields'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../../unwrap-or-throw'
 import type { TestApp } from './app'
@@ -38,12 +40,7 @@ export async function foundOrganization(
     zone,
     accent: null,
     words: {},
-    settings: {
-      allowTraineeCodePurchase: false,
-      requireTraineeInsurance: false,
-      showWelcome: true,
-      enableStrongerPasswords,
-    },
+    settings: { ...initiallyOf(organizationSettings), enableStrongerPasswords },
   }
   const context = systemContext(newId(), new Date(), organizationId)
   unwrapOrThrow(
