@@ -2,6 +2,7 @@
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Mailer } from '@practicum/infra/mail/port'
 import type { MailSecrets } from '@practicum/infra/mail/secrets'
+import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CommandContext } from '../execution/context'
 import type { Executor } from '../execution/executor'
 
@@ -14,12 +15,25 @@ export interface NewMail {
   readonly cause: string
   /** For the places in its words, and in the path of its button. */
   readonly values?: Readonly<Record<string, string>>
+  /** Of somebody who has no account yet; of all others their own stream says it. */
+  readonly to?: Addressee
   /** What its button needs, and nobody else may know. */
   readonly secret?: { readonly text: string; readonly expiresAt: Date }
 }
 
+/** Whom a mail goes to. */
+export interface Addressee {
+  readonly email: string
+  readonly firstName: string
+  readonly name: string
+  /** The key of one; undefined: they have chosen none. */
+  readonly language: string | undefined
+  /** As whom it is written; undefined: the platform. */
+  readonly organizationId: string | undefined
+}
+
 export interface Outbox {
-  /** To somebody who was erased, or never was, nothing is written. */
+  /** To somebody who was erased, or never was and has no `to`, nothing is written. */
   put(mail: NewMail, context: CommandContext): Promise<void>
 }
 
@@ -32,5 +46,11 @@ export interface Mailing {
   readonly publicUrl: string
 }
 
+/** What rules look things up with, and make secrets by. */
+export interface MailWork {
+  readonly executor: Executor
+  readonly capabilities: Pick<Capabilities, 'issue'>
+}
+
 /** The event is the cause. */
-export type MailRule = (event: StoredEvent, executor: Executor) => Promise<readonly Omit<NewMail, 'cause'>[]>
+export type MailRule = (event: StoredEvent, work: MailWork) => Promise<readonly Omit<NewMail, 'cause'>[]>

@@ -5,6 +5,7 @@ import { refusals as audit } from './audit/audit.refusals'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
+import { refusals as invites } from './invites/invites.refusals'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals'
 import { refusals as mails } from './mails/mails.refusals'
 import { refusals as notifications } from './notifications/notifications.refusals'
@@ -14,6 +15,7 @@ import { refusals as placements } from './placements/placements.refusals'
 import { refusals as savedViews } from './saved-views/saved-views.refusals'
 import { refusals as sessions } from './sessions/sessions.refusals'
 import { refusals as settings } from './settings/settings.refusals'
+import { refusals as signup } from './signup/signup.refusals'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals'
 import { refusals as tasks } from './tasks/tasks.refusals'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals'
@@ -25,6 +27,7 @@ export const allRefusals: Texts = {
   ...ceCourses,
   ...erasures,
   ...forms,
+  ...invites,
   ...liveSessions,
   ...mails,
   ...notifications,
@@ -34,6 +37,7 @@ export const allRefusals: Texts = {
   ...savedViews,
   ...sessions,
   ...settings,
+  ...signup,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

@@ -9,8 +9,8 @@ import { MailSending } from './mails.sending'
 export const mails: CommandFeature = {
   name: 'mails',
   routes: mailRoutes,
-  reactions: ({ services: { executor, mail, mailing }, slots }) => [
-    writingReaction(mail, { rules: slots.mails, executor }),
+  reactions: ({ services: { executor, capabilities, mail, mailing }, slots }) => [
+    writingReaction(mail, { rules: slots.mails, executor, capabilities }),
     sendingReaction(new MailSending(executor, mailing)),
   ],
   schedules: ({ services: { executor, mailing }, lookUps }) => [

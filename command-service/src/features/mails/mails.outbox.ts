@@ -9,17 +9,9 @@ import { DEFAULT_LOCALE, type Locale, localeOf } from '@practicum/shared/kernel/
 import { filled } from '@practicum/shared/kernel/texts'
 import { type CommandContext, childContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
-import type { NewMail, Outbox } from '../../reactions/mailing'
+import type { Addressee, NewMail, Outbox } from '../../reactions/mailing'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 import { mailAggregate } from './mails.aggregate'
-
-interface Addressee {
-  readonly email: string
-  readonly firstName: string
-  readonly name: string
-  readonly language: string | undefined
-  readonly organizationId: string | undefined
-}
 
 type Queued = Extract<MailEvent, { type: 'MailQueued' }>['data']
 
@@ -31,7 +23,7 @@ export class MailOutbox implements Outbox {
 
   async put(mail: NewMail, context: CommandContext): Promise<void> {
     const { kind, userId, cause, secret } = mail
-    const to = await this.addressee(userId)
+    const to = await this.addressee(mail)
     if (!to) return
     const mailId = derivedId('mail', cause, kind, userId)
     if (secret) await this.secrets.keep({ mailId, userId, secret: secret.text, expiresAt: secret.expiresAt })
@@ -49,13 +41,15 @@ export class MailOutbox implements Outbox {
     return { kind: mail.kind, language, to: email, name, ...said(mail, language, values), organization, expiresAt }
   }
 
-  /** As their own stream last said. */
-  private async addressee(userId: string): Promise<Addressee | undefined> {
+  /** As their own stream last said; what they are invited to, in the name of whoever invites. */
+  private async addressee({ userId, to }: NewMail): Promise<Addressee | undefined> {
     const { state, events } = await this.executor.loadWhole(userAggregate, userId)
-    if (state.status === 'unknown' || state.status === 'erased') return undefined
+    if (state.status === 'unknown') return to
+    if (state.status === 'erased') return undefined
     const { email, firstName, lastName } = { ...lastOf(events, 'email'), ...lastOf(events, 'firstName') }
     const name = `${firstName} ${lastName}`.trim()
-    return { email: String(email), firstName: String(firstName), name, language: state.language, ...workplace(state) }
+    const { organizationId } = to ?? workplace(state)
+    return { email: String(email), firstName: String(firstName), name, language: state.language, organizationId }
   }
 
   private async organization(id: string): Promise<Queued['organization']> {

@@ -13,6 +13,21 @@ const flag = (initially: boolean) => sameField(z.boolean(), initially, 'boolean'
 export const personAddress = { email: personal(254) } as const
 export const personName = { firstName: personal(100), lastName: personal(100) } as const
 
+const told = (max: number) => storedField(sealed('userId', max).nullable(), z.string().nullable(), 'text')
+
+/** How somebody is reached and where they live, as they have told; null: they have not. */
+export const contactDetails = {
+  /** E.164. */
+  phone: told(20),
+  /** ISO 3166-1, of two letters. */
+  countryCode: told(2),
+  /** ISO 3166-2. */
+  stateId: told(10),
+  zip: told(20),
+  /** Of trainees. */
+  universityStudentId: told(60),
+} as const
+
 /** The versions of the texts that somebody has accepted. */
 export const acceptedTexts = {
   acceptedTerms: storedField(plainText(20), z.string(), 'text'),

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../../kernel/refusal'
 import { acceptedTexts } from './people.fields'
 import type { UserEvent } from './user.events'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
+import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
 import { type AcceptedTexts, acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
 
@@ -38,7 +39,7 @@ type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
 
 export type UserCommand =
-  | ({ readonly type: 'RegisterUser' } & EventData<'UserRegistered'>)
+  | BeginningCommand
   | ({ readonly type: 'AssignPosition' } & Omit<EventData<'PositionAssigned'>, 'userId' | 'status'>)
   | { readonly type: 'SwitchPosition'; readonly positionId: string }
   | { readonly type: 'ChangePositionStatus'; readonly positionId: string; readonly status: PositionStatus }
@@ -54,7 +55,7 @@ export type UserCommand =
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
-    if (command.type === 'RegisterUser') return register(command, state)
+    if (isBeginning(command)) return begin(command, state)
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     if (state.status === 'erased') return command.type === 'Erase' ? [] : refuse('not_found', {}, { kind: 'missing' })
     if (isSignInCommand(command)) return decideSignIn(command, state)
@@ -63,14 +64,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   evolve,
 }
 
-function register(
-  { type: _type, ...data }: Extract<UserCommand, { type: 'RegisterUser' }>,
-  state: UserState,
-): Decision<UserEvent> {
-  return state.status === 'unknown' ? [{ type: 'UserRegistered', data }] : refuse('user.exists')
-}
-
-type KnownCommand = Exclude<UserCommand, { type: 'RegisterUser' } | SignInCommand | TwoFactorCommand>
+type KnownCommand = Exclude<UserCommand, BeginningCommand | SignInCommand | TwoFactorCommand>
 
 function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEvent> {
   const userId = state.id
@@ -196,6 +190,7 @@ function evolveKnown(
       return { ...state, twoFactor: event.data.method }
     case 'TwoFactorRemoved':
       return { ...state, twoFactor: undefined }
+    case 'ContactDetailsChanged':
     case 'RecoveryCodeUsed':
     case 'RecoveryCodesRenewed':
     case 'SecondStepRefused':

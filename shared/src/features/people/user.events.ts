@@ -5,7 +5,7 @@ import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
 import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { acceptedTexts, personAddress, personName, positionRights } from './people.fields'
+import { acceptedTexts, contactDetails, personAddress, personName, positionRights } from './people.fields'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
@@ -66,6 +66,19 @@ export const userEvents = defineEvents('user', {
     version: 1,
     schema: z.object({ userId: id, ...storedOf(personName), zone: plainText(60) }),
     sample: { userId, firstName: 'Ana', lastName: 'Ruiz-Vega', zone: 'America/Denver' },
+  }),
+  /** All of them, as they are from now on. */
+  ContactDetailsChanged: event({
+    version: 1,
+    schema: z.object({ userId: id, ...storedOf(contactDetails) }),
+    sample: {
+      userId,
+      phone: '+12125550123',
+      countryCode: 'US',
+      stateId: 'US-CA',
+      zip: '94103',
+      universityStudentId: 'S-20417',
+    },
   }),
   UserStatusChanged: event({
     version: 1,

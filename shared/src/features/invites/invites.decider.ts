@@ -1,0 +1,108 @@
+// The rules of invitations: one of a person into an organization is open at a time, and is accepted once.
+import { nextReminder, remindedLately } from '../../contract/reminding'
+import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { type Refusal, refuse } from '../../kernel/refusal'
+import type { InviteEvent } from './invites.events'
+import type { SignupRole } from './invites.fields'
+
+type EventData<Type extends InviteEvent['type']> = Extract<InviteEvent, { type: Type }>['data']
+
+/** Each has a secret of its own. Times in ISO 8601. */
+type Sending = Pick<EventData<'InviteCreated'>, 'sendingId' | 'sentAt' | 'expiresAt'>
+
+export type InviteCommand =
+  | { readonly type: 'CreateInvite'; readonly data: EventData<'InviteCreated'> }
+  | ({ readonly type: 'ResendInvite' } & Sending)
+  | { readonly type: 'WithdrawInvite' }
+  /** By whoever holds the secret of the sending named. */
+  | { readonly type: 'AcceptInvite'; readonly at: string; readonly sendingId: string; readonly positionId: string }
+
+export interface Invite extends Sending {
+  readonly status: 'open' | 'accepted' | 'withdrawn'
+  readonly id: string
+  readonly userId: string
+  readonly organizationId: string
+  readonly inviterId: string
+  readonly inviterPositionId: string
+  readonly role: SignupRole
+}
+export type InviteState = { readonly status: 'unknown' } | Invite
+
+export const inviteDecider: Decider<InviteCommand, InviteState, InviteEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  decide(command, state) {
+    if (command.type === 'CreateInvite') return create(command, state)
+    return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : decideKnown(command, state)
+  },
+  evolve,
+}
+
+const isOpen = (invite: InviteState, at: string): invite is Invite =>
+  invite.status === 'open' && at < (invite as Invite).expiresAt
+
+function create({ data }: Extract<InviteCommand, { type: 'CreateInvite' }>, state: InviteState): Decision<InviteEvent> {
+  if (isOpen(state, data.sentAt)) return refuse('invite.exists', {}, { field: 'email', kind: 'conflict' })
+  return [{ type: 'InviteCreated', data }]
+}
+
+function decideKnown(command: Exclude<InviteCommand, { type: 'CreateInvite' }>, invite: Invite): Decision<InviteEvent> {
+  const of = { inviteId: invite.id, userId: invite.userId }
+  switch (command.type) {
+    case 'ResendInvite': {
+      const { type: _type, ...sending } = command
+      return resendRefusal(invite, sending.sentAt) ?? [{ type: 'InviteResent', data: { ...of, ...sending } }]
+    }
+    case 'WithdrawInvite':
+      if (invite.status === 'accepted') return refuse('invite.accepted', {}, { kind: 'conflict' })
+      return invite.status === 'withdrawn' ? [] : [{ type: 'InviteWithdrawn', data: of }]
+    case 'AcceptInvite':
+      return (
+        openingRefusal(invite, command) ?? [{ type: 'InviteAccepted', data: { ...of, positionId: command.positionId } }]
+      )
+    default:
+      return assertNever(command)
+  }
+}
+
+/** An expired one opens again; whoever was written to is left in peace for some hours. */
+function resendRefusal({ status, sentAt }: Invite, at: string): Refusal | undefined {
+  if (status === 'accepted') return refuse('invite.accepted', {}, { kind: 'conflict' })
+  if (status === 'withdrawn') return refuse('invite.withdrawn', {}, { kind: 'conflict' })
+  return remindedLately(sentAt, at)
+    ? refuse('invite.sent_lately', { again: nextReminder(sentAt) }, { kind: 'conflict' })
+    : undefined
+}
+
+/** Why the secret of this sending opens nothing; undefined: it opens. */
+export function openingRefusal(
+  { status, sendingId, expiresAt }: Invite,
+  by: { readonly sendingId: string; readonly at: string },
+): Refusal | undefined {
+  if (status === 'accepted') return refuse('signup.invite_used', {}, { kind: 'conflict' })
+  if (status === 'withdrawn') return refuse('signup.invite_withdrawn', {}, { kind: 'conflict' })
+  if (by.sendingId !== sendingId) return refuse('signup.invite_replaced', {}, { kind: 'conflict' })
+  return by.at >= expiresAt ? refuse('signup.invite_expired', {}, { kind: 'conflict' }) : undefined
+}
+
+function evolve(state: InviteState, event: InviteEvent): InviteState {
+  if (event.type === 'InviteCreated') {
+    const { inviteId, email: _email, firstName: _first, lastName: _last, language: _language, ...kept } = event.data
+    return { status: 'open', id: inviteId, ...kept }
+  }
+  return state.status === 'unknown' ? state : { ...state, ...changed(event) }
+}
+
+function changed(event: Exclude<InviteEvent, { type: 'InviteCreated' }>): Partial<Invite> {
+  switch (event.type) {
+    case 'InviteResent': {
+      const { sendingId, sentAt, expiresAt } = event.data
+      return { sendingId, sentAt, expiresAt }
+    }
+    case 'InviteWithdrawn':
+      return { status: 'withdrawn' }
+    case 'InviteAccepted':
+      return { status: 'accepted' }
+    default:
+      return assertNever(event)
+  }
+}

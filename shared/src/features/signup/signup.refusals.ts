@@ -1,0 +1,21 @@
+// What is said to whoever signs up and cannot go on.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'signup.invite_unknown': 'This invitation opens nothing. Use the link of the mail as it is, or ask for a new one',
+  'signup.invite_used': 'This invitation has been accepted already. Sign in',
+  'signup.invite_expired': 'This invitation has expired. Ask whoever sent it to send it again',
+  'signup.invite_replaced': 'The invitation has been sent once more since. Use the link of the newer mail',
+  'signup.invite_withdrawn': 'This invitation was withdrawn. Ask whoever sent it',
+  'signup.too_many': 'Too many invitations have been tried. Try again in {minutes} minutes',
+  'signup.email_not_invited': 'is not the address that was invited',
+  'signup.email_taken': 'has an account already. Sign in to join',
+  'signup.confirmation_differs': 'is not the same as the password',
+  'signup.terms_not_accepted': 'Accept the terms of service to go on',
+  'signup.privacy_not_accepted': 'Accept the privacy policy to go on',
+  'signup.country_unknown': 'is no country',
+  'signup.state_required': 'is required',
+  'signup.state_unknown': 'is not in this country',
+  'signup.student_id_unfit': 'is asked of trainees alone',
+  'signup.another_person': 'This invitation is for somebody else. Sign in with the account it was sent to',
+}
