@@ -21,6 +21,7 @@ import { savedViews } from './saved-views'
 import { search } from './search'
 import { sessions } from './sessions'
 import { settings } from './settings'
+import { signup } from './signup'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -48,6 +49,7 @@ export const allFeatures: readonly ReadFeature[] = [
   search,
   sessions,
   settings,
+  signup,
   taskTemplates,
   tasks,
   twoFactor,
