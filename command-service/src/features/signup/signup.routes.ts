@@ -1,6 +1,9 @@
 // Signing up by an invitation, step by step, and joining with the account one has.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import type { OpenedInvite } from '@practicum/shared/features/invites/invites.opening'
+import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
 import {
@@ -9,16 +12,15 @@ import {
   createAccount,
   joinByInvite,
 } from '@practicum/shared/features/signup/signup.contract'
-import type { OpenedInvite } from '@practicum/shared/features/signup/signup.opening'
 import { normalizedZip } from '@practicum/shared/kernel/addresses'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { phoneOf } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, contextOf, systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { openedInvite } from '../invites/invites.opening'
 import { userAggregate } from '../people/people.aggregates'
 import { refuseAll, wrongInAccount, wrongInDetails } from './signup.checking'
-import { openedInvite } from './signup.opening'
 
 type Body = BodyOf<typeof createAccount>
 type SignUpCall = CommandCall<unknown, Body>
@@ -107,7 +109,8 @@ async function join(services: CommandServices, call: JoinCall) {
   const invite = await openedInvite(services, { id: params.id, code: body.code, ip: caller.ip, now })
   if (isRefusal(invite)) return invite
   const { userId, role, organizationId } = invite
-  if (userId !== principal.userId) return refuse('signup.another_person', {}, { kind: 'forbidden' })
+  if (!allows(personPolicy.oneself, principal, { userId, organizationIds: [] }))
+    return refuse('signup.another_person', {}, { kind: 'forbidden' })
   const positionId = derivedId(call.commandId, 'position')
   const command: UserCommand = {
     type: 'AssignPosition',

@@ -1,10 +1,10 @@
 // Opens an invitation for whoever holds its secret, from its own stream.
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened } from '@practicum/shared/features/signup/signup.opening'
+import { type OpenedInvite, opened } from '@practicum/shared/features/invites/invites.opening'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
-import { inviteAggregate } from '../invites/invites.aggregate'
+import { inviteAggregate } from './invites.aggregate'
 
 export interface Held {
   readonly id: string

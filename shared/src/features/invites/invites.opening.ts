@@ -2,9 +2,9 @@
 
 import type { StoredOf } from '../../kernel/fields'
 import { type Refusal, refuse, refuseTooMany } from '../../kernel/refusal'
-import { type Invite, type InviteState, inviteDecider, openingRefusal } from '../invites/invites.decider'
-import type { InviteEvent } from '../invites/invites.events'
-import type { inviteFields } from '../invites/invites.fields'
+import { type Invite, type InviteState, inviteDecider, openingRefusal } from './invites.decider'
+import type { InviteEvent } from './invites.events'
+import type { inviteFields } from './invites.fields'
 
 export interface OpenedInvite extends Invite, Omit<StoredOf<typeof inviteFields>, 'role'> {}
 
