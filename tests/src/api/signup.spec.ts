@@ -1,7 +1,7 @@
 // Signing up by an invitation, over the whole API: nothing is told without its secret, everything that is wrong at once, and one account for one invitation.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { inviteAggregate } from '@practicum/command-service/features/invites/invites.aggregate'
-import { organizationAggregate, userAggregate } from '@practicum/command-service/features/people/people.aggregates'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { invitationCode } from '@practicum/infra/sessions/invitation-codes'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import {
@@ -27,7 +27,7 @@ import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { type Answer, type Browser, codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
-import { enrol, foundOrganization, foundProgram, PASSWORD, type TestProgram } from './harness/program'
+import { enrol, foundOrganization, foundProgram, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
@@ -231,8 +231,6 @@ describe('the steps', () => {
   })
 
   test('where the organization asks for longer passwords, the first one is long', async () => {
-    const { state } = await executor().load(organizationAggregate, program.organizationId)
-    if (state.status === 'unknown') throw new Error('there is no such organization')
     const stronger = await foundOrganization(app, undefined, true)
     const coordinator = await enrol(app, { role: 'coordinator', organizationId: stronger })
     const email = `${newId()}@practicum.test`
@@ -273,7 +271,7 @@ describe('the steps', () => {
       phone: '+377 93 15 26 00',
     })
     const answer = await (await visitor()).do(checkSignupDetails, { body })
-    expect([answer.status, wrongIn]).toEqual([answer.status === 200 ? 200 : wrongIn(answer), wrongIn])
+    expect([answer.status, answer.body]).toEqual([200, {}])
   })
 
   test('SIGNUP-049 the details step looks at the account once more', async () => {
@@ -339,12 +337,12 @@ describe('the account', () => {
     expect(events.map(({ type }) => type)).toEqual([
       ...['UserRegistered', 'ContactDetailsChanged', 'TermsAccepted', 'PositionAssigned'],
     ])
-    await eventually(async () => {
-      const { items } = await program.coordinator.browser.list<{ id: string; status: string }>(listInvites, {
-        search: invite.email,
-      })
-      expect(items.find(one => one.id === invite.id)?.status).toBe('accepted')
-    })
+    const listed = async () => {
+      const query = { search: invite.email }
+      const { items } = await program.coordinator.browser.list<{ id: string; status: string }>(listInvites, query)
+      return items.find(one => one.id === invite.id)?.status
+    }
+    await eventually(listed, status => status === 'accepted')
     expect(codesOf(await opens(invite))).toEqual(['signup.invite_used'])
     expect(codesOf(await signsUp(filledIn(invite)))).toEqual(['signup.invite_used'])
     const again = await program.coordinator.browser.do(resendInvite, { params: { id: invite.id } })
@@ -404,7 +402,10 @@ describe('joining with the account one has', () => {
     expect((await member.browser.get(currentUser)).body).toMatchObject({
       current_position: { role: { keyname: 'faculty' }, organization: { id: program.organizationId } },
     })
-    await eventually(async () => expect(codesOf(await opens(invite))).toEqual(['signup.invite_used']))
+    await eventually(
+      () => opens(invite),
+      answer => codesOf(answer)[0] === 'signup.invite_used',
+    )
   })
 
   test('nobody else joins by it, and no second account is made', async () => {
@@ -434,6 +435,5 @@ describe('joining with the account one has', () => {
     const { member, invite } = await invitedMember()
     const answer = await member.browser.do(joinByInvite, { params: { id: invite.id }, body: { code: 'opens-nothing' } })
     expect([answer.status, codesOf(answer)]).toEqual([404, ['signup.invite_unknown']])
-    expect(PASSWORD).not.toBe('')
   })
 })
