@@ -13,20 +13,30 @@ async function invite({ program: { coordinator, trainee: own, faculty: part } }:
   return { id: (await coordinator.browser.do(createInvite, { body: invited() })).body.id, own, part }
 }
 
+/** Into which somebody is invited. */
+const organization = async ({
+  program: { organizationId: id, trainee: own, faculty: part },
+}: Cast): Promise<Thing> => ({
+  ...{ id, own, part },
+})
+
 export const access: Access = {
   roles: `
-    countInvites    . . . . x x
     createInvite    . . . . x x
     listInvites     . . . . x x
     resendInvite    . . . . x x
     withdrawInvite  . . . . x x
   `,
-  // One was sent a moment ago.
+  // One was sent a moment ago; whoever coordinates another organization cannot name this one.
   relations: `
                     own  part colleague coordinator admin former foreign
+    createInvite    -    -    -         x           x     r      r
     resendInvite    -    -    -         r           r     .      .
     withdrawInvite  -    -    -         x           x     .      .
   `,
-  things: [[/^\/api\/invites\/:id/, invite]],
-  bodies: { createInvite: invited },
+  things: [
+    [/^\/api\/invites\/:id/, invite],
+    [/^\/api\/invites$/, organization],
+  ],
+  bodies: { createInvite: id => ({ ...invited(), organization_id: id }) },
 }
