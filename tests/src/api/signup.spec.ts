@@ -233,9 +233,9 @@ describe('the steps', () => {
     const body = filledIn(await invited(), {
       zip: '',
       university_student_id: '',
-      country_code: 'MC',
+      country_code: 'PR',
       state_id: null,
-      phone: '+377 93 15 26 00',
+      phone: '+12125550123',
     })
     const answer = await (await visitor()).do(checkSignupDetails, { body })
     expect([answer.status, answer.body]).toEqual([200, {}])

@@ -197,7 +197,8 @@ function statusesOf(row: Row): readonly number[] {
     [401, !isOpen || changes],
     [403, !isOpen || changes],
     [404, !isOpen || changes || row.path.includes(':')],
-    [409, changes],
+    // What a secret opened may be over.
+    [409, changes || allows(/_(used|replaced|withdrawn|expired)$/)],
     [413, sends],
     [415, sends && !row.file],
     [419, changes],
