@@ -20,12 +20,12 @@ export function SignUpSteps({ invite, draft }: { invite: SignupInvite; draft: Si
   return (
     <>
       <Progress kind={signup.step.kind} />
-      <Shown key={signup.step.kind} signup={signup} />
+      <ShownStep key={signup.step.kind} signup={signup} />
     </>
   )
 }
 
-function Shown({ signup }: { signup: Signup }) {
+function ShownStep({ signup }: { signup: Signup }) {
   const { steps, account, details } = useSignupWords()
   const { kind } = signup.step
   if (kind === 'account')
@@ -58,12 +58,13 @@ function Confirm({ invite }: { invite: SignupInvite }) {
   )
 }
 
-const SHOWN = ['account', 'details', 'confirm'] as const
+type Shown = 'account' | 'details' | 'confirm'
+const SHOWN: readonly Shown[] = ['account', 'details', 'confirm']
 
 /** Only what somebody has to do: an address that a mail has proved is not verified once more. */
 function Progress({ kind }: { kind: Step['kind'] }) {
   const words = useSignupWords()
-  const at = SHOWN.findIndex(shown => shown === kind)
+  const at = SHOWN.indexOf(kind as Shown)
   return (
     <Stepper
       component="ol"

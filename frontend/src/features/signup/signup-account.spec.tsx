@@ -1,4 +1,5 @@
 // Signing up: how an invitation opens, and the step of the account.
+import * as passwords from '@practicum/shared/features/passwords/passwords.contract'
 import * as people from '@practicum/shared/features/people/people.contract'
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import * as contract from '@practicum/shared/features/signup/signup.contract'
@@ -23,7 +24,7 @@ const refusedBeside = (field: string, message: string) => ({
 })
 
 test.each(Object.entries(rows))("the row %s is the contract's", (name, row) => {
-  expect({ ...people, ...sessions, ...contract }).toHaveProperty(name, expect.objectContaining(row))
+  expect({ ...people, ...passwords, ...sessions, ...contract }).toHaveProperty(name, expect.objectContaining(row))
 })
 
 describe('opening', () => {

@@ -1,4 +1,6 @@
 // The rows of signing up without their schemas, which would be a large part of what this page loads; a spec holds them equal to the contract.
+
+import type { validatePassword as validatePasswordRow } from '@practicum/shared/features/passwords/passwords.contract'
 import type { switchPosition as switchPositionRow } from '@practicum/shared/features/people/people.contract'
 import type { signOut as signOutRow } from '@practicum/shared/features/sessions/sessions.contract'
 import type {
@@ -31,4 +33,5 @@ export const switchPosition: FirstRow<typeof switchPositionRow> = {
   method: 'PATCH',
   path: '/api/users/current_position/:id',
 }
+export const validatePassword: FirstRow<typeof validatePasswordRow> = { ...posted, path: '/api/password/validate' }
 export const signOut: FirstRow<typeof signOutRow> = { kind: 'command', method: 'POST', path: '/api/logout' }

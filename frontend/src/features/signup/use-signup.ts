@@ -8,8 +8,8 @@ import { useApi } from '../../providers/session'
 import { useRead } from '../../providers/use-query'
 import { readerZone } from '../../ui/dates'
 import { resolverOf } from '../../ui/form/complaints'
-import { validatePassword } from '../passwords/passwords.rows'
 import { useVerdict } from '../passwords/use-verdict'
+import { validatePassword } from './signup.rows'
 import { keepDraft, type SignupDraft } from './signup-draft'
 import { accountComplaints, detailsComplaints, initialValues, type SignupValues } from './signup-form'
 import type { Step, StepButtons } from './signup-steps'
@@ -30,12 +30,10 @@ export interface Signup {
 }
 
 export function useSignup(invite: SignupInvite, draft: SignupDraft): Signup {
-  const { states, verdicts, methods } = useSignupForm(invite, draft)
+  const { verdict, methods } = useSignupForm(invite, draft)
   useKeptDraft(methods, draft)
   const walk = useWalk({ methods, link: { invite_id: draft.invite_id, code: draft.code } })
-  // Asked for as soon as the country is known: the rule of the states is the server's and the page's.
-  void states
-  return { invite, methods, verdict: verdicts.shown, ...walk }
+  return { invite, methods, verdict, ...walk }
 }
 
 function useSignupForm(invite: SignupInvite, { typed = {} }: SignupDraft) {
@@ -55,8 +53,9 @@ function useSignupForm(invite: SignupInvite, { typed = {} }: SignupDraft) {
   })
   const [password, country] = useWatch({ control: methods.control, name: ['password', 'country_code'] })
   const verdicts = useVerdict(password, ask)
+  // The rule of the states has to be known as soon as the country is.
   const { data: states } = useRead(listStates, { params: { iso2: country ?? '' } }, { enabled: Boolean(country) })
-  return { states, verdicts, methods }
+  return { verdict: verdicts.shown, methods }
 }
 
 /** With each key: nobody is told before a tab is closed or loaded anew. */
