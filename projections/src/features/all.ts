@@ -10,6 +10,7 @@ import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
 import { notifications } from './notifications'
@@ -38,6 +39,7 @@ export const allFeatures: readonly ReadFeature[] = [
   drafts,
   erasures,
   forms,
+  invites,
   liveSessions,
   mails,
   notifications,

@@ -57,6 +57,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/people/terms',
   // Who has signed in is shown with the fields that people have.
   'shared/src/features/people/people.fields',
+  // Nobody is invited to what they could not take up.
+  'shared/src/features/people/user.positions',
   // Whoever signs up holds an invitation, chooses a password that holds, and says where they live.
   'shared/src/features/invites/invites.fields',
   'shared/src/features/invites/invites.opening',

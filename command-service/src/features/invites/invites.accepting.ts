@@ -18,6 +18,13 @@ export const acceptingReaction = (executor: Executor): Reaction => ({
     const { occurredAt: at } = event.meta
     const command = { type: 'AcceptInvite', at, sendingId: state.sendingId, positionId } as const
     const context = reactionTo(event, 'invite', new Date(at))
-    await executor.execute(inviteAggregate, inviteId, { command: () => command }, context)
+    // Whoever came by themselves is who the inviter is told of; somebody else may have let them in.
+    const actor = event.meta.actor.userId === userId ? { userId, positionId } : context.meta.actor
+    await executor.execute(
+      inviteAggregate,
+      inviteId,
+      { command: () => command },
+      { ...context, meta: { ...context.meta, actor } },
+    )
   },
 })
