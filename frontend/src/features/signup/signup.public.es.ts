@@ -34,7 +34,7 @@ const signup: typeof signupPageMessages = {
     privacy: 'la política de privacidad',
   },
   details: {
-    intro: 'Dónde y cómo se puede contactar. Lo ven quienes se ocupan de la formación.',
+    intro: 'Dónde y cómo se puede contactar. Solo lo ven la propia persona y quienes administran Practicum.',
     optional: 'No es obligatorio',
   },
   fields: {
