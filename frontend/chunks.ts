@@ -14,6 +14,9 @@ const PLACEMENTS = /\/frontend\/src\/features\/placements\/(PlacementListScreen|
 /** Seldom needed, before signing in and on one's account: nobody else waits for them. */
 const PASSWORDS = /\/frontend\/src\/features\/passwords\/\w+(Page|Section)\.tsx$/
 
+/** Once in the life of an account: neither who signs in nor who looks at the product waits for its form. */
+const SIGN_UP = /\/frontend\/src\/features\/signup\/\w+Page\.tsx$/
+
 /** Fetched by whoever speaks that language, and by nobody else. */
 const LANGUAGE = /\/frontend\/src\/app\/locales\/[a-z]+\.(public|application)\.ts$/
 
@@ -41,7 +44,7 @@ const PAGES: Readonly<Record<string, (graph: Graph) => readonly string[]>> = {
       id => imports(id).filter(isOurs),
     )
       .flatMap(lazyImports)
-      .filter(id => !(APPLICATION.test(id) || LANGUAGE.test(id) || PASSWORDS.test(id))),
+      .filter(id => ![APPLICATION, LANGUAGE, PASSWORDS, SIGN_UP].some(apart => apart.test(id))),
   application: ({ ids }) => ids.filter(id => APPLICATION.test(id)),
   dashboard: ({ ids }) => ids.filter(id => DASHBOARD.test(id)),
   placements: ({ ids }) => ids.filter(id => PLACEMENTS.test(id)),

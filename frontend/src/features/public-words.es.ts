@@ -3,11 +3,13 @@ import type { PageWords } from '../providers/spoken'
 import { publicWords as liveSessions } from './live-sessions/live-sessions.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
+import { publicWords as signup } from './signup/signup.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
 
 export const publicWords: PageWords = {
   ...liveSessions,
   ...passwords,
   ...sessions,
+  ...signup,
   ...twoFactor,
 }

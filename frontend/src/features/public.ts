@@ -3,6 +3,13 @@ import type { PublicPage } from '../app/public/public-page'
 import { publicPages as liveSessions } from './live-sessions/live-sessions.public'
 import { publicPages as passwords } from './passwords/passwords.public'
 import { publicPages as sessions } from './sessions/sessions.public'
+import { publicPages as signup } from './signup/signup.public'
 import { publicPages as twoFactor } from './two-factor/two-factor.public'
 
-export const allPublicPages: readonly PublicPage[] = [...liveSessions, ...passwords, ...sessions, ...twoFactor]
+export const allPublicPages: readonly PublicPage[] = [
+  ...liveSessions,
+  ...passwords,
+  ...sessions,
+  ...signup,
+  ...twoFactor,
+]

@@ -25,6 +25,11 @@ const ALLOWED_IMPORTS = [
   // A lockout refuses signing in, and the banner stands on the first page.
   'command-service/src/features/settings/settings.routes',
   'projections/src/features/settings/settings.queries',
+  // Whoever signs up chooses a password as whoever chooses another one: by the same rules, words and meter.
+  'frontend/src/features/passwords/SecretField',
+  'frontend/src/features/passwords/StrengthMeter',
+  'frontend/src/features/passwords/new-password',
+  'frontend/src/features/passwords/use-verdict',
   // Built into the screens of whatever has a history or names a person.
   'frontend/src/features/audit/Activity',
   'frontend/src/features/audit/HistoryPanel',

@@ -1,0 +1,98 @@
+// What every step of signing up has: its heading, which gets the focus, what was refused, its fields and its buttons.
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pageTitle } from '../../app/page-title'
+import { useFormFrame } from '../../ui/form/use-form-frame'
+import { type Step, sectionOf } from './signup-steps'
+import { filledWith, useSignupWords } from './signup-words'
+import type { Signup } from './use-signup'
+
+interface StepFrameProps {
+  readonly signup: Signup
+  readonly title: string
+  readonly intro: string
+  readonly children: ReactNode
+}
+
+export function StepFrame({ signup, title, intro, children }: StepFrameProps) {
+  const { methods, submit, refused, step, invite } = signup
+  const { element } = useFormFrame({ control: methods.control, submit })
+  return (
+    <>
+      <StepHeading title={title} organization={invite.organization.name} />
+      <SectionText step={step} />
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {intro}
+      </Typography>
+      <Stack component="form" useFlexGap spacing={2} {...element}>
+        <RefusedLines lines={refused} />
+        {children}
+        <StepButtons signup={signup} />
+      </Stack>
+    </>
+  )
+}
+
+/** Whoever reads with their ears is told that the page is another one now. */
+export function StepHeading({ title, organization }: { title: string; organization: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${pageTitle(organization)}`
+  }, [title, organization])
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 16 }}>
+      {title}
+    </Typography>
+  )
+}
+
+export function SectionText({ step }: { step: Step }) {
+  const words = useSignupWords()
+  const section = sectionOf(step)
+  return section ? <Typography variant="body2">{filledWith(words.section, { ...section })}</Typography> : null
+}
+
+function RefusedLines({ lines }: { lines: readonly string[] }) {
+  const alert = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    if (lines.length > 0) alert.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [lines])
+  if (lines.length === 0) return null
+  return (
+    <Alert severity="error" ref={alert}>
+      {lines.map(line => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
+  )
+}
+
+function StepButtons({ signup: { buttons, doing, back } }: { signup: Signup }) {
+  const words = useSignupWords()
+  const busy = doing !== 'nothing'
+  return (
+    <>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 20, textAlign: 'end' }}>
+        {busy && (doing === 'creating' ? words.creating : words.checking)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+        {buttons.back && (
+          <Button size="large" disabled={busy} onClick={back}>
+            {words.back}
+          </Button>
+        )}
+        {buttons.forward && (
+          <Button type="submit" variant="contained" size="large" loading={busy}>
+            {words[buttons.forward]}
+          </Button>
+        )}
+      </Box>
+    </>
+  )
+}

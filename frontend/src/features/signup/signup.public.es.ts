@@ -1,0 +1,72 @@
+// The words of signing up, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { signupPageMessages } from './signup-page.messages'
+
+const signup: typeof signupPageMessages = {
+  looking: 'Comprobando la invitación',
+  unreachable: 'No se pudo contactar con Practicum. Conviene revisar la conexión y volver a intentarlo.',
+  failed: 'No funcionó. Conviene volver a intentarlo.',
+  again: 'Volver a intentarlo',
+  lost: 'Hay que iniciar sesión, o abrir otra vez el enlace del correo: solo se abre en la pestaña en la que se abrió.',
+  invited: '%{inviter} invita a %{organization} como %{role}.',
+  roles: {
+    trainee: 'practicante',
+    supervisor: 'supervisor o supervisora',
+    faculty: 'docente',
+    coordinator: 'coordinador o coordinadora',
+  },
+  progress: 'Pasos del registro',
+  section: 'sección %{section} de %{of}',
+  required: '%{field}: es obligatorio',
+  named: '%{field}: %{message}.',
+  back: 'Atrás',
+  next: 'Siguiente',
+  submit: 'Crear la cuenta',
+  checking: 'Comprobando los datos…',
+  creating: 'Preparando la cuenta…',
+  steps: { account: 'La cuenta', details: 'Los datos', experience: 'La experiencia', confirm: 'Listo' },
+  account: {
+    intro: 'Quién se registra, y cómo iniciará sesión.',
+    email_text: 'La dirección invitada. Con ella se inicia sesión.',
+    valid_password: 'Hay que introducir una contraseña válida.',
+    i_accept: 'Acepto',
+    terms: 'las condiciones del servicio',
+    privacy: 'la política de privacidad',
+  },
+  details: {
+    intro: 'Dónde y cómo se puede contactar. Solo lo ven la propia persona y quienes administran Practicum.',
+    optional: 'No es obligatorio',
+  },
+  fields: {
+    first_name: 'Nombre',
+    last_name: 'Apellidos',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    password_confirmation: 'Contraseña otra vez',
+    terms_accepted: 'Condiciones del servicio',
+    privacy_accepted: 'Política de privacidad',
+    phone: 'Teléfono móvil',
+    country_code: 'País',
+    state_id: 'Estado',
+    zip: 'Código postal',
+    timezone: 'Zona horaria',
+    university_student_id: 'Número de estudiante',
+  },
+  confirm: {
+    title: 'La cuenta está lista',
+    text: 'La dirección %{email} quedó verificada con el enlace del correo. Con ella y con la contraseña elegida se inicia sesión.',
+    login: 'Ir al inicio de sesión',
+  },
+  join: {
+    title: 'Unirse a %{organization}',
+    has_account: '%{email} ya tiene una cuenta.',
+    sign_in: 'Iniciar sesión para unirse',
+    signed_in: 'La sesión es de %{name} (%{email}).',
+    more: 'Se añade un puesto más, y siempre se puede cambiar de uno a otro.',
+    join: 'Unirse a %{organization}',
+    for_another: 'Esta invitación es para %{email}.',
+    sign_out: 'Cerrar sesión y usar otra cuenta',
+  },
+}
+
+export const publicWords: PageWords = { signup }

@@ -1,0 +1,37 @@
+// The rows of signing up without their schemas, which would be a large part of what this page loads; a spec holds them equal to the contract.
+
+import type { validatePassword as validatePasswordRow } from '@practicum/shared/features/passwords/passwords.contract'
+import type { switchPosition as switchPositionRow } from '@practicum/shared/features/people/people.contract'
+import type { signOut as signOutRow } from '@practicum/shared/features/sessions/sessions.contract'
+import type {
+  checkSignupAccount as checkSignupAccountRow,
+  checkSignupDetails as checkSignupDetailsRow,
+  createAccount as createAccountRow,
+  getSignupInvite as getSignupInviteRow,
+  joinByInvite as joinByInviteRow,
+  pingSignup as pingSignupRow,
+} from '@practicum/shared/features/signup/signup.contract'
+import type { FirstRow } from '../../providers/api'
+
+const asked = { kind: 'query', method: 'GET' } as const
+const posted = { kind: 'command', method: 'POST', secret: true } as const
+
+export const getSignupInvite: FirstRow<typeof getSignupInviteRow> = { ...asked, path: '/api/signup/invite/:id' }
+export const pingSignup: FirstRow<typeof pingSignupRow> = { ...asked, path: '/api/signup/ping' }
+export const checkSignupAccount: FirstRow<typeof checkSignupAccountRow> = {
+  ...posted,
+  path: '/api/signup/account-form',
+}
+export const checkSignupDetails: FirstRow<typeof checkSignupDetailsRow> = {
+  ...posted,
+  path: '/api/signup/details-form',
+}
+export const createAccount: FirstRow<typeof createAccountRow> = { ...posted, path: '/api/signup/create-account' }
+export const joinByInvite: FirstRow<typeof joinByInviteRow> = { ...posted, path: '/api/signup/invite/:id/join' }
+export const switchPosition: FirstRow<typeof switchPositionRow> = {
+  kind: 'command',
+  method: 'PATCH',
+  path: '/api/users/current_position/:id',
+}
+export const validatePassword: FirstRow<typeof validatePasswordRow> = { ...posted, path: '/api/password/validate' }
+export const signOut: FirstRow<typeof signOutRow> = { kind: 'command', method: 'POST', path: '/api/logout' }

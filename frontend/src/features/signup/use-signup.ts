@@ -1,0 +1,67 @@
+// Signing up, step by step: one form over all of them, so that going back loses nothing, and one submit at a time.
+import { listStates } from '@practicum/shared/features/countries/countries.contract'
+import type { PasswordVerdict } from '@practicum/shared/features/passwords/passwords.contract'
+import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
+import { useCallback, useEffect } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useApi } from '../../providers/session'
+import { useRead } from '../../providers/use-query'
+import { readerZone } from '../../ui/dates'
+import { resolverOf } from '../../ui/form/complaints'
+import { useVerdict } from '../passwords/use-verdict'
+import { validatePassword } from './signup.rows'
+import { keepDraft, type SignupDraft } from './signup-draft'
+import { accountComplaints, detailsComplaints, initialValues, type SignupValues } from './signup-form'
+import type { Step, StepButtons } from './signup-steps'
+import { type Doing, useWalk } from './use-walk'
+
+export interface Signup {
+  readonly invite: SignupInvite
+  readonly methods: UseFormReturn<SignupValues>
+  readonly verdict: PasswordVerdict | undefined
+  readonly step: Step
+  readonly buttons: StepButtons
+  /** What the server is busy with. */
+  readonly doing: Doing
+  /** What the server says that no field says: one line each. */
+  readonly refused: readonly string[]
+  readonly back: () => void
+  readonly submit: () => Promise<void>
+}
+
+export function useSignup(invite: SignupInvite, draft: SignupDraft): Signup {
+  const { verdict, methods } = useSignupForm(invite, draft)
+  useKeptDraft(methods, draft)
+  const walk = useWalk({ methods, link: { invite_id: draft.invite_id, code: draft.code } })
+  return { invite, methods, verdict, ...walk }
+}
+
+function useSignupForm(invite: SignupInvite, { typed = {} }: SignupDraft) {
+  const api = useApi()
+  const ask = useCallback((text: string) => api.call(validatePassword, { body: { password: text } }), [api])
+  const methods: UseFormReturn<SignupValues> = useForm<SignupValues>({
+    defaultValues: initialValues(invite, typed, readerZone()),
+    resolver: resolverOf<SignupValues>(
+      values => [
+        ...accountComplaints(values, invite.password_policy, verdicts.known(values.password)),
+        ...detailsComplaints(values, invite.role.keyname, states),
+      ],
+      () => undefined,
+    ),
+    // What is first on the page is found there.
+    shouldFocusError: false,
+  })
+  const [password, country] = useWatch({ control: methods.control, name: ['password', 'country_code'] })
+  const verdicts = useVerdict(password, ask)
+  // The rule of the states has to be known as soon as the country is.
+  const { data: states } = useRead(listStates, { params: { iso2: country ?? '' } }, { enabled: Boolean(country) })
+  return { verdict: verdicts.shown, methods }
+}
+
+/** With each key: nobody is told before a tab is closed or loaded anew. */
+function useKeptDraft({ watch }: UseFormReturn<SignupValues>, { invite_id, code }: SignupDraft): void {
+  useEffect(() => {
+    const { unsubscribe } = watch(values => keepDraft({ invite_id, code, typed: values }))
+    return unsubscribe
+  }, [watch, invite_id, code])
+}
