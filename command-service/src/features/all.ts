@@ -9,6 +9,7 @@ import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
 import { notifications } from './notifications'
@@ -19,6 +20,7 @@ import { placements } from './placements'
 import { savedViews } from './saved-views'
 import { sessions } from './sessions'
 import { settings } from './settings'
+import { signup } from './signup'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -34,6 +36,7 @@ export const allFeatures: readonly CommandFeature[] = [
   drafts,
   erasures,
   forms,
+  invites,
   liveSessions,
   mails,
   notifications,
@@ -44,6 +47,7 @@ export const allFeatures: readonly CommandFeature[] = [
   savedViews,
   sessions,
   settings,
+  signup,
   taskTemplates,
   tasks,
   twoFactor,

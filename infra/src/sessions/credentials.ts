@@ -39,10 +39,22 @@ export class CredentialStore {
   }
 
   async set(userId: string, email: string, password: string): Promise<void> {
+    await this.setHashed(userId, email, await hash(password, this.cost))
+  }
+
+  async setHashed(userId: string, email: string, passwordHash: string): Promise<void> {
     await this.pool.query(
       `insert into access.credential (user_id, email_index, password_hash) values ($1, decode($2, 'hex'), $3)
        on conflict (user_id) do update set email_index = excluded.email_index, password_hash = excluded.password_hash, changed_at = now()`,
-      [userId, this.emailIndex(email), await hash(password, this.cost)],
+      [userId, this.emailIndex(email), passwordHash],
+    )
+  }
+
+  /** For somebody who has none; one that they have by now stays. */
+  async begin(userId: string, email: string, passwordHash: string): Promise<void> {
+    await this.pool.query(
+      `insert into access.credential (user_id, email_index, password_hash) values ($1, decode($2, 'hex'), $3) on conflict do nothing`,
+      [userId, this.emailIndex(email), passwordHash],
     )
   }
 

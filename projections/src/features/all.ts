@@ -10,6 +10,7 @@ import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
 import { notifications } from './notifications'
@@ -21,6 +22,7 @@ import { savedViews } from './saved-views'
 import { search } from './search'
 import { sessions } from './sessions'
 import { settings } from './settings'
+import { signup } from './signup'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -37,6 +39,7 @@ export const allFeatures: readonly ReadFeature[] = [
   drafts,
   erasures,
   forms,
+  invites,
   liveSessions,
   mails,
   notifications,
@@ -48,6 +51,7 @@ export const allFeatures: readonly ReadFeature[] = [
   search,
   sessions,
   settings,
+  signup,
   taskTemplates,
   tasks,
   twoFactor,

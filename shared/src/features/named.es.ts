@@ -10,6 +10,7 @@ import { named as devices } from './devices/devices.named.es'
 import { named as drafts } from './drafts/drafts.named.es'
 import { named as erasures } from './erasures/erasures.named.es'
 import { named as forms } from './forms/forms.named.es'
+import { named as invites } from './invites/invites.named.es'
 import { named as liveSessions } from './live-sessions/live-sessions.named.es'
 import { named as mails } from './mails/mails.named.es'
 import { named as notifications } from './notifications/notifications.named.es'
@@ -21,6 +22,7 @@ import { named as savedViews } from './saved-views/saved-views.named.es'
 import { named as search } from './search/search.named.es'
 import { named as sessions } from './sessions/sessions.named.es'
 import { named as settings } from './settings/settings.named.es'
+import { named as signup } from './signup/signup.named.es'
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
 import { named as twoFactor } from './two-factor/two-factor.named.es'
@@ -37,6 +39,7 @@ export const named: Texts = {
   ...drafts,
   ...erasures,
   ...forms,
+  ...invites,
   ...liveSessions,
   ...mails,
   ...notifications,
@@ -48,6 +51,7 @@ export const named: Texts = {
   ...search,
   ...sessions,
   ...settings,
+  ...signup,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

@@ -3,6 +3,7 @@ import { phrases as esContract } from '../contract/phrases.es'
 import type { Texts } from '../kernel/texts'
 import { phrases as esAudit } from './audit/audit.phrases.es'
 import { phrases as esErasures } from './erasures/erasures.phrases.es'
+import { phrases as esInvites } from './invites/invites.phrases.es'
 import { phrases as esLiveSessions } from './live-sessions/live-sessions.phrases.es'
 import { phrases as esMails } from './mails/mails.phrases.es'
 import { phrases as esNotifications } from './notifications/notifications.phrases.es'
@@ -19,6 +20,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esContract,
     ...esAudit,
     ...esErasures,
+    ...esInvites,
     ...esLiveSessions,
     ...esMails,
     ...esNotifications,

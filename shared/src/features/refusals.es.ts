@@ -5,6 +5,7 @@ import { refusals as audit } from './audit/audit.refusals.es'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals.es'
 import { refusals as erasures } from './erasures/erasures.refusals.es'
 import { refusals as forms } from './forms/forms.refusals.es'
+import { refusals as invites } from './invites/invites.refusals.es'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals.es'
 import { refusals as mails } from './mails/mails.refusals.es'
 import { refusals as notifications } from './notifications/notifications.refusals.es'
@@ -14,6 +15,7 @@ import { refusals as placements } from './placements/placements.refusals.es'
 import { refusals as savedViews } from './saved-views/saved-views.refusals.es'
 import { refusals as sessions } from './sessions/sessions.refusals.es'
 import { refusals as settings } from './settings/settings.refusals.es'
+import { refusals as signup } from './signup/signup.refusals.es'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals.es'
@@ -25,6 +27,7 @@ export const refusals: Texts = {
   ...ceCourses,
   ...erasures,
   ...forms,
+  ...invites,
   ...liveSessions,
   ...mails,
   ...notifications,
@@ -34,6 +37,7 @@ export const refusals: Texts = {
   ...savedViews,
   ...sessions,
   ...settings,
+  ...signup,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

@@ -1,5 +1,5 @@
-// Dates as the API writes them for people: a fixed format of its own, whoever reads them.
-import { DEFAULT_LOCALE, localeFacts } from './locales'
+// Dates as the server writes them for people: in a fixed format of its own, whoever reads them; in a mail, in words of its language.
+import { DEFAULT_LOCALE, type Locale, localeFacts } from './locales'
 
 const TAG = localeFacts(DEFAULT_LOCALE).tag
 
@@ -24,3 +24,7 @@ export function shownInstant(instant: string, zone: string): string {
 
 /** `1,200`: for operators and logs. */
 export const shownNumber = (count: number | bigint): string => count.toLocaleString(TAG)
+
+/** The day of an instant in a zone, in words: `December 25, 2026`. */
+export const shownDay = (instant: string, zone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(localeFacts(locale).tag, { timeZone: zone, dateStyle: 'long' }).format(new Date(instant))

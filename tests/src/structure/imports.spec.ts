@@ -52,6 +52,15 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/people/terms',
   // Who has signed in is shown with the fields that people have.
   'shared/src/features/people/people.fields',
+  // Nobody is invited to what they could not take up.
+  'shared/src/features/people/user.positions',
+  // Whoever signs up holds an invitation, chooses a password that holds, and says where they live.
+  'shared/src/features/invites/invites.fields',
+  'shared/src/features/invites/invites.opening',
+  'command-service/src/features/invites/invites.opening',
+  'shared/src/features/passwords/password-rules',
+  'command-service/src/features/passwords/passwords.judging',
+  'shared/src/features/countries/country-data',
   // What may be sent, and how many may meet, is part of the initial page state.
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/live-sessions/live-sessions.contract',
@@ -63,6 +72,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   person: 'all',
   position: 'all',
   organization: 'all',
+  // An account is shown with all that is known of it, to those who run the platform.
+  contact: ['users'],
   // What was attached to a thing belongs to its history.
   attachment: ['audit'],
   // How many events there are stands on the platform's dashboard.

@@ -7,10 +7,11 @@ import { HOSTED } from '@practicum/projections/features/live-sessions/live-sessi
 import { SOMEBODY, SYSTEM, UNKNOWN } from '@practicum/projections/features/notifications/notifications.queries'
 import { allRows } from '@practicum/shared/contract/all'
 import type { FileColumn } from '@practicum/shared/contract/columns'
-import { DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { RULES } from '@practicum/shared/contract/issue-words'
 import { sharedRefusals } from '@practicum/shared/contract/messages'
 import { allFeatures } from '@practicum/shared/features/all'
+import { SIGNUP_ROLES } from '@practicum/shared/features/invites/invites.fields'
 import { HINTS, LINK_MAILED, LINK_SENT, PASSWORD_CHANGED } from '@practicum/shared/features/passwords/password-words'
 import { phrases } from '@practicum/shared/features/phrases'
 import { allRefusals } from '@practicum/shared/features/refusals'
@@ -81,6 +82,7 @@ const SPOKEN_BY_SERVER = new Set([
   ]),
   ...columns.flatMap(column => (column ? wordsOfColumn(column) : [])),
   ...[...Object.values(HINTS), LINK_MAILED, LINK_SENT, PASSWORD_CHANGED],
+  ...SIGNUP_ROLES.map(role => DEFAULT_WORDS[role].one),
   ...[SOMEBODY, SYSTEM, HOSTED, SETUP_ASKED, 'Yes', 'No'],
 ])
 

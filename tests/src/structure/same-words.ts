@@ -16,6 +16,7 @@ export const sharedWords: Readonly<Record<string, readonly string[]>> = {
     'Supervisor',
     'Zoom',
     'no',
+    'supervisor',
   ],
 }
 

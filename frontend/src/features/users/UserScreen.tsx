@@ -57,11 +57,26 @@ function WhyNotIn({ user: { status, sign_in_locked, positions } }: { user: UserD
 function UserFacts({ user }: { user: UserDetails }) {
   const translate = useTranslate()
   const label = (field: string): string => translate(`users.field.${field}`)
-  const { email, timezone, language, created_at, last_sign_in_at, devices } = user
+  const {
+    email,
+    phone,
+    zip,
+    state_id,
+    country_code,
+    university_student_id,
+    timezone,
+    language,
+    created_at,
+    last_sign_in_at,
+    devices,
+  } = user
   return (
     <Facts
       facts={[
         { label: label('email'), value: email },
+        { label: label('phone'), value: phone },
+        { label: label('place'), value: [zip, state_id ?? country_code].filter(Boolean).join(', ') || null },
+        { label: label('university_student_id'), value: university_student_id },
         { label: label('timezone'), value: timezone },
         { label: label('language'), value: language && (localeNames[language] ?? language) },
         { label: label('created_at'), value: <InstantText at={created_at} /> },

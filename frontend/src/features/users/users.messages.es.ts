@@ -23,6 +23,9 @@ export const messages: Messages = {
     created_at: 'Alta',
     last_sign_in_at: 'Última sesión',
     devices: 'Sesiones abiertas',
+    phone: 'Teléfono',
+    place: 'Vive en',
+    university_student_id: 'Número de estudiante',
     id: 'Identificador',
   },
   why: {

@@ -3,13 +3,13 @@ import { organizationPolicy, personPolicy } from '@practicum/shared/features/peo
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { organizationTold } from './organization.told'
 import { findablePeople } from './people.found'
-import { organizationProjection, personProjection, positionProjection } from './people.projection'
+import { contactProjection, organizationProjection, personProjection, positionProjection } from './people.projection'
 import { peopleQueries } from './people.queries'
 import { traineesCount } from './people.shown'
 
 export const people: ReadFeature = {
   name: 'people',
-  projections: readModels(personProjection, positionProjection, organizationProjection),
+  projections: readModels(personProjection, contactProjection, positionProjection, organizationProjection),
   queries: () => peopleQueries,
   figures: { trainees_count: { uses: ['position'], read: traineesCount } },
   findables: { person: findablePeople },

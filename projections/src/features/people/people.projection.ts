@@ -2,6 +2,7 @@
 import { organizationEvents } from '@practicum/shared/features/people/organization.events'
 import {
   acceptedTexts,
+  contactDetails,
   organizationLook,
   organizationName,
   organizationSettings,
@@ -14,6 +15,8 @@ import { type StoredOf, toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import {
+  type ContactRow,
+  contactTable,
   type OrganizationRow,
   organizationTable,
   type PersonRow,
@@ -88,6 +91,16 @@ export const personProjection: Projection<PersonRow> = {
         words: [],
       }),
     },
+  }),
+}
+
+export const contactProjection: Projection<ContactRow> = {
+  name: 'contact',
+  version: 1,
+  table: contactTable,
+  on: changes<ContactRow>()(userEvents, {
+    ContactDetailsChanged: { insert: ({ data }) => ({ user_id: data.userId, ...toRow(contactDetails, data) }) },
+    SubjectErased: { remove: true },
   }),
 }
 

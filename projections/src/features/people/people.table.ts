@@ -1,6 +1,7 @@
 // Tables of people: who they are (shown where they share an organization with the reader), and their positions.
 import {
   acceptedTexts,
+  contactDetails,
   organizationLook,
   organizationName,
   organizationSettings,
@@ -119,4 +120,15 @@ export const organizationTable: TableDefinition<OrganizationRow> = {
   key: 'organization_id',
   indexes: ['name, organization_id', 'created_at'],
   visible: organizationPolicy.see,
+}
+
+export type ContactRow = RowOf<typeof contactDetails> & { readonly user_id: string }
+
+/** Apart from the person: who knows somebody knows neither their number nor where they live. */
+export const contactTable: TableDefinition<ContactRow> = {
+  name: 'contact',
+  columns: { user_id: 'uuid', ...columnsOf(contactDetails) },
+  key: 'user_id',
+  indexes: [],
+  visible: personPolicy.contact,
 }

@@ -1,11 +1,13 @@
 // Reads of accounts, for those who run the platform: the list, and one of them.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import type { FilterOf } from '@practicum/shared/contract/row'
+import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { getUser, listUsers, type UserPosition, type UserView } from '@practicum/shared/features/users/users.contract'
+import type { RowOf } from '@practicum/shared/kernel/fields'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
-import { type Conditions, containing, queryRows } from '../../runner/conditions'
+import { type Conditions, containing, queryRows, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 
@@ -26,6 +28,8 @@ const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
 const COLUMNS = `t.user_id, t.name, t.email, t.user_status, ${LOCKED} as sign_in_locked, t.created_at, t.last_sign_in_at,
   ${POSITIONS} as positions`
 
+const CONTACT = selected(contactDetails, 'c')
+
 interface ReadUser {
   readonly user_id: string
   readonly name: string
@@ -37,7 +41,7 @@ interface ReadUser {
   readonly positions: UserPosition[]
 }
 
-interface ReadDetails extends ReadUser {
+interface ReadDetails extends ReadUser, RowOf<typeof contactDetails> {
   readonly first_name: string
   readonly last_name: string
   readonly zone: string
@@ -65,14 +69,19 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
     })
     return { items: rows.map(viewOf), ...counted }
   }),
-  bindQuery(getUser, USES, async ({ params: { id }, principal, db }) => {
+  bindQuery(getUser, [...USES, 'contact'], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
-    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed`
-    const [row] = await queryRows<ReadDetails>(db, where.select(columns, FROM))
+    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, ${CONTACT}`
+    const [row] = await queryRows<ReadDetails>(
+      db,
+      where.select(columns, `${FROM} left join read.contact c using (user_id)`),
+    )
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
     const { first_name, last_name, zone: timezone, language, hipaa_completed } = row
+    const { phone, country_code, state_id, zip, university_student_id } = row
+    const contact = { phone, country_code, state_id, zip, university_student_id }
     const devices = (await sessions.openOf(id)).length
-    return { ...viewOf(row), first_name, last_name, timezone, language, hipaa_completed, devices }
+    return { ...viewOf(row), first_name, last_name, timezone, language, hipaa_completed, ...contact, devices }
   }),
 ]
 

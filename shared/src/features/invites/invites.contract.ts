@@ -93,6 +93,7 @@ export const createInvite = command({
     'position.trainee_exclusive',
     'position.role_unfit',
     'organization.not_available',
+    'person.not_available',
   ],
 })
 

@@ -15,6 +15,7 @@ export const named: Texts = {
   PositionStatusChanged: 'Cambio de estado del puesto',
   PersonDetailsChanged: 'Datos de la persona modificados',
   UserStatusChanged: 'Cambio de estado de la cuenta',
+  ContactDetailsChanged: 'Datos de contacto modificados',
   HipaaCompleted: 'Curso de HIPAA completado',
   TermsAccepted: 'Condiciones y privacidad aceptadas',
   LanguageChosen: 'Idioma elegido',

@@ -14,6 +14,8 @@ export const personPolicy = {
   history: oneself,
   /** Their mail address: admins look for people by it. */
   address: anyOf(oneself, acting('admin')),
+  /** Their number, and where they live. */
+  contact: anyOf(oneself, acting('admin')),
 } as const
 
 export type PositionFacts = { readonly userId: string; readonly organizationId: string }

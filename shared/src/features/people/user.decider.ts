@@ -1,23 +1,17 @@
 // The rules of users and their positions.
-import type { PositionStatus, Role, UserStatus } from '../../access/roles'
+import type { PositionStatus, UserStatus } from '../../access/roles'
 import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import type { Locale } from '../../kernel/locales'
-import { type Refusal, refuse } from '../../kernel/refusal'
+import { refuse } from '../../kernel/refusal'
 import { acceptedTexts } from './people.fields'
 import type { UserEvent } from './user.events'
+import { excluded, type PositionState } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
 import { type AcceptedTexts, acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
-
-export interface PositionState {
-  readonly id: string
-  readonly role: Role
-  readonly organizationId: string
-  readonly status: PositionStatus
-}
 
 export type UserState =
   | { readonly status: 'unknown' }
@@ -98,20 +92,8 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
   }
 }
 
-/** A trainee holds no second role in the same organization, and nobody becomes a trainee where they hold another. */
-function excluded(
-  { role, organizationId }: Pick<PositionState, 'role' | 'organizationId'>,
-  { positions }: KnownUser,
-): Refusal | undefined {
-  const here = positions.filter(held => held.organizationId === organizationId && held.status !== 'archived')
-  if (here.some(held => held.role === role)) return refuse('position.exists')
-  return here.length > 0 && [role, ...here.map(held => held.role)].includes('trainee')
-    ? refuse('position.trainee_exclusive')
-    : undefined
-}
-
 function assign(command: Extract<UserCommand, { type: 'AssignPosition' }>, state: KnownUser): Decision<UserEvent> {
-  const refusal = excluded(command, state)
+  const refusal = excluded(command, state.positions)
   if (refusal) return refusal
   const { type: _type, ...data } = command
   return [{ type: 'PositionAssigned', data: { userId: state.id, status: 'active', ...data } }]
@@ -133,7 +115,7 @@ function changePosition(
   const position = state.positions.find(({ id }) => id === command.positionId)
   if (!position) return refuse('not_found', {}, { kind: 'missing' })
   if (position.status === command.status) return []
-  const refusal = position.status === 'archived' ? excluded(position, state) : undefined
+  const refusal = position.status === 'archived' ? excluded(position, state.positions) : undefined
   if (refusal) return refusal
   const { positionId, status } = command
   return [

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
 import { codesColumn, instantColumn, namesColumn, textColumn } from '../../contract/columns'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
+import { contactDetails } from '../people/people.fields'
 import { changedDetails } from './users.fields'
 
 const feature = 'users'
@@ -51,6 +53,8 @@ export const userDetails = z
     /** The key of a language; null: that of their browser. */
     language: z.string().nullable(),
     hipaa_completed: z.boolean(),
+    /** As they have told when they signed up; null: they have not. */
+    ...shownOf(contactDetails),
     /** On how many devices they are signed in. */
     devices: z.int(),
   })

@@ -1,0 +1,16 @@
+// What invitations do on the write side: the one object that the list of features holds.
+import type { CommandFeature } from '../../execution/feature'
+import { acceptingReaction } from './invites.accepting'
+import { inviteDemonstration } from './invites.demonstration'
+import { inviteMails } from './invites.mails'
+import { inviteRecipients } from './invites.recipients'
+import { inviteRoutes } from './invites.routes'
+
+export const invites: CommandFeature = {
+  name: 'invites',
+  routes: inviteRoutes,
+  reactions: ({ services: { executor } }) => [acceptingReaction(executor)],
+  mails: inviteMails,
+  recipients: inviteRecipients,
+  demonstration: inviteDemonstration,
+}

@@ -1,0 +1,61 @@
+// Whom an invitation is for, and where to: decided from their own streams before anything is written in its own.
+import type { CommandCall } from '@practicum/infra/http/bindings'
+import type { Principal } from '@practicum/shared/access/principal'
+import { type SignupRole, signupRolesIn } from '@practicum/shared/features/invites/invites.fields'
+import { excluded } from '@practicum/shared/features/people/user.positions'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { childContext, contextOf } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { emailAggregate, organizationAggregate, userAggregate } from '../people/people.aggregates'
+
+interface Place {
+  readonly role: SignupRole
+  readonly organizationId: string
+}
+
+/** Admins say where to; for everybody else it is the organization that they work for. */
+export async function placeOf(
+  { executor }: Pick<CommandServices, 'executor'>,
+  { acting, organizationId: own }: Principal,
+  { role, organization_id: named }: { readonly role: SignupRole; readonly organization_id?: string | undefined },
+): Promise<Place | Refusal> {
+  const unavailable = refuse('organization.not_available', {}, { field: 'organization_id' })
+  const organizationId = acting === 'admin' ? named : own
+  if (organizationId === undefined || (named ?? organizationId) !== organizationId) return unavailable
+  const { state } = await executor.load(organizationAggregate, organizationId)
+  if (state.status === 'unknown') return unavailable
+  return signupRolesIn(state.kind).includes(role)
+    ? { role, organizationId }
+    : refuse('position.role_unfit', {}, { field: 'role' })
+}
+
+/** Who holds the address, or holds it from now on: of two who ask for a new one at once, both get the same. */
+export async function holderOf(
+  { executor, credentials }: Pick<CommandServices, 'executor' | 'credentials'>,
+  call: CommandCall<unknown, { readonly email: string }>,
+): Promise<string | Refusal> {
+  const address = credentials.emailIndex(call.body.email)
+  const held = await executor.load(emailAggregate, address)
+  if (held.state.heldBy !== undefined) return held.state.heldBy
+  const userId = derivedId(call.commandId, 'user')
+  const context = childContext(contextOf(call), 'email')
+  const reserved = await executor.execute(emailAggregate, address, { command: () => ({ userId }) }, context)
+  if (!isRefusal(reserved)) return userId
+  return (await executor.load(emailAggregate, address)).state.heldBy ?? reserved
+}
+
+/** Undefined: they can take the position, once they come. Somebody who was erased holds their address for ever, and takes none. */
+export async function standsAgainst(
+  { executor }: Pick<CommandServices, 'executor'>,
+  userId: string,
+  place: Place,
+): Promise<Refusal | undefined> {
+  const { state } = await executor.load(userAggregate, userId)
+  if (state.status === 'unknown') return undefined
+  const field = { field: 'email' }
+  if (state.status === 'erased') return refuse('person.not_available', {}, field)
+  const refused = excluded(place, state.positions)
+  if (!refused) return undefined
+  return refuse(refused.code === 'position.exists' ? 'invite.holds_position' : refused.code, {}, field)
+}

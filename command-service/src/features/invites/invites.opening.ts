@@ -1,0 +1,23 @@
+// Opens an invitation for whoever holds its secret, from its own stream.
+import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
+import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
+import { type OpenedInvite, opened } from '@practicum/shared/features/invites/invites.opening'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import type { CommandServices } from '../../execution/ports'
+import { inviteAggregate } from './invites.aggregate'
+
+export interface Held {
+  readonly id: string
+  readonly code: string
+  readonly ip: string
+  readonly now: Date
+}
+
+export async function openedInvite(
+  { executor, ...services }: Pick<CommandServices, 'executor' | 'capabilities' | 'attempts'>,
+  { id, code, ip, now }: Held,
+): Promise<OpenedInvite | Refusal> {
+  const behind = await behindInvitation(services, ip, code)
+  const { events } = await executor.loadWhole(inviteAggregate, id)
+  return opened(events as unknown as readonly InviteEvent[], behind, now.toISOString())
+}

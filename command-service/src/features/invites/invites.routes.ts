@@ -1,0 +1,75 @@
+// Commands of invitations: people are asked in, asked again, and no longer asked.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import { createInvite, resendInvite, withdrawInvite } from '@practicum/shared/features/invites/invites.contract'
+import type { InviteCommand } from '@practicum/shared/features/invites/invites.decider'
+import { INVITE_DAYS, inviteFields } from '@practicum/shared/features/invites/invites.fields'
+import { fromWire } from '@practicum/shared/kernel/fields'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import { replyOf } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
+import { takeSending } from './invites.budgets'
+import { holderOf, placeOf, standsAgainst } from './invites.invited'
+
+const DAY_MS = 86_400_000
+
+/** Of a command: its secret is another one than that of any sending before. */
+const sendingOf = ({ commandId, now }: Pick<CommandCall, 'commandId' | 'now'>) => ({
+  sendingId: derivedId(commandId, 'sending'),
+  sentAt: now.toISOString(),
+  expiresAt: new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString(),
+})
+
+export function inviteRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { attempts, executor } = services
+  return [
+    bindCommand(createInvite, call => create(services, call)),
+    bindCommand(resendInvite, async call => {
+      const { id } = call.params
+      const { state } = await executor.load(inviteAggregate, id)
+      const invite = authorize(call.principal, state)
+      if (isRefusal(invite)) return invite
+      const { organizationId } = invite
+      const refused = await takeSending(attempts, { userId: call.principal.userId, organizationId })
+      if (refused) return refused
+      return change(services, call, { type: 'ResendInvite', ...sendingOf(call) })
+    }),
+    bindCommand(withdrawInvite, call => change(services, call, { type: 'WithdrawInvite' })),
+  ]
+}
+
+async function create(services: CommandServices, call: CommandCall<unknown, BodyOf<typeof createInvite>>) {
+  const { attempts, executor } = services
+  const { userId: inviterId, positionId: inviterPositionId } = call.principal
+  const place = await placeOf(services, call.principal, call.body)
+  if (isRefusal(place)) return place
+  const { organizationId } = place
+  const spent = await takeSending(attempts, { userId: inviterId, organizationId })
+  if (spent) return spent
+  const userId = await holderOf(services, call)
+  if (isRefusal(userId)) return userId
+  const refused = await standsAgainst(services, userId, place)
+  if (refused) return refused
+  const inviteId = inviteIdOf(organizationId, userId)
+  const whose = { inviteId, userId, organizationId, inviterId, inviterPositionId }
+  const said = { ...fromWire(inviteFields, call.body), language: call.caller.locale }
+  const command = () => ({ type: 'CreateInvite' as const, data: { ...whose, ...said, ...sendingOf(call) } })
+  const done = await executor.execute(inviteAggregate, inviteId, { command }, contextOf(call))
+  return replyOf(done, () => ({ id: inviteId }))
+}
+
+async function change(
+  { executor }: Pick<CommandServices, 'executor'>,
+  call: CommandCall<{ readonly id: string }>,
+  asked: InviteCommand,
+) {
+  const command = (state: Parameters<typeof authorize>[1]) => {
+    const invite = authorize(call.principal, state)
+    return isRefusal(invite) ? invite : asked
+  }
+  const done = await executor.execute(inviteAggregate, call.params.id, { command }, contextOf(call))
+  return replyOf(done, () => ({}))
+}

@@ -1,0 +1,5 @@
+// What signing up does on the write side: the one object that the list of features holds.
+import type { CommandFeature } from '../../execution/feature'
+import { signupRoutes } from './signup.routes'
+
+export const signup: CommandFeature = { name: 'signup', routes: signupRoutes }

@@ -1,0 +1,30 @@
+// The secret of an invitation: what stands behind it, and how many that open nothing may be tried from one address.
+import type { AttemptLimiter } from './attempts'
+import type { Capabilities } from './capabilities'
+
+const PURPOSE = 'invite'
+const WINDOW = 15 * 60
+/** Of one school people sit in one room, and copy half a link. */
+const WRONG_CODES = 60
+
+interface InvitationServices {
+  readonly capabilities: Pick<Capabilities, 'subjectOf'>
+  readonly attempts: Pick<AttemptLimiter, 'take'>
+}
+
+/** The same for the same sending, as often as it is asked for. */
+export const invitationCode = (capabilities: Pick<Capabilities, 'issue'>, sendingId: string): Promise<string> =>
+  capabilities.issue(PURPOSE, sendingId)
+
+/** The sending behind a secret. A right one opens, however many wrong ones came from there: nobody comes upon one of 128 bits by trying. */
+export async function behindInvitation(
+  { capabilities, attempts }: InvitationServices,
+  ip: string,
+  code: string,
+): Promise<{ readonly sendingId: string | undefined; readonly retryInSeconds?: number }> {
+  const sendingId = await capabilities.subjectOf(PURPOSE, code)
+  if (sendingId !== undefined) return { sendingId }
+  const budget = { key: `invitation:${ip}`, limit: WRONG_CODES, windowSeconds: WINDOW }
+  const { allowed, retryInSeconds } = await attempts.take(budget)
+  return allowed ? { sendingId } : { sendingId, retryInSeconds }
+}

@@ -1,0 +1,15 @@
+// What the events and calls of invitations are called in Spanish, where English reads their names.
+import type { Texts } from '../../kernel/texts'
+
+export const named: Texts = {
+  InviteCreated: 'Invitación enviada',
+  InviteResent: 'Invitación enviada de nuevo',
+  InviteWithdrawn: 'Invitación retirada',
+  InviteAccepted: 'Invitación aceptada',
+  listInvites: 'Ver invitaciones',
+  exportInvites: 'Exportar invitaciones',
+  countInvites: 'Contar invitaciones',
+  createInvite: 'Invitar',
+  resendInvite: 'Enviar invitación de nuevo',
+  withdrawInvite: 'Retirar invitación',
+}

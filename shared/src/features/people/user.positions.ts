@@ -1,0 +1,22 @@
+// The rule of which positions go together: asked when one is assigned or comes back, and before somebody is invited to one.
+import type { PositionStatus, Role } from '../../access/roles'
+import { type Refusal, refuse } from '../../kernel/refusal'
+
+export interface PositionState {
+  readonly id: string
+  readonly role: Role
+  readonly organizationId: string
+  readonly status: PositionStatus
+}
+
+/** A trainee holds no second role in the same organization, and nobody becomes a trainee where they hold another. */
+export function excluded(
+  { role, organizationId }: Pick<PositionState, 'role' | 'organizationId'>,
+  positions: readonly PositionState[],
+): Refusal | undefined {
+  const here = positions.filter(held => held.organizationId === organizationId && held.status !== 'archived')
+  if (here.some(held => held.role === role)) return refuse('position.exists')
+  return here.length > 0 && [role, ...here.map(held => held.role)].includes('trainee')
+    ? refuse('position.trainee_exclusive')
+    : undefined
+}

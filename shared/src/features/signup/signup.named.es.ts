@@ -1,0 +1,11 @@
+// What the calls of signing up are called in Spanish, where English reads their names.
+import type { Texts } from '../../kernel/texts'
+
+export const named: Texts = {
+  getSignupInvite: 'Ver la invitación recibida',
+  pingSignup: 'Mantener abierto el registro',
+  checkSignupAccount: 'Comprobar la cuenta del registro',
+  checkSignupDetails: 'Comprobar los datos del registro',
+  createAccount: 'Crear cuenta',
+  joinByInvite: 'Aceptar invitación con la cuenta propia',
+}

@@ -1,0 +1,39 @@
+// Who may call what of signing up: by hand. What opens is a secret, whoever holds it.
+import type { Access } from '../harness/access'
+
+const BY_SECRET = 'opened by a secret, whoever asks; without it nothing is told: signup.spec.ts'
+
+const account = {
+  ...{ first_name: 'Nadia', last_name: 'Okoye', email: 'nadia@practicum.test' },
+  ...{ password: 'vivid-kelp-moorlip', password_confirmation: 'vivid-kelp-moorlip' },
+  ...{ terms_accepted: true, privacy_accepted: true },
+}
+const details = {
+  ...{ phone: '+12125550123', country_code: 'US', state_id: 'US-CA', zip: '94103' },
+  ...{ university_student_id: '', timezone: 'America/Los_Angeles' },
+}
+const held = (id: string) => ({ invite_id: id, code: 'opens-nothing' })
+
+export const access: Access = {
+  roles: `
+    checkSignupAccount  x x x x x x
+    checkSignupDetails  x x x x x x
+    createAccount       x x x x x x
+    getSignupInvite     x x x x x x
+    joinByInvite        . x x x x x
+    pingSignup          x x x x x x
+  `,
+  ofNobody: {
+    checkSignupAccount: BY_SECRET,
+    checkSignupDetails: BY_SECRET,
+    createAccount: BY_SECRET,
+    getSignupInvite: BY_SECRET,
+    joinByInvite: BY_SECRET,
+  },
+  bodies: {
+    checkSignupAccount: id => ({ ...held(id), ...account }),
+    checkSignupDetails: id => ({ ...held(id), ...account, ...details }),
+    createAccount: id => ({ ...held(id), ...account, ...details }),
+    joinByInvite: () => ({ code: 'opens-nothing' }),
+  },
+}
