@@ -26,7 +26,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const count = form.methods.watch('people').length
   const isDone = count === 0 && invited.length > 0
   const close = (): void => {
-    if (form.dirty) draft?.discard()
+    if (draft && (draft.status !== 'unkept' || draft.restoredAt !== undefined || form.dirty)) draft.discard()
     onClose()
   }
   return (

@@ -1,6 +1,5 @@
 // The people to be invited: pasted as a list or added one by one, each with what is wrong with them.
 import Add from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
@@ -45,7 +44,7 @@ export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form
         </Typography>
       )}
       {error && <FormHelperText error>{error}</FormHelperText>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <div>
         {people.map((person, index) => (
           <PersonRow
             key={person.key}
@@ -58,7 +57,7 @@ export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form
             isNew={person.key === newest}
           />
         ))}
-      </Box>
+      </div>
       <Button startIcon={<Add />} onClick={addOne} disabled={form.running} sx={{ mt: 1 }}>
         {words('one')}
       </Button>

@@ -31,7 +31,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const row = translate('invitations.invite.row', { number })
   const name = `${person.first_name} ${person.last_name}`.trim() || row
   return (
-    <Box component="li" role="group" aria-label={row} sx={LINE}>
+    <Box role="group" aria-label={row} sx={LINE}>
       {FIELDS.map(field => {
         const said = wrong?.[field] ?? (field === 'email' ? refused?.join(' ') : undefined)
         return (

@@ -29,4 +29,5 @@ export const invites: Feature = {
       ],
     },
   ],
+  slots: { histories: ['invite'] },
 }

@@ -44,7 +44,7 @@ const invitations: typeof inviteScreenMessages = {
     role: 'Todas las personas se invitan con esta función.',
     no_role: 'A una organización de este tipo no se puede invitar a nadie.',
     pasted: 'Pegar una lista de personas',
-    pasted_help: 'Una persona por línea: de una hoja de cálculo, de un correo, o «ana@escuela.edu, Ana, Ruiz».',
+    pasted_help: 'Una persona por línea: de una hoja de cálculo, de un correo, o “ana@escuela.edu, Ana, Ruiz”.',
     take: 'Añadir a la lista',
     one: 'Añadir una persona',
     added: '%{smart_count} persona añadida. |||| %{smart_count} personas añadidas.',

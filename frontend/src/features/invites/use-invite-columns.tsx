@@ -1,13 +1,18 @@
 // What is shown of an invitation, column by column.
+import Box from '@mui/material/Box'
 import type { InviteView } from '@practicum/shared/features/invites/invites.contract'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { InstantText } from '../../ui/DateText'
 import type { Column } from '../../ui/list/ListFrame'
-import { Person } from '../../ui/Person'
+import { PersonName } from '../../ui/Person'
 import { useRoleName } from '../../ui/role-name'
+import { isPending } from './InviteBulk'
 import { InviteStanding } from './InviteStanding'
 import { LastSent } from './LastSent'
+
+/** A long address takes a second line rather than the last column out of sight. */
+const NARROW = { maxWidth: 160, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
 export function useInviteColumns(): readonly Column<InviteView>[] {
   const translate = useTranslate()
@@ -21,7 +26,7 @@ export function useInviteColumns(): readonly Column<InviteView>[] {
   }
   return [
     { source: 'name', label: label('name'), sortable: true, render: ({ name }) => name },
-    { source: 'email', label: label('email'), render: ({ email }) => email },
+    { source: 'email', label: label('email'), render: ({ email }) => <Box sx={NARROW}>{email}</Box> },
     { source: 'role_name', label: label('role'), render: roleOf },
     ...(isAdmin ? [organization] : []),
     { source: 'status', label: label('status'), render: invite => <InviteStanding invite={invite} /> },
@@ -30,13 +35,14 @@ export function useInviteColumns(): readonly Column<InviteView>[] {
       source: 'expires_at',
       label: label('expires_at'),
       sortable: true,
-      render: ({ expires_at }) => <InstantText at={expires_at} />,
+      // Of what nobody is waited for any more it says nothing.
+      render: invite => isPending(invite) && <InstantText at={invite.expires_at} />,
     },
     {
       source: 'created_at',
       label: label('created_at'),
       sortable: true,
-      render: ({ inviter }) => <Person {...inviter} />,
+      render: ({ inviter }) => <PersonName {...inviter} />,
     },
   ]
 }

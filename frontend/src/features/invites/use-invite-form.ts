@@ -75,9 +75,12 @@ export function useInviteForm(asksOrganization: boolean): Inviting {
   }
   const form = useCheckedForm<InviteValues, void>({ values: EMPTY, check, send, onSaved: () => undefined })
   useIdlePause(form.running)
+  const { people, pasted } = form.methods.watch()
+  // A role that was chosen for nobody is no loss.
+  const dirty = form.dirty && (people.length > 0 || pasted.trim() !== '')
   return {
     // Its draft ends when nobody is left in the list.
-    form: { ...form, saves: ended },
+    form: { ...form, dirty, saves: ended },
     ...{ invited, refusals, isStopped },
     forgive: key => setRefusals(known => new Map([...known].filter(([one]) => one !== key))),
     progress: answered === undefined ? undefined : { answered, of },
