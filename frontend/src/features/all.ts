@@ -8,6 +8,7 @@ import { dashboards } from './dashboards'
 import { devices } from './devices'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
 import { notifications } from './notifications'
@@ -31,6 +32,7 @@ export const allFeatures: readonly Feature[] = [
   devices,
   erasures,
   forms,
+  invites,
   liveSessions,
   mails,
   notifications,

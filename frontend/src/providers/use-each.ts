@@ -15,7 +15,14 @@ export interface Answered {
 
 export interface Each {
   /** With what is sent for each, where there is something. */
-  readonly run: (ids: readonly string[], bodyOf?: (id: string) => object | undefined) => Promise<readonly Answered[]>
+  readonly run: (
+    ids: readonly string[],
+    bodyOf?: (id: string) => object | undefined,
+    /** Hears each answer as it comes. */
+    told?: (answer: Answered) => void,
+  ) => Promise<readonly Answered[]>
+  /** What has not been sent yet is not sent any more, and has no answer. */
+  readonly stop: () => void
   /** So many have been answered; undefined while nothing is under way. */
   readonly answered: number | undefined
 }
@@ -23,13 +30,14 @@ export interface Each {
 /** At a time: more would wait for each other on the server. */
 const AT_ONCE = 4
 
-/** A row whose only parameter is the id. `touches` names further features whose reads are old afterwards. */
+/** A row whose only parameter is the id, or none. `touches` names further features whose reads are old afterwards. */
 export function useEach(row: CommandRow, touches: readonly string[] = []): Each {
   const api = useApi()
   const client = useQueryClient()
   const freshness = useMemo(() => createFreshness(client), [client])
   const words = useFailureWords()
   const keys = useRef(new Map<string, IntentKeys>())
+  const stopped = useRef(false)
   const [answered, setAnswered] = useState<number>()
 
   const one = async (id: string, body?: object): Promise<Answered> => {
@@ -47,18 +55,25 @@ export function useEach(row: CommandRow, touches: readonly string[] = []): Each 
       setAnswered(count => (count ?? 0) + 1)
     }
   }
-  const run: Each['run'] = async (ids, bodyOf) => {
+  const run: Each['run'] = async (ids, bodyOf, told) => {
     setAnswered(0)
+    stopped.current = false
     const waiting = [...ids]
     const answers = new Map<string, Answered>()
     const work = async (): Promise<void> => {
-      for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
-        answers.set(id, await one(id, bodyOf?.(id)))
+      for (let id = waiting.shift(); id !== undefined && !stopped.current; id = waiting.shift()) {
+        const answer = await one(id, bodyOf?.(id))
+        answers.set(id, answer)
+        told?.(answer)
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     setAnswered(undefined)
     freshness.touched([row.feature, ...touches])
     return ids.flatMap(id => answers.get(id) ?? [])
   }
-  return { run, answered }
+  const stop = (): void => {
+    stopped.current = true
+  }
+  return { run, stop, answered }
 }

@@ -37,17 +37,21 @@ export interface FormDialogProps<Values extends FieldValues> {
   readonly another?: string | undefined
   /** Absent: this form keeps no draft. */
   readonly draft?: FormDraft | undefined
+  /** Whoever leaves is asked, although a draft is kept: what is left does not happen by itself. */
+  readonly asks?: boolean
+  /** Of the modal, in pixels. */
+  readonly width?: number
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, draft, onClose, title, submit, children } = props
+  const { form, draft, onClose, title, submit, children, width = MODAL_WIDTH } = props
   const translate = useTranslate()
   const id = useId()
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const typed = { dirty: form.dirty, busy: form.running }
-  const { attemptClose, question } = useUnsavedGuard(typed, onClose, useKeeping(draft))
+  const { attemptClose, question } = useUnsavedGuard(typed, onClose, useKeeping(props.asks ? undefined : draft))
   const { checks, close, element } = useFormFrame(form, attemptClose)
   return (
     <>
@@ -56,7 +60,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         fullScreen={phone}
         onClose={close}
         aria-labelledby={id}
-        slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : MODAL_WIDTH } } }}
+        slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : width } } }}
       >
         <form {...element} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
           <DialogTitle id={id}>{title}</DialogTitle>

@@ -1,0 +1,70 @@
+// The page of all invitations of an organization: who was asked, who has come, and where more people are asked.
+import { INVITE_STATUSES, type InviteView } from '@practicum/shared/features/invites/invites.contract'
+import { SIGNUP_ROLES } from '@practicum/shared/features/invites/invites.fields'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
+import { ChoiceFilter } from '../../ui/list/filters/ChoiceFilter'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { PageHeader } from '../../ui/PageHeader'
+import { useRoleName } from '../../ui/role-name'
+import { InviteBulk, isPending } from './InviteBulk'
+import { InviteButton } from './InviteButton'
+import { InviteCard } from './InviteCard'
+import { inviteScreenMessages } from './invite-screen.messages'
+import { OrganizationFilter } from './OrganizationFilter'
+import { useInviteColumns } from './use-invite-columns'
+
+export default function InviteListScreen() {
+  return (
+    <ScreenWords name="invitations" english={inviteScreenMessages}>
+      <InviteList />
+    </ScreenWords>
+  )
+}
+
+function InviteList() {
+  const translate = useTranslate()
+  const columns = useInviteColumns()
+  return (
+    <>
+      <PageHeader title={translate('invitations.title')} intents={<InviteButton />} />
+      <ListFrame<InviteView>
+        label={translate('invitations.title')}
+        resource="invites"
+        sort={{ field: 'sent_at', order: 'DESC' }}
+        quickFilters={INVITE_STATUSES.map(status => ({
+          label: translate(`invitations.status.${status}`),
+          filter: { status },
+        }))}
+        filters={<InviteFilters />}
+        bulk={<InviteBulk />}
+        selectable={isPending}
+        empty={
+          <EmptyState text={translate('invitations.empty')}>
+            <InviteButton />
+          </EmptyState>
+        }
+        columns={columns}
+        card={(invite, shows) => <InviteCard invite={invite} shows={shows} />}
+      />
+    </>
+  )
+}
+
+function InviteFilters() {
+  const translate = useTranslate()
+  const roleName = useRoleName()
+  const isAdmin = useMe().role === 'admin'
+  return (
+    <>
+      <ChoiceFilter
+        field="role"
+        label={translate('invitations.field.role')}
+        choices={SIGNUP_ROLES.map(value => ({ value, label: roleName({ keyname: value, name: value }) }))}
+      />
+      {isAdmin && <OrganizationFilter />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// The people to be invited: pasted as a list or added one by one, each with what is wrong with them.
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useField } from '../../ui/form/use-field'
+import type { Invitee } from './cohort'
+import type { Said } from './cohort-line'
+import { PasteField } from './PasteField'
+import { PersonRow } from './PersonRow'
+import { isBlank, wrongOf } from './people-complaints'
+import type { InviteValues, Inviting } from './use-invite-form'
+
+export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form' | 'refusals' | 'forgive'>) {
+  const translate = useTranslate()
+  const words = (key: string, args?: object): string => translate(`invitations.invite.${key}`, args)
+  const {
+    value: people,
+    onChange,
+    error,
+  } = useField<InviteValues, readonly Invitee[]>({
+    control: form.control,
+    name: 'people',
+  })
+  const [newest, setNewest] = useState<string>()
+  const nextKey = useNextKey(people)
+  const add = (some: readonly Said[]): void => onChange([...people, ...some.map(said => ({ ...said, key: nextKey() }))])
+  const addOne = (): void => {
+    const key = nextKey()
+    setNewest(key)
+    onChange([...people, { key, first_name: '', last_name: '', email: '' }])
+  }
+  const rows = useRows(people, onChange, forgive)
+  const wrong = wrongOf(people, words)
+  const tried = form.methods.formState.submitCount > 0
+  return (
+    <div>
+      <PasteField form={form} people={people} onAdd={add} />
+      {people.length > 0 && (
+        <Typography variant="h2" sx={{ fontSize: '1rem', mt: 2.5 }}>
+          {words('people', { smart_count: people.length })}
+        </Typography>
+      )}
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      <div>
+        {people.map((person, index) => (
+          <PersonRow
+            key={person.key}
+            {...{ person, ...rows }}
+            number={index + 1}
+            // Who has just been added is not wrong before anything was typed.
+            wrong={tried || !isBlank(person) ? wrong.get(person.key) : undefined}
+            refused={refusals.get(person.key)}
+            disabled={form.running}
+            isNew={person.key === newest}
+          />
+        ))}
+      </div>
+      <Button startIcon={<Add />} onClick={addOne} disabled={form.running} sx={{ mt: 1 }}>
+        {words('one')}
+      </Button>
+    </div>
+  )
+}
+
+/** No other row has had it, also not one that has gone since. */
+function useNextKey(people: readonly Invitee[]): () => string {
+  const last = useRef(0)
+  return () => {
+    last.current = Math.max(last.current, ...people.map(({ key }) => Number(key) || 0)) + 1
+    return String(last.current)
+  }
+}
+
+function useRows(people: readonly Invitee[], put: (people: readonly Invitee[]) => void, forgive: Inviting['forgive']) {
+  const latest = useRef({ people, put, forgive })
+  latest.current = { people, put, forgive }
+  const [rows] = useState(() => ({
+    onChange: (key: string, some: Partial<Said>): void => {
+      latest.current.put(latest.current.people.map(one => (one.key === key ? { ...one, ...some } : one)))
+      latest.current.forgive(key)
+    },
+    onRemove: (key: string): void => latest.current.put(latest.current.people.filter(one => one.key !== key)),
+  }))
+  return rows
+}

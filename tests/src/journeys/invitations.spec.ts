@@ -1,0 +1,70 @@
+// A cohort is invited at both widths: pasted, sent with an answer for each, found in the list, and one taken back.
+import type { Page } from 'playwright-core'
+import { open, violations } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+/** One of them was invited before. */
+const cohort = (width: number): string =>
+  [
+    'First name\tLast name\tEmail',
+    `Noor\tAziz ${width}\tnoor.${width}@harbor.test`,
+    `Jonas\tWeber ${width}\tjonas.${width}@harbor.test`,
+    'Olivia\tBrandt\tolivia.brandt@demo.practicum.test',
+  ].join('\n')
+
+async function invite(page: Page, width: number): Promise<void> {
+  await page.getByRole('button', { name: 'Invite people' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Invite people' })
+  await form.getByLabel('Paste a list of people').fill(cohort(width))
+  await form.getByRole('button', { name: 'Add to the list' }).click()
+  await form.getByText('3 people added.').waitFor()
+  await form.getByRole('radio').first().check()
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Send 3 invitations' }).click()
+  await form.getByText(/2 people are invited\. One invitation was refused\./).waitFor()
+  await form.getByText(/has been invited already/i).waitFor()
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Remove Olivia Brandt' }).click()
+  await form.getByRole('button', { name: /Close|Cancel/ }).click()
+}
+
+test.each([1280, 390] as const)(
+  'at %i a coordinator invites a cohort and looks after who has not come',
+  async width => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await open(page, '/invitations')
+    await invite(page, width)
+    await page.getByText(`noor.${width}@harbor.test`).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: `Withdraw the invitation of Noor Aziz ${width}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByText(`The invitation of Noor Aziz ${width} is withdrawn.`).waitFor()
+    await page
+      .getByRole('button', { name: `Withdraw the invitation of Noor Aziz ${width}` })
+      .waitFor({ state: 'detached' })
+
+    const lately = page.getByRole('button', { name: `Send the invitation of Jonas Weber ${width} again` })
+    expect(await lately.getAttribute('aria-disabled')).toBe('true')
+    const other = width > 500 ? 'Pilar Santos' : 'Quentin Abara'
+    await page.getByRole('button', { name: `Send the invitation of ${other} again` }).click()
+    await page.getByText(`The invitation of ${other} was sent again.`).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+  },
+)
+
+test('whoever looks after nobody has no invitations', async () => {
+  const { page } = await stage.signedIn('trainee')
+  await page.goto('/invitations')
+  await page
+    .getByText(/permission|not allowed|may not/i)
+    .first()
+    .waitFor()
+})
