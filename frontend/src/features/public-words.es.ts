@@ -6,6 +6,7 @@ import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
+import { publicWords as users } from './users/users.public.es'
 
 export const publicWords: PageWords = {
   ...invites,
@@ -14,4 +15,5 @@ export const publicWords: PageWords = {
   ...sessions,
   ...signup,
   ...twoFactor,
+  ...users,
 }

@@ -12,13 +12,14 @@ export interface ToastOptions {
   readonly offer?: { readonly label: string; readonly run: () => void }
 }
 
-/** `message` is the key of its words. */
+/** `message` is the key of its words, which are taken at once: a toast outlives the screen that knows them. */
 export function useToast(): (message: string, options?: ToastOptions) => void {
   const notify = useNotify()
+  const translate = useTranslate()
   return useCallback(
     (message, { type = 'success', args = {}, offer } = {}) =>
-      notify(message, { type, messageArgs: args, ...(offer && { action: <OfferedAction offer={offer} /> }) }),
-    [notify],
+      notify(translate(message, { ...args }), { type, ...(offer && { action: <OfferedAction offer={offer} /> }) }),
+    [notify, translate],
   )
 }
 

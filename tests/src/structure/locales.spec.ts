@@ -59,6 +59,7 @@ const english = {
     passwords: only('frontend/src/features/passwords/password-page.messages.ts'),
     'second-step': only('frontend/src/features/two-factor/second-step.messages.ts'),
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),
+    accounts: only('frontend/src/features/users/user-screen.messages.ts'),
     invitations: only('frontend/src/features/invites/invite-screen.messages.ts'),
     'waiting-room': only('frontend/src/features/live-sessions/waiting-room.messages.ts'),
   }),

@@ -27,11 +27,11 @@ export function AssignPositionDialog({ user: { id, name }, onClose }: AssignPosi
   const roleName = useRoleName()
   const read = useRead(organizationNames, {})
   const form = Form.useDialogForm({
-    messages: 'users.assign.field',
+    messages: 'accounts.assign.field',
     values: FIRST,
     request: body => requestOf(assignPosition, { params: { id }, body }),
     onClose,
-    onSaved: () => ({ notice: 'users.assign.done', args: { name } }),
+    onSaved: () => ({ notice: 'accounts.assign.done', args: { name } }),
   })
   const { bind } = form
   const chosen = read.data?.data.find(organization => organization.id === form.methods.watch('organization_id'))
@@ -43,8 +43,8 @@ export function AssignPositionDialog({ user: { id, name }, onClose }: AssignPosi
     <Form.FormDialog
       form={form}
       onClose={onClose}
-      title={translate('users.assign.title', { name })}
-      submit={translate('users.assign.submit')}
+      title={translate('accounts.assign.title', { name })}
+      submit={translate('accounts.assign.submit')}
     >
       <LongChoiceField
         {...bind('organization_id')}

@@ -15,19 +15,19 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const translate = useTranslate()
   const { id, name, first_name, last_name, timezone } = user
   const form = Form.useDialogForm({
-    messages: 'users.field',
+    messages: 'accounts.field',
     values: { first_name, last_name, timezone },
     request: body => requestOf(editUser, { params: { id }, body }),
     onClose,
-    onSaved: () => ({ notice: 'users.edit.done' }),
+    onSaved: () => ({ notice: 'accounts.edit.done' }),
   })
   const { bind } = form
   return (
     <Form.FormDialog
       form={form}
       onClose={onClose}
-      title={translate('users.edit.title', { name })}
-      submit={translate('users.edit.submit')}
+      title={translate('accounts.edit.title', { name })}
+      submit={translate('accounts.edit.submit')}
     >
       <Form.TextField {...bind('first_name')} max={NAME_MAX} required />
       <Form.TextField {...bind('last_name')} max={NAME_MAX} required />

@@ -38,10 +38,10 @@ function UnlockButton({ user: { id } }: { user: UserDetails }) {
       variant="contained"
       loading={running}
       onClick={() =>
-        void run({ params: { id } }, ({ lifted }) => [lifted ? 'users.unlock.done' : 'users.unlock.nothing'])
+        void run({ params: { id } }, ({ lifted }) => [lifted ? 'accounts.unlock.done' : 'accounts.unlock.nothing'])
       }
     >
-      {translate('users.unlock.button')}
+      {translate('accounts.unlock.button')}
     </Button>
   )
 }
@@ -56,9 +56,9 @@ function ResetPasswordButton({ user: { name, email } }: { user: UserDetails }) {
     <Button
       variant="outlined"
       loading={running}
-      onClick={() => void run({ body: { email } }, () => ['users.reset.done', { args: { name } }])}
+      onClick={() => void run({ body: { email } }, () => ['accounts.reset.done', { args: { name } }])}
     >
-      {translate('users.reset.button')}
+      {translate('accounts.reset.button')}
     </Button>
   )
 }
@@ -71,10 +71,13 @@ function SignOutButton({ user: { id } }: { user: UserDetails }) {
       variant="outlined"
       loading={running}
       onClick={() =>
-        void run({ params: { id } }, ({ signed_out }) => ['users.sign_out.done', { args: { smart_count: signed_out } }])
+        void run({ params: { id } }, ({ signed_out }) => [
+          'accounts.sign_out.done',
+          { args: { smart_count: signed_out } },
+        ])
       }
     >
-      {translate('users.sign_out.button')}
+      {translate('accounts.sign_out.button')}
     </Button>
   )
 }
@@ -86,9 +89,9 @@ function ReactivateButton({ user: { id, name } }: { user: UserDetails }) {
     <Button
       variant="contained"
       loading={running}
-      onClick={() => void run({ params: { id } }, () => ['users.reactivate.done', { args: { name } }])}
+      onClick={() => void run({ params: { id } }, () => ['accounts.reactivate.done', { args: { name } }])}
     >
-      {translate('users.reactivate.button')}
+      {translate('accounts.reactivate.button')}
     </Button>
   )
 }
@@ -105,7 +108,7 @@ function DeactivateButton({ user: { id, name } }: { user: UserDetails }) {
   const deactivate = (): Promise<void> =>
     run({ params: { id } }).then(
       () => {
-        toast('users.deactivate.done', { args: { name } })
+        toast('accounts.deactivate.done', { args: { name } })
         close()
       },
       () => undefined,
@@ -113,14 +116,14 @@ function DeactivateButton({ user: { id, name } }: { user: UserDetails }) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {translate('users.deactivate.button')}
+        {translate('accounts.deactivate.button')}
       </Button>
       {asking && (
         <ConfirmDialog
           danger
-          title={translate('users.deactivate.title', { name })}
-          consequence={translate('users.deactivate.text')}
-          confirm={translate('users.deactivate.button')}
+          title={translate('accounts.deactivate.title', { name })}
+          consequence={translate('accounts.deactivate.text')}
+          confirm={translate('accounts.deactivate.button')}
           running={running}
           refused={refused}
           onConfirm={() => void deactivate()}
@@ -137,7 +140,7 @@ function EditButton({ user }: { user: UserDetails }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setEditing(true)}>
-        {translate('users.edit.button')}
+        {translate('accounts.edit.button')}
       </Button>
       {editing && <EditUserDialog user={user} onClose={() => setEditing(false)} />}
     </>

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import type { UserPosition, UserView } from '@practicum/shared/features/users/users.contract'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
@@ -9,14 +10,23 @@ import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRoleName } from '../../ui/role-name'
 import { UserStanding } from './UserStanding'
+import { userScreenMessages } from './user-screen.messages'
 
 const address = ({ id }: UserView): string => `/admin/users/edit/${id}`
 const STATUSES = ['pending', 'inactive', 'graduated'] as const
 const SHOWN = 2
 
 export default function UserListScreen() {
+  return (
+    <ScreenWords name="accounts" english={userScreenMessages}>
+      <UserList />
+    </ScreenWords>
+  )
+}
+
+function UserList() {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`users.field.${field}`)
+  const label = (field: string): string => translate(`accounts.field.${field}`)
   return (
     <>
       <PageHeader title={translate('users.title')} />
@@ -25,11 +35,11 @@ export default function UserListScreen() {
         resource="users"
         sort={{ field: 'name', order: 'ASC' }}
         quickFilters={[
-          { label: translate('users.locked'), filter: { sign_in_locked: true } },
-          ...STATUSES.map(status => ({ label: translate(`users.status.${status}`), filter: { status } })),
+          { label: translate('accounts.locked'), filter: { sign_in_locked: true } },
+          ...STATUSES.map(status => ({ label: translate(`accounts.status.${status}`), filter: { status } })),
         ]}
         open={address}
-        empty={<EmptyState text={translate('users.empty')} />}
+        empty={<EmptyState text={translate('accounts.empty')} />}
         columns={[
           { source: 'name', label: label('name'), sortable: true, render: user => <Named user={user} /> },
           {
@@ -78,7 +88,7 @@ function PositionsInShort({ positions }: { positions: readonly UserPosition[] })
         </Box>
       ))}
       {more > 0 && (
-        <Box sx={{ color: 'text.secondary' }}>{translate('users.more_positions', { smart_count: more })}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{translate('accounts.more_positions', { smart_count: more })}</Box>
       )}
     </Box>
   )

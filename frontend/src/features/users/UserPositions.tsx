@@ -23,7 +23,7 @@ export function UserPositions({ user }: { user: UserDetails }) {
   const isOneself = useMe().user.id === user.id
   const [assigning, setAssigning] = useState(false)
   return (
-    <TitledPaper id="user-positions" title={translate('users.field.positions')}>
+    <TitledPaper id="user-positions" title={translate('accounts.field.positions')}>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {user.positions.map(position => (
           <PositionItem key={position.id} userId={user.id} position={position} isOneself={isOneself} />
@@ -31,7 +31,7 @@ export function UserPositions({ user }: { user: UserDetails }) {
       </Stack>
       {user.status !== 'inactive' && !isOneself && (
         <Button sx={{ mt: 2 }} startIcon={<AddOutlined />} onClick={() => setAssigning(true)}>
-          {translate('users.assign.button')}
+          {translate('accounts.assign.button')}
         </Button>
       )}
       {assigning && <AssignPositionDialog user={user} onClose={() => setAssigning(false)} />}
@@ -50,9 +50,9 @@ function PositionItem({ userId, position, isOneself }: PositionItemProps) {
   const roleName = useRoleName()
   const name = roleName({ keyname: position.role_keyname, name: position.role_name })
   const notes = [
-    translate(`users.position.${position.status}`),
-    ...(position.is_current ? [translate('users.position.current')] : []),
-    ...(position.trainee_account_limited ? [translate('users.position.limited')] : []),
+    translate(`accounts.position.${position.status}`),
+    ...(position.is_current ? [translate('accounts.position.current')] : []),
+    ...(position.trainee_account_limited ? [translate('accounts.position.limited')] : []),
   ]
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -80,12 +80,12 @@ function PositionButton({ userId, position, name }: Omit<PositionItemProps, 'isO
       variant="outlined"
       size="small"
       loading={running}
-      aria-label={translate(`users.position.${verb}_named`, { role: name, organization })}
+      aria-label={translate(`accounts.position.${verb}_named`, { role: name, organization })}
       onClick={() =>
-        void run({ params: { id: userId, position_id: position.id } }, () => [`users.position.${verb}_done`])
+        void run({ params: { id: userId, position_id: position.id } }, () => [`accounts.position.${verb}_done`])
       }
     >
-      {translate(`users.position.${verb}`)}
+      {translate(`accounts.position.${verb}`)}
     </Button>
   )
 }

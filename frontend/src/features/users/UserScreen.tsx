@@ -5,6 +5,7 @@ import { getUser, type UserDetails } from '@practicum/shared/features/users/user
 import { localeNames } from '@practicum/shared/kernel/locales'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
@@ -13,8 +14,17 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { UserIntents } from './UserIntents'
 import { UserPositions } from './UserPositions'
 import { UserStanding } from './UserStanding'
+import { userScreenMessages } from './user-screen.messages'
 
 export default function UserScreen() {
+  return (
+    <ScreenWords name="accounts" english={userScreenMessages}>
+      <UserPage />
+    </ScreenWords>
+  )
+}
+
+function UserPage() {
   const { id = '' } = useParams()
   const read = useRead(getUser, { params: { id } })
   return <ReadFrame read={read}>{user => <UserShown key={user.id} user={user} />}</ReadFrame>
@@ -49,14 +59,14 @@ function WhyNotIn({ user: { status, sign_in_locked, positions } }: { user: UserD
   ]
   return reasons.map(reason => (
     <Alert key={reason} severity="warning">
-      {translate(`users.why.${reason}`)}
+      {translate(`accounts.why.${reason}`)}
     </Alert>
   ))
 }
 
 function UserFacts({ user }: { user: UserDetails }) {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`users.field.${field}`)
+  const label = (field: string): string => translate(`accounts.field.${field}`)
   const {
     email,
     phone,
@@ -82,11 +92,11 @@ function UserFacts({ user }: { user: UserDetails }) {
         { label: label('created_at'), value: <InstantText at={created_at} /> },
         {
           label: label('last_sign_in_at'),
-          value: last_sign_in_at ? <InstantText at={last_sign_in_at} clock /> : translate('users.never'),
+          value: last_sign_in_at ? <InstantText at={last_sign_in_at} clock /> : translate('accounts.never'),
         },
         {
           label: label('devices'),
-          value: translate(devices === 0 ? 'users.nowhere' : 'users.devices', { smart_count: devices }),
+          value: translate(devices === 0 ? 'accounts.nowhere' : 'accounts.devices', { smart_count: devices }),
         },
         { label: label('id'), value: user.id },
       ]}

@@ -19,9 +19,9 @@ export function UserStanding({ user: { status, sign_in_locked } }: { user: UserV
       <StatusChip
         tone={TONES[status]}
         weight={WEIGHTS[status] ?? 'quiet'}
-        label={translate(`users.status.${status}`)}
+        label={translate(`accounts.status.${status}`)}
       />
-      {sign_in_locked && <StatusChip tone="error" weight="alert" label={translate('users.locked')} />}
+      {sign_in_locked && <StatusChip tone="error" weight="alert" label={translate('accounts.locked')} />}
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 // A form in a dialog, its fields bound by their names. Once it is saved it says so, closes and leads on; or it begins anew, for another of the kind.
 import { type MouseEvent, useRef } from 'react'
-import { useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useIdlePause } from '../../providers/activity'
+import { useToast } from '../toast'
 import type { FormHandle } from './use-checked-form'
 import { type ContractFormOptions, useContractForm } from './use-contract-form'
 import { type Fields, useFields } from './use-fields'
@@ -37,7 +37,7 @@ export function useDialogForm<Values extends FieldValues, Answer>({
   another,
   ...options
 }: DialogFormOptions<Values, Answer>): DialogForm<Values> {
-  const notify = useNotify()
+  const toast = useToast()
   const navigate = useNavigate()
   const anew = useRef({ pressed: false, wanted: false })
   const leaveFor = (path: string | undefined): void =>
@@ -49,7 +49,7 @@ export function useDialogForm<Values extends FieldValues, Answer>({
     ...options,
     onSaved: async (answer, values) => {
       const { notice, args = {}, to } = await onSaved(answer, values)
-      notify(notice, { type: 'success', messageArgs: args })
+      toast(notice, { args })
       if (another && anew.current.wanted) form.reset(another(values))
       else leaveFor(to)
     },

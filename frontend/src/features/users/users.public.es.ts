@@ -1,0 +1,85 @@
+// The words of the screens of accounts, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { userScreenMessages } from './user-screen.messages'
+
+const accounts: typeof userScreenMessages = {
+  empty: 'Todavía no hay ninguna cuenta.',
+  locked: 'Inicio de sesión bloqueado',
+  never: 'Nunca',
+  nowhere: 'En ningún dispositivo',
+  devices: 'En un dispositivo |||| En %{smart_count} dispositivos',
+  more_positions: 'y uno más |||| y %{smart_count} más',
+  status: { active: 'Activa', inactive: 'Cerrada', graduated: 'Egresada', pending: 'Sin verificar' },
+  field: {
+    name: 'Nombre completo',
+    first_name: 'Nombre',
+    last_name: 'Apellido',
+    email: 'Correo electrónico',
+    status: 'Estado',
+    positions: 'Puestos',
+    timezone: 'Zona horaria',
+    language: 'Idioma',
+    created_at: 'Alta',
+    last_sign_in_at: 'Última sesión',
+    devices: 'Sesiones abiertas',
+    phone: 'Teléfono',
+    place: 'Vive en',
+    university_student_id: 'Número de estudiante',
+    id: 'Identificador',
+  },
+  why: {
+    inactive: 'Esta cuenta está cerrada: nadie puede iniciar sesión en ella.',
+    pending: 'La dirección de correo aún no se ha confirmado, por lo que esta persona no puede iniciar sesión.',
+    locked:
+      'Alguien intentó adivinar la contraseña desde varias redes. Durante un día esta persona puede iniciar sesión solo desde dispositivos ya usados.',
+    no_position: 'Esta persona ya no ocupa ningún puesto, así que no tiene dónde iniciar sesión.',
+  },
+  position: {
+    active: 'Activo',
+    pending: 'Pendiente',
+    graduated: 'Egresado',
+    archived: 'Terminado',
+    current: 'Trabaja desde él ahora',
+    limited: 'Cuenta limitada',
+    archive: 'Terminar',
+    archive_named: 'Terminar el puesto %{role}, %{organization}',
+    archive_done: 'El puesto ha terminado.',
+    restore: 'Retomar',
+    restore_named: 'Retomar el puesto %{role}, %{organization}',
+    restore_done: 'El puesto está activo de nuevo.',
+  },
+  assign: {
+    button: 'Asignar puesto',
+    title: 'Asignar un puesto a %{name}',
+    submit: 'Asignar',
+    done: '%{name} ya puede trabajar desde el nuevo puesto.',
+    field: {
+      organization_id: 'Organización',
+      role: 'Papel',
+      live_sessions_allowed: 'Puede organizar sesiones en vivo',
+    },
+  },
+  unlock: {
+    button: 'Desbloquear inicio de sesión',
+    done: 'Ya se puede iniciar sesión en la cuenta desde dispositivos nuevos. Se avisa a su titular.',
+    nothing: 'Ya no había ningún bloqueo.',
+  },
+  reset: {
+    button: 'Restablecer contraseña',
+    done: 'Se ha enviado a %{name} un enlace para elegir una contraseña nueva. Mientras tanto sigue valiendo la anterior.',
+  },
+  sign_out: {
+    button: 'Cerrar todas las sesiones',
+    done: 'Sesión cerrada en un dispositivo. |||| Sesiones cerradas en %{smart_count} dispositivos.',
+  },
+  deactivate: {
+    button: 'Cerrar cuenta',
+    title: '¿Cerrar la cuenta de %{name}?',
+    text: 'Se cierran todas sus sesiones de inmediato y ya no podrá iniciar sesión. Lo que hizo y firmó queda como está. La cuenta se puede reabrir.',
+    done: 'La cuenta de %{name} está cerrada.',
+  },
+  reactivate: { button: 'Reabrir cuenta', done: 'La cuenta de %{name} está abierta de nuevo.' },
+  edit: { button: 'Modificar', title: 'Modificar %{name}', submit: 'Guardar', done: 'Guardado.' },
+}
+
+export const publicWords: PageWords = { accounts }
