@@ -193,6 +193,17 @@ describe('inviting', () => {
     expect(refusedAs(refused)).toEqual([422, 'email person.not_available'])
   })
 
+  test('one mailbox gets ten in a day, however often they are withdrawn and written anew', async () => {
+    const body = asked()
+    for (let sent = 0; sent < 10; sent++) {
+      const answer = await invite(program.coordinator, body)
+      expect(answer.status).toBe(200)
+      await withdraw(program.coordinator, answer.body.id)
+    }
+    expect(refusedAs(await invite(program.coordinator, body))).toEqual([429, 'invite.too_many'])
+    expect((await invite(program.coordinator)).status).toBe(200)
+  })
+
   test('an inviter and an organization have a budget of sendings for a day', async () => {
     const { coordinator, organizationId } = program
     const colleague = await enrol(app, { role: 'coordinator', organizationId })

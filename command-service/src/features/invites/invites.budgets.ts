@@ -7,6 +7,10 @@ const DAY = 24 * 3600
 /** A large school at the beginning of a year, by one of its people. */
 export const SENDINGS_OF_INVITER = 1000
 export const SENDINGS_OF_ORGANIZATION = 3000
+/** Of all organizations; whoever withdraws and invites anew fills no mailbox either. */
+export const SENDINGS_TO_PERSON = 10
+
+type Limiter = Pick<AttemptLimiter, 'take'>
 
 interface Sender {
   readonly userId: string
@@ -17,17 +21,17 @@ export const inviterKey = (userId: string): string => `invites-by:${userId}`
 export const organizationKey = (organizationId: string): string => `invites-of:${organizationId}`
 
 /** From the nearest to the widest: one who sends too many uses up nothing of what colleagues have a share in. */
-export async function takeSending(
-  attempts: Pick<AttemptLimiter, 'take'>,
-  { userId, organizationId }: Sender,
-): Promise<Refusal | undefined> {
-  const budgets = [
-    { key: inviterKey(userId), limit: SENDINGS_OF_INVITER },
-    { key: organizationKey(organizationId), limit: SENDINGS_OF_ORGANIZATION },
-  ]
-  for (const budget of budgets) {
-    const { allowed, retryInSeconds } = await attempts.take({ ...budget, windowSeconds: DAY })
-    if (!allowed) return refuseTooMany('invite.too_many', retryInSeconds)
-  }
-  return undefined
+export async function takeSending(attempts: Limiter, { userId, organizationId }: Sender): Promise<Refusal | undefined> {
+  return (
+    (await taken(attempts, inviterKey(userId), SENDINGS_OF_INVITER)) ??
+    taken(attempts, organizationKey(organizationId), SENDINGS_OF_ORGANIZATION)
+  )
+}
+
+export const takeMailTo = (attempts: Limiter, userId: string): Promise<Refusal | undefined> =>
+  taken(attempts, `invites-to:${userId}`, SENDINGS_TO_PERSON)
+
+async function taken(attempts: Limiter, key: string, limit: number): Promise<Refusal | undefined> {
+  const { allowed, retryInSeconds } = await attempts.take({ key, limit, windowSeconds: DAY })
+  return allowed ? undefined : refuseTooMany('invite.too_many', retryInSeconds)
 }

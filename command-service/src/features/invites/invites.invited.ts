@@ -5,7 +5,7 @@ import { type SignupRole, signupRolesIn } from '@practicum/shared/features/invit
 import { excluded } from '@practicum/shared/features/people/user.positions'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { childContext, contextOf } from '../../execution/context'
+import { childContext, contextOf, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { emailAggregate, organizationAggregate, userAggregate } from '../people/people.aggregates'
 
@@ -39,7 +39,8 @@ export async function holderOf(
   const held = await executor.load(emailAggregate, address)
   if (held.state.heldBy !== undefined) return held.state.heldBy
   const userId = derivedId(call.commandId, 'user')
-  const context = childContext(contextOf(call), 'email')
+  // Somebody else may be the one who invites: that the address is theirs says nothing by itself.
+  const context = childContext(provisional(contextOf(call)), 'email')
   const reserved = await executor.execute(emailAggregate, address, { command: () => ({ userId }) }, context)
   if (!isRefusal(reserved)) return userId
   return (await executor.load(emailAggregate, address)).state.heldBy ?? reserved

@@ -11,7 +11,7 @@ import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
-import { takeSending } from './invites.budgets'
+import { takeMailTo, takeSending } from './invites.budgets'
 import { holderOf, placeOf, standsAgainst } from './invites.invited'
 
 const DAY_MS = 86_400_000
@@ -33,7 +33,9 @@ export function inviteRoutes(services: CommandServices): readonly CommandBinding
       const invite = authorize(call.principal, state)
       if (isRefusal(invite)) return invite
       const { organizationId } = invite
-      const refused = await takeSending(attempts, { userId: call.principal.userId, organizationId })
+      const refused =
+        (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
+        (await takeMailTo(attempts, invite.userId))
       if (refused) return refused
       return change(services, call, { type: 'ResendInvite', ...sendingOf(call) })
     }),
@@ -53,6 +55,8 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   if (isRefusal(userId)) return userId
   const refused = await standsAgainst(services, userId, place)
   if (refused) return refused
+  const full = await takeMailTo(attempts, userId)
+  if (full) return full
   const inviteId = inviteIdOf(organizationId, userId)
   const whose = { inviteId, userId, organizationId, inviterId, inviterPositionId }
   const said = { ...fromWire(inviteFields, call.body), language: call.caller.locale }
