@@ -26,7 +26,7 @@ export function useInviteColumns(): readonly Column<InviteView>[] {
   }
   return [
     { source: 'name', label: label('name'), sortable: true, render: ({ name }) => name },
-    { source: 'email', label: label('email'), render: ({ email }) => <Box sx={NARROW}>{email}</Box> },
+    { source: 'email', label: label('email'), render: ({ email }) => <Address email={email} /> },
     { source: 'role_name', label: label('role'), render: roleOf },
     ...(isAdmin ? [organization] : []),
     { source: 'status', label: label('status'), render: invite => <InviteStanding invite={invite} /> },
@@ -45,6 +45,18 @@ export function useInviteColumns(): readonly Column<InviteView>[] {
       render: ({ inviter }) => <PersonName {...inviter} />,
     },
   ]
+}
+
+/** Breaks behind the sign, before it would within a word. */
+function Address({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@') + 1
+  return (
+    <Box sx={NARROW}>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </Box>
+  )
 }
 
 /** In one's own organization in the language of the page, in another one as that calls it. */
