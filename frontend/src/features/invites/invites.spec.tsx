@@ -224,6 +224,7 @@ describe('inviting', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Trainee' }))
     await press('Send 6 invitations')
     expect(await screen.findByText('0 of 6 sent')).toBeTruthy()
+    await waitFor(() => expect(waiting).toHaveLength(4))
     await press('Stop')
     for (const answer of waiting) answer()
     expect(await screen.findByText(/4 people are invited\. Stopped\./)).toBeTruthy()
