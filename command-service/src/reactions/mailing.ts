@@ -49,7 +49,7 @@ export interface Mailing {
 /** What rules look things up with, and make secrets by. */
 export interface MailWork {
   readonly executor: Executor
-  readonly capabilities: Pick<Capabilities, 'issue'>
+  readonly capabilities: Pick<Capabilities, 'tokenOf'>
 }
 
 /** The event is the cause. */

@@ -12,9 +12,13 @@ interface InvitationServices {
   readonly attempts: Pick<AttemptLimiter, 'take'>
 }
 
-/** The same for the same sending, as often as it is asked for. */
-export const invitationCode = (capabilities: Pick<Capabilities, 'issue'>, sendingId: string): Promise<string> =>
+/** Before the sending is on record: a secret without a sending opens nothing, a sending without its secret shuts its addressee out. */
+export const issueInvitation = (capabilities: Pick<Capabilities, 'issue'>, sendingId: string): Promise<string> =>
   capabilities.issue(PURPOSE, sendingId)
+
+/** The same for the same sending, as often as it is asked for. */
+export const invitationCode = (capabilities: Pick<Capabilities, 'tokenOf'>, sendingId: string): string =>
+  capabilities.tokenOf(PURPOSE, sendingId)
 
 /** The sending behind a secret. A right one opens, however many wrong ones came from there: nobody comes upon one of 128 bits by trying. */
 export async function behindInvitation(

@@ -278,6 +278,8 @@ describe('in two tabs', () => {
     await there.evaluate(
       "new BroadcastChannel('reset-auto-logout-timers').addEventListener('message', ({ data }) => { window.heard = data })",
     )
+    // What was pressed before is told once in five seconds.
+    await here.clock.runFor(6_000)
     await here.keyboard.press('Shift')
     await eventually(
       () => there.evaluate('window.heard'),

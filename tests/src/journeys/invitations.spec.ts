@@ -55,9 +55,9 @@ test.each([1280, 390] as const)(
     const other = width > 500 ? 'Pilar Santos' : 'Quentin Abara'
     await page.getByRole('button', { name: `Send the invitation of ${other} again` }).click()
     await page.getByText(`The invitation of ${other} was sent again.`).waitFor()
-  // What the icon says on being pointed at lies beside the page.
-  await page.mouse.move(0, 0)
-  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+    // What the icon says on being pointed at lies beside the page.
+    await page.mouse.move(0, 0)
+    await page.getByRole('tooltip').waitFor({ state: 'detached' })
     expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])
   },

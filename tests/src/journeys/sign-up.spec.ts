@@ -1,3 +1,4 @@
+/** @story */
 // Somebody is invited, wide and narrow: by the link of their mail they set an account up, or join with the one they have.
 import type { Page } from 'playwright-core'
 import { enter, open, violations } from './people'

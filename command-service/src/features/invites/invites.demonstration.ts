@@ -1,4 +1,5 @@
 // Invitations of the demonstration: the coordinator has asked some people in who have not come yet.
+import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { InviteCommand } from '@practicum/shared/features/invites/invites.decider'
 import { INVITE_DAYS, type SignupRole } from '@practicum/shared/features/invites/invites.fields'
@@ -63,6 +64,7 @@ async function invite({ services, now }: Demonstration, inviter: Principal, samp
   const whose = { ...ids, inviterId: inviter.userId, inviterPositionId: inviter.positionId }
   const said = { email, firstName, lastName, role, language: DEFAULT_LOCALE }
   const sending = { sendingId: derivedId(ids.inviteId, 'sending'), sentAt: sent.toISOString(), expiresAt }
+  await issueInvitation(services.capabilities, sending.sendingId)
   const command: InviteCommand = { type: 'CreateInvite', data: { ...whose, ...said, ...sending } }
   unwrapOrThrow(await executor.execute(inviteAggregate, ids.inviteId, { command: () => command }, context))
 }

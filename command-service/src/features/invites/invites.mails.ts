@@ -28,7 +28,7 @@ const invited =
     const language = await languageOf(executor, created)
     const to = { email, firstName, name: `${firstName} ${lastName}`, language, organizationId }
     const values = { invite: event.entityId, ...(await said(executor, { ...created, expiresAt }, language)) }
-    const text = await invitationCode(capabilities, sendingId)
+    const text = invitationCode(capabilities, sendingId)
     return [{ kind, userId, to, values, secret: { text, expiresAt: new Date(expiresAt) } }]
   }
 

@@ -1,5 +1,6 @@
 // Commands of invitations: people are asked in, asked again, and no longer asked.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { createInvite, resendInvite, withdrawInvite } from '@practicum/shared/features/invites/invites.contract'
 import type { InviteCommand } from '@practicum/shared/features/invites/invites.decider'
@@ -24,7 +25,7 @@ const sendingOf = ({ commandId, now }: Pick<CommandCall, 'commandId' | 'now'>) =
 })
 
 export function inviteRoutes(services: CommandServices): readonly CommandBinding[] {
-  const { attempts, executor } = services
+  const { attempts, capabilities, executor } = services
   return [
     bindCommand(createInvite, call => create(services, call)),
     bindCommand(resendInvite, async call => {
@@ -37,7 +38,9 @@ export function inviteRoutes(services: CommandServices): readonly CommandBinding
         (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
         (await takeMailTo(attempts, invite.userId))
       if (refused) return refused
-      return change(services, call, { type: 'ResendInvite', ...sendingOf(call) })
+      const sending = sendingOf(call)
+      await issueInvitation(capabilities, sending.sendingId)
+      return change(services, call, { type: 'ResendInvite', ...sending })
     }),
     bindCommand(withdrawInvite, call => change(services, call, { type: 'WithdrawInvite' })),
   ]
@@ -60,7 +63,9 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   const inviteId = inviteIdOf(organizationId, userId)
   const whose = { inviteId, userId, organizationId, inviterId, inviterPositionId }
   const said = { ...fromWire(inviteFields, call.body), language: call.caller.locale }
-  const command = () => ({ type: 'CreateInvite' as const, data: { ...whose, ...said, ...sendingOf(call) } })
+  const sending = sendingOf(call)
+  await issueInvitation(services.capabilities, sending.sendingId)
+  const command = () => ({ type: 'CreateInvite' as const, data: { ...whose, ...said, ...sending } })
   const done = await executor.execute(inviteAggregate, inviteId, { command }, contextOf(call))
   return replyOf(done, () => ({ id: inviteId }))
 }

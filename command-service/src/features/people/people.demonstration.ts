@@ -1,4 +1,4 @@
-// Somebody tried to guess a password in the demonstration: its owner has been told, and an admin has lifted the lock.
+// Of the people of the demonstration: how some are reached, and that somebody tried to guess a password, whose owner has been told, and an admin has lifted the lock.
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
@@ -11,6 +11,13 @@ const USER_ID = derivedId(`register-${PERSON}`, 'user')
 
 const HOUR_MS = 3_600_000
 
+/** As if they had signed up by themselves. */
+const CONTACTS = {
+  trainee: { phone: '+12065550142', stateId: 'US-WA', zip: '98101', universityStudentId: 'H-20417' },
+  faculty: { phone: '+12065550117', stateId: 'US-WA', zip: '98109', universityStudentId: null },
+} as const
+const TOLD_HOURS_AGO = 960
+
 export const accountDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
@@ -18,6 +25,12 @@ export const accountDemonstration: DemonstrationPart = {
     return events.some(({ type }) => type === 'SignInLockLifted')
   },
   async fill({ services: { executor }, people, now }) {
+    for (const [key, contact] of Object.entries(CONTACTS)) {
+      const person = personCalled(people, key)
+      const context = actingAs(person, `contact-${key}`, new Date(now.getTime() - TOLD_HOURS_AGO * HOUR_MS))
+      const told = { command: () => ({ type: 'ChangeContact', countryCode: 'US', ...contact }) as const }
+      unwrapOrThrow(await executor.execute(userAggregate, person.userId, told, context))
+    }
     const locked = systemContext('demonstration-sign-in-locked', new Date(now.getTime() - 30 * HOUR_MS))
     const lock = { command: () => ({ type: 'LockSignIn' }) as const }
     unwrapOrThrow(await executor.execute(userAggregate, USER_ID, lock, locked))

@@ -5,7 +5,7 @@ import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import type { Locale } from '../../kernel/locales'
 import { refuse } from '../../kernel/refusal'
-import { acceptedTexts } from './people.fields'
+import { acceptedTexts, contactDetails } from './people.fields'
 import type { UserEvent } from './user.events'
 import { excluded, type PositionState } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
@@ -38,6 +38,7 @@ export type UserCommand =
   | { readonly type: 'SwitchPosition'; readonly positionId: string }
   | { readonly type: 'ChangePositionStatus'; readonly positionId: string; readonly status: PositionStatus }
   | { readonly type: 'ChangeUserStatus'; readonly status: UserStatus }
+  | ({ readonly type: 'ChangeContact' } & Omit<EventData<'ContactDetailsChanged'>, 'userId'>)
   | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
@@ -77,6 +78,8 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
       const { firstName, lastName, zone } = command
       return [{ type: 'PersonDetailsChanged', data: { userId, firstName, lastName, zone } }]
     }
+    case 'ChangeContact':
+      return [{ type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, command) } }]
     case 'CompleteHipaa':
       return state.hipaaCompleted ? [] : [{ type: 'HipaaCompleted', data: { userId } }]
     case 'ChooseLanguage':

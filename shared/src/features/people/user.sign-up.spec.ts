@@ -39,3 +39,12 @@ test('from then on they are who they said, in their position', () => {
     .when({ type: 'SwitchPosition', positionId: position.positionId })
     .thenEmits()
 })
+
+test('how they are reached is changed as a whole, by somebody who is there', () => {
+  const { userId, ...contact } = ContactDetailsChanged.sample
+  const change = { type: 'ChangeContact', ...contact, zip: null } as const
+  given(registered)
+    .when(change)
+    .thenEmits({ type: 'ContactDetailsChanged', data: { userId, ...contact, zip: null } })
+  given().when(change).thenRefused('not_found')
+})

@@ -1,6 +1,6 @@
 // People who are invited and sign up: as the mail and the page have them.
 import { inviteAggregate } from '@practicum/command-service/features/invites/invites.aggregate'
-import { invitationCode } from '@practicum/infra/sessions/invitation-codes'
+import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { createInvite } from '@practicum/shared/features/invites/invites.contract'
 import type { SignupRole } from '@practicum/shared/features/invites/invites.fields'
@@ -20,7 +20,7 @@ export interface Invited {
 export async function invitationCodeOf({ practicum: { services } }: TestApp, id: string): Promise<string> {
   const { state } = await services.executor.load(inviteAggregate, id)
   if (state.status === 'unknown') throw new Error('there is no such invitation')
-  return invitationCode(services.capabilities, state.sendingId)
+  return issueInvitation(services.capabilities, state.sendingId)
 }
 
 export async function invitedBy(
