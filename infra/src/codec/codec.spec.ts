@@ -27,6 +27,12 @@ async function recorded(codec: EventCodec, stream: string, type: string, data: u
   return [...(await store.readStream(stream)).events]
 }
 
+/** Two letters stand in what is sealed by chance: so short a text is looked for as a value of its own. */
+function asStored(text: string): string {
+  const whole = JSON.stringify(text)
+  return text.length < 4 ? whole : whole.slice(1, -1)
+}
+
 /** The texts that stand at the sealed places. */
 function sealedTexts(value: unknown, path: readonly string[]): readonly string[] {
   const [step, ...rest] = path
@@ -55,7 +61,7 @@ describe.each(samples)('$type', ({ aggregate, type, schema, sample, version, upc
     const codec = eventCodec(allCatalogs, keys)
     const events = await recorded(codec, `${aggregate}-${newId()}`, type, sample)
     const stored = JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))
-    for (const text of texts) expect(stored).not.toContain(JSON.stringify(text).slice(1, -1))
+    for (const text of texts) expect(stored).not.toContain(asStored(text))
     for (const { subject } of sealedPaths) {
       const userId = (sample as Readonly<Record<string, unknown>>)[subject]
       if (typeof userId === 'string') await keys.erase(userId)
