@@ -32,6 +32,19 @@ export function contextOf(
   }
 }
 
+/** Of a visitor's call: nobody the system knows is signed in, it acts on their behalf, and what follows can be traced to the request. */
+export function visitorContext(
+  { commandId, now, caller: { correlationId } }: VisitorCall,
+  organizationId?: string,
+): CommandContext {
+  const context = systemContext(commandId, now, organizationId)
+  return { ...context, meta: { ...context.meta, correlationId } }
+}
+
+type VisitorCall = Pick<CommandCall, 'commandId' | 'now'> & {
+  readonly caller: Pick<CommandCall['caller'], 'correlationId'>
+}
+
 /** Of one part of a command that writes several streams: ids of its own, the same for every try. */
 export function childContext(context: CommandContext, name: string): CommandContext {
   const commandId = `${context.commandId}/${name}`

@@ -1,12 +1,11 @@
 // Reminds whoever something waits for; says when that was done last, and from when on it can be done again.
 import Bell from '@mui/icons-material/NotificationsActiveOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { nextReminder, remindedLately } from '@practicum/shared/contract/reminding'
 import { useTranslate } from 'react-admin'
 import { instantByClock, instantInWords } from './dates'
+import { IntentIcon } from './IntentIcon'
 import { useReader } from './use-reader'
 
 export interface RemindButtonProps {
@@ -54,21 +53,12 @@ export function RemindIcon({ remindedAt, names, running, onRemind }: RemindButto
   const { said, lately } = useReminded(remindedAt)
   const label = translate('app.remind.whom', { names })
   return (
-    <Tooltip title={said ?? label} describeChild={said !== undefined}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        // Stays within reach of the keyboard: it says why it cannot be pressed.
-        aria-disabled={lately || running}
-        onClick={event => {
-          event.stopPropagation()
-          if (!lately && !running) onRemind()
-        }}
-        sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' } }}
-      >
-        <Bell fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IntentIcon
+      {...{ label, said: said ?? label, describes: said !== undefined, disabled: lately || running }}
+      onPress={onRemind}
+    >
+      <Bell fontSize="small" />
+    </IntentIcon>
   )
 }
 

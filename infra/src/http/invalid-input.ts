@@ -2,6 +2,7 @@
 import type { ApiError } from '@practicum/shared/contract/errors'
 import { brokenBy, englishWordsOf, type Issue } from '@practicum/shared/contract/issue-words'
 import { messageOf } from '@practicum/shared/contract/messages'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
 import type { z } from 'zod'
 
 /** Answered as 422. A ZodError from anywhere else is a defect of the server. */
@@ -11,6 +12,14 @@ export class InvalidInput extends Error {
     super(errors.map(({ field, code }) => `${field}: ${code}`).join(', '))
   }
 }
+
+/** As the one error shape has it. */
+export const toldRefusal = ({ code, data, field }: Refusal): ApiError['errors'][number] => ({
+  code,
+  message: messageOf(code, data),
+  ...(field === undefined ? {} : { field }),
+  ...(Object.keys(data).length ? { data } : {}),
+})
 
 /** `field`: where the value stands in the request, when it is not the whole of it. Throws InvalidInput. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, field?: string): z.output<Schema> {

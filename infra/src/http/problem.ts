@@ -7,7 +7,7 @@ import { PlacesLost } from '../event-store/places'
 import { AppendTooLarge, UnstorablePayload, VersionConflict } from '../event-store/port'
 import { SubjectErased } from '../keys/port'
 import { ObjectTooLarge } from '../objects/port'
-import { InvalidInput } from './invalid-input'
+import { InvalidInput, toldRefusal } from './invalid-input'
 
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
@@ -65,15 +65,9 @@ const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CHARACTER_NOT_IN_REPERTOIRE
 
 function refusalResponse(refusal: Refusal): ErrorResponse {
-  const { code, data, field } = refusal
-  const entry = {
-    code,
-    message: messageOf(code, data),
-    ...(field === undefined ? {} : { field }),
-    ...(Object.keys(data).length ? { data } : {}),
-  }
+  const { data } = refusal
   const seconds = typeof data.seconds === 'number' ? { retryAfterSeconds: data.seconds } : {}
-  return { status: STATUS_OF_KIND[refusal.kind], body: { errors: [entry] }, ...seconds }
+  return { status: STATUS_OF_KIND[refusal.kind], body: { errors: [toldRefusal(refusal)] }, ...seconds }
 }
 
 function problemResponse({ status, code, more }: HttpProblem): ErrorResponse {

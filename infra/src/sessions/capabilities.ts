@@ -1,4 +1,4 @@
-// Secrets that let whoever holds them do one thing: guest codes, later invites and links. Stored hashed, apart from every id.
+// Secrets that let whoever holds them do one thing: guest codes, invitations, links. Stored hashed, apart from every id.
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
@@ -21,7 +21,7 @@ export class Capabilities {
   }
 
   /**
-   * For the start of a process: every waiting room gets its token under the key of now. Tokens of the previous key go on opening while that key is configured;
+   * For the start of a process: everything that a token opens gets its own under the key of now. Tokens of the previous key go on opening while that key is configured;
    * those of keys before it open nothing any more.
    */
   async reissue(): Promise<void> {
@@ -48,9 +48,9 @@ export class Capabilities {
     return rows[0]?.subject_id
   }
 
-  /** Some of the waiting rooms that no token of the current key opens. */
-  private async withoutToken(): Promise<readonly WaitingRoomSecret[]> {
-    const { rows } = await this.pool.query<WaitingRoomSecret>(
+  /** Some of what no token of the current key opens. */
+  private async withoutToken(): Promise<readonly Kept[]> {
+    const { rows } = await this.pool.query<Kept>(
       `select c.purpose, c.subject_id as "subjectId", max(c.expires_at) as "expiresAt" from access.capability c
        group by c.purpose, c.subject_id having count(*) filter (where c.key_id = $1) = 0 limit 5000`,
       [this.key.current.id],
@@ -58,7 +58,7 @@ export class Capabilities {
     return rows
   }
 
-  private async keep(secrets: readonly WaitingRoomSecret[]): Promise<void> {
+  private async keep(secrets: readonly Kept[]): Promise<void> {
     await this.pool.query(
       `insert into access.capability (token_hash, purpose, subject_id, expires_at, key_id)
        select decode(token_hash, 'hex'), purpose, subject_id, expires_at, $5
@@ -75,7 +75,7 @@ export class Capabilities {
   }
 }
 
-interface WaitingRoomSecret {
+interface Kept {
   readonly purpose: string
   readonly subjectId: string
   readonly expiresAt: Date | null

@@ -1,4 +1,5 @@
 // The secret of an invitation: what stands behind it, and how many that open nothing may be tried from one address.
+import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import type { AttemptLimiter } from './attempts'
 import type { Capabilities } from './capabilities'
 
@@ -20,15 +21,15 @@ export const issueInvitation = (capabilities: Pick<Capabilities, 'issue'>, sendi
 export const invitationCode = (capabilities: Pick<Capabilities, 'tokenOf'>, sendingId: string): string =>
   capabilities.tokenOf(PURPOSE, sendingId)
 
-/** The sending behind a secret. A right one opens, however many wrong ones came from there: nobody comes upon one of 128 bits by trying. */
+/** The sending behind a secret; undefined: none. A right one opens, however many wrong ones came from there: nobody comes upon one of 128 bits by trying. */
 export async function behindInvitation(
   { capabilities, attempts }: InvitationServices,
   ip: string,
   code: string,
-): Promise<{ readonly sendingId: string | undefined; readonly retryInSeconds?: number }> {
+): Promise<string | undefined | Refusal> {
   const sendingId = await capabilities.subjectOf(PURPOSE, code)
-  if (sendingId !== undefined) return { sendingId }
+  if (sendingId !== undefined) return sendingId
   const budget = { key: `invitation:${ip}`, limit: WRONG_CODES, windowSeconds: WINDOW }
   const { allowed, retryInSeconds } = await attempts.take(budget)
-  return allowed ? { sendingId } : { sendingId, retryInSeconds }
+  return allowed ? undefined : refuseTooMany('signup.too_many', retryInSeconds)
 }

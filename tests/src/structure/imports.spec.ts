@@ -26,8 +26,7 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/settings/settings.routes',
   'projections/src/features/settings/settings.queries',
   // Whoever signs up chooses a password as whoever chooses another one: by the same rules, words and meter.
-  'frontend/src/features/passwords/SecretField',
-  'frontend/src/features/passwords/StrengthMeter',
+  'frontend/src/features/passwords/PasswordTwice',
   'frontend/src/features/passwords/new-password',
   'frontend/src/features/passwords/use-verdict',
   // Built into the screens of whatever has a history or names a person.

@@ -2,7 +2,7 @@
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
 import { type OpenedInvite, opened } from '@practicum/shared/features/invites/invites.opening'
-import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
 import { inviteAggregate } from './invites.aggregate'
 
@@ -17,7 +17,8 @@ export async function openedInvite(
   { executor, ...services }: Pick<CommandServices, 'executor' | 'capabilities' | 'attempts'>,
   { id, code, ip, now }: Held,
 ): Promise<OpenedInvite | Refusal> {
-  const behind = await behindInvitation(services, ip, code)
+  const sendingId = await behindInvitation(services, ip, code)
+  if (isRefusal(sendingId)) return sendingId
   const { events } = await executor.loadWhole(inviteAggregate, id)
-  return opened(events as unknown as readonly InviteEvent[], behind, now.toISOString())
+  return opened(events as unknown as readonly InviteEvent[], sendingId, now.toISOString())
 }

@@ -1,12 +1,12 @@
 // Guests enter a session with nothing but its code and a name.
-import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
 import { behindCode, takeEntry } from '@practicum/infra/sessions/guest-codes'
 import { isThere } from '@practicum/shared/features/live-sessions/meeting.state'
 import { roomPath } from '@practicum/shared/features/live-sessions/meeting.steps'
 import { joinAsGuest } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, systemContext } from '../../execution/context'
+import { visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { nameOf } from '../people/people.lookup'
 import { meetingAggregate } from './live-sessions.aggregate'
@@ -23,7 +23,7 @@ export function waitingRoomRoutes({ executor, capabilities, attempts }: CommandS
       const people = state.plan.participants.map(({ userId }) => nameOf(executor, userId))
       const participantNames = (await Promise.all(people)).filter(name => name !== '')
       const command = { type: 'JoinAsGuest' as const, guestId, name: call.body.name, participantNames }
-      const context = guestContext(call, state.organizationId)
+      const context = visitorContext(call, state.organizationId)
       const done = await executor.execute(meetingAggregate, meetingId, { command: () => command }, context)
       return isRefusal(done) ? done : { answer: { join_url: roomPath(meetingId) }, position: done.position }
     }),
@@ -32,9 +32,3 @@ export function waitingRoomRoutes({ executor, capabilities, attempts }: CommandS
 
 /** The same for a code that never was and one whose session is over. */
 const invalid = () => refuse('meeting.invalid_url', {}, { kind: 'missing' })
-
-/** A guest is nobody the system knows: it acts on their behalf. */
-function guestContext(call: CommandCall, organizationId: string): CommandContext {
-  const context = systemContext(call.commandId, call.now, organizationId)
-  return { ...context, meta: { ...context.meta, correlationId: call.caller.correlationId } }
-}

@@ -1,7 +1,7 @@
 // Says of a password how good it is: by the rules, by the lists of those that are tried first, and by how hard it is to guess.
+import { toldRefusal } from '@practicum/infra/http/invalid-input'
 import { isCommonPassword } from '@practicum/infra/passwords/common-passwords'
 import { guessability, LEAST_SCORE } from '@practicum/infra/passwords/strength'
-import { messageOf } from '@practicum/shared/contract/messages'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import {
   MOST_LENGTH,
@@ -48,9 +48,4 @@ export async function refusedPassword(password: string, owner: KnownOwner): Prom
 const knownOf = ({ email = '', names = [] }: KnownOwner): readonly string[] =>
   [email, ...email.split(/[^\p{L}\p{N}]+/u), ...names].filter(word => word !== '')
 
-const told = ({ code, data }: PasswordComplaint) => ({
-  field: 'password',
-  code,
-  message: messageOf(code, data),
-  ...(data === undefined ? {} : { data: { ...data } }),
-})
+const told = ({ code, data }: PasswordComplaint) => toldRefusal(refuse(code, data, { field: 'password' }))

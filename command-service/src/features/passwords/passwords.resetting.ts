@@ -15,7 +15,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import type { Locale } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { filled } from '@practicum/shared/kernel/texts'
-import { type CommandContext, contextOf, systemContext } from '../../execution/context'
+import { type CommandContext, contextOf, visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { clearNear } from '../sessions/sessions.throttle'
@@ -30,7 +30,7 @@ export function resetRoutes(services: CommandServices): readonly CommandBinding[
     bindCommand(requestReset, async ({ body: { email }, caller, now }) => {
       const refused = await takeRequest(attempts, caller.ip)
       if (refused) return refused
-      const context = asVisitor(newId(), now, caller.correlationId)
+      const context = visitorContext({ commandId: newId(), now, caller })
       runInBackground(() => mailLink(services, email, context))
       return answered(services, caller.locale, LINK_SENT)
     }),
@@ -48,18 +48,12 @@ export function resetRoutes(services: CommandServices): readonly CommandBinding[
       const passwordHash = await credentials.hashed(body.password)
       const change = await passwordResets.use(body.token, { userId, passwordHash })
       if (!change) return linkRefusal(services, body)
-      await tellChange(services, change, asVisitor(change.id, now, caller.correlationId))
+      await tellChange(services, change, visitorContext({ commandId: change.id, now, caller }))
       await forgetGuesses(services, call, change.account)
       const message = inLocale(caller.locale, PASSWORD_CHANGED)
       return { answer: { next: '/login', flash: { type: 'success' as const, message } } }
     }),
   ]
-}
-
-/** Nobody is signed in; what follows can be traced to the request. */
-function asVisitor(commandId: string, now: Date, correlationId: string): CommandContext {
-  const context = systemContext(commandId, now)
-  return { ...context, meta: { ...context.meta, correlationId } }
 }
 
 /** After the answer: for whoever has the address and may sign in. To all others nothing is sent, and nothing is said. */

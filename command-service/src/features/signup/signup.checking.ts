@@ -1,6 +1,5 @@
 // Says of the steps of signing up everything that is wrong with them at once.
-import { InvalidInput } from '@practicum/infra/http/invalid-input'
-import { messageOf } from '@practicum/shared/contract/messages'
+import { InvalidInput, toldRefusal } from '@practicum/infra/http/invalid-input'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
 import type { OpenedInvite } from '@practicum/shared/features/invites/invites.opening'
@@ -43,13 +42,5 @@ export const wrongInDetails = (details: Details, { role }: OpenedInvite): readon
 
 /** Throws InvalidInput with all of them. */
 export function refuseAll(wrong: readonly Refusal[]): void {
-  if (wrong.length === 0) return
-  throw new InvalidInput(
-    wrong.map(({ code, data, field = '' }) => ({
-      field,
-      code,
-      message: messageOf(code, data),
-      ...(Object.keys(data).length > 0 && { data: { ...data } }),
-    })),
-  )
+  if (wrong.length > 0) throw new InvalidInput(wrong.map(toldRefusal))
 }

@@ -16,7 +16,7 @@ import { normalizedZip } from '@practicum/shared/kernel/addresses'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { phoneOf } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, contextOf, systemContext } from '../../execution/context'
+import { type CommandContext, contextOf, visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { openedInvite } from '../invites/invites.opening'
 import { userAggregate } from '../people/people.aggregates'
@@ -28,6 +28,13 @@ type SignUpCall = CommandCall<unknown, Body>
 export function signupRoutes(services: CommandServices): readonly CommandBinding[] {
   const invited = ({ body, caller, now }: CommandCall<unknown, Pick<Body, 'invite_id' | 'code'>>) =>
     openedInvite(services, { id: body.invite_id, code: body.code, ip: caller.ip, now })
+  /** Throws InvalidInput with all that is wrong. */
+  const judged = async (call: SignUpCall): Promise<OpenedInvite | Refusal> => {
+    const invite = await invited(call)
+    if (isRefusal(invite)) return invite
+    refuseAll([...(await wrongInAccount(services, call.body, invite)), ...wrongInDetails(call.body, invite)])
+    return invite
+  }
   return [
     bindCommand(checkSignupAccount, async call => {
       const invite = await invited(call)
@@ -36,16 +43,12 @@ export function signupRoutes(services: CommandServices): readonly CommandBinding
       return { answer: {} }
     }),
     bindCommand(checkSignupDetails, async call => {
-      const invite = await invited(call)
-      if (isRefusal(invite)) return invite
-      refuseAll([...(await wrongInAccount(services, call.body, invite)), ...wrongInDetails(call.body, invite)])
-      return { answer: {} }
+      const invite = await judged(call)
+      return isRefusal(invite) ? invite : { answer: {} }
     }),
     bindCommand(createAccount, async call => {
-      const invite = await invited(call)
-      if (isRefusal(invite)) return invite
-      refuseAll([...(await wrongInAccount(services, call.body, invite)), ...wrongInDetails(call.body, invite)])
-      return signUp(services, call, invite)
+      const invite = await judged(call)
+      return isRefusal(invite) ? invite : signUp(services, call, invite)
     }),
     bindCommand(joinByInvite, call => join(services, call)),
   ]
@@ -97,9 +100,8 @@ function signUpCommand(
 
 /** Nobody is signed in yet: whoever holds the secret acts as who they will be. */
 function asThemselves(call: SignUpCall, { userId, organizationId }: OpenedInvite): CommandContext {
-  const context = systemContext(call.commandId, call.now, organizationId)
-  const { correlationId } = call.caller
-  return { ...context, meta: { ...context.meta, correlationId, actor: { userId } } }
+  const context = visitorContext(call, organizationId)
+  return { ...context, meta: { ...context.meta, actor: { userId } } }
 }
 
 type JoinCall = CommandCall<{ readonly id: string }, BodyOf<typeof joinByInvite>>

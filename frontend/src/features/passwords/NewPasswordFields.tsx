@@ -1,11 +1,9 @@
-// The two fields of a new password, with what it has to be and how good it is.
+// The two fields of a new password, in a form of passwords alone.
 import type { PasswordPolicy } from '@practicum/shared/features/passwords/password-rules'
-import { useState } from 'react'
 import { usePageWords } from '../../providers/spoken'
 import type { NewPassword } from './new-password'
+import { PasswordTwice } from './PasswordTwice'
 import { passwordPageMessages } from './password-page.messages'
-import { SecretField } from './SecretField'
-import { StrengthMeter } from './StrengthMeter'
 import type { NewPasswordForm } from './use-new-password'
 
 interface NewPasswordFieldsProps {
@@ -13,26 +11,13 @@ interface NewPasswordFieldsProps {
   readonly policy: PasswordPolicy
 }
 
-export function NewPasswordFields({ form, policy }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form: { bind, verdict }, policy }: NewPasswordFieldsProps) {
   const words = usePageWords('passwords', passwordPageMessages)
-  const [visible, setVisible] = useState(false)
-  const password = form.bind('password')
   return (
-    <>
-      <SecretField
-        label={words.password}
-        autoComplete="new-password"
-        visible={visible}
-        onVisible={setVisible}
-        {...password}
-      />
-      <StrengthMeter verdict={form.verdict} policy={policy} told={password.error !== undefined} />
-      <SecretField
-        label={words.confirmation}
-        autoComplete="new-password"
-        visible={visible}
-        {...form.bind('confirmation')}
-      />
-    </>
+    <PasswordTwice
+      password={{ label: words.password, ...bind('password') }}
+      confirmation={{ label: words.confirmation, ...bind('confirmation') }}
+      {...{ policy, verdict }}
+    />
   )
 }

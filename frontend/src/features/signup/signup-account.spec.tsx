@@ -47,7 +47,7 @@ describe('opening', () => {
     expect((await screen.findByRole('img', { name: 'Harbor University' })).getAttribute('src')).toBe('/logo.png')
   })
 
-  test('INVITE-004 an invitation that opens nothing leads to the sign-in page, which says why', async () => {
+  test('an invitation that opens nothing leads to the sign-in page, which says why', async () => {
     const { left } = signUpPage({ routes: { [INVITE]: refusal(404, 'This invitation has expired.') } })
     await waitFor(() => expect(left).toEqual(['/login?error=This+invitation+has+expired.']))
     expect(sessionStorage.length).toBe(0)

@@ -27,7 +27,7 @@ export const signupPageMessages = {
     privacy: 'privacy policy',
   },
   details: {
-    intro: 'How you can be reached, and where you are. Only you and those who run Practicum see it.',
+    intro: 'How you can be reached, and where you are. Only those who run Practicum see it.',
     optional: 'Optional',
   },
   fields: {

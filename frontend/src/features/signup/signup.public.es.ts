@@ -34,7 +34,7 @@ const signup: typeof signupPageMessages = {
     privacy: 'la política de privacidad',
   },
   details: {
-    intro: 'Dónde y cómo se puede contactar. Solo lo ven la propia persona y quienes administran Practicum.',
+    intro: 'Dónde y cómo se puede contactar. Solo lo ven quienes administran Practicum.',
     optional: 'No es obligatorio',
   },
   fields: {

@@ -12,21 +12,12 @@ import { useVerdict } from '../passwords/use-verdict'
 import { validatePassword } from './signup.rows'
 import { keepDraft, type SignupDraft } from './signup-draft'
 import { accountComplaints, detailsComplaints, initialValues, type SignupValues } from './signup-form'
-import type { Step, StepButtons } from './signup-steps'
-import { type Doing, useWalk } from './use-walk'
+import { useWalk, type Walk } from './use-walk'
 
-export interface Signup {
+export interface Signup extends Walk {
   readonly invite: SignupInvite
   readonly methods: UseFormReturn<SignupValues>
   readonly verdict: PasswordVerdict | undefined
-  readonly step: Step
-  readonly buttons: StepButtons
-  /** What the server is busy with. */
-  readonly doing: Doing
-  /** What the server says that no field says: one line each. */
-  readonly refused: readonly string[]
-  readonly back: () => void
-  readonly submit: () => Promise<void>
 }
 
 export function useSignup(invite: SignupInvite, draft: SignupDraft): Signup {

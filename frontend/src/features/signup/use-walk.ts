@@ -27,7 +27,9 @@ interface WalkOptions {
 export interface Walk {
   readonly step: Step
   readonly buttons: StepButtons
+  /** What the server is busy with. */
   readonly doing: Doing
+  /** What the server says that no field says: one line each. */
   readonly refused: readonly string[]
   readonly back: () => void
   readonly submit: () => Promise<void>

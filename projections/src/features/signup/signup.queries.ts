@@ -19,8 +19,9 @@ export const signupQueries = ({ store, codec, csrf, ...services }: Reads): reado
     (await codec.decode((await store.readStream(stream)).events)) as unknown as readonly Event[]
   return [
     bindQuery(getSignupInvite, [], async ({ params: { id }, query: { code }, caller, now }) => {
-      const behind = await behindInvitation(services, caller.ip, code)
-      const invite = opened(await eventsOf<InviteEvent>(`invite-${id}`), behind, now.toISOString())
+      const sendingId = await behindInvitation(services, caller.ip, code)
+      if (isRefusal(sendingId)) return sendingId
+      const invite = opened(await eventsOf<InviteEvent>(`invite-${id}`), sendingId, now.toISOString())
       if (isRefusal(invite)) return invite
       const [organization, inviter, holder] = await Promise.all([
         eventsOf<OrganizationEvent>(`organization-${invite.organizationId}`),
