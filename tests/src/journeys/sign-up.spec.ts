@@ -96,7 +96,7 @@ test.each([1280, 390])('at %i an account is set up by the link of an invitation,
   expect(troubles).toEqual([])
 })
 
-test('INVITE-004 an invitation that was accepted leads to the sign-in page, which says so', async () => {
+test('an invitation that was accepted leads to the sign-in page, which says so', async () => {
   const { page, troubles } = await stage.visitor()
   await open(page, await linkTo('nadia.1280@invited.test'))
   await page.waitForURL(/\/login/)
