@@ -9,6 +9,7 @@ import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
@@ -36,6 +37,7 @@ export const allFeatures: readonly CommandFeature[] = [
   drafts,
   erasures,
   forms,
+  inviteLinks,
   invites,
   liveSessions,
   mails,

@@ -8,6 +8,7 @@ import { dashboards } from './dashboards'
 import { devices } from './devices'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
@@ -32,6 +33,7 @@ export const allFeatures: readonly Feature[] = [
   devices,
   erasures,
   forms,
+  inviteLinks,
   invites,
   liveSessions,
   mails,

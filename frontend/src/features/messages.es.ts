@@ -8,6 +8,7 @@ import { messages as dashboards } from './dashboards/dashboards.messages.es'
 import { messages as devices } from './devices/devices.messages.es'
 import { messages as erasures } from './erasures/erasures.messages.es'
 import { messages as forms } from './forms/forms.messages.es'
+import { messages as inviteLinks } from './invite-links/invite-links.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
 import { messages as mails } from './mails/mails.messages.es'
@@ -32,6 +33,7 @@ export const messages: Messages = {
   devices,
   erasures,
   forms,
+  'invite-links': inviteLinks,
   invites,
   'live-sessions': liveSessions,
   mails,

@@ -2,6 +2,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../config/secrets'
+import { typedCode } from './typed-codes'
+
+/** Of invite links: its token is typed by people, and is of 80 bits. */
+export const LINK_PURPOSE = 'link'
 
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -33,10 +37,8 @@ export class Capabilities {
   }
 
   tokenOf(purpose: string, subjectId: string): string {
-    return createHmac('sha256', this.key.current.bytes)
-      .update(`${purpose}|${subjectId}`)
-      .digest('base64url')
-      .slice(0, 22)
+    const derived = createHmac('sha256', this.key.current.bytes).update(`${purpose}|${subjectId}`).digest()
+    return purpose === LINK_PURPOSE ? typedCode(derived) : derived.toString('base64url').slice(0, 22)
   }
 
   async subjectOf(purpose: string, token: string): Promise<string | undefined> {

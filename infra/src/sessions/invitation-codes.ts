@@ -3,32 +3,41 @@ import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import type { AttemptLimiter } from './attempts'
 import type { Capabilities } from './capabilities'
 
-const PURPOSE = 'invite'
+const INVITE = 'invite'
 const WINDOW = 15 * 60
 /** Of one school people sit in one room, and copy half a link. */
 const WRONG_CODES = 60
 
-interface InvitationServices {
+export interface InvitationServices {
   readonly capabilities: Pick<Capabilities, 'subjectOf'>
   readonly attempts: Pick<AttemptLimiter, 'take'>
 }
 
 /** Before the sending is on record: a secret without a sending opens nothing, a sending without its secret shuts its addressee out. */
 export const issueInvitation = (capabilities: Pick<Capabilities, 'issue'>, sendingId: string): Promise<string> =>
-  capabilities.issue(PURPOSE, sendingId)
+  capabilities.issue(INVITE, sendingId)
 
 /** The same for the same sending, as often as it is asked for. */
 export const invitationCode = (capabilities: Pick<Capabilities, 'tokenOf'>, sendingId: string): string =>
-  capabilities.tokenOf(PURPOSE, sendingId)
+  capabilities.tokenOf(INVITE, sendingId)
 
-/** The sending behind a secret; undefined: none. A right one opens, however many wrong ones came from there: nobody comes upon one of 128 bits by trying. */
-export async function behindInvitation(
+/** The sending behind a secret; undefined: none. */
+export const behindInvitation = (services: InvitationServices, ip: string, code: string) =>
+  behind(services, ip, { purpose: INVITE, code })
+
+interface Shown {
+  readonly purpose: string
+  readonly code: string
+}
+
+/** What a secret that leads in opens; undefined: nothing. A right one opens, however many wrong ones came from there: nobody comes upon one by trying. */
+export async function behind(
   { capabilities, attempts }: InvitationServices,
   ip: string,
-  code: string,
+  { purpose, code }: Shown,
 ): Promise<string | undefined | Refusal> {
-  const sendingId = await capabilities.subjectOf(PURPOSE, code)
-  if (sendingId !== undefined) return sendingId
+  const subjectId = await capabilities.subjectOf(purpose, code)
+  if (subjectId !== undefined) return subjectId
   const budget = { key: `invitation:${ip}`, limit: WRONG_CODES, windowSeconds: WINDOW }
   const { allowed, retryInSeconds } = await attempts.take(budget)
   return allowed ? undefined : refuseTooMany('signup.too_many', retryInSeconds)

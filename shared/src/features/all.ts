@@ -10,6 +10,7 @@ import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { mails } from './mails'
@@ -39,6 +40,7 @@ export const allFeatures: readonly Feature[] = [
   drafts,
   erasures,
   forms,
+  inviteLinks,
   invites,
   liveSessions,
   mails,

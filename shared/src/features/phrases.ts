@@ -3,6 +3,7 @@ import { phrases as esContract } from '../contract/phrases.es'
 import type { Texts } from '../kernel/texts'
 import { phrases as esAudit } from './audit/audit.phrases.es'
 import { phrases as esErasures } from './erasures/erasures.phrases.es'
+import { phrases as esInviteLinks } from './invite-links/invite-links.phrases.es'
 import { phrases as esInvites } from './invites/invites.phrases.es'
 import { phrases as esLiveSessions } from './live-sessions/live-sessions.phrases.es'
 import { phrases as esMails } from './mails/mails.phrases.es'
@@ -20,6 +21,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esContract,
     ...esAudit,
     ...esErasures,
+    ...esInviteLinks,
     ...esInvites,
     ...esLiveSessions,
     ...esMails,

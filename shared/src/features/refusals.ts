@@ -5,6 +5,7 @@ import { refusals as audit } from './audit/audit.refusals'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
+import { refusals as inviteLinks } from './invite-links/invite-links.refusals'
 import { refusals as invites } from './invites/invites.refusals'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals'
 import { refusals as mails } from './mails/mails.refusals'
@@ -27,6 +28,7 @@ export const allRefusals: Texts = {
   ...ceCourses,
   ...erasures,
   ...forms,
+  ...inviteLinks,
   ...invites,
   ...liveSessions,
   ...mails,

@@ -2,9 +2,10 @@
 import { mayPick } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
+import { dateIn } from '@practicum/shared/kernel/dates'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { Executor } from '../../execution/executor'
-import { userAggregate } from './people.aggregates'
+import { organizationAggregate, userAggregate } from './people.aggregates'
 
 export interface FoundPerson {
   readonly userId: string
@@ -34,4 +35,10 @@ export async function nameOf(executor: Executor, userId: string): Promise<string
   if (state.status === 'unknown' || state.status === 'erased') return ''
   const named = events.findLast(({ data }) => 'firstName' in data)?.data ?? {}
   return [named.firstName, named.lastName].filter(part => typeof part === 'string').join(' ')
+}
+
+/** The day where an organization is. */
+export async function todayAt(executor: Executor, organizationId: string, now: Date): Promise<string> {
+  const { state } = await executor.load(organizationAggregate, organizationId)
+  return dateIn(state.status === 'unknown' ? 'UTC' : state.details.zone, now)
 }

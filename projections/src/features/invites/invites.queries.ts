@@ -11,6 +11,7 @@ import { type Conditions, containing, selected } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopesOf } from '../../runner/policy-sql'
 import { personJson, shownPerson } from '../people/person-ref'
+import { ROLE_NAME } from '../people/role-name'
 import type { InviteRow } from './invites.table'
 
 const USES = ['invite', 'organization', 'person', 'position']
@@ -18,10 +19,9 @@ const FOUND = 'read.invite t'
 const FROM = `${FOUND} join read.organization o on o.organization_id = t.organization_id`
 
 const STATUS = `case when t.invite_status = 'open' and t.expires_at <= now() then 'expired' else t.invite_status end`
-const ROLE = `coalesce(o.words -> t.role ->> 'one', t.role)`
 
 const COLUMNS = `t.invite_id, t.user_id, ${selected(inviteFields, 't')}, t.name, t.organization_id, o.name as organization_name,
-  upper(left(${ROLE}, 1)) || substr(${ROLE}, 2) as role_name, ${STATUS} as status,
+  ${ROLE_NAME} as role_name, ${STATUS} as status,
   t.inviter_id, t.inviter_position_id, ${personJson('t.inviter_id', 't.inviter_position_id')} as inviter,
   t.created_at, t.sent_at, t.sendings, t.expires_at, t.accepted_at`
 

@@ -1,0 +1,32 @@
+// The secrets of somebody who has signed up by themselves: that of the mail that proves their address, and that of the page that waits for it.
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import type { Capabilities } from './capabilities'
+import { behind, type InvitationServices } from './invitation-codes'
+
+const PROVING = 'verify'
+const WAITING = 'signup'
+
+type Issuing = Pick<Capabilities, 'issue'>
+
+/** Before the sending is on record. */
+export const issueVerification = (capabilities: Issuing, sendingId: string): Promise<string> =>
+  capabilities.issue(PROVING, sendingId)
+
+/** The same for the same sending, as often as it is asked for. */
+export const verificationCode = (capabilities: Pick<Capabilities, 'tokenOf'>, sendingId: string): string =>
+  capabilities.tokenOf(PROVING, sendingId)
+
+/** The sending behind the secret of a mail; undefined: none. */
+export const behindVerification = (
+  services: InvitationServices,
+  ip: string,
+  code: string,
+): Promise<string | undefined | Refusal> => behind(services, ip, { purpose: PROVING, code })
+
+/** For the page on which somebody has just signed up. */
+export const issueWaiting = (capabilities: Issuing, userId: string): Promise<string> =>
+  capabilities.issue(WAITING, userId)
+
+/** Who waits on that page; undefined: nobody. */
+export const whoWaits = (capabilities: Pick<Capabilities, 'subjectOf'>, token: string): Promise<string | undefined> =>
+  capabilities.subjectOf(WAITING, token)
