@@ -16,7 +16,12 @@ test('a code has all of 80 bits, in symbols that cannot be mistaken for one anot
 test('it is shown in groups of four, and understood however it is typed', () => {
   const code = typedCode(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))
   expect(inGroups(code)).toMatch(/^(.{4}-){3}.{4}$/)
-  for (const typed of [inGroups(code), code, ` ${inGroups(code).toLowerCase()} `, code.replace(/0/g, 'o').replace(/1/g, 'l')])
+  for (const typed of [
+    inGroups(code),
+    code,
+    ` ${inGroups(code).toLowerCase()} `,
+    code.replace(/0/g, 'o').replace(/1/g, 'l'),
+  ])
     expect(asTyped(typed)).toBe(code)
   expect(asTyped('–')).toBe('')
 })

@@ -6,6 +6,7 @@ import type { MailSecrets } from '@practicum/infra/mail/secrets'
 import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
+import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import type { FeedOwners } from '@practicum/infra/sessions/feed-owners'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
@@ -24,6 +25,8 @@ export interface ReadServices {
   readonly csrf: CsrfTokens
   readonly capabilities: Capabilities
   readonly attempts: AttemptLimiter
+  /** Whose an address is. */
+  readonly credentials: Pick<CredentialStore, 'find'>
   readonly feedOwners: FeedOwners
   readonly mailSecrets: Pick<MailSecrets, 'of'>
   readonly sessions: Pick<SessionStore, 'openOf'>

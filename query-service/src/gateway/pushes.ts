@@ -22,6 +22,8 @@ export function pushFor(roomName: string, event: PushedEvent): Push | undefined 
   // Whoever is locked out has nothing to fetch any more; the lockout channel tells them.
   if (roomName === room.everyone && event.type.startsWith('Lockout')) return undefined
   if (roomName.startsWith('attachable:')) return attachmentPush(event)
+  if (roomName.startsWith('signup:'))
+    return event.type === 'EmailVerified' ? { event: 'userVerified', payload: { is_verified: true } } : undefined
   if (roomName.startsWith('waiting:')) return { event: 'status-updated', payload: {} }
   const feature = FEATURE_OF_AGGREGATE.get(event.stream.slice(0, event.stream.indexOf('-')))
   return feature

@@ -95,6 +95,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     csrf: services.csrf,
     capabilities: services.capabilities,
     attempts: services.attempts,
+    credentials: services.credentials,
     sessions: services.sessions,
     mailSecrets: services.mailing.secrets,
     twoFactor: services.twoFactor,

@@ -19,6 +19,8 @@ export const room = {
   presence: 'presence',
   /** Those who have a thing with attachments open. */
   attachable: (type: string, id: string): string => `attachable:${type}:${id}`,
+  /** Whoever has signed up, and waits on that page for their address to be proved. */
+  signup: (userId: string): string => `signup:${userId}`,
   /** The public waiting room of one meeting. */
   waiting: (meetingId: string): string => `waiting:${meetingId}`,
 } as const

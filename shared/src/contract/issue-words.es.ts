@@ -29,5 +29,6 @@ export const rules: Texts = {
   unstorable: 'contiene caracteres que no se pueden guardar',
   unseen: 'no contiene nada que se pueda ver',
   pale: 'debe ser un color como #1f5f5b, bastante oscuro para llevar texto blanco',
+  entrance: 'debe venir con una invitación, un enlace o un código',
   form: 'no tiene la forma correcta',
 }

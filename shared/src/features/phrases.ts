@@ -13,6 +13,7 @@ import { phrases as esPasswords } from './passwords/passwords.phrases.es'
 import { phrases as esPeople } from './people/people.phrases.es'
 import { phrases as esPlacements } from './placements/placements.phrases.es'
 import { phrases as esSessions } from './sessions/sessions.phrases.es'
+import { phrases as esSignup } from './signup/signup.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
 import { phrases as esUsers } from './users/users.phrases.es'
 
@@ -31,6 +32,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esPeople,
     ...esPlacements,
     ...esSessions,
+    ...esSignup,
     ...esTasks,
     ...esUsers,
   },

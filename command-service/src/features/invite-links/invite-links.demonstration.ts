@@ -1,10 +1,10 @@
 // Invite links of the demonstration: one that opens, one that is closed.
 import { issueLinkCode } from '@practicum/infra/sessions/link-codes'
+import type { Principal } from '@practicum/shared/access/principal'
 import type { InviteLinkCommand, InviteLinkContent } from '@practicum/shared/features/invite-links/invite-links.decider'
 import type { LinkRole } from '@practicum/shared/features/invite-links/invite-links.fields'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import type { Principal } from '@practicum/shared/access/principal'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { inviteLinkAggregate } from './invite-links.aggregate'

@@ -6,8 +6,12 @@ import { emailEvents, organizationEvents } from '@practicum/shared/features/peop
 import { type UserState, userDecider } from '@practicum/shared/features/people/user.decider'
 import { userEvents } from '@practicum/shared/features/people/user.events'
 
-/** One's own open browsers show a switch of position, a change of status, a sign-out. */
-const own = (state: UserState): readonly string[] => (state.status === 'unknown' ? [] : [room.user(state.id)])
+/** One's own open browsers show a switch of position, a change of status, a sign-out; the page of signing up, that the address is proved. */
+function own(state: UserState): readonly string[] {
+  if (state.status === 'unknown') return []
+  const { id } = state
+  return state.status === 'active' && state.verification ? [room.user(id), room.signup(id)] : [room.user(id)]
+}
 
 export const userAggregate = { catalog: userEvents, decider: userDecider, audience: own } as const
 /** Its name, its colour and its words stand on every page of its people. */

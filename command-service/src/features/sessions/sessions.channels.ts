@@ -2,6 +2,7 @@
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
 import type { Caller } from '@practicum/infra/http/caller'
 import { HttpProblem } from '@practicum/infra/http/problem'
+import { whoWaits } from '@practicum/infra/sessions/verification-codes'
 import type { Principal } from '@practicum/shared/access/principal'
 import { room, roomsOf } from '@practicum/shared/access/rooms'
 import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
@@ -10,6 +11,7 @@ import type { CommandServices } from '../../execution/ports'
 
 export const PRESENCE = 'presence-login'
 const WAITING = 'waiting-'
+const SIGNUP = 'signup.'
 const PUBLIC: ReadonlySet<string> = new Set([room.lockout, room.deploy])
 
 export function channelRoutes(
@@ -21,6 +23,11 @@ export function channelRoutes(
     if (channel.startsWith(WAITING)) {
       const meetingId = await capabilities.subjectOf('waiting', channel.slice(WAITING.length))
       return meetingId === undefined ? undefined : [room.waiting(meetingId)]
+    }
+    if (channel.startsWith(SIGNUP)) {
+      // Whether it waits for anybody is not told: the page of an address that had an account waits as well.
+      const userId = await whoWaits(capabilities, channel.slice(SIGNUP.length))
+      return userId === undefined ? [] : [room.signup(userId)]
     }
     return caller.session && roomsOfMember(channel, caller.session, channels)
   }

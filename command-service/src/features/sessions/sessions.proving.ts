@@ -1,4 +1,4 @@
-// Somebody who is signed in gives their password again. It is counted as signing in is: a page that was left open is no way around the budgets.
+// Somebody gives their password again, or without signing in. It is counted as signing in is: neither is a way around the budgets.
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie } from '@practicum/infra/http/caller'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
@@ -43,6 +43,33 @@ export async function provenHash(
   }
   await restoreTries(attempts, attempt)
   return proven
+}
+
+interface VisitorGiven {
+  readonly email: string
+  readonly password: string
+  /** Code of the complaint. */
+  readonly wrong: string
+}
+
+/** Of somebody who is not signed in; undefined: it is theirs. */
+export async function provenVisitor(
+  services: CommandServices,
+  { caller, http }: CommandCall,
+  { email, password, wrong }: VisitorGiven,
+): Promise<Refusal | undefined> {
+  const { attempts, credentials, devices } = services
+  const account = credentials.emailIndex(email)
+  const device = devices.recognise(caller.cookies[deviceCookie(http.request)], account)
+  const attempt = { account, ip: caller.ip, device }
+  const { refusal } = await takeTry(attempts, attempt)
+  if (refusal) return refusal
+  const proven = await credentials
+    .matches(await credentials.find(email), password)
+    .catch((error: unknown) => giveTryBack(attempts, attempt).then(() => Promise.reject(error)))
+  if (!proven) return refuse(wrong, {}, { field: 'password' })
+  await restoreTries(attempts, attempt)
+  return undefined
 }
 
 /** Its owner looks for it, whoever it was. */

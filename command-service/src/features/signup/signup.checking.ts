@@ -9,36 +9,42 @@ import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
 import { refusedPassword } from '../passwords/passwords.judging'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { type Entrance, placeBehind } from './signup.entrances'
 
 type Services = Pick<CommandServices, 'executor' | 'credentials'>
 type Account = BodyOf<typeof checkSignupAccount>
 type Details = BodyOf<typeof checkSignupDetails>
 
-/** Nothing where all of it holds. */
+/** Nothing where all of it holds. Whoever comes by a link is not told which addresses have an account. */
 export async function wrongInAccount(
-  { executor, credentials }: Services,
+  services: Services,
   account: Account,
-  invite: OpenedInvite,
+  entrance: Entrance,
 ): Promise<readonly Refusal[]> {
   const { email, first_name, last_name, password } = account
-  const isInvited = credentials.emailIndex(email) === credentials.emailIndex(invite.email)
-  const [{ state: organization }, { state: holder }] = await Promise.all([
-    executor.load(organizationAggregate, invite.organizationId),
-    executor.load(userAggregate, invite.userId),
-  ])
+  const { organizationId } = placeBehind(entrance)
+  const { state: organization } = await services.executor.load(organizationAggregate, organizationId)
   const isStronger = organization.status === 'active' && organization.settings.enableStrongerPasswords
   const owner = { email, names: [first_name, last_name], policy: isStronger ? 'extra_strong' : 'normal' } as const
   return [
-    isInvited ? undefined : refuse('signup.email_not_invited', {}, { field: 'email' }),
-    holder.status === 'unknown' ? undefined : refuse('signup.email_taken', {}, { field: 'email' }),
+    ...(entrance.by === 'invite' ? await wrongForInvite(services, email, entrance.invite) : []),
     await refusedPassword(password, owner),
     ...accountRefusals(account),
     ...termsRefusals(account),
   ].filter(wrong => wrong !== undefined)
 }
 
-export const wrongInDetails = (details: Details, { role }: OpenedInvite): readonly Refusal[] =>
-  detailsRefusals(details, role, statesOf(details.country_code))
+async function wrongForInvite({ executor, credentials }: Services, email: string, invite: OpenedInvite) {
+  const isInvited = credentials.emailIndex(email) === credentials.emailIndex(invite.email)
+  const { state: holder } = await executor.load(userAggregate, invite.userId)
+  return [
+    isInvited ? undefined : refuse('signup.email_not_invited', {}, { field: 'email' }),
+    holder.status === 'unknown' ? undefined : refuse('signup.email_taken', {}, { field: 'email' }),
+  ]
+}
+
+export const wrongInDetails = (details: Details, entrance: Entrance): readonly Refusal[] =>
+  detailsRefusals(details, placeBehind(entrance).role, statesOf(details.country_code))
 
 /** Throws InvalidInput with all of them. */
 export function refuseAll(wrong: readonly Refusal[]): void {

@@ -47,7 +47,13 @@ const SORTS = {
 } as const
 
 export function inviteLinkQueries({ capabilities }: Pick<ReadServices, 'capabilities'>): readonly Binding[] {
-  const viewOf = ({ creator, creator_id, creator_position_id, created_at, ...row }: ReadInviteLink): InviteLinkView => ({
+  const viewOf = ({
+    creator,
+    creator_id,
+    creator_position_id,
+    created_at,
+    ...row
+  }: ReadInviteLink): InviteLinkView => ({
     ...row,
     code: row.status === 'closed' ? null : linkCode(capabilities, row.id),
     creator: shownPerson(creator, creator_id, creator_position_id),

@@ -1,22 +1,38 @@
-// What an invitation says to whoever holds its secret: read from the log, for no table shows anything to visitors.
+// What an invitation, a link or the mail that proves an address says to whoever holds its secret: read from the log, for no table shows anything to visitors.
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
+import { behindLinkCode } from '@practicum/infra/sessions/link-codes'
+import { behindVerification } from '@practicum/infra/sessions/verification-codes'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { inviteLinkDecider } from '@practicum/shared/features/invite-links/invite-links.decider'
+import type { InviteLinkEvent } from '@practicum/shared/features/invite-links/invite-links.events'
+import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened } from '@practicum/shared/features/invites/invites.opening'
+import { opened } from '@practicum/shared/features/invites/invites.opening'
 import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
+import { userDecider } from '@practicum/shared/features/people/user.decider'
 import type { UserEvent } from '@practicum/shared/features/people/user.events'
-import { getSignupInvite, pingSignup, type SignupInvite } from '@practicum/shared/features/signup/signup.contract'
-import { fold } from '@practicum/shared/kernel/decider'
+import { unknownVerification, verificationRefusal } from '@practicum/shared/features/people/user.verification'
+import {
+  getSignup,
+  getSignupInvite,
+  pingSignup,
+  type SignupInvite,
+  type SignupLink,
+} from '@practicum/shared/features/signup/signup.contract'
+import { getVerification } from '@practicum/shared/features/signup/verification.contract'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { type Decider, type DomainEvent, fold } from '@practicum/shared/kernel/decider'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
 
-type Reads = Pick<ReadServices, 'store' | 'codec' | 'capabilities' | 'attempts' | 'csrf'>
+type Reads = Pick<ReadServices, 'store' | 'codec' | 'capabilities' | 'attempts' | 'csrf' | 'credentials'>
 
 export const signupQueries = ({ store, codec, csrf, ...services }: Reads): readonly Binding[] => {
   const eventsOf = async <Event>(stream: string): Promise<readonly Event[]> =>
     (await codec.decode((await store.readStream(stream)).events)) as unknown as readonly Event[]
+  const organizationOf = async (id: string) => toldOrganization(await eventsOf<OrganizationEvent>(`organization-${id}`))
   return [
     bindQuery(getSignupInvite, [], async ({ params: { id }, query: { code }, caller, now }) => {
       const sendingId = await behindInvitation(services, caller.ip, code)
@@ -24,34 +40,62 @@ export const signupQueries = ({ store, codec, csrf, ...services }: Reads): reado
       const invite = opened(await eventsOf<InviteEvent>(`invite-${id}`), sendingId, now.toISOString())
       if (isRefusal(invite)) return invite
       const [organization, inviter, holder] = await Promise.all([
-        eventsOf<OrganizationEvent>(`organization-${invite.organizationId}`),
+        organizationOf(invite.organizationId),
         eventsOf<UserEvent>(`user-${invite.inviterId}`),
         eventsOf<UserEvent>(`user-${invite.userId}`),
       ])
-      return told(invite, organization, { invited_by: nameIn(inviter), has_account: holder.length > 0 })
+      const { email, firstName, lastName, role, expiresAt } = invite
+      return {
+        ...{ id: invite.id, email, first_name: firstName, last_name: lastName, role: { keyname: role } },
+        ...organization,
+        ...{ invited_by: nameIn(inviter), has_account: holder.length > 0, expires_at: expiresAt },
+      }
     }),
     bindQuery(pingSignup, [], async ({ caller }) => ({
       csrf_token: csrf.issue(caller.session?.principal, caller.sidHash),
     })),
+    bindQuery(getSignup, [], async ({ params: { code }, query: { invite_link_id: id }, caller, now }) => {
+      const linkId = await behindLinkCode(services, caller.ip, code)
+      if (isRefusal(linkId)) return linkId
+      if (linkId === undefined || (id ?? linkId) !== linkId) return unknownLink()
+      const state = folded(inviteLinkDecider, await eventsOf<InviteLinkEvent>(`invitelink-${linkId}`))
+      if (state.status === 'unknown') return unknownLink()
+      const organization = await organizationOf(state.organizationId)
+      const link = openedLink(state, dateIn(organization.organization.timezone, now))
+      if (isRefusal(link)) return link
+      const { role, opensUntil } = link
+      return { invite_link_id: linkId, role: { keyname: role }, ...organization, opens_until: opensUntil }
+    }),
+    bindQuery(getVerification, [], async ({ params: { email }, query: { code }, caller, now }) => {
+      const sendingId = await behindVerification(services, caller.ip, code)
+      if (isRefusal(sendingId)) return sendingId
+      const holder = sendingId === undefined ? undefined : await services.credentials.find(email)
+      if (!holder) return unknownVerification()
+      const state = folded(userDecider, await eventsOf<UserEvent>(`user-${holder.userId}`))
+      if (state.status === 'unknown' || state.status === 'erased') return unknownVerification()
+      const refused = verificationRefusal(state, { sendingId, at: now.toISOString() })
+      return refused ?? { email, is_verified: state.verification?.isProven === true }
+    }),
   ]
 }
 
-function told(
-  { id, email, firstName, lastName, role, expiresAt }: OpenedInvite,
+const folded = <State, Event extends DomainEvent>(
+  decider: Pick<Decider<never, State, Event>, 'initialState' | 'evolve'>,
+  events: readonly Event[],
+): State => fold(decider, decider.initialState(), events)
+
+function toldOrganization(
   events: readonly OrganizationEvent[],
-  seen: Pick<SignupInvite, 'invited_by' | 'has_account'>,
-): SignupInvite {
-  const state = fold(organizationDecider, organizationDecider.initialState(), events)
-  if (state.status === 'unknown') throw new Error(`the invitation ${id} is into an organization that is not there`)
+): Pick<SignupInvite & SignupLink, 'organization' | 'password_policy'> {
+  const state = folded(organizationDecider, events)
+  if (state.status === 'unknown') throw new Error('what leads into an organization leads into one that is not there')
   const { details, words, settings } = state
   return {
-    ...{ id, email, first_name: firstName, last_name: lastName, role: { keyname: role }, expires_at: expiresAt },
     organization: {
       ...{ name: details.name, accent: details.accent, logo_image_url: null, timezone: details.zone },
       dynamic_words: { ...DEFAULT_WORDS, ...words },
     },
     password_policy: settings.enableStrongerPasswords ? 'extra_strong' : 'normal',
-    ...seen,
   }
 }
 

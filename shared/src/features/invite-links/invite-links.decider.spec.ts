@@ -37,14 +37,18 @@ test('it is changed, and the same again changes nothing', () => {
 })
 
 test('a new last day is not past; one that has passed by itself may stay', () => {
-  given(created).when(edit({ opensUntil: '2026-12-30' })).thenRefused('invite_link.past_day')
+  given(created)
+    .when(edit({ opensUntil: '2026-12-30' }))
+    .thenRefused('invite_link.past_day')
   given(created)
     .when(edit({}, DAY_AFTER))
     .thenEmits({ type: 'InviteLinkEdited', data: { inviteLinkId, creatorId, ...content } })
 })
 
 test('there are never fewer places than people who have one', () => {
-  const refusal = given(created, taken('a'), taken('b')).when(edit({})).thenRefused('invite_link.places_taken', { taken: 2 })
+  const refusal = given(created, taken('a'), taken('b'))
+    .when(edit({}))
+    .thenRefused('invite_link.places_taken', { taken: 2 })
   expect(refusal.field).toBe('places')
 })
 

@@ -93,7 +93,10 @@ export function linkRefusal(
   return places !== null && taken.length >= places ? refuse('signup.link_used', {}, { kind: 'conflict' }) : undefined
 }
 
-function changed(link: InviteLink, event: Exclude<InviteLinkEvent, { type: 'InviteLinkCreated' }>): Partial<InviteLink> {
+function changed(
+  link: InviteLink,
+  event: Exclude<InviteLinkEvent, { type: 'InviteLinkCreated' }>,
+): Partial<InviteLink> {
   switch (event.type) {
     case 'InviteLinkEdited':
       return only(inviteLinkFields, event.data)

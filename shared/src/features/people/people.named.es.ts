@@ -14,6 +14,8 @@ export const named: Texts = {
   CurrentPositionSwitched: 'Cambio de puesto',
   PositionStatusChanged: 'Cambio de estado del puesto',
   PersonDetailsChanged: 'Datos de la persona modificados',
+  VerificationSent: 'Correo de confirmación enviado',
+  EmailVerified: 'Correo confirmado',
   UserStatusChanged: 'Cambio de estado de la cuenta',
   ContactDetailsChanged: 'Datos de contacto modificados',
   HipaaCompleted: 'Curso de HIPAA completado',

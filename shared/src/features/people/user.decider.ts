@@ -12,6 +12,12 @@ import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-i
 import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
 import { type AcceptedTexts, acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
+import {
+  decideVerification,
+  isVerificationCommand,
+  type Verification,
+  type VerificationCommand,
+} from './user.verification'
 
 export type UserState =
   | { readonly status: 'unknown' }
@@ -27,6 +33,8 @@ export type UserState =
       readonly accepted: AcceptedTexts | undefined
       /** What is asked for after the password. */
       readonly twoFactor: TwoFactorMethod | undefined
+      /** Of whoever signed up by themselves: how their address was proved, or is to be. */
+      readonly verification: Verification | undefined
     }
 type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
 
@@ -46,6 +54,7 @@ export type UserCommand =
   | SignInCommand
   | { readonly type: 'Erase' }
   | TwoFactorCommand
+  | VerificationCommand
 
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -54,12 +63,13 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     if (state.status === 'erased') return command.type === 'Erase' ? [] : refuse('not_found', {}, { kind: 'missing' })
     if (isSignInCommand(command)) return decideSignIn(command, state)
+    if (isVerificationCommand(command)) return decideVerification(command, state)
     return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
   },
   evolve,
 }
 
-type KnownCommand = Exclude<UserCommand, BeginningCommand | SignInCommand | TwoFactorCommand>
+type KnownCommand = Exclude<UserCommand, BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand>
 
 function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEvent> {
   const userId = state.id
@@ -141,6 +151,7 @@ function evolve(state: UserState, event: UserEvent): UserState {
       language: undefined,
       accepted: undefined,
       twoFactor: undefined,
+      verification: undefined,
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
@@ -175,6 +186,12 @@ function evolveKnown(
       return { ...state, twoFactor: event.data.method }
     case 'TwoFactorRemoved':
       return { ...state, twoFactor: undefined }
+    case 'VerificationSent': {
+      const { userId: _user, ...sending } = event.data
+      return { ...state, verification: { ...sending, isProven: false } }
+    }
+    case 'EmailVerified':
+      return { ...state, verification: state.verification && { ...state.verification, isProven: true } }
     case 'ContactDetailsChanged':
     case 'RecoveryCodeUsed':
     case 'RecoveryCodesRenewed':

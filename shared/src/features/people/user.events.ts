@@ -11,6 +11,8 @@ const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
 const organizationId = '0192f0c0-0000-7000-8000-000000000003'
 
+const verificationSending = { sendingId: id, sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }
+
 export const userEvents = defineEvents('user', {
   UserRegistered: event({
     version: 1,
@@ -80,6 +82,19 @@ export const userEvents = defineEvents('user', {
       universityStudentId: 'S-20417',
     },
   }),
+  /** To the address of an account that waits for it to be proved; the secret of the sending before proves nothing any more. */
+  VerificationSent: event({
+    version: 1,
+    schema: z.object({ userId: id, ...verificationSending }),
+    sample: {
+      userId,
+      sendingId: '0192f0c0-0000-7000-8000-000000000006',
+      sentAt: '2026-11-26T12:00:00.000Z',
+      expiresAt: '2026-11-27T12:00:00.000Z',
+    },
+  }),
+  /** The address is theirs: by the secret of a mail to it. */
+  EmailVerified: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
   UserStatusChanged: event({
     version: 1,
     schema: z.object({ userId: id, status: userStatus }),

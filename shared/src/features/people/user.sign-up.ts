@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
 import type { UserEvent } from './user.events'
 import type { AcceptedTexts } from './user.terms'
+import type { VerificationSending } from './user.verification'
 
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
 
@@ -15,6 +16,8 @@ export type BeginningCommand =
       readonly type: 'SignUp'
       readonly texts: AcceptedTexts
       readonly position: Omit<EventData<'PositionAssigned'>, 'userId'>
+      /** Where nothing has proved the address yet: the mail that is to. */
+      readonly verification?: VerificationSending
     } & EventData<'UserRegistered'> &
       StoredOf<typeof contactDetails>)
 
@@ -27,8 +30,10 @@ export function begin(command: BeginningCommand, { status }: { readonly status: 
   const registered = { userId, email, firstName, lastName, zone, status: command.status }
   const first = { type: 'UserRegistered', data: registered } as const
   if (command.type === 'RegisterUser') return [first]
+  const sent = command.verification
   return [
     first,
+    ...(sent ? [{ type: 'VerificationSent', data: { userId, ...sent } } as const] : []),
     { type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, command) } },
     { type: 'TermsAccepted', data: { userId, ...command.texts } },
     { type: 'PositionAssigned', data: { userId, ...command.position } },

@@ -1,4 +1,4 @@
-// Signing up over HTTP: whoever holds an invitation sets up an account step by step, or joins with the one they have.
+// Signing up over HTTP: whoever holds an invitation, or the code of a link, sets up an account step by step, or joins with the one they have.
 import { z } from 'zod'
 import { userStatus } from '../../access/roles'
 import { dynamicWords } from '../../contract/dynamic-words'
@@ -6,16 +6,45 @@ import { ACCEPTED, byId, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
 import { requiredText, typed } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
+import { linkRole } from '../invite-links/invite-links.fields'
 import { signupRole } from '../invites/invites.fields'
 import { PASSWORD_POLICIES } from '../passwords/password-rules'
 
 const feature = 'signup'
 const anyone = { who: 'anyone', impersonation: 'deny' } as const
-const holder = { ...anyone, relation: 'whoever holds the secret of the invitation' } as const
+const holder = { ...anyone, relation: 'whoever holds the secret of the invitation, or the code of the link' } as const
 
-/** What leads in: the id of the invitation, and the secret of its last mail. */
 const code = secret(z.string().min(1).max(200))
-const invitation = { invite_id: givenId, code }
+
+/** What leads in: an invitation with the secret of its last mail, a link with its code, or that code by itself. */
+const entrance = {
+  invite_id: givenId.optional(),
+  invite_link_id: givenId.optional(),
+  code: code.optional(),
+  signup_code: code.optional(),
+}
+
+interface Entered {
+  readonly invite_id?: string | undefined
+  readonly invite_link_id?: string | undefined
+  readonly code?: unknown
+  readonly signup_code?: unknown
+}
+
+/** One of the three, and not two of them. */
+const leadsIn = ({ invite_id, invite_link_id, code: ofId, signup_code }: Entered): boolean => {
+  const ids = [invite_id, invite_link_id].filter(id => id !== undefined).length
+  return ids === 0
+    ? ofId === undefined && signup_code !== undefined
+    : ids === 1 && ofId !== undefined && signup_code === undefined
+}
+
+/** A body that begins with what leads in. */
+const entering = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...entrance, ...shape }).refine(body => leadsIn(body as Entered), {
+    path: ['code'],
+    params: { rule: 'entrance' },
+  })
 
 /** Why an invitation opens nothing. */
 const INVITE_REFUSALS = [
@@ -26,6 +55,15 @@ const INVITE_REFUSALS = [
   'signup.invite_withdrawn',
   'signup.too_many',
 ]
+/** Why a link, or its code, opens nothing. */
+const LINK_REFUSALS = [
+  'signup.link_unknown',
+  'signup.link_withdrawn',
+  'signup.link_expired',
+  'signup.link_used',
+  'signup.too_many',
+]
+const ENTRANCE_REFUSALS = [...INVITE_REFUSALS, ...LINK_REFUSALS.filter(one => !INVITE_REFUSALS.includes(one))]
 
 const NAME_MAX = 100
 const password = secret(z.string().min(1).max(1000))
@@ -79,6 +117,16 @@ const DETAILS_REFUSALS = [
   'user.zone_unknown',
 ]
 
+const organization = z.object({
+  name: z.string(),
+  /** Of its colour; null: that of the product. */
+  accent: z.string().nullable(),
+  logo_image_url: z.string().nullable(),
+  dynamic_words: dynamicWords,
+  /** IANA name. */
+  timezone: z.string(),
+})
+
 export const signupInvite = z
   .object({
     id: z.uuid(),
@@ -86,15 +134,7 @@ export const signupInvite = z
     first_name: z.string(),
     last_name: z.string(),
     role: z.object({ keyname: signupRole }),
-    organization: z.object({
-      name: z.string(),
-      /** Of its colour; null: that of the product. */
-      accent: z.string().nullable(),
-      logo_image_url: z.string().nullable(),
-      dynamic_words: dynamicWords,
-      /** IANA name. */
-      timezone: z.string(),
-    }),
+    organization,
     /** Who invites. */
     invited_by: z.string(),
     password_policy: z.enum(PASSWORD_POLICIES),
@@ -117,6 +157,19 @@ export const getSignupInvite = query({
   refusals: INVITE_REFUSALS,
 })
 
+/** What a link says: it is for nobody in particular. */
+export const signupLink = z
+  .object({
+    invite_link_id: z.uuid(),
+    role: z.object({ keyname: linkRole }),
+    organization,
+    password_policy: z.enum(PASSWORD_POLICIES),
+    /** Its last day; null: it opens until it is closed. */
+    opens_until: z.string().nullable(),
+  })
+  .meta({ id: 'SignupLink' })
+export type SignupLink = z.infer<typeof signupLink>
+
 export const pingSignup = query({
   name: 'pingSignup',
   feature,
@@ -124,6 +177,19 @@ export const pingSignup = query({
   summary: 'Keeps the session of a visitor who is signing up: a fresh CSRF token for it.',
   access: { ...anyone, relation: 'none' },
   answer: z.object({ csrf_token: z.string() }),
+})
+
+/** After the ping, whose path it would take otherwise. */
+export const getSignup = query({
+  name: 'getSignup',
+  feature,
+  path: '/api/signup/:code',
+  summary: 'What a link says, to whoever holds its code, however they typed it.',
+  access: { ...anyone, relation: 'whoever holds the code of the link', protected: false },
+  params: z.object({ code: z.string().min(1).max(200) }),
+  query: z.strictObject({ invite_link_id: givenId.optional() }),
+  answer: signupLink,
+  refusals: LINK_REFUSALS,
 })
 
 export const checkSignupAccount = command({
@@ -134,9 +200,9 @@ export const checkSignupAccount = command({
   path: '/api/signup/account-form',
   summary: 'Whether the first step of signing up holds. Everything that is wrong is told at once; nothing is written.',
   access: holder,
-  body: z.strictObject({ ...invitation, ...accountFields }),
+  body: entering(accountFields),
   answer: ACCEPTED,
-  refusals: [...ACCOUNT_REFUSALS, ...INVITE_REFUSALS],
+  refusals: [...ACCOUNT_REFUSALS, ...ENTRANCE_REFUSALS],
 })
 
 export const checkSignupDetails = command({
@@ -147,9 +213,9 @@ export const checkSignupDetails = command({
   path: '/api/signup/details-form',
   summary: 'Whether account and details hold. Everything that is wrong is told at once; nothing is written.',
   access: holder,
-  body: z.strictObject({ ...invitation, ...accountFields, ...detailsFields }),
+  body: entering({ ...accountFields, ...detailsFields }),
   answer: ACCEPTED,
-  refusals: [...ACCOUNT_REFUSALS, ...DETAILS_REFUSALS, ...INVITE_REFUSALS],
+  refusals: [...ACCOUNT_REFUSALS, ...DETAILS_REFUSALS, ...ENTRANCE_REFUSALS],
 })
 
 export const createAccount = command({
@@ -159,9 +225,9 @@ export const createAccount = command({
   method: 'POST',
   path: '/api/signup/create-account',
   summary:
-    'Set up the account of whoever was invited, in the position they were invited to. The mail with the secret has proved the address: they can sign in at once.',
+    'Set up an account, in the position that the invitation or the link leads to. Where the mail of an invitation has proved the address it is active at once; by a link it is pending until the address is proved by the mail that is sent to it. Whether an address has an account already is not told to whoever comes by a link: its owner is, by mail.',
   access: holder,
-  body: z.strictObject({ ...invitation, ...accountFields, ...detailsFields }),
+  body: entering({ ...accountFields, ...detailsFields }),
   answer: z.object({
     user: z.object({
       id: z.uuid(),
@@ -170,8 +236,10 @@ export const createAccount = command({
       last_name: z.string(),
       status: userStatus,
     }),
+    /** For the page that waits for the address to be proved: names its channel, and stands for the password there. Null where nothing is waited for. */
+    waiting: z.string().nullable(),
   }),
-  refusals: [...ACCOUNT_REFUSALS, ...DETAILS_REFUSALS, ...INVITE_REFUSALS],
+  refusals: [...ACCOUNT_REFUSALS, ...DETAILS_REFUSALS, ...ENTRANCE_REFUSALS],
 })
 
 export const joinByInvite = command({

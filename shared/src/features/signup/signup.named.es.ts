@@ -4,6 +4,10 @@ import type { Texts } from '../../kernel/texts'
 export const named: Texts = {
   getSignupInvite: 'Ver la invitación recibida',
   pingSignup: 'Mantener abierto el registro',
+  getSignup: 'Ver el enlace de registro recibido',
+  getVerification: 'Ver la confirmación del correo',
+  verifyEmail: 'Confirmar el correo',
+  resendVerification: 'Enviar de nuevo la confirmación del correo',
   checkSignupAccount: 'Comprobar la cuenta del registro',
   checkSignupDetails: 'Comprobar los datos del registro',
   createAccount: 'Crear cuenta',
