@@ -4,7 +4,8 @@ import type { Capabilities } from './capabilities'
 import { behind, type InvitationServices } from './invitation-codes'
 
 const PROVING = 'verify'
-const WAITING = 'signup'
+/** Purpose of the secret of that page. */
+export const WAITING_TO_SIGN_UP = 'signup'
 
 type Issuing = Pick<Capabilities, 'issue'>
 
@@ -25,8 +26,8 @@ export const behindVerification = (
 
 /** For the page on which somebody has just signed up. */
 export const issueWaiting = (capabilities: Issuing, userId: string): Promise<string> =>
-  capabilities.issue(WAITING, userId)
+  capabilities.issue(WAITING_TO_SIGN_UP, userId)
 
 /** Who waits on that page; undefined: nobody. */
 export const whoWaits = (capabilities: Pick<Capabilities, 'subjectOf'>, token: string): Promise<string | undefined> =>
-  capabilities.subjectOf(WAITING, token)
+  capabilities.subjectOf(WAITING_TO_SIGN_UP, token)

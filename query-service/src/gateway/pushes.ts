@@ -14,21 +14,20 @@ export interface Push {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
+type Told = (event: PushedEvent) => Push | undefined
+
 /** Undefined: this event is not told in that room. */
 export function pushFor(roomName: string, event: PushedEvent): Push | undefined {
-  if (roomName === room.lockout) {
-    return event.type === 'LockoutStarted' ? { event: 'started', payload: { message: event.data.message } } : undefined
-  }
-  // Whoever is locked out has nothing to fetch any more; the lockout channel tells them.
-  if (roomName === room.everyone && event.type.startsWith('Lockout')) return undefined
-  if (roomName.startsWith('attachable:')) return attachmentPush(event)
-  if (roomName.startsWith('signup:'))
-    return event.type === 'EmailVerified' ? { event: 'userVerified', payload: { is_verified: true } } : undefined
-  if (roomName.startsWith('waiting:')) return { event: 'status-updated', payload: {} }
-  const feature = FEATURE_OF_AGGREGATE.get(event.stream.slice(0, event.stream.indexOf('-')))
-  return feature
-    ? { event: event.type, payload: { resources: [feature, 'dashboards', 'audit'], id: event.entityId } }
-    : undefined
+  const [kind] = roomName.split(':', 1)
+  return (OWN_WORDS[kind ?? ''] ?? changePush)(event)
+}
+
+const lockoutPush: Told = ({ type, data }) =>
+  type === 'LockoutStarted' ? { event: 'started', payload: { message: data.message } } : undefined
+
+const changePush: Told = ({ type, stream, entityId }) => {
+  const feature = FEATURE_OF_AGGREGATE.get(stream.slice(0, stream.indexOf('-')))
+  return feature ? { event: type, payload: { resources: [feature, 'dashboards', 'audit'], id: entityId } } : undefined
 }
 
 const ATTACHMENT_PUSHES: Readonly<Record<string, string>> = {
@@ -38,10 +37,21 @@ const ATTACHMENT_PUSHES: Readonly<Record<string, string>> = {
 }
 
 /** What is attached where: ids, by which a screen that shows the thing fetches the rest anew. */
-function attachmentPush({ type, entityId, data }: PushedEvent): Push | undefined {
+const attachmentPush: Told = ({ type, entityId, data }) => {
   const event = ATTACHMENT_PUSHES[type]
   const { attachableType: attachable_type, attachableId: attachable_id } = data
   return event ? { event, payload: { attachable_type, attachable_id, attachment_id: entityId } } : undefined
+}
+
+/** Rooms whose members hear something else than what to fetch anew, by the beginning of their names. */
+const OWN_WORDS: Readonly<Record<string, Told>> = {
+  [room.lockout]: lockoutPush,
+  // Whoever is locked out has nothing to fetch any more; the lockout channel tells them.
+  [room.everyone]: event => (event.type.startsWith('Lockout') ? undefined : changePush(event)),
+  attachable: attachmentPush,
+  signup: ({ type }) =>
+    type === 'EmailVerified' ? { event: 'userVerified', payload: { is_verified: true } } : undefined,
+  waiting: () => ({ event: 'status-updated', payload: {} }),
 }
 
 /** After these the person's sockets must ask for their rooms again, as who they are now. */

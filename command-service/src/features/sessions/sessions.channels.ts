@@ -2,7 +2,7 @@
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
 import type { Caller } from '@practicum/infra/http/caller'
 import { HttpProblem } from '@practicum/infra/http/problem'
-import { whoWaits } from '@practicum/infra/sessions/verification-codes'
+import { WAITING_TO_SIGN_UP } from '@practicum/infra/sessions/verification-codes'
 import type { Principal } from '@practicum/shared/access/principal'
 import { room, roomsOf } from '@practicum/shared/access/rooms'
 import { broadcastingAuth } from '@practicum/shared/features/sessions/sessions.contract'
@@ -10,37 +10,51 @@ import type { CommandSlots, FeatureChannel } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 
 export const PRESENCE = 'presence-login'
-const WAITING = 'waiting-'
-const SIGNUP = 'signup.'
+interface SecretChannel {
+  readonly prefix: string
+  readonly purpose: string
+  rooms(subjectId: string | undefined): readonly string[] | undefined
+}
+
+/** Channels whose name ends in a secret. */
+const SECRET_CHANNELS: readonly SecretChannel[] = [
+  { prefix: 'waiting-', purpose: 'waiting', rooms: meetingId => (meetingId ? [room.waiting(meetingId)] : undefined) },
+  // Whether it waits for anybody is not told: the page of an address that had an account waits as well.
+  { prefix: 'signup.', purpose: WAITING_TO_SIGN_UP, rooms: userId => (userId ? [room.signup(userId)] : []) },
+]
 const PUBLIC: ReadonlySet<string> = new Set([room.lockout, room.deploy])
 
-export function channelRoutes(
-  { tickets, capabilities }: CommandServices,
-  { channels }: Pick<CommandSlots, 'channels'>,
-): readonly CommandBinding[] {
-  const roomsBehind = async (channel: string, caller: Caller): Promise<readonly string[] | undefined> => {
-    if (PUBLIC.has(channel)) return [channel]
-    if (channel.startsWith(WAITING)) {
-      const meetingId = await capabilities.subjectOf('waiting', channel.slice(WAITING.length))
-      return meetingId === undefined ? undefined : [room.waiting(meetingId)]
-    }
-    if (channel.startsWith(SIGNUP)) {
-      // Whether it waits for anybody is not told: the page of an address that had an account waits as well.
-      const userId = await whoWaits(capabilities, channel.slice(SIGNUP.length))
-      return userId === undefined ? [] : [room.signup(userId)]
-    }
-    return caller.session && roomsOfMember(channel, caller.session, channels)
-  }
+type Channels = Pick<CommandSlots, 'channels'>
+
+export function channelRoutes(services: CommandServices, slots: Channels): readonly CommandBinding[] {
   return [
     bindCommand(broadcastingAuth, async ({ body, caller }) => {
-      const rooms = await roomsBehind(body.channel_name, caller)
+      const rooms = await roomsBehind(services, slots, { channel: body.channel_name, caller })
       if (!rooms) throw new HttpProblem(403, 'forbidden')
       const { session } = caller
       const who = session ? whoOf(session) : {}
-      const auth = tickets.issue({ channel: body.channel_name, socketId: body.socket_id, rooms: [...rooms], ...who })
-      return { answer: { auth } }
+      const granted = { channel: body.channel_name, socketId: body.socket_id, rooms: [...rooms], ...who }
+      return { answer: { auth: services.tickets.issue(granted) } }
     }),
   ]
+}
+
+interface Asked {
+  readonly channel: string
+  readonly caller: Caller
+}
+
+/** Undefined: it is not theirs. */
+async function roomsBehind(
+  { capabilities }: Pick<CommandServices, 'capabilities'>,
+  { channels }: Channels,
+  { channel, caller }: Asked,
+): Promise<readonly string[] | undefined> {
+  if (PUBLIC.has(channel)) return [channel]
+  const ofSecret = SECRET_CHANNELS.find(({ prefix }) => channel.startsWith(prefix))
+  if (ofSecret)
+    return ofSecret.rooms(await capabilities.subjectOf(ofSecret.purpose, channel.slice(ofSecret.prefix.length)))
+  return caller.session && roomsOfMember(channel, caller.session, channels)
 }
 
 type Member = NonNullable<Caller['session']>

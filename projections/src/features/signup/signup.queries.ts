@@ -8,7 +8,7 @@ import { inviteLinkDecider } from '@practicum/shared/features/invite-links/invit
 import type { InviteLinkEvent } from '@practicum/shared/features/invite-links/invite-links.events'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { opened } from '@practicum/shared/features/invites/invites.opening'
+import { type OpenedInvite, opened } from '@practicum/shared/features/invites/invites.opening'
 import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import { userDecider } from '@practicum/shared/features/people/user.decider'
@@ -24,59 +24,70 @@ import {
 import { getVerification } from '@practicum/shared/features/signup/verification.contract'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { type Decider, type DomainEvent, fold } from '@practicum/shared/kernel/decider'
-import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
 
 type Reads = Pick<ReadServices, 'store' | 'codec' | 'capabilities' | 'attempts' | 'csrf' | 'credentials'>
 
-export const signupQueries = ({ store, codec, csrf, ...services }: Reads): readonly Binding[] => {
-  const eventsOf = async <Event>(stream: string): Promise<readonly Event[]> =>
-    (await codec.decode((await store.readStream(stream)).events)) as unknown as readonly Event[]
-  const organizationOf = async (id: string) => toldOrganization(await eventsOf<OrganizationEvent>(`organization-${id}`))
-  return [
-    bindQuery(getSignupInvite, [], async ({ params: { id }, query: { code }, caller, now }) => {
-      const sendingId = await behindInvitation(services, caller.ip, code)
-      if (isRefusal(sendingId)) return sendingId
-      const invite = opened(await eventsOf<InviteEvent>(`invite-${id}`), sendingId, now.toISOString())
-      if (isRefusal(invite)) return invite
-      const [organization, inviter, holder] = await Promise.all([
-        organizationOf(invite.organizationId),
-        eventsOf<UserEvent>(`user-${invite.inviterId}`),
-        eventsOf<UserEvent>(`user-${invite.userId}`),
-      ])
-      const { email, firstName, lastName, role, expiresAt } = invite
-      return {
-        ...{ id: invite.id, email, first_name: firstName, last_name: lastName, role: { keyname: role } },
-        ...organization,
-        ...{ invited_by: nameIn(inviter), has_account: holder.length > 0, expires_at: expiresAt },
-      }
-    }),
-    bindQuery(pingSignup, [], async ({ caller }) => ({
-      csrf_token: csrf.issue(caller.session?.principal, caller.sidHash),
-    })),
-    bindQuery(getSignup, [], async ({ params: { code }, query: { invite_link_id: id }, caller, now }) => {
-      const linkId = await behindLinkCode(services, caller.ip, code)
-      if (isRefusal(linkId)) return linkId
-      if (linkId === undefined || (id ?? linkId) !== linkId) return unknownLink()
-      const state = folded(inviteLinkDecider, await eventsOf<InviteLinkEvent>(`invitelink-${linkId}`))
-      if (state.status === 'unknown') return unknownLink()
-      const organization = await organizationOf(state.organizationId)
-      const link = openedLink(state, dateIn(organization.organization.timezone, now))
-      if (isRefusal(link)) return link
-      const { role, opensUntil } = link
-      return { invite_link_id: linkId, role: { keyname: role }, ...organization, opens_until: opensUntil }
-    }),
-    bindQuery(getVerification, [], async ({ params: { email }, query: { code }, caller, now }) => {
-      const sendingId = await behindVerification(services, caller.ip, code)
-      if (isRefusal(sendingId)) return sendingId
-      const holder = sendingId === undefined ? undefined : await services.credentials.find(email)
-      if (!holder) return unknownVerification()
-      const state = folded(userDecider, await eventsOf<UserEvent>(`user-${holder.userId}`))
-      if (state.status === 'unknown' || state.status === 'erased') return unknownVerification()
-      const refused = verificationRefusal(state, { sendingId, at: now.toISOString() })
-      return refused ?? { email, is_verified: state.verification?.isProven === true }
-    }),
-  ]
+export const signupQueries = (reads: Reads): readonly Binding[] => [
+  bindQuery(getSignupInvite, [], async ({ params: { id }, query: { code }, caller, now }) => {
+    const sendingId = await behindInvitation(reads, caller.ip, code)
+    if (isRefusal(sendingId)) return sendingId
+    const invite = opened(await eventsOf<InviteEvent>(reads, `invite-${id}`), sendingId, now.toISOString())
+    return isRefusal(invite) ? invite : toldInvite(reads, invite)
+  }),
+  bindQuery(pingSignup, [], async ({ caller }) => ({
+    csrf_token: reads.csrf.issue(caller.session?.principal, caller.sidHash),
+  })),
+  bindQuery(getSignup, [], async ({ params: { code }, query: { invite_link_id: id }, caller, now }) => {
+    const linkId = await behindLinkCode(reads, caller.ip, code)
+    if (isRefusal(linkId)) return linkId
+    return linkId === undefined || (id ?? linkId) !== linkId ? unknownLink() : toldLink(reads, linkId, now)
+  }),
+  bindQuery(getVerification, [], async ({ params: { email }, query: { code }, caller, now }) => {
+    const sendingId = await behindVerification(reads, caller.ip, code)
+    if (isRefusal(sendingId)) return sendingId
+    const owner = await ownerOf(reads, email)
+    if (!owner || sendingId === undefined) return unknownVerification()
+    const refused = verificationRefusal(owner, { sendingId, at: now.toISOString() })
+    return refused ?? { email, is_verified: owner.verification?.isProven === true }
+  }),
+]
+
+async function toldInvite(reads: Reads, invite: OpenedInvite): Promise<SignupInvite> {
+  const { email, firstName, lastName, role, expiresAt, organizationId, inviterId, userId } = invite
+  const [organization, inviter, holder] = await Promise.all([
+    organizationOf(reads, organizationId),
+    eventsOf<UserEvent>(reads, `user-${inviterId}`),
+    eventsOf<UserEvent>(reads, `user-${userId}`),
+  ])
+  return {
+    ...{ id: invite.id, email, first_name: firstName, last_name: lastName, role: { keyname: role } },
+    ...organization,
+    ...{ invited_by: nameIn(inviter), has_account: holder.length > 0, expires_at: expiresAt },
+  }
+}
+
+async function toldLink(reads: Reads, linkId: string, now: Date): Promise<SignupLink | Refusal> {
+  const state = folded(inviteLinkDecider, await eventsOf<InviteLinkEvent>(reads, `invitelink-${linkId}`))
+  if (state.status === 'unknown') return unknownLink()
+  const told = await organizationOf(reads, state.organizationId)
+  const link = openedLink(state, dateIn(told.organization.timezone, now))
+  if (isRefusal(link)) return link
+  return { invite_link_id: linkId, role: { keyname: link.role }, ...told, opens_until: link.opensUntil }
+}
+
+async function ownerOf(reads: Reads, email: string) {
+  const holder = await reads.credentials.find(email)
+  const state = holder && folded(userDecider, await eventsOf<UserEvent>(reads, `user-${holder.userId}`))
+  return state === undefined || state.status === 'unknown' || state.status === 'erased' ? undefined : state
+}
+
+const organizationOf = async (reads: Reads, id: string) =>
+  toldOrganization(await eventsOf<OrganizationEvent>(reads, `organization-${id}`))
+
+async function eventsOf<Event>({ store, codec }: Reads, stream: string): Promise<readonly Event[]> {
+  return (await codec.decode((await store.readStream(stream)).events)) as unknown as readonly Event[]
 }
 
 const folded = <State, Event extends DomainEvent>(

@@ -14,6 +14,7 @@ import { type AcceptedTexts, acceptTerms, type TermsCommand } from './user.terms
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
 import {
   decideVerification,
+  evolveVerification,
   isVerificationCommand,
   type Verification,
   type VerificationCommand,
@@ -183,15 +184,11 @@ function evolveKnown(
     case 'TermsAccepted':
       return { ...state, accepted: only(acceptedTexts, event.data) }
     case 'TwoFactorSetUp':
-      return { ...state, twoFactor: event.data.method }
     case 'TwoFactorRemoved':
-      return { ...state, twoFactor: undefined }
-    case 'VerificationSent': {
-      const { userId: _user, ...sending } = event.data
-      return { ...state, verification: { ...sending, isProven: false } }
-    }
+      return { ...state, twoFactor: 'method' in event.data ? event.data.method : undefined }
+    case 'VerificationSent':
     case 'EmailVerified':
-      return { ...state, verification: state.verification && { ...state.verification, isProven: true } }
+      return { ...state, verification: evolveVerification(state.verification, event) }
     case 'ContactDetailsChanged':
     case 'RecoveryCodeUsed':
     case 'RecoveryCodesRenewed':

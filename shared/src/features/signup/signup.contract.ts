@@ -3,119 +3,25 @@ import { z } from 'zod'
 import { userStatus } from '../../access/roles'
 import { dynamicWords } from '../../contract/dynamic-words'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
-import { requiredText, typed } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
 import { linkRole } from '../invite-links/invite-links.fields'
 import { signupRole } from '../invites/invites.fields'
 import { PASSWORD_POLICIES } from '../passwords/password-rules'
+import {
+  ACCOUNT_REFUSALS,
+  accountFields,
+  anyone,
+  code,
+  DETAILS_REFUSALS,
+  detailsFields,
+  ENTRANCE_REFUSALS,
+  entering,
+  holder,
+  INVITE_REFUSALS,
+  LINK_REFUSALS,
+} from './signup.shapes'
 
 const feature = 'signup'
-const anyone = { who: 'anyone', impersonation: 'deny' } as const
-const holder = { ...anyone, relation: 'whoever holds the secret of the invitation, or the code of the link' } as const
-
-const code = secret(z.string().min(1).max(200))
-
-/** What leads in: an invitation with the secret of its last mail, a link with its code, or that code by itself. */
-const entrance = {
-  invite_id: givenId.optional(),
-  invite_link_id: givenId.optional(),
-  code: code.optional(),
-  signup_code: code.optional(),
-}
-
-interface Entered {
-  readonly invite_id?: string | undefined
-  readonly invite_link_id?: string | undefined
-  readonly code?: unknown
-  readonly signup_code?: unknown
-}
-
-/** One of the three, and not two of them. */
-const leadsIn = ({ invite_id, invite_link_id, code: ofId, signup_code }: Entered): boolean => {
-  const ids = [invite_id, invite_link_id].filter(id => id !== undefined).length
-  return ids === 0
-    ? ofId === undefined && signup_code !== undefined
-    : ids === 1 && ofId !== undefined && signup_code === undefined
-}
-
-/** A body that begins with what leads in. */
-const entering = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...entrance, ...shape }).refine(body => leadsIn(body as Entered), {
-    path: ['code'],
-    params: { rule: 'entrance' },
-  })
-
-/** Why an invitation opens nothing. */
-const INVITE_REFUSALS = [
-  'signup.invite_unknown',
-  'signup.invite_used',
-  'signup.invite_expired',
-  'signup.invite_replaced',
-  'signup.invite_withdrawn',
-  'signup.too_many',
-]
-/** Why a link, or its code, opens nothing. */
-const LINK_REFUSALS = [
-  'signup.link_unknown',
-  'signup.link_withdrawn',
-  'signup.link_expired',
-  'signup.link_used',
-  'signup.too_many',
-]
-const ENTRANCE_REFUSALS = [...INVITE_REFUSALS, ...LINK_REFUSALS.filter(one => !INVITE_REFUSALS.includes(one))]
-
-const NAME_MAX = 100
-const password = secret(z.string().min(1).max(1000))
-
-export const accountFields = {
-  first_name: requiredText(NAME_MAX),
-  last_name: requiredText(NAME_MAX),
-  email: z.email().max(254),
-  password,
-  password_confirmation: password,
-  terms_accepted: z.boolean(),
-  privacy_accepted: z.boolean(),
-} as const
-
-export const detailsFields = {
-  phone: requiredText(40),
-  /** ISO 3166-1, of two letters. */
-  country_code: requiredText(2),
-  /** ISO 3166-2; null where the country has not more than one. */
-  state_id: z.string().max(10).nullable(),
-  zip: typed(20),
-  /** Of trainees; of others it has to be empty. */
-  university_student_id: typed(60),
-  /** IANA name. */
-  timezone: requiredText(60),
-} as const
-
-const ACCOUNT_REFUSALS = [
-  'signup.email_not_invited',
-  'signup.email_taken',
-  'signup.confirmation_differs',
-  'signup.terms_not_accepted',
-  'signup.privacy_not_accepted',
-  'password.too_short',
-  'password.too_long',
-  'password.contains_email',
-  'password.contains_name',
-  'password.common',
-  'password.guessable',
-]
-const DETAILS_REFUSALS = [
-  'valid_phone_intl',
-  'valid_zip',
-  'valid_postcode',
-  'valid_zip_generic',
-  'valid_zip_for_country',
-  'signup.country_unknown',
-  'signup.state_required',
-  'signup.state_unknown',
-  'signup.student_id_unfit',
-  'user.zone_unknown',
-]
 
 const organization = z.object({
   name: z.string(),

@@ -1,0 +1,80 @@
+// Makes the account of somebody who signs up, with the password they chose.
+import type { CommandCall } from '@practicum/infra/http/bindings'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import type { SignupRole } from '@practicum/shared/features/invites/invites.fields'
+import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
+import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
+import type { VerificationSending } from '@practicum/shared/features/people/user.verification'
+import type { createAccount } from '@practicum/shared/features/signup/signup.contract'
+import { normalizedZip } from '@practicum/shared/kernel/addresses'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { phoneOf } from '@practicum/shared/kernel/phones'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, visitorContext } from '../../execution/context'
+import type { ExecutionResult } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from '../people/people.aggregates'
+
+export type SignUpCall = CommandCall<unknown, BodyOf<typeof createAccount>>
+
+export interface NewAccount {
+  readonly userId: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly role: SignupRole
+  readonly organizationId: string
+  /** Undefined: the address is proved already. */
+  readonly verification?: VerificationSending
+}
+
+/**
+ * Of many who sign up at once as the same person, one makes the account, and it has their password: whoever has an account has one, so the first is
+ * kept before it, and that of the one who made it after it.
+ */
+export async function makeAccount(
+  { executor, credentials, waitUntilProjected }: CommandServices,
+  call: SignUpCall,
+  account: NewAccount,
+): Promise<ExecutionResult<UserState> | Refusal> {
+  const { userId, email, passwordHash } = account
+  await credentials.begin(userId, email, passwordHash)
+  const command = (state: UserState): UserCommand | Refusal =>
+    state.status === 'unknown'
+      ? signUpCommand(call, account)
+      : refuse('signup.email_taken', {}, { field: 'email', kind: 'conflict' })
+  const done = await executor.execute(userAggregate, userId, { command }, asThemselves(call, account))
+  if (isRefusal(done)) return done
+  await credentials.setHashed(userId, email, passwordHash)
+  await waitUntilProjected(['person', 'position'], done.position)
+  return done
+}
+
+function signUpCommand(
+  { body, commandId }: SignUpCall,
+  { userId, email, role, organizationId, verification }: NewAccount,
+): UserCommand {
+  const position = {
+    positionId: derivedId(commandId, 'position'),
+    ...{ role, organizationId, status: 'active' as const, liveSessionsAllowed: true, accountLimited: false },
+  }
+  const { first_name: firstName, last_name: lastName, timezone: zone, country_code: countryCode } = body
+  return {
+    type: 'SignUp',
+    ...{ userId, email, firstName, lastName, zone, status: verification ? 'pending' : 'active' },
+    ...{ countryCode, stateId: body.state_id, zip: normalizedZip(body.zip) || null },
+    phone: phoneOf(body.phone, countryCode) ?? null,
+    universityStudentId: body.university_student_id || null,
+    texts: CURRENT_TEXTS,
+    position,
+    ...(verification ? { verification } : {}),
+  }
+}
+
+/** Nobody is signed in yet: whoever signs up acts as who they will be. */
+export function asThemselves(
+  call: SignUpCall,
+  { userId, organizationId }: Pick<NewAccount, 'userId' | 'organizationId'>,
+): CommandContext {
+  const context = visitorContext(call, organizationId)
+  return { ...context, meta: { ...context.meta, actor: { userId } } }
+}

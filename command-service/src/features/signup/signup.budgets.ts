@@ -1,0 +1,28 @@
+// How many accounts are set up by links from one place, and how many mails one address gets: whoever has a link must not fill mailboxes, nor the platform.
+import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
+import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
+
+const HOUR = 3600
+
+/** A cohort in one room at its first lesson. */
+const ACCOUNTS_FROM_ADDRESS = 200
+/** What is asked for beyond is answered alike, and not sent. */
+const MAILS_TO_ACCOUNT = 3
+const RESENDS_FROM_ADDRESS = 60
+
+type Limiter = Pick<AttemptLimiter, 'take'>
+
+export const takeAccount = (attempts: Limiter, ip: string): Promise<Refusal | undefined> =>
+  taken(attempts, 'signup.too_many_accounts', `signup:${ip}`, ACCOUNTS_FROM_ADDRESS)
+
+export const takeResend = (attempts: Limiter, ip: string): Promise<Refusal | undefined> =>
+  taken(attempts, 'signup.too_many_mails', `signup-resend:${ip}`, RESENDS_FROM_ADDRESS)
+
+/** Of one mailbox, by the name of its address. */
+export const mayWriteTo = async (attempts: Limiter, account: string): Promise<boolean> =>
+  !(await taken(attempts, 'signup.too_many_mails', `signup-mail:${account}`, MAILS_TO_ACCOUNT))
+
+async function taken(attempts: Limiter, code: string, key: string, limit: number): Promise<Refusal | undefined> {
+  const { allowed, retryInSeconds } = await attempts.take({ key, limit, windowSeconds: HOUR })
+  return allowed ? undefined : refuseTooMany(code, retryInSeconds)
+}

@@ -1,0 +1,78 @@
+// Proving an address: by the secret of the mail, and by having signed up here or knowing the password, for anybody may sign up with an address.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { behindVerification, whoWaits } from '@practicum/infra/sessions/verification-codes'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import type { UserState } from '@practicum/shared/features/people/user.decider'
+import { unknownVerification, verificationRefusal } from '@practicum/shared/features/people/user.verification'
+import { resendVerification, verifyEmail } from '@practicum/shared/features/signup/verification.contract'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { visitorContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { emailAggregate, userAggregate } from '../people/people.aggregates'
+import { provenVisitor } from '../sessions/sessions.proving'
+import { takeResend } from './signup.budgets'
+import { sendAgain } from './signup.telling'
+
+type VerifyCall = CommandCall<unknown, BodyOf<typeof verifyEmail>>
+
+export function verifyingRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { attempts, credentials, executor, runInBackground } = services
+  return [
+    bindCommand(verifyEmail, call => verify(services, call)),
+    bindCommand(resendVerification, async call => {
+      const refused = await takeResend(attempts, call.caller.ip)
+      if (refused) return refused
+      // After the answer, so that its time tells nothing about whether anybody waits.
+      runInBackground(async () => {
+        const { state } = await executor.load(emailAggregate, credentials.emailIndex(call.body.email))
+        if (state.heldBy !== undefined) await sendAgain(services, call, state.heldBy)
+      })
+      return { answer: {} }
+    }),
+  ]
+}
+
+async function verify(services: CommandServices, call: VerifyCall) {
+  const { executor, waitUntilProjected } = services
+  const at = call.now.toISOString()
+  const shown = await shownBy(services, call)
+  if (isRefusal(shown)) return shown
+  const { owner, sendingId } = shown
+  const refused = verificationRefusal(owner, { sendingId, at }) ?? (await strangerRefusal(services, call, owner))
+  if (refused) return refused
+  const command = () => ({ type: 'VerifyEmail' as const, sendingId, at })
+  const context = visitorContext(call)
+  const meta = { ...context.meta, actor: { userId: owner.id } }
+  const done = await executor.execute(userAggregate, owner.id, { command }, { ...context, meta })
+  if (isRefusal(done)) return done
+  await waitUntilProjected(['person'], done.position)
+  return { answer: { is_verified: true as const } }
+}
+
+type Owner = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
+
+/** Who has the address, and which mail the secret is of. */
+async function shownBy(
+  services: CommandServices,
+  { body, caller }: VerifyCall,
+): Promise<{ readonly owner: Owner; readonly sendingId: string } | Refusal> {
+  const { credentials, executor } = services
+  const sendingId = await behindVerification(services, caller.ip, body.code)
+  if (isRefusal(sendingId)) return sendingId
+  const { state: address } = await executor.load(emailAggregate, credentials.emailIndex(body.email))
+  if (sendingId === undefined || address.heldBy === undefined) return unknownVerification()
+  const { state } = await executor.load(userAggregate, address.heldBy)
+  return state.status === 'unknown' || state.status === 'erased' ? unknownVerification() : { owner: state, sendingId }
+}
+
+async function strangerRefusal(
+  services: CommandServices,
+  call: VerifyCall,
+  { id, verification }: Owner,
+): Promise<Refusal | undefined> {
+  const { email, password, waiting } = call.body
+  const isHere = waiting !== undefined && (await whoWaits(services.capabilities, waiting)) === id
+  if (isHere || verification?.isProven) return undefined
+  if (password === undefined) return refuse('signup.password_needed', {}, { field: 'password' })
+  return provenVisitor(services, call, { email, password, wrong: 'signup.password_wrong' })
+}

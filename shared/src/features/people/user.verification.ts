@@ -1,0 +1,68 @@
+// The rules of proving an address: whoever signed up by themselves gets in once they have shown that the mail reached them.
+import type { UserStatus } from '../../access/roles'
+import { type Decision, isOneOf } from '../../kernel/decider'
+import { type Refusal, refuse } from '../../kernel/refusal'
+import type { UserEvent } from './user.events'
+
+/** Each has a secret of its own. Times in ISO 8601. */
+export type VerificationSending = Omit<Extract<UserEvent, { type: 'VerificationSent' }>['data'], 'userId'>
+
+export type VerificationCommand =
+  | ({ readonly type: 'SendVerification' } & VerificationSending)
+  /** By the secret of the sending named; undefined: by a mail of another kind, which reached them there too. */
+  | { readonly type: 'VerifyEmail'; readonly sendingId: string | undefined; readonly at: string }
+
+export interface Verification extends VerificationSending {
+  readonly isProven: boolean
+}
+
+interface Owner {
+  readonly id: string
+  readonly status: UserStatus
+  readonly verification: Verification | undefined
+}
+
+export const isVerificationCommand = isOneOf<VerificationCommand>({ SendVerification: true, VerifyEmail: true })
+
+/** A mail opens for so long. */
+export const VERIFICATION_HOURS = 24
+
+export function decideVerification(command: VerificationCommand, owner: Owner): Decision<UserEvent> {
+  const { id: userId, status } = owner
+  if (command.type === 'SendVerification') {
+    const { type: _type, ...sending } = command
+    return status === 'pending' ? [{ type: 'VerificationSent', data: { userId, ...sending } }] : []
+  }
+  // Whoever opens the mail once more has what they wanted.
+  if (owner.verification?.isProven && command.sendingId === owner.verification.sendingId) return []
+  const refusal = command.sendingId === undefined ? undefined : verificationRefusal(owner, command)
+  if (refusal) return refusal
+  if (status !== 'pending') return []
+  return [
+    { type: 'EmailVerified', data: { userId } },
+    { type: 'UserStatusChanged', data: { userId, status: 'active' } },
+  ]
+}
+
+/** Why the secret of this sending proves nothing; undefined: it does, or did. */
+export function verificationRefusal(
+  { verification, status }: Pick<Owner, 'status' | 'verification'>,
+  { sendingId, at }: { readonly sendingId: string | undefined; readonly at: string },
+): Refusal | undefined {
+  if (!verification || (status !== 'pending' && !verification.isProven)) return unknownVerification()
+  if (sendingId !== verification.sendingId) return refuse('signup.verification_replaced', {}, { kind: 'conflict' })
+  if (verification.isProven) return undefined
+  return at >= verification.expiresAt ? refuse('signup.verification_expired', {}, { kind: 'conflict' }) : undefined
+}
+
+/** The same words for a secret that is nobody's, and one of another address. */
+export const unknownVerification = (): Refusal => refuse('signup.verification_unknown', {}, { kind: 'missing' })
+
+export function evolveVerification(
+  verification: Verification | undefined,
+  event: Extract<UserEvent, { type: 'VerificationSent' | 'EmailVerified' }>,
+): Verification | undefined {
+  if (event.type === 'EmailVerified') return verification && { ...verification, isProven: true }
+  const { userId: _user, ...sending } = event.data
+  return { ...sending, isProven: false }
+}
