@@ -122,7 +122,9 @@ const OPEN = [
   'eventFacets',
   'getDraft',
   'getSetting',
+  'getSignup',
   'getSignupInvite',
+  'getVerification',
   'initialState',
   'joinAsGuest',
   'listCountries',
@@ -136,6 +138,7 @@ const OPEN = [
   'pingSignup',
   'placementStages',
   'requestReset',
+  'resendVerification',
   'resetPassword',
   'saveDraft',
   'secondStep',
@@ -143,6 +146,7 @@ const OPEN = [
   'twoFactorSetup',
   'validatePassword',
   'validatePasswordFor',
+  'verifyEmail',
   'waitingRoom',
 ]
 

@@ -73,28 +73,27 @@ export function inviteLinkQueries({ capabilities }: Pick<ReadServices, 'capabili
       return { items: rows.map(viewOf), ...counted }
     }),
     bindQuery(getInviteLink, USES, async ({ params, principal, db }) => {
-      const row = await found<ReadInviteLink>(db, principal, params.id, COLUMNS)
+      const row = await found(db, principal, params.id)
       return row ? viewOf(row) : missing()
     }),
     bindQuery(getInviteLinkStatus, USES, async ({ params, principal, db }) => {
-      const columns = `${STATUS} as status, t.taken, t.places, t.opens_until`
-      return (await found<Standing>(db, principal, params.id, columns)) ?? missing()
+      const row = await found(db, principal, params.id)
+      if (!row) return missing()
+      const { status, taken, places, opens_until } = row
+      return { status, taken, places, opens_until }
     }),
   ]
 }
 
-type Standing = Pick<InviteLinkView, 'status' | 'taken' | 'places' | 'opens_until'>
-
 const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
-async function found<Read extends object>(
+async function found(
   db: Parameters<typeof queryRows>[0],
   principal: Principal,
   id: string,
-  columns: string,
-): Promise<Read | undefined> {
+): Promise<ReadInviteLink | undefined> {
   const where = scopeOf(inviteLinkPolicy.see, principal, 't').and('t.invite_link_id = ?', id)
-  const [row] = await queryRows<Read>(db, where.select(columns, FROM))
+  const [row] = await queryRows<ReadInviteLink>(db, where.select(COLUMNS, FROM))
   return row
 }
 

@@ -2,6 +2,7 @@
 import type { Access } from '../harness/access'
 
 const BY_SECRET = 'opened by a secret, whoever asks; without it nothing is told: signup.spec.ts'
+const BY_CODE = 'opened by a code, whoever asks; without it nothing is told: signup-by-link.spec.ts'
 
 const account = {
   ...{ first_name: 'Nadia', last_name: 'Okoye', email: 'nadia@practicum.test' },
@@ -19,21 +20,29 @@ export const access: Access = {
     checkSignupAccount  x x x x x x
     checkSignupDetails  x x x x x x
     createAccount       x x x x x x
+    getSignup           x x x x x x
     getSignupInvite     x x x x x x
+    getVerification     x x x x x x
     joinByInvite        . x x x x x
     pingSignup          x x x x x x
+    resendVerification  x x x x x x
+    verifyEmail         x x x x x x
   `,
   ofNobody: {
     checkSignupAccount: BY_SECRET,
     checkSignupDetails: BY_SECRET,
     createAccount: BY_SECRET,
+    getSignup: BY_CODE,
     getSignupInvite: BY_SECRET,
+    getVerification: BY_CODE,
     joinByInvite: BY_SECRET,
   },
   bodies: {
     checkSignupAccount: id => ({ ...held(id), ...account }),
     checkSignupDetails: id => ({ ...held(id), ...account, ...details }),
     createAccount: id => ({ ...held(id), ...account, ...details }),
+    resendVerification: () => ({ email: 'nadia@practicum.test' }),
+    verifyEmail: () => ({ email: 'nadia@practicum.test', code: 'opens-nothing' }),
     joinByInvite: () => ({ code: 'opens-nothing' }),
   },
 }

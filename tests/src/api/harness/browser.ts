@@ -9,6 +9,14 @@ export interface Answer<T = unknown> {
 }
 
 /** The codes of an error answer. */
+/** Field and code of each refusal, after the status. */
+export const refusedAs = ({ status, body }: Answer): readonly unknown[] => [
+  status,
+  ...((body as { errors?: { field?: string; code: string }[] }).errors ?? []).map(({ field, code }) =>
+    field === undefined ? code : `${field} ${code}`,
+  ),
+]
+
 export const codesOf = (answer: Answer): readonly string[] =>
   ((answer.body as { errors?: { code: string }[] } | undefined)?.errors ?? []).map(error => error.code)
 
