@@ -159,7 +159,9 @@ describe('looking at links', () => {
     const closed = await made(asked({ name: `${word} d` }))
     await close(program.coordinator, closed)
     const named = async (query: Readonly<Record<string, string>>) =>
-      (await listed(program.coordinator, { search: word, sort: 'name', order: 'asc', ...query })).map(({ name }) => name)
+      (await listed(program.coordinator, { search: word, sort: 'name', order: 'asc', ...query })).map(
+        ({ name }) => name,
+      )
     expect(await named({ page: '2', per_page: '3' })).toEqual([`${word} d`])
     expect(await named({ status: 'open' })).toEqual(names)
     expect(await named({ role: 'trainee' })).toEqual([`${word} d`])
@@ -167,8 +169,7 @@ describe('looking at links', () => {
 
   test('INVITE-013 the status says whether it opens, and how many have signed up', async () => {
     const id = await made(asked({ places: 3, opens_until: today() }))
-    const status = async () =>
-      (await program.coordinator.browser.get(getInviteLinkStatus, { params: { id } })).body
+    const status = async () => (await program.coordinator.browser.get(getInviteLinkStatus, { params: { id } })).body
     expect(await status()).toEqual({ status: 'open', taken: 0, places: 3, opens_until: today() })
     await close(program.coordinator, id)
     expect(await status()).toMatchObject({ status: 'closed' })

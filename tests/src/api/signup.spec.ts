@@ -275,6 +275,7 @@ describe('the account', () => {
           last_name: 'Okoye',
           status: 'active',
         },
+        waiting: null,
       },
     ])
     const { id } = (body as { user: { id: string } }).user

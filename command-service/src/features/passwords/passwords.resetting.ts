@@ -11,6 +11,7 @@ import {
   resetPassword,
   resetUserPassword,
 } from '@practicum/shared/features/passwords/passwords.contract'
+import { provesItself } from '@practicum/shared/features/people/user.verification'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Locale } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -114,7 +115,8 @@ async function openLink(services: CommandServices, link: Link): Promise<string |
   if (!found) return refuse('reset.wrong_link')
   if (found.state !== 'open') return refuse(`reset.${found.state}`)
   const { state } = await executor.load(userAggregate, found.userId)
-  return mayEnter(state.status) ? found.userId : refuse('reset.wrong_link')
+  if (state.status === 'unknown' || state.status === 'erased') return refuse('reset.wrong_link')
+  return mayEnter(state.status) || provesItself(state) ? found.userId : refuse('reset.wrong_link')
 }
 
 /** Of a link that somebody else has used in between. */

@@ -20,6 +20,11 @@ export async function tellChange(
   const own = { ...context, commandId: id, meta: { ...context.meta, commandId: id } }
   const command = () => ({ type: 'ChangePassword', by }) as const
   const done = await executor.execute(userAggregate, userId, { command }, own)
+  if (by === 'reset') {
+    // The link reached them by mail, as one that proves the address does.
+    const verify = () => ({ type: 'VerifyEmail', sendingId: undefined, at: own.meta.occurredAt }) as const
+    await executor.execute(userAggregate, userId, { command: verify }, childContext(own, 'address'))
+  }
   if (by === 'reset' && (await isLocked(attempts, account))) {
     const lift = () => ({ type: 'LiftSignInLock' }) as const
     await executor.execute(userAggregate, userId, { command: lift }, childContext(own, 'lock'))

@@ -30,7 +30,7 @@ export async function tellOwner(
   if (state.status === 'inactive' || state.status === 'erased') return
   if (!(await mayWriteTo(attempts, credentials.emailIndex(call.body.email)))) return
   const cause = newId()
-  const context = visitorContext({ ...call, commandId: cause }, organizationId)
+  const context = visitorContext({ commandId: cause, now: call.now, caller: call.caller }, organizationId)
   if (state.status === 'active') return mail.put({ kind: 'signup.has_account', userId: holder, cause }, context)
   const to = await invitedAs(services, holder, organizationId)
   if (to) await mail.put({ kind: 'signup.was_invited', userId: holder, cause, to }, context)
@@ -41,10 +41,11 @@ export async function sendAgain(services: CommandServices, call: Call, userId: s
   const { attempts, capabilities, credentials, executor } = services
   if (!(await mayWriteTo(attempts, credentials.emailIndex(call.body.email)))) return
   const commandId = newId()
-  const sending = sendingOf({ commandId, now: call.now })
+  const { now, caller } = call
+  const sending = sendingOf({ commandId, now })
   await issueVerification(capabilities, sending.sendingId)
   const command = () => ({ type: 'SendVerification' as const, ...sending })
-  await executor.execute(userAggregate, userId, { command }, visitorContext({ ...call, commandId }))
+  await executor.execute(userAggregate, userId, { command }, visitorContext({ commandId, now, caller }))
 }
 
 /** By the name that whoever invited them has written. */

@@ -2,6 +2,7 @@
 import { mayEnter, type UserStatus } from '../../access/roles'
 import { assertNever, type Decision, isOneOf } from '../../kernel/decider'
 import type { UserEvent } from './user.events'
+import { provesItself, type Verification } from './user.verification'
 
 export type SignInCommand =
   | { readonly type: 'SignIn'; readonly positionId: string; readonly knownDevice: boolean }
@@ -17,6 +18,7 @@ export type SignInCommand =
 interface Entrant {
   readonly id: string
   readonly status: UserStatus
+  readonly verification: Verification | undefined
 }
 
 export const isSignInCommand = isOneOf<SignInCommand>({
@@ -56,5 +58,8 @@ export function decideSignIn(command: SignInCommand, state: Entrant): Decision<U
   }
 }
 
-const requestReset = ({ id: userId, status }: Entrant): readonly UserEvent[] =>
-  mayEnter(status) ? [{ type: 'PasswordResetRequested', data: { userId } }] : []
+/** Also by whoever has not proved their address: somebody else may have signed up with it, and chosen the password. */
+const requestReset = ({ id: userId, status, verification }: Entrant): readonly UserEvent[] =>
+  mayEnter(status) || provesItself({ status, verification })
+    ? [{ type: 'PasswordResetRequested', data: { userId } }]
+    : []

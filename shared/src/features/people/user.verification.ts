@@ -14,6 +14,8 @@ export type VerificationCommand =
 
 export interface Verification extends VerificationSending {
   readonly isProven: boolean
+  /** Ids of the sendings before. */
+  readonly replaced: readonly string[]
 }
 
 interface Owner {
@@ -33,16 +35,19 @@ export function decideVerification(command: VerificationCommand, owner: Owner): 
     const { type: _type, ...sending } = command
     return status === 'pending' ? [{ type: 'VerificationSent', data: { userId, ...sending } }] : []
   }
-  // Whoever opens the mail once more has what they wanted.
-  if (owner.verification?.isProven && command.sendingId === owner.verification.sendingId) return []
   const refusal = command.sendingId === undefined ? undefined : verificationRefusal(owner, command)
   if (refusal) return refusal
-  if (status !== 'pending') return []
+  // Whoever opens the mail once more has what they wanted.
+  if (!provesItself(owner)) return []
   return [
     { type: 'EmailVerified', data: { userId } },
     { type: 'UserStatusChanged', data: { userId, status: 'active' } },
   ]
 }
+
+/** An account that waits for its owner, and for nothing else, to show that mails reach them. */
+export const provesItself = ({ status, verification }: Pick<Owner, 'status' | 'verification'>): boolean =>
+  status === 'pending' && verification !== undefined
 
 /** Why the secret of this sending proves nothing; undefined: it does, or did. */
 export function verificationRefusal(
@@ -50,7 +55,9 @@ export function verificationRefusal(
   { sendingId, at }: { readonly sendingId: string | undefined; readonly at: string },
 ): Refusal | undefined {
   if (!verification || (status !== 'pending' && !verification.isProven)) return unknownVerification()
-  if (sendingId !== verification.sendingId) return refuse('signup.verification_replaced', {}, { kind: 'conflict' })
+  if (sendingId !== undefined && verification.replaced.includes(sendingId))
+    return refuse('signup.verification_replaced', {}, { kind: 'conflict' })
+  if (sendingId !== verification.sendingId) return unknownVerification()
   if (verification.isProven) return undefined
   return at >= verification.expiresAt ? refuse('signup.verification_expired', {}, { kind: 'conflict' }) : undefined
 }
@@ -64,5 +71,6 @@ export function evolveVerification(
 ): Verification | undefined {
   if (event.type === 'EmailVerified') return verification && { ...verification, isProven: true }
   const { userId: _user, ...sending } = event.data
-  return { ...sending, isProven: false }
+  const replaced = verification ? [...verification.replaced, verification.sendingId] : []
+  return { ...sending, isProven: false, replaced }
 }
