@@ -104,6 +104,16 @@ test('an invitation that was accepted leads to the sign-in page, which says so',
   expect(troubles).toEqual([])
 })
 
+test('somebody who is signed in and opens one that was accepted is told so, and goes on to their dashboard', async () => {
+  const { page, troubles } = await stage.signedIn('faculty', 390)
+  await open(page, await linkTo('nadia.1280@invited.test'))
+  await page.getByText('It has been accepted already').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click()
+  await page.waitForURL(url => url.pathname === '/dashboard')
+  expect(troubles).toEqual([])
+})
+
 test.each([1280, 390])('at %i somebody with an account signs in, and joins with it', async width => {
   const who = width === 1280 ? 'faculty' : 'supervisor'
   const email = `${who}@demo.practicum.test`
