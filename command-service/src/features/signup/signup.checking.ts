@@ -1,5 +1,4 @@
 // Says of the steps of signing up everything that is wrong with them at once.
-import { InvalidInput, toldRefusal } from '@practicum/infra/http/invalid-input'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
 import type { OpenedInvite } from '@practicum/shared/features/invites/invites.opening'
@@ -39,8 +38,3 @@ export async function wrongInAccount(
 
 export const wrongInDetails = (details: Details, { role }: OpenedInvite): readonly Refusal[] =>
   detailsRefusals(details, role, statesOf(details.country_code))
-
-/** Throws InvalidInput with all of them. */
-export function refuseAll(wrong: readonly Refusal[]): void {
-  if (wrong.length > 0) throw new InvalidInput(wrong.map(toldRefusal))
-}

@@ -1,8 +1,10 @@
 // Signing up by an invitation, step by step, and joining with the account one has.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { refuseAll } from '@practicum/infra/http/invalid-input'
 import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { OpenedInvite } from '@practicum/shared/features/invites/invites.opening'
+import { contactOf } from '@practicum/shared/features/people/contact.form'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
@@ -12,15 +14,13 @@ import {
   createAccount,
   joinByInvite,
 } from '@practicum/shared/features/signup/signup.contract'
-import { normalizedZip } from '@practicum/shared/kernel/addresses'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { phoneOf } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, contextOf, visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { openedInvite } from '../invites/invites.opening'
 import { userAggregate } from '../people/people.aggregates'
-import { refuseAll, wrongInAccount, wrongInDetails } from './signup.checking'
+import { wrongInAccount, wrongInDetails } from './signup.checking'
 
 type Body = BodyOf<typeof createAccount>
 type SignUpCall = CommandCall<unknown, Body>
@@ -86,13 +86,11 @@ function signUpCommand(
     positionId: derivedId(commandId, 'position'),
     ...{ role, organizationId, status: 'active' as const, liveSessionsAllowed: true, accountLimited: false },
   }
-  const { first_name: firstName, last_name: lastName, timezone: zone, country_code: countryCode } = body
+  const { first_name: firstName, last_name: lastName, timezone: zone } = body
   return {
     type: 'SignUp',
     ...{ userId, email, firstName, lastName, zone, status: 'active' },
-    ...{ countryCode, stateId: body.state_id, zip: normalizedZip(body.zip) || null },
-    phone: phoneOf(body.phone, countryCode) ?? null,
-    universityStudentId: body.university_student_id || null,
+    ...contactOf(body),
     texts: CURRENT_TEXTS,
     position,
   }

@@ -25,6 +25,8 @@ export type UserState =
       readonly zone: string
       readonly language: string | undefined
       readonly accepted: AcceptedTexts | undefined
+      /** How often they have told how they are reached. */
+      readonly contactVersion: number
       /** What is asked for after the password. */
       readonly twoFactor: TwoFactorMethod | undefined
     }
@@ -38,7 +40,11 @@ export type UserCommand =
   | { readonly type: 'SwitchPosition'; readonly positionId: string }
   | { readonly type: 'ChangePositionStatus'; readonly positionId: string; readonly status: PositionStatus }
   | { readonly type: 'ChangeUserStatus'; readonly status: UserStatus }
-  | ({ readonly type: 'ChangeContact' } & Omit<EventData<'ContactDetailsChanged'>, 'userId'>)
+  /** `version`: the one that was seen. */
+  | ({ readonly type: 'ChangeContact'; readonly version?: number | undefined } & Omit<
+      EventData<'ContactDetailsChanged'>,
+      'userId'
+    >)
   | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
@@ -79,7 +85,7 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
       return [{ type: 'PersonDetailsChanged', data: { userId, firstName, lastName, zone } }]
     }
     case 'ChangeContact':
-      return [{ type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, command) } }]
+      return changeContact(command, state)
     case 'CompleteHipaa':
       return state.hipaaCompleted ? [] : [{ type: 'HipaaCompleted', data: { userId } }]
     case 'ChooseLanguage':
@@ -93,6 +99,16 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
     default:
       return assertNever(command)
   }
+}
+
+/** Its own version: that of the person changes with each sign-in. */
+function changeContact(
+  { version: expected, ...told }: Extract<UserCommand, { type: 'ChangeContact' }>,
+  { id: userId, contactVersion: actual }: KnownUser,
+): Decision<UserEvent> {
+  if (expected !== undefined && expected !== actual)
+    return refuse('version_conflict', { expected, actual }, { kind: 'conflict' })
+  return [{ type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, told) } }]
 }
 
 function assign(command: Extract<UserCommand, { type: 'AssignPosition' }>, state: KnownUser): Decision<UserEvent> {
@@ -140,6 +156,7 @@ function evolve(state: UserState, event: UserEvent): UserState {
       zone: event.data.zone,
       language: undefined,
       accepted: undefined,
+      contactVersion: 0,
       twoFactor: undefined,
     }
   }
@@ -176,6 +193,7 @@ function evolveKnown(
     case 'TwoFactorRemoved':
       return { ...state, twoFactor: undefined }
     case 'ContactDetailsChanged':
+      return { ...state, contactVersion: state.contactVersion + 1 }
     case 'RecoveryCodeUsed':
     case 'RecoveryCodesRenewed':
     case 'SecondStepRefused':

@@ -4,10 +4,11 @@ import { userStatus } from '../../access/roles'
 import { dynamicWords } from '../../contract/dynamic-words'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
-import { requiredText, typed } from '../../contract/shapes'
+import { requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
 import { signupRole } from '../invites/invites.fields'
 import { PASSWORD_POLICIES } from '../passwords/password-rules'
+import { CONTACT_REFUSALS, contactSent } from '../people/people.fields'
 
 const feature = 'signup'
 const anyone = { who: 'anyone', impersonation: 'deny' } as const
@@ -41,14 +42,7 @@ export const accountFields = {
 } as const
 
 export const detailsFields = {
-  phone: requiredText(40),
-  /** ISO 3166-1, of two letters. */
-  country_code: requiredText(2),
-  /** ISO 3166-2; null where the country has not more than one. */
-  state_id: z.string().max(10).nullable(),
-  zip: typed(20),
-  /** Of trainees; of others it has to be empty. */
-  university_student_id: typed(60),
+  ...contactSent,
   /** IANA name. */
   timezone: requiredText(60),
 } as const
@@ -66,18 +60,7 @@ const ACCOUNT_REFUSALS = [
   'password.common',
   'password.guessable',
 ]
-const DETAILS_REFUSALS = [
-  'valid_phone_intl',
-  'valid_zip',
-  'valid_postcode',
-  'valid_zip_generic',
-  'valid_zip_for_country',
-  'signup.country_unknown',
-  'signup.state_required',
-  'signup.state_unknown',
-  'signup.student_id_unfit',
-  'user.zone_unknown',
-]
+const DETAILS_REFUSALS = [...CONTACT_REFUSALS, 'user.zone_unknown']
 
 export const signupInvite = z
   .object({
