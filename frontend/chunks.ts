@@ -11,8 +11,8 @@ const DASHBOARD =
 /** Its list, also where a trainee's dashboard has it. */
 const PLACEMENTS = /\/frontend\/src\/features\/placements\/(PlacementListScreen|ReviewPlacements)\.tsx$/
 
-/** Seldom needed, before signing in and on one's account: nobody else waits for them. */
-const PASSWORDS = /\/frontend\/src\/features\/passwords\/\w+(Page|Section)\.tsx$/
+/** Seldom needed, before signing in: nobody else waits for them, and they wait for nothing of the application. */
+const PASSWORDS = /\/frontend\/src\/features\/passwords\/\w+Page\.tsx$/
 
 /** Once in the life of an account: neither who signs in nor who looks at the product waits for its form. */
 const SIGN_UP = /\/frontend\/src\/features\/signup\/\w+Page\.tsx$/
@@ -51,6 +51,17 @@ const PAGES: Readonly<Record<string, (graph: Graph) => readonly string[]>> = {
   passwords: ({ ids }) => ids.filter(id => PASSWORDS.test(id)),
 }
 
+/** What forms and screens stand on, wherever they are: whoever signs up waits for this and not for the application. */
+const FORMS = 'forms'
+
+function neededByBoth({ ids, imports }: Graph): ReadonlySet<string> {
+  const pages = (...which: readonly RegExp[]) => ids.filter(id => which.some(page => page.test(id)))
+  const signUp = reached(pages(SIGN_UP), imports)
+  const screens = reached(pages(APPLICATION, DASHBOARD), id => imports(id).filter(other => !isLibrary(other)))
+  const needed = new Set(screens)
+  return new Set(signUp.filter(id => needed.has(id)))
+}
+
 interface Group {
   readonly name: string
   readonly test: (id: string) => boolean
@@ -73,9 +84,10 @@ export function chunks(): Chunks {
         lazyImports: id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
       }
       for (const [name, pagesIn] of Object.entries(PAGES)) imported.set(name, importedBy(pagesIn(graph), graph))
+      imported.set(FORMS, neededByBoth(graph))
     },
   }
-  const names = Object.keys(PAGES)
+  const names = Object.keys(PAGES).flatMap(name => (name === 'application' ? [FORMS, name] : [name]))
   const groups = names.map((name, index) => ({
     name,
     test: (id: string) => imported.get(name)?.has(id) ?? false,

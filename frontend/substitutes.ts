@@ -4,10 +4,25 @@ import type { Plugin } from 'vite'
 const TEXTS: Readonly<Record<string, string>> = {
   // A polyfill; every browser that the build is made for has it.
   'object.entries': 'module.exports = Object.entries',
+  // Another one.
+  hasown: 'module.exports = Object.hasOwn',
+  // Reads also what is half encoded; no address of ours is.
+  'decode-uri-component': `module.exports = text => {
+    try { return decodeURIComponent(text) } catch { return text }
+  }`,
+  // Speaks to developers alone.
+  warning: 'module.exports = () => undefined',
   // react-admin's export of a list in the browser; here the server exports.
   'jsonexport/dist/index.js': "module.exports = () => { throw new Error('Lists are exported by the server.') }",
   // A table of letters with accents; every browser takes these off by itself.
   diacritic: String.raw`export const clean = text => text.normalize('NFD').replace(/\p{M}/gu, '')`,
+  // Of lists and objects as react-admin has them these say the same.
+  'lodash/union.js': 'export default (...lists) => [...new Set(lists.filter(Array.isArray).flat())]',
+  'lodash/difference.js': 'export default (list, others) => list.filter(one => !others.includes(one))',
+  'lodash/defaults.js': `export default (target, ...sources) => {
+    for (const source of sources) for (const key in source) if (target[key] === undefined) target[key] = source[key]
+    return target
+  }`,
   // How react-admin guesses an English label; ours are all words of the languages.
   inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
     .map(name => `export const ${name} = word => word`)

@@ -3,6 +3,7 @@ import type { PageWords } from '../providers/spoken'
 import { publicWords as invites } from './invites/invites.public.es'
 import { publicWords as liveSessions } from './live-sessions/live-sessions.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
+import { publicWords as people } from './people/people.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
@@ -12,6 +13,7 @@ export const publicWords: PageWords = {
   ...invites,
   ...liveSessions,
   ...passwords,
+  ...people,
   ...sessions,
   ...signup,
   ...twoFactor,

@@ -21,6 +21,11 @@ export const toldRefusal = ({ code, data, field }: Refusal): ApiError['errors'][
   ...(Object.keys(data).length ? { data } : {}),
 })
 
+/** Throws InvalidInput with all of them. */
+export function refuseAll(wrong: readonly Refusal[]): void {
+  if (wrong.length > 0) throw new InvalidInput(wrong.map(toldRefusal))
+}
+
 /** `field`: where the value stands in the request, when it is not the whole of it. Throws InvalidInput. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, field?: string): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true })

@@ -9,7 +9,7 @@ export const rules: Texts = {
   yes_or_no: 'debe ser sí o no',
   list: 'debe ser una lista',
   date: 'debe ser una fecha',
-  email: 'se necesita un correo electrónico válido',
+  email: 'se necesita un correo electrónico válido, como ana@escuela.edu',
   id: 'debe ser un identificador',
   day: 'debe ser un día, por ejemplo 2030-01-31',
   instant: 'debe ser un momento, por ejemplo 2030-01-31T12:00:00Z',

@@ -13,7 +13,7 @@ export const RULES: Texts = {
   yes_or_no: 'has to be yes or no',
   list: 'has to be a list',
   date: 'has to be a date',
-  email: 'valid email',
+  email: 'has to be a valid email address, such as ana@school.edu',
   id: 'has to be an id',
   day: 'has to be a day, such as 2030-01-31',
   instant: 'has to be a point in time, such as 2030-01-31T12:00:00Z',

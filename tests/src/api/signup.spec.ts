@@ -214,15 +214,15 @@ describe('the steps', () => {
     ['SIGNUP-023 a number that nobody has', { phone: '12' }, ['phone valid_phone_intl']],
     ['SIGNUP-024 no country', { country_code: '' }, ['country_code invalid']],
     ['SIGNUP-024 no time zone', { timezone: '' }, ['timezone invalid']],
-    ['SIGNUP-024 no state where there are several', { state_id: null }, ['state_id signup.state_required']],
-    ['a state of another country', { state_id: 'CA-ON' }, ['state_id signup.state_unknown']],
-    ['a country that is none', { country_code: 'QQ', state_id: null }, ['country_code signup.country_unknown']],
+    ['SIGNUP-024 no state where there are several', { state_id: null }, ['state_id contact.state_required']],
+    ['a state of another country', { state_id: 'CA-ON' }, ['state_id contact.state_unknown']],
+    ['a country that is none', { country_code: 'QQ', state_id: null }, ['country_code contact.country_unknown']],
     ['a time zone that is none', { timezone: 'Moon/Base' }, ['timezone user.zone_unknown']],
     ['SIGNUP-025 a zip that is not written so there', { zip: 'ABC' }, ['zip valid_zip']],
     [
       'several things',
       { phone: '12', zip: 'ABC', state_id: null },
-      ['state_id signup.state_required', 'zip valid_zip', 'phone valid_phone_intl'],
+      ['state_id contact.state_required', 'zip valid_zip', 'phone valid_phone_intl'],
     ],
   ])('the details step refuses %s', async (_what, changes, expected) => {
     const answer = await (await visitor()).do(checkSignupDetails, { body: filledIn(await invited(), changes) })
@@ -249,7 +249,7 @@ describe('the steps', () => {
 
   test('a student ID is asked of trainees alone', async () => {
     const answer = await (await visitor()).do(checkSignupDetails, { body: filledIn(await invited('faculty')) })
-    expect(wrongIn(answer)).toEqual(['university_student_id signup.student_id_unfit'])
+    expect(wrongIn(answer)).toEqual(['university_student_id contact.student_id_unfit'])
   })
 
   test('SIGNUP-043 the ping of a visitor answers a token that the next step is sent with', async () => {

@@ -27,7 +27,10 @@ async function invite(page: Page, width: number): Promise<void> {
   await form.getByRole('radio').first().check()
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Send 3 invitations' }).click()
-  await form.getByText(/2 people are invited\. One invitation was refused\./).waitFor()
+  await form
+    .getByText(/2 people are invited\. One invitation was refused\./)
+    .first()
+    .waitFor()
   await form.getByText(/has been invited already/i).waitFor()
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Remove Olivia Brandt' }).click()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { invite, linkTo } from './invited'
 import { enter, open, type Person, violations } from './people'
 import { jumps, WATCH_SHIFTS } from './shifts'
 import { Stage } from './stage'
@@ -27,6 +28,7 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
       '/notifications',
       '/events',
       '/account',
+      '/invitations',
     ],
   ],
   ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions', '/account']],
@@ -58,6 +60,14 @@ beforeAll(async () => {
 })
 // What stays open hears every push, and draws what comes of it.
 afterEach(() => Promise.all([...people.values()].map(({ page }) => page.goto('about:blank'))))
+
+let link: Promise<string> | undefined
+/** One for all: it opens until an account is there. */
+function invitation(): Promise<string> {
+  const email = 'nadia.okoye@invited.test'
+  link ??= invite(stage, email, 'trainee').then(() => linkTo(stage, email))
+  return link
+}
 
 describe.each([1280, 390])('at a width of %i', width => {
   async function personOf(who: string): Promise<Person> {
@@ -184,6 +194,19 @@ describe.each([1280, 390])('at a width of %i', width => {
     expect(troubles).toEqual([])
   })
 
+  test('the page of an invitation stands, and stands still while it loads', async () => {
+    const link = await invitation()
+    const { page, troubles } = await stage.visitor(width)
+    await page.addInitScript(WATCH_SHIFTS)
+    await open(page, link)
+    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await jumps(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    expect(troubles).toEqual([])
+  })
+
   test('LOGIN-004 the sign-in page stands, and says which field is empty', async () => {
     const { page, troubles } = await stage.visitor(width)
     await page.goto('/login')
@@ -205,8 +228,11 @@ const kilobytes = (scripts: readonly string[]): number =>
 /** Beyond those of the sign-in page, which may have 150 kB; what draws pictures comes after everything else stands. */
 const ALLOWED = { scripts: 15, kB: 300, charts: 100 }
 
+/** Beyond those of the sign-in page, too. */
+const SIGN_UP_KB = 170
+
 test.each([
-  ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications']],
+  ['coordinator', ['/dashboard', '/tasks', '/applications', '/livesessions', '/notifications', '/invitations']],
   ['trainee', ['/dashboard']],
 ])('the scripts of a %s stay within what is allowed them', async (who, paths) => {
   const { page } = await stage.visitor()
@@ -224,6 +250,19 @@ test.each([
     const within = used.scripts <= ALLOWED.scripts && used.kB <= ALLOWED.kB && used.charts <= ALLOWED.charts
     expect([path, used, within]).toEqual([path, used, true])
   }
+})
+
+test('whoever signs up waits for nothing of the application', async () => {
+  const { page } = await stage.visitor()
+  await open(page, '/login')
+  await page.waitForLoadState('networkidle')
+  const before = await scriptsOf(page)
+  await open(page, await invitation())
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const beyond = (await scriptsOf(page)).filter(script => !before.includes(script))
+  expect(beyond.filter(script => /\/(application|dashboard|AdminApp)-/.test(script))).toEqual([])
+  expect(kilobytes(beyond)).toBeLessThan(SIGN_UP_KB)
 })
 
 describe('a visitor', () => {

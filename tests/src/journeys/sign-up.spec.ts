@@ -1,7 +1,8 @@
 /** @story */
 // Somebody is invited, wide and narrow: by the link of their mail they set an account up, or join with the one they have.
 import type { Page } from 'playwright-core'
-import { enter, open, violations } from './people'
+import { invite, linkTo } from './invited'
+import { open, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -11,32 +12,6 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 const GOOD = 'vivid-kelp-moorlip'
-
-async function invite(email: string, role: string): Promise<void> {
-  const { page } = await stage.signedIn('coordinator')
-  const { request } = page.context()
-  const { csrf_token: token } = await (await request.get('/auth/csrf-token')).json()
-  const headers = { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() }
-  const data = { email, first_name: 'Nadia', last_name: 'Okoye', role }
-  const answer = await request.post('/api/invites', { data, headers })
-  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('"id"')])
-}
-
-/** As whoever runs an installation without a mail server reads it. */
-async function linkTo(email: string): Promise<string> {
-  const { page } = await stage.visitor()
-  await enter(page, 'admin')
-  const { request } = page.context()
-  for (;;) {
-    const { data } = await (await request.get(`/api/mails?page=1&search=${encodeURIComponent(email)}`)).json()
-    const [mail] = data
-    if (mail) {
-      const { pathname, search } = new URL((await (await request.get(`/api/mails/${mail.id}`)).json()).action.link)
-      return `${pathname}${search}`
-    }
-    await page.waitForTimeout(100)
-  }
-}
 
 async function fillAccountIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
@@ -77,8 +52,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test.each([1280, 390])('at %i an account is set up by the link of an invitation, and signed in with', async width => {
   const email = `nadia.${width}@invited.test`
-  await invite(email, 'trainee')
-  const link = await linkTo(email)
+  await invite(stage, email, 'trainee')
+  const link = await linkTo(stage, email)
   const { page, troubles } = await stage.visitor(width)
   await open(page, link)
   await page.getByText('invites you to Harbor University Counseling as').waitFor()
@@ -98,18 +73,28 @@ test.each([1280, 390])('at %i an account is set up by the link of an invitation,
 
 test('an invitation that was accepted leads to the sign-in page, which says so', async () => {
   const { page, troubles } = await stage.visitor()
-  await open(page, await linkTo('nadia.1280@invited.test'))
+  await open(page, await linkTo(stage, 'nadia.1280@invited.test'))
   await page.waitForURL(/\/login/)
   await page.getByText('This invitation has been accepted already').waitFor()
+  expect(troubles).toEqual([])
+})
+
+test('somebody who is signed in and opens one that was accepted is told so, and goes on to their dashboard', async () => {
+  const { page, troubles } = await stage.signedIn('faculty', 390)
+  await open(page, await linkTo(stage, 'nadia.1280@invited.test'))
+  await page.getByText('It has been accepted already').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click()
+  await page.waitForURL(url => url.pathname === '/dashboard')
   expect(troubles).toEqual([])
 })
 
 test.each([1280, 390])('at %i somebody with an account signs in, and joins with it', async width => {
   const who = width === 1280 ? 'faculty' : 'supervisor'
   const email = `${who}@demo.practicum.test`
-  await invite(email, who === 'faculty' ? 'supervisor' : 'faculty')
+  await invite(stage, email, who === 'faculty' ? 'supervisor' : 'faculty')
   const { page, troubles } = await stage.visitor(width)
-  await open(page, await linkTo(email))
+  await open(page, await linkTo(stage, email))
   await page.getByText('has an account already').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Sign in to join' }).click()

@@ -58,6 +58,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/people/people.fields',
   // Nobody is invited to what they could not take up.
   'shared/src/features/people/user.positions',
+  // How somebody is reached is told while signing up, and later on one's account.
+  'shared/src/features/people/contact.form',
   // Whoever signs up holds an invitation, chooses a password that holds, and says where they live.
   'shared/src/features/invites/invites.fields',
   'shared/src/features/invites/invites.opening',

@@ -1,6 +1,6 @@
 // Whose password it is to be: what must not stand in it, and what their organizations ask for. From their own streams, which no read model makes late.
 import type { PasswordOwner, PasswordPolicy } from '@practicum/shared/features/passwords/password-rules'
-import type { UserState } from '@practicum/shared/features/people/user.decider'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import type { Executor } from '../../execution/executor'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 

@@ -3,8 +3,9 @@ import { room } from '@practicum/shared/access/rooms'
 import { emailDecider } from '@practicum/shared/features/people/email.decider'
 import { type OrganizationState, organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import { emailEvents, organizationEvents } from '@practicum/shared/features/people/organization.events'
-import { type UserState, userDecider } from '@practicum/shared/features/people/user.decider'
+import { userDecider } from '@practicum/shared/features/people/user.decider'
 import { userEvents } from '@practicum/shared/features/people/user.events'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 
 /** One's own open browsers show a switch of position, a change of status, a sign-out; the page of signing up, that the address is proved. */
 function own(state: UserState): readonly string[] {

@@ -1,11 +1,16 @@
-// Commands of people: working from another of one's own positions, and being spoken to in another language.
+// Commands of people: working from another of one's own positions, how one is reached, and being spoken to in another language.
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { refuseAll } from '@practicum/infra/http/invalid-input'
+import { statesOf } from '@practicum/shared/features/countries/country-data'
+import { contactOf, contactRefusals } from '@practicum/shared/features/people/contact.form'
 import {
   acceptTermsAndPrivacy,
+  changeContact,
   chooseLanguage,
   switchPosition,
 } from '@practicum/shared/features/people/people.contract'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
@@ -28,6 +33,15 @@ export function peopleRoutes({ executor, sessions, waitUntilProjected }: Command
       const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
       return replyOf(done, () => ({}))
     }),
+    bindCommand(changeContact, async call => {
+      const { userId } = call.principal
+      const { version, ...said } = call.body
+      const { state } = await executor.load(userAggregate, userId)
+      refuseAll(contactRefusals(said, isTrainee(state), statesOf(said.country_code)))
+      const request = { command: () => ({ type: 'ChangeContact' as const, version, ...contactOf(said) }) }
+      const done = await executor.execute(userAggregate, userId, request, contextOf(call))
+      return replyOf(done, ({ state: after }) => ({ version: knownOf(after)?.contactVersion ?? 0 }))
+    }),
     bindCommand(chooseLanguage, async call => {
       const request = { command: () => ({ type: 'ChooseLanguage' as const, ...call.body }) }
       const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
@@ -35,3 +49,8 @@ export function peopleRoutes({ executor, sessions, waitUntilProjected }: Command
     }),
   ]
 }
+
+const knownOf = (state: UserState) => (state.status === 'unknown' || state.status === 'erased' ? undefined : state)
+
+const isTrainee = (state: UserState): boolean =>
+  knownOf(state)?.positions.some(({ role, status }) => role === 'trainee' && status !== 'archived') ?? false

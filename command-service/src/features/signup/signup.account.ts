@@ -2,13 +2,13 @@
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { SignupRole } from '@practicum/shared/features/invites/invites.fields'
+import { contactOf } from '@practicum/shared/features/people/contact.form'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
-import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
+import type { UserCommand } from '@practicum/shared/features/people/user.decider'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import type { VerificationSending } from '@practicum/shared/features/people/user.verification'
 import type { createAccount } from '@practicum/shared/features/signup/signup.contract'
-import { normalizedZip } from '@practicum/shared/kernel/addresses'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { phoneOf } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, visitorContext } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
@@ -57,13 +57,11 @@ function signUpCommand(
     positionId: derivedId(commandId, 'position'),
     ...{ role, organizationId, status: 'active' as const, liveSessionsAllowed: true, accountLimited: false },
   }
-  const { first_name: firstName, last_name: lastName, timezone: zone, country_code: countryCode } = body
+  const { first_name: firstName, last_name: lastName, timezone: zone } = body
   return {
     type: 'SignUp',
     ...{ userId, email, firstName, lastName, zone, status: verification ? 'pending' : 'active' },
-    ...{ countryCode, stateId: body.state_id, zip: normalizedZip(body.zip) || null },
-    phone: phoneOf(body.phone, countryCode) ?? null,
-    universityStudentId: body.university_student_id || null,
+    ...contactOf(body),
     texts: CURRENT_TEXTS,
     position,
     ...(verification ? { verification } : {}),

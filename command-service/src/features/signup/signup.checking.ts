@@ -1,5 +1,4 @@
 // Says of the steps of signing up everything that is wrong with them at once.
-import { InvalidInput, toldRefusal } from '@practicum/infra/http/invalid-input'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
 import type { OpenedInvite } from '@practicum/shared/features/invites/invites.opening'
@@ -45,8 +44,3 @@ async function wrongForInvite({ executor, credentials }: Services, email: string
 
 export const wrongInDetails = (details: Details, entrance: Entrance): readonly Refusal[] =>
   detailsRefusals(details, placeBehind(entrance).role, statesOf(details.country_code))
-
-/** Throws InvalidInput with all of them. */
-export function refuseAll(wrong: readonly Refusal[]): void {
-  if (wrong.length > 0) throw new InvalidInput(wrong.map(toldRefusal))
-}

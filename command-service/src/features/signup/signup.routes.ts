@@ -1,5 +1,6 @@
 // Signing up step by step, by an invitation or a link, bound to its contract rows.
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { refuseAll } from '@practicum/infra/http/invalid-input'
 import {
   checkSignupAccount,
   checkSignupDetails,
@@ -11,7 +12,7 @@ import type { CommandServices } from '../../execution/ports'
 import type { SignUpCall } from './signup.account'
 import { join, signUpByInvite } from './signup.by-invite'
 import { signUpByLink } from './signup.by-link'
-import { refuseAll, wrongInAccount, wrongInDetails } from './signup.checking'
+import { wrongInAccount, wrongInDetails } from './signup.checking'
 import { type Entrance, entranceOf } from './signup.entrances'
 import { verifyingRoutes } from './signup.verifying'
 

@@ -2,7 +2,7 @@
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { behindVerification, whoWaits } from '@practicum/infra/sessions/verification-codes'
 import type { BodyOf } from '@practicum/shared/contract/row'
-import type { UserState } from '@practicum/shared/features/people/user.decider'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import { unknownVerification, verificationRefusal } from '@practicum/shared/features/people/user.verification'
 import { resendVerification, verifyEmail } from '@practicum/shared/features/signup/verification.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'

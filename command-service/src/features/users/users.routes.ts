@@ -4,7 +4,8 @@ import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { ROLES_IN } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
-import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
+import type { UserCommand } from '@practicum/shared/features/people/user.decider'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import {
   archivePosition,
   assignPosition,

@@ -17,6 +17,7 @@ export function PublicFrame({ path, children }: { path: string; children: ReactN
   useEffect(() => {
     document.title = words.product
   }, [words])
+  const alone = publicPageOf(path)?.withoutNavigation ?? false
   const links = [
     [words.footer.contact, '/site/contact'],
     [words.footer.status, urls.status],
@@ -41,9 +42,16 @@ export function PublicFrame({ path, children }: { path: string; children: ReactN
             {words.product}
           </Typography>
         </Link>
-        {!publicPageOf(path)?.withoutNavigation && <PublicNav path={path} />}
+        {!alone && <PublicNav path={path} />}
       </Box>
-      <Box component="main" sx={{ flex: 1, display: 'flex', flexDirection: 'column', px: 2, py: { xs: 2, sm: 6 } }}>
+      <Box
+        component="main"
+        sx={{
+          ...{ flex: 1, display: 'flex', flexDirection: 'column', px: 2, py: { xs: 2, sm: 6 } },
+          // Its form is longer than a phone: what stands below it would jump out of sight when it is there.
+          ...(alone && { minHeight: { xs: '100vh', sm: 0 } }),
+        }}
+      >
         {children}
       </Box>
       <Box

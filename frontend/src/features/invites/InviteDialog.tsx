@@ -1,17 +1,15 @@
 // Invites people into an organization with one role: pasted as a list, looked over, sent one by one, each with an answer.
 import Button from '@mui/material/Button'
-import { signupRolesIn } from '@practicum/shared/features/invites/invites.fields'
-import { getOrganization, organizationNames } from '@practicum/shared/features/organizations/organizations.contract'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
-import { useRead } from '../../providers/use-query'
 import * as Form from '../../ui/form/dialog'
 import { LongChoiceField } from '../../ui/form/LongChoiceField'
 import { useRoleName } from '../../ui/role-name'
 import { useFormDraft } from '../drafts/use-draft'
-import { InviteOutcome } from './InviteOutcome'
+import { InviteNews, InviteOutcome } from './InviteOutcome'
 import { PeopleToInvite } from './PeopleToInvite'
 import { type Inviting, useInviteForm } from './use-invite-form'
+import { useOfferedRoles } from './use-offered-roles'
 
 /** In pixels: a name and an address stand beside each other. */
 const WIDTH = 880
@@ -41,7 +39,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <InviteOutcome {...inviting} />
       <Whereto form={form} />
-      <PeopleToInvite {...inviting} />
+      <div>
+        <InviteNews {...inviting} />
+        <PeopleToInvite {...inviting} />
+      </div>
     </Form.FormDialog>
   )
 }
@@ -50,17 +51,11 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
 function Whereto({ form }: Pick<Inviting, 'form'>) {
   const translate = useTranslate()
   const roleName = useRoleName()
-  const { role, position } = useMe()
-  const isAdmin = role === 'admin'
-  const names = useRead(organizationNames, {}, { enabled: isAdmin })
-  const own = useRead(getOrganization, { params: { id: position.organization_id } }, { enabled: !isAdmin })
+  const { asksOrganization, names, roles } = useOfferedRoles(form)
   const { bind } = Form.useFields(form.control, 'invitations.field')
-  const chosen = form.methods.watch('organization_id')
-  const kind = isAdmin ? names.data?.data.find(({ id }) => id === chosen)?.kind : own.data?.kind
-  const roles = kind ? signupRolesIn(kind) : []
   return (
     <>
-      {isAdmin && (
+      {asksOrganization && (
         <LongChoiceField
           {...bind('organization_id')}
           required
@@ -72,7 +67,7 @@ function Whereto({ form }: Pick<Inviting, 'form'>) {
           onChosen={() => form.methods.setValue('role', null as never)}
         />
       )}
-      {kind && (
+      {roles && (
         <Form.ChoiceField
           {...bind('role')}
           choices={roles.map(keyname => ({ value: keyname, label: roleName({ keyname, name: keyname }) }))}

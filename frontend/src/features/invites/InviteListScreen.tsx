@@ -1,9 +1,11 @@
 // The page of all invitations of an organization: who was asked, who has come, and where more people are asked.
 import { INVITE_STATUSES, type InviteView } from '@practicum/shared/features/invites/invites.contract'
 import { SIGNUP_ROLES } from '@practicum/shared/features/invites/invites.fields'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { ChoiceFilter } from '../../ui/list/filters/ChoiceFilter'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
@@ -13,8 +15,10 @@ import { InviteBulk, isPending } from './InviteBulk'
 import { InviteButton } from './InviteButton'
 import { InviteCard } from './InviteCard'
 import { inviteScreenMessages } from './invite-screen.messages'
-import { OrganizationFilter } from './OrganizationFilter'
 import { useInviteColumns } from './use-invite-columns'
+
+/** With a list of all organizations to search: nobody but an admin waits for it. */
+const OrganizationFilter = lazyWithRetry(() => import('./OrganizationFilter'))
 
 export default function InviteListScreen() {
   return (
@@ -64,7 +68,11 @@ function InviteFilters() {
         label={translate('invitations.field.role')}
         choices={SIGNUP_ROLES.map(value => ({ value, label: roleName({ keyname: value, name: value }) }))}
       />
-      {isAdmin && <OrganizationFilter />}
+      {isAdmin && (
+        <Suspense fallback={null}>
+          <OrganizationFilter />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,25 +1,26 @@
-// How inviting people goes on: how many have been answered, who has been invited, and what is left to be corrected.
+// How inviting people goes on: how many have been invited and refused, who has been invited, and what is left to be corrected.
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { OutcomeList } from '../../ui/OutcomeList'
 import { StatusChip } from '../../ui/StatusChip'
-import type { Inviting } from './use-invite-form'
+import type { Inviting, Progress } from './use-invite-form'
 
 type InviteOutcomeProps = Pick<Inviting, 'invited' | 'refusals' | 'progress' | 'isStopped'>
 
-export function InviteOutcome({ invited, refusals, progress, isStopped }: InviteOutcomeProps) {
+export function InviteOutcome(props: InviteOutcomeProps) {
+  const { invited, refusals, progress } = props
   const translate = useTranslate()
-  if (progress) return <Progress {...progress} />
-  if (invited.length === 0 && refusals.size === 0) return null
-  const said = (key: string, count: number): readonly string[] =>
-    count > 0 ? [translate(`invitations.invite.${key}`, { smart_count: count })] : []
-  const stopped = isStopped ? [translate('invitations.invite.stopped')] : []
+  const said = useSaid(props)
+  if (progress) return <ProgressBar {...progress} said={said} />
+  if (said === '') return null
   return (
     <div>
-      <Alert role="status" severity={refusals.size > 0 ? 'warning' : 'success'}>
-        {[...said('invited', invited.length), ...said('refused', refusals.size), ...stopped].join(' ')}
+      <Alert role="none" severity={refusals.size > 0 ? 'warning' : 'success'}>
+        {said}
       </Alert>
       <OutcomeList
         rows={invited.map(({ key, first_name, last_name, email }) => ({
@@ -33,13 +34,45 @@ export function InviteOutcome({ invited, refusals, progress, isStopped }: Invite
   )
 }
 
-function Progress({ answered, of }: { answered: number; of: number }) {
+/** Tells the same to those who listen. It is there before there is anything to tell: what comes with its text is not read out everywhere. */
+export function InviteNews(props: InviteOutcomeProps) {
+  const said = useSaid(props)
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {useNowAndThen(said, props.progress)}
+    </Box>
+  )
+}
+
+function useSaid({ invited, refusals, progress, isStopped }: InviteOutcomeProps): string {
   const translate = useTranslate()
-  const said = translate('invitations.invite.progress', { answered, of })
+  const count = (key: string, some: number): readonly string[] =>
+    some > 0 ? [translate(`invitations.invite.${key}`, { smart_count: some })] : []
+  if (progress) {
+    const { sent, refused, of } = progress
+    return [translate('invitations.invite.progress', { sent, of }), ...count('progress_refused', refused)].join(' ')
+  }
+  const stopped = isStopped ? [translate('invitations.invite.stopped')] : []
+  return invited.length + refusals.size > 0
+    ? [...count('invited', invited.length), ...count('refused', refusals.size), ...stopped].join(' ')
+    : ''
+}
+
+/** While hundreds are sent, at each tenth: nobody could listen to every number. */
+const STEPS = 10
+
+function useNowAndThen(said: string, progress: Progress | undefined): string {
+  const last = useRef({ step: -1, said: '' })
+  const step = progress ? Math.floor((STEPS * (progress.sent + progress.refused)) / Math.max(progress.of, 1)) : -1
+  if (step === -1 || step !== last.current.step) last.current = { step, said }
+  return last.current.said
+}
+
+function ProgressBar({ sent, refused, of, said }: Progress & { said: string }) {
   return (
     <div>
-      <LinearProgress variant="determinate" value={(100 * answered) / Math.max(of, 1)} aria-label={said} />
-      <Box role="status" sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
+      <LinearProgress variant="determinate" value={(100 * (sent + refused)) / Math.max(of, 1)} aria-label={said} />
+      <Box aria-hidden sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
         {said}
       </Box>
     </div>

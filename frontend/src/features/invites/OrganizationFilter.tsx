@@ -8,7 +8,7 @@ import { FilterChip, useFilterValues } from '../../ui/list/filters/FilterChip'
 
 const FIELD = 'organization_id'
 
-export function OrganizationFilter() {
+export default function OrganizationFilter() {
   const translate = useTranslate()
   const [values, set] = useFilterValues()
   const read = useRead(organizationNames, {})

@@ -3,12 +3,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { SIGNUP_ROLES, type SignupRole } from '@practicum/shared/features/invites/invites.fields'
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useField } from '../../ui/form/use-field'
+import { useRoleName } from '../../ui/role-name'
 import { COHORT_MAX, type Cohort, cohortOf, type Invitee } from './cohort'
+import type { Called } from './cohort-heading'
 import type { Said } from './cohort-line'
 import type { InviteValues, Inviting } from './use-invite-form'
+import { useOfferedRoles } from './use-offered-roles'
 
 interface PasteFieldProps extends Pick<Inviting, 'form'> {
   readonly people: readonly Invitee[]
@@ -19,16 +23,20 @@ export function PasteField({ form, people, onAdd }: PasteFieldProps) {
   const translate = useTranslate()
   const { value, onChange, onBlur } = useField<InviteValues, string>({ control: form.control, name: 'pasted' })
   const [taken, setTaken] = useState<Cohort>()
+  const own = useOwnRoles()
+  const chooseRole = useNamedRole(form)
   const take = (text: string): void => {
-    const cohort = cohortOf(text, people)
+    const cohort = cohortOf(text, people, own)
     onAdd(cohort.people)
-    onChange(cohort.rest.join('\n'))
+    // What is taken later stands below the same heading.
+    onChange([...(cohort.rest.length > 0 && cohort.heading ? [cohort.heading] : []), ...cohort.rest].join('\n'))
+    chooseRole(cohort.roles)
     setTaken(cohort)
   }
   // Into what is being typed it is put as anywhere else.
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text')
-    if (value.trim() !== '' || !text.includes('@')) return
+    if (value.trim() !== '' || (text.trim() !== '' && !text.includes('@'))) return
     event.preventDefault()
     take(text)
   }
@@ -53,16 +61,41 @@ export function PasteField({ form, people, onAdd }: PasteFieldProps) {
         </Button>
       )}
       <Box role="status" sx={{ width: 1 }}>
-        {taken && <Taken {...taken} />}
+        {taken && <Taken {...taken} chosen={form.methods.watch('role')} />}
       </Box>
     </Box>
   )
 }
 
-function Taken({ people, twice, rest }: Cohort) {
+function Taken({ people, twice, rest, roles, chosen }: Cohort & { chosen: SignupRole | null }) {
   const translate = useTranslate()
-  const said = (key: string, count: number): readonly string[] =>
-    count > 0 ? [translate(`invitations.invite.${key}`, { smart_count: count, max: COHORT_MAX })] : []
-  const lines = [...said('added', people.length), ...said('twice', twice), ...said('beyond', rest.length)]
-  return <Alert severity={rest.length > 0 ? 'warning' : 'info'}>{lines.join(' ')}</Alert>
+  const roleName = useRoleName()
+  const said = (key: string, count: number, args?: object): readonly string[] =>
+    count > 0 ? [translate(`invitations.invite.${key}`, { smart_count: count, ...args })] : []
+  const others = roles.filter(role => role !== chosen)
+  const called = others.map(keyname => roleName({ keyname, name: keyname })).join(', ')
+  const lines = [
+    ...said('added', people.length),
+    ...said('twice', twice),
+    ...said('beyond', rest.length, { max: COHORT_MAX }),
+    ...said('other_roles', others.length, { roles: called }),
+  ]
+  if (lines.length === 0) return <Alert severity="warning">{translate('invitations.invite.nobody_pasted')}</Alert>
+  return <Alert severity={rest.length + others.length > 0 ? 'warning' : 'info'}>{lines.join(' ')}</Alert>
+}
+
+/** As the lists of the organization call them. */
+function useOwnRoles(): Called {
+  const roleName = useRoleName()
+  return word =>
+    SIGNUP_ROLES.find(keyname => roleName({ keyname, name: keyname }).toLowerCase() === word.trim().toLowerCase())
+}
+
+/** The one that all lines name, where nobody has chosen yet. */
+function useNamedRole(form: Inviting['form']): (named: readonly SignupRole[]) => void {
+  const { roles = [] } = useOfferedRoles(form)
+  return ([role, ...others]) => {
+    if (role === undefined || others.length > 0 || form.methods.getValues('role') || !roles.includes(role)) return
+    form.methods.setValue('role', role, { shouldDirty: true })
+  }
 }

@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useField } from '../../ui/form/use-field'
 import type { Invitee } from './cohort'
@@ -32,7 +32,8 @@ export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form
     setNewest(key)
     onChange([...people, { key, first_name: '', last_name: '', email: '' }])
   }
-  const rows = useRows(people, onChange, forgive)
+  const { list, adding, place } = useNextPlace()
+  const rows = useRows(people, onChange, { forgive, removed: place })
   const wrong = wrongOf(people, words)
   const tried = form.methods.formState.submitCount > 0
   return (
@@ -44,7 +45,7 @@ export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form
         </Typography>
       )}
       {error && <FormHelperText error>{error}</FormHelperText>}
-      <div>
+      <div ref={list}>
         {people.map((person, index) => (
           <PersonRow
             key={person.key}
@@ -58,7 +59,7 @@ export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form
           />
         ))}
       </div>
-      <Button startIcon={<Add />} onClick={addOne} disabled={form.running} sx={{ mt: 1 }}>
+      <Button ref={adding} startIcon={<Add />} onClick={addOne} disabled={form.running} sx={{ mt: 1 }}>
         {words('one')}
       </Button>
     </div>
@@ -74,15 +75,40 @@ function useNextKey(people: readonly Invitee[]): () => string {
   }
 }
 
-function useRows(people: readonly Invitee[], put: (people: readonly Invitee[]) => void, forgive: Inviting['forgive']) {
-  const latest = useRef({ people, put, forgive })
-  latest.current = { people, put, forgive }
+interface Told {
+  readonly forgive: Inviting['forgive']
+  /** The one that stood there is gone. */
+  readonly removed: (index: number) => void
+}
+
+function useRows(people: readonly Invitee[], put: (people: readonly Invitee[]) => void, told: Told) {
+  const latest = useRef({ people, put, ...told })
+  latest.current = { people, put, ...told }
   const [rows] = useState(() => ({
     onChange: (key: string, some: Partial<Said>): void => {
       latest.current.put(latest.current.people.map(one => (one.key === key ? { ...one, ...some } : one)))
       latest.current.forgive(key)
     },
-    onRemove: (key: string): void => latest.current.put(latest.current.people.filter(one => one.key !== key)),
+    onRemove: (key: string): void => {
+      const index = latest.current.people.findIndex(one => one.key === key)
+      latest.current.put(latest.current.people.filter(one => one.key !== key))
+      latest.current.removed(index)
+    },
   }))
   return rows
+}
+
+/** Whoever takes rows out goes on with the one that has moved up, with the last one, or with adding somebody. */
+function useNextPlace() {
+  const list = useRef<HTMLDivElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const [at, place] = useState<{ readonly index: number }>()
+  useEffect(() => {
+    if (!at) return
+    const rows = list.current?.children
+    const row = rows?.item(Math.min(at.index, rows.length - 1))
+    const next = row?.querySelector('button') ?? adding.current
+    next?.focus()
+  }, [at])
+  return { list, adding, place: (index: number) => place({ index }) }
 }

@@ -11,6 +11,37 @@ export interface Said {
 const BETWEEN_CELLS = ['\t', ';', ',']
 const QUOTED = /"(?:[^"]|"")*"/g
 
+/** Each person of a line, as somebody types or a mail program copies several addresses one after the other. */
+export function peopleOn(line: string): readonly string[] {
+  if (addressesIn(line) < 2) return [line]
+  const parted = [...BETWEEN_CELLS, ' ']
+    .map(between => byAddress(partedAt(line, between)).map(parts => parts.join(between)))
+    .find(people => people.length > 1)
+  return parted?.flatMap(peopleOn) ?? [line]
+}
+
+/** Different ones: some programs write an address twice, once in place of a name. */
+const addressesIn = (line: string): number =>
+  new Set((line.match(ADDRESS) ?? []).map(address => bareAddress(address).toLowerCase())).size
+
+const ADDRESS = /(?:mailto:)?[^\s,;:<>"]+@[^\s,;:<>"]+/gi
+
+/** What stands between two addresses is the name of the one before where the first part has an address, and of the next where it has none. */
+function byAddress(all: readonly string[]): readonly (readonly string[])[] {
+  const parts = all.filter(part => part.trim() !== '')
+  const isAddressed = (part: string | undefined): boolean => part?.includes('@') ?? false
+  const isNameFirst = !isAddressed(parts[0])
+  const people: string[][] = []
+  for (const [index, part] of parts.entries()) {
+    const current = people.at(-1)
+    const isNext = isNameFirst ? current?.some(isAddressed) : isAddressed(part)
+    // What stands behind the last address is said of it.
+    if (current && !(isNext && parts.slice(index).some(isAddressed))) current.push(part)
+    else people.push([part])
+  }
+  return people
+}
+
 /** Without their quotes. */
 export function cellsOf(line: string): readonly string[] {
   const bare = line.replace(QUOTED, '')
@@ -48,13 +79,15 @@ export function saidByCells(cells: readonly string[], lastFirst: boolean): Said 
   const address = cells.find(cell => cell.includes('@'))
   const names = cells.filter(cell => cell !== address && cell !== '')
   const ordered = lastFirst && names.length > 1 ? [names[1] as string, names[0] as string] : names
-  return { ...namesOf(ordered), email: (address ?? '').replace(/^<|>$/g, '').replace(/^mailto:/i, '') }
+  return { ...namesOf(ordered), email: bareAddress(address ?? '') }
 }
+
+export const bareAddress = (cell: string): string => cell.replace(/^<|>$/g, '').replace(/^mailto:/i, '')
 
 /** Of a whole name the last word is the last name, of four and more the last two; before a comma stands the last name. */
 export function namesOf([name = '', second]: readonly string[]): Omit<Said, 'email'> {
   if (second !== undefined) return { first_name: name, last_name: second }
-  const whole = unquoted(name)
+  const whole = name.includes('@') ? '' : unquoted(name)
   const [last, first] = whole.split(',').map(part => part.trim())
   if (last !== undefined && first) return { first_name: first, last_name: last }
   const words = whole.split(/\s+/).filter(word => word !== '')

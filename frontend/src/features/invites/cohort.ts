@@ -1,5 +1,7 @@
 // A list of people as it was pasted, read line by line: from a mail, from a table, or as it was typed.
-import { cellsOf, namesOf, type Said, saidByCells } from './cohort-line'
+import type { SignupRole } from '@practicum/shared/features/invites/invites.fields'
+import { type Called, calledRole, fits, type Heading, headingOf, isAside, type Line, lineBy } from './cohort-heading'
+import { cellsOf, namesOf, peopleOn, type Said, saidByCells } from './cohort-line'
 
 export interface Invitee extends Said {
   /** Of its row in the form. */
@@ -15,25 +17,35 @@ export interface Cohort {
   readonly twice: number
   /** The lines beyond what the list has room for, as they were pasted. */
   readonly rest: readonly string[]
+  /** As it was pasted, where there is one. */
+  readonly heading: string | undefined
+  /** What the lines name, each once. */
+  readonly roles: readonly SignupRole[]
 }
 
 /** Bare addresses as people compare them. */
 export const sameAddress = (email: string): string => email.trim().toLowerCase()
 
-/** What is added by these lines to a list of the people that stand in it. */
-export function cohortOf(text: string, standing: readonly Pick<Said, 'email'>[]): Cohort {
+/** What is added by these lines to a list of the people that stand in it. `own`: what the organization calls its roles. */
+export function cohortOf(
+  text: string,
+  standing: readonly Pick<Said, 'email'>[],
+  own: Called = () => undefined,
+): Cohort {
+  const called = calledRole(own)
   const lines = linesOf(text)
-  const heading = headingOf(lines[0] ?? '')
-  const found = lines
-    .slice(heading ? 1 : 0)
-    .map(line => ({ line, person: personOf(line, heading?.lastFirst ?? false) }))
+  const heading = headingOf(lines[0] ?? '', cellsOf(lines[0] ?? ''))
+  const found = lines.slice(heading ? 1 : 0).flatMap(line => personsOf(line, heading, called))
   const isNew = newTo(standing)
   const once = found.filter(({ person }) => isNew(person))
   const room = Math.max(COHORT_MAX - standing.length, 0)
+  const taken = once.slice(0, room).map(({ person }) => person)
   return {
-    people: once.slice(0, room).map(({ person }) => person),
+    people: taken.map(({ role: _role, ...said }) => said),
     twice: found.length - once.length,
     rest: once.slice(room).map(({ line }) => line),
+    heading: heading?.line,
+    roles: [...new Set(taken.flatMap(({ role }) => role ?? []))],
   }
 }
 
@@ -58,23 +70,34 @@ const linesOf = (text: string): readonly string[] =>
     .flatMap(line => line.split(BETWEEN_PEOPLE))
     .filter(line => line.replace(/[\s,;"]/g, '') !== '')
 
-const HEADING =
-  /^(e-?mail|mail|(e-?mail )?address|correo( electr[oó]nico)?|direcci[oó]n|names?|full name|first( name)?|last( name)?|given name|family name|surname|nombres?|apellidos?)$/i
-const LAST = /^(last( name)?|family name|surname|apellidos?)$/i
-const FIRST = /^(first( name)?|given name|nombres?)$/i
+interface Found {
+  readonly line: string
+  readonly person: Line
+}
 
-/** The line that says what stands in which column; undefined: it is a person's. */
-function headingOf(line: string): { readonly lastFirst: boolean } | undefined {
-  const cells = cellsOf(line).map(cell => cell.trim())
-  if (line.includes('@') || !cells.some(cell => HEADING.test(cell))) return undefined
-  const [last, first] = [LAST, FIRST].map(words => cells.findIndex(cell => words.test(cell)))
-  return { lastFirst: last !== undefined && first !== undefined && last !== -1 && last < first }
+function personsOf(line: string, heading: Heading | undefined, called: Called): readonly Found[] {
+  const cells = cellsOf(line)
+  if (heading && fits(heading, cells)) return [{ line, person: lineBy(heading, cells, called) }]
+  return peopleOn(line).map(one => ({ line: one, person: personOf(one, heading, called) }))
 }
 
 const IN_BRACKETS = /^(.*?)<\s*(?:mailto:)?([^<>]*@[^<>]*)>[\s,;]*$/
 
-function personOf(line: string, lastFirst: boolean): Said {
+function personOf(line: string, heading: Heading | undefined, called: Called): Line {
   const [, name, email] = IN_BRACKETS.exec(line) ?? []
-  if (name !== undefined && email !== undefined) return { ...namesOf([name]), email: email.trim() }
-  return saidByCells(cellsOf(line), lastFirst)
+  if (name !== undefined && email !== undefined) return { ...namesOf([name]), email: email.trim(), role: undefined }
+  const cells = cellsOf(line)
+  const asides = cells.length > 2 ? cells.filter(cell => isAside(cell, called)) : []
+  return {
+    ...saidByCells(
+      cells.filter(cell => !asides.includes(cell)),
+      isLastFirst(heading),
+    ),
+    role: asides.map(called).find(role => role !== undefined),
+  }
+}
+
+function isLastFirst(heading: Heading | undefined): boolean {
+  const [first, last] = (['first', 'last'] as const).map(column => heading?.columns.indexOf(column) ?? -1)
+  return last !== -1 && (last as number) < (first as number)
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
-import { type FakeRoutes, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
+import { type FakeAnswer, type FakeRoutes, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
 import { renderScreen } from '../../testing/render-screen'
@@ -142,6 +142,11 @@ async function paste(text: string): Promise<void> {
   await userEvent.paste(text)
 }
 
+/** From a region that was there before, as those who listen to the page are told. */
+async function hears(text: string | RegExp): Promise<void> {
+  await screen.findByText(text, { selector: '[role=status]' })
+}
+
 describe('inviting', () => {
   const emailOf = ({ body }: RecordedRequest) => (body as { email: string }).email
 
@@ -156,7 +161,7 @@ describe('inviting', () => {
     expect(server.calls(CREATE)).toEqual([])
     await userEvent.click(screen.getByRole('radio', { name: 'Trainee' }))
     await press('Send 3 invitations')
-    expect(await screen.findByText(/2 people are invited\. One invitation was refused\./)).toBeTruthy()
+    await hears(/^2 people are invited\. One invitation was refused\./)
     expect(screen.getByText('ana@x.edu')).toBeTruthy()
     expect(person(1).getByText(/has been invited already/i)).toBeTruthy()
     const keys = server.calls(CREATE).map(({ headers }) => headers.get('Idempotency-Key'))
@@ -166,7 +171,7 @@ describe('inviting', () => {
     await userEvent.type(field(1, /Address/), 'bo.li@x.edu')
     expect(screen.queryByText(/has been invited already/i)).toBeNull()
     await press('Send invitation')
-    expect(await screen.findByText('3 people are invited.')).toBeTruthy()
+    await hears('3 people are invited.')
     expect(bodies(server.calls(CREATE)).slice(3)).toEqual([
       { first_name: 'Bo', last_name: 'Li', email: 'bo.li@x.edu', role: 'trainee' },
     ])
@@ -191,6 +196,71 @@ describe('inviting', () => {
     expect(server.calls(CREATE)).toEqual([])
   })
 
+  test('says what is wrong with an address, in words', async () => {
+    open({ [LIST]: listOf([anInvite(1)]) })
+    await paste('Ana Ruiz <ana@x>\nBo Li <bo@x.edu>')
+    expect(person(1).getByText('Its ending is missing, such as .edu or .com.')).toBeTruthy()
+    await userEvent.clear(field(2, /Address/))
+    await userEvent.type(field(2, /Address/), 'bo.x.edu')
+    expect(person(2).getByText('The @ is missing, as in ana@school.edu.')).toBeTruthy()
+  })
+
+  test('a paste of nobody says so', async () => {
+    open({ [LIST]: listOf([anInvite(1)]) })
+    await paste('  \n\t')
+    expect(await screen.findByText('There was nobody in what was pasted. Copy the list once more.')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Paste a list of people'))
+    await userEvent.paste('ana@x.edu, bo@x.edu')
+    expect(await screen.findByText('2 people added.')).toBeTruthy()
+  })
+
+  test('the role that all of a list name is chosen, and of others it is said that they are not', async () => {
+    open({ [LIST]: listOf([anInvite(1)]) })
+    await press('Invite people')
+    const supervisor = await screen.findByRole<HTMLInputElement>('radio', { name: 'Supervisor' })
+    await userEvent.click(screen.getByLabelText('Paste a list of people'))
+    await userEvent.paste('Name,Email,Role\nAna Ruiz,ana@x.edu,Supervisor\nBo Li,bo@x.edu,supervisora')
+    expect(await screen.findByText('2 people added.')).toBeTruthy()
+    expect(supervisor.checked).toBe(true)
+    await userEvent.paste('Cy Ong,cy@x.edu,Trainee')
+    expect(await screen.findByText(/^1 person added\. The list names another role, too: Trainee\./)).toBeTruthy()
+    expect(supervisor.checked).toBe(true)
+  })
+
+  test('whoever takes a row out stands on the next one, on the last one, and at last where people are added', async () => {
+    open({ [LIST]: listOf([anInvite(1)]) })
+    await paste(COHORT)
+    await press('Remove Ana Ruiz')
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Remove Bo Li'))
+    await press('Remove Cy Ong')
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Remove Bo Li'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add one person'))
+  })
+
+  test('while it is sent, tells in a region that was there before how many are sent, without those refused', async () => {
+    const waiting: (() => void)[] = []
+    const create = (asked: RecordedRequest) =>
+      new Promise<FakeAnswer>(resolve =>
+        waiting.push(() => resolve(emailOf(asked) === 'bo@x.edu' ? refusal(409, 'no') : { json: { id: idOf(7) } })),
+      )
+    open({ [LIST]: listOf([anInvite(1)]), [CREATE]: create })
+    await paste(COHORT)
+    const region = document.querySelector('[role=status]:empty')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Trainee' }))
+    await press('Send 3 invitations')
+    await hears('0 of 3 sent.')
+    expect(region?.textContent).toBe('0 of 3 sent.')
+    await waitFor(() => expect(waiting).toHaveLength(3))
+    waiting[1]?.()
+    await hears('0 of 3 sent. 1 refused.')
+    waiting[0]?.()
+    await hears('1 of 3 sent. 1 refused.')
+    waiting[2]?.()
+    await hears(/^2 people are invited\. One invitation was refused\./)
+    expect(region?.isConnected).toBe(true)
+  })
+
   test('one person is added by hand, by an admin into an organization that is named', async () => {
     const data = [
       { id: idOf(61), name: 'Harbor University', kind: 'academic' },
@@ -210,7 +280,7 @@ describe('inviting', () => {
     await userEvent.type(field(1, /Last name/), 'Moss')
     await userEvent.type(field(1, /Address/), 'dee@x.edu')
     await press('Send invitation')
-    expect(await screen.findByText('1 person is invited.')).toBeTruthy()
+    await hears('1 person is invited.')
     const said = { first_name: 'Dee', last_name: 'Moss', email: 'dee@x.edu' }
     expect(bodies(server.calls(CREATE))).toEqual([{ ...said, role: 'supervisor', organization_id: idOf(62) }])
   })
@@ -223,11 +293,11 @@ describe('inviting', () => {
     await paste(lines.join('\n'))
     await userEvent.click(await screen.findByRole('radio', { name: 'Trainee' }))
     await press('Send 6 invitations')
-    expect(await screen.findByText('0 of 6 sent')).toBeTruthy()
+    await hears('0 of 6 sent.')
     await waitFor(() => expect(waiting).toHaveLength(4))
     await press('Stop')
     for (const answer of waiting) answer()
-    expect(await screen.findByText(/4 people are invited\. Stopped\./)).toBeTruthy()
+    await hears(/4 people are invited\. Stopped\./)
     expect(server.calls(CREATE)).toHaveLength(4)
     expect(screen.getByRole('button', { name: 'Send 2 invitations' })).toBeTruthy()
   })

@@ -25,6 +25,13 @@ const EMPTY: InviteValues = { organization_id: null, role: null as never, pasted
 export type Refusals = ReadonlyMap<string, readonly string[]>
 const NONE: Refusals = new Map()
 
+/** Of so many that are to be sent, those that were, and those that were not to be. */
+export interface Progress {
+  readonly sent: number
+  readonly refused: number
+  readonly of: number
+}
+
 export interface Inviting {
   readonly form: FormHandle<InviteValues>
   /** Who has been invited since the form was opened. */
@@ -33,8 +40,8 @@ export interface Inviting {
   readonly refusals: Refusals
   /** Somebody has changed what was refused. */
   readonly forgive: (key: string) => void
-  /** So many of so many have been answered; absent while nothing is under way. */
-  readonly progress: { readonly answered: number; readonly of: number } | undefined
+  /** Absent while nothing is under way. */
+  readonly progress: Progress | undefined
   readonly isStopped: boolean
   readonly stop: () => void
 }
@@ -48,7 +55,7 @@ const bodyOf = ({ organization_id, role }: InviteValues, person: Invitee) => ({
 export function useInviteForm(asksOrganization: boolean): Inviting {
   const check = useCheck(asksOrganization)
   const { run, stop, answered } = useEach(createInvite)
-  const [of, setOf] = useState(0)
+  const [begun, setBegun] = useState({ of: 0, invited: 0 })
   const [invited, setInvited] = useState<readonly Invitee[]>([])
   const [refusals, setRefusals] = useState(NONE)
   const [isStopped, setStopped] = useState(false)
@@ -65,7 +72,7 @@ export function useInviteForm(asksOrganization: boolean): Inviting {
       form.methods.setValue('people', left, { shouldDirty: true })
       setInvited(known => [...known, person])
     }
-    setOf(people.size)
+    setBegun({ of: people.size, invited: invited.length })
     setRefusals(NONE)
     setStopped(false)
     await run([...people.keys()], key => bodyOf(values, people.get(key) as Invitee), settle)
@@ -83,7 +90,10 @@ export function useInviteForm(asksOrganization: boolean): Inviting {
     form: { ...form, dirty, saves: ended },
     ...{ invited, refusals, isStopped },
     forgive: key => setRefusals(known => new Map([...known].filter(([one]) => one !== key))),
-    progress: answered === undefined ? undefined : { answered, of },
+    progress:
+      answered === undefined
+        ? undefined
+        : { sent: invited.length - begun.invited, refused: refusals.size, of: begun.of },
     stop: () => {
       stop()
       setStopped(true)
@@ -93,7 +103,7 @@ export function useInviteForm(asksOrganization: boolean): Inviting {
 
 function useCheck(asksOrganization: boolean): (values: InviteValues) => readonly Complaint[] {
   const translate = useTranslate()
-  const words = (key: string): string => translate(`invitations.invite.${key}`)
+  const words = (key: string, args?: object): string => translate(`invitations.invite.${key}`, args)
   return values => {
     const { organization_id, role, people } = values
     const whole = { role, ...(asksOrganization && { organization_id }), ...SOMEBODY }

@@ -17,6 +17,7 @@ export const people: Feature = {
     },
   ],
   slots: {
+    account: lazyWithRetry(() => import('./ContactSection')),
     dashboardPrompt: TermsPrompt,
     personCard: lazyWithRetry(() => import('./PersonCard')),
     personLinks: [

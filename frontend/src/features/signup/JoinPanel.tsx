@@ -1,5 +1,4 @@
 // For an address that has an account already: its owner signs in, and joins with it.
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,10 +6,10 @@ import type { CurrentUser } from '@practicum/shared/features/sessions/page-state
 import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
 import { useSession } from '../../providers/session'
 import { inviteAddress } from './invite-link'
-import { StepHeading } from './StepFrame'
+import { RefusedLines, StepHeading } from './StepFrame'
 import type { SignupDraft } from './signup-draft'
 import { filledWith, useSignupWords } from './signup-words'
-import { useJoining } from './use-joining'
+import { type Joining, useJoining } from './use-joining'
 
 interface JoinPanelProps {
   readonly invite: SignupInvite
@@ -46,33 +45,41 @@ function Visitor({ invite }: JoinPanelProps) {
 }
 
 function SignedIn({ invite, draft, user }: JoinPanelProps & { user: CurrentUser }) {
-  const { join } = useSignupWords()
+  const { join, refused } = useSignupWords()
   const joining = useJoining(draft, user)
-  const { name: organization } = invite.organization
+  // Somebody's address may have changed since: the server knows whose account it is.
+  const isOther = !invite.has_account || !isSameAddress(invite.email, user.email)
   return (
     <>
       <Typography>{filledWith(join.signed_in, { name: user.name, email: user.email })}</Typography>
-      {joining.refused.length > 0 && (
-        <Alert severity="error">
-          {joining.refused.map(line => (
-            <div key={line}>{line}</div>
-          ))}
-        </Alert>
-      )}
-      {invite.has_account && !joining.another && (
-        <>
-          <Typography color="textSecondary">{join.more}</Typography>
-          <Button variant="contained" size="large" loading={joining.running} onClick={() => void joining.join()}>
-            {filledWith(join.join, { organization })}
-          </Button>
-        </>
-      )}
-      {!invite.has_account && <Typography>{filledWith(join.for_another, { email: invite.email })}</Typography>}
-      {(joining.another || !invite.has_account) && (
-        <Button variant="outlined" size="large" loading={joining.running} onClick={() => void joining.signOut()}>
+      <RefusedLines lines={joining.refused} />
+      {isOther && <Typography>{filledWith(join.for_another, { email: invite.email })}</Typography>}
+      {invite.has_account && !joining.another && <Joins invite={invite} joining={joining} isOther={isOther} />}
+      {(isOther || joining.another) && (
+        <Button variant="contained" size="large" loading={joining.running} onClick={() => void joining.signOut()}>
           {join.sign_out}
         </Button>
       )}
+      {(isOther || joining.refused.length > 0) && <Button href="/dashboard">{refused.dashboard}</Button>}
     </>
   )
 }
+
+function Joins({ invite, joining, isOther }: { invite: SignupInvite; joining: Joining; isOther: boolean }) {
+  const { join } = useSignupWords()
+  return (
+    <>
+      <Typography color="textSecondary">{join.more}</Typography>
+      <Button
+        variant={isOther ? 'outlined' : 'contained'}
+        size="large"
+        loading={joining.running}
+        onClick={() => void joining.join()}
+      >
+        {filledWith(join.join, { organization: invite.organization.name })}
+      </Button>
+    </>
+  )
+}
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -11,6 +11,7 @@ import { currentScheme } from '../../app/scheme'
 import { themeOptions } from '../../app/theme'
 import { createQueryClient } from '../../providers/query-client'
 import { useSession } from '../../providers/session'
+import { InviteRefused } from './InviteRefused'
 import { useInviteLink } from './invite-link'
 import { JoinPanel } from './JoinPanel'
 import { SignUpHeader } from './SignUpHeader'
@@ -49,8 +50,10 @@ function Opened({ invite, draft }: { invite: SignupInvite; draft: SignupDraft })
   )
 }
 
-function Opening({ invitation: { unreached, look } }: { invitation: Invitation }) {
+function Opening({ invitation: { unreached, refused, look } }: { invitation: Invitation }) {
   const words = useSignupWords()
+  const { current_user } = useSession().state
+  if (current_user && refused.length > 0) return <InviteRefused reasons={refused} user={current_user} />
   if (!unreached) return <Typography role="status">{words.looking}</Typography>
   return (
     <Alert severity="warning" action={<Button onClick={look}>{words.again}</Button>}>

@@ -57,7 +57,7 @@ export function SectionText({ step }: { step: Step }) {
   return section ? <Typography variant="body2">{filledWith(words.section, { ...section })}</Typography> : null
 }
 
-function RefusedLines({ lines }: { lines: readonly string[] }) {
+export function RefusedLines({ lines }: { lines: readonly string[] }) {
   const alert = useRef<HTMLDivElement>(null)
   // The button that was pressed may be far below.
   useEffect(() => {

@@ -50,6 +50,16 @@ export const signupPageMessages = {
     text: 'Your email address %{email} was verified by the link that brought you here. Sign in with it and the password that you have chosen.',
     login: 'Go to sign-in',
   },
+  refused: {
+    title: 'This invitation opens nothing',
+    used: 'It has been accepted already. If that was you, its position is among yours: switch to it in the menu above every page.',
+    expired: 'It has expired. Ask whoever sent it to send it again.',
+    replaced: 'It has been sent once more since. Open the link of the newer mail.',
+    withdrawn: 'It was withdrawn. Ask whoever sent it whether you are to get a new one.',
+    unknown: 'There is no such invitation. Open the link of the mail as it is, or ask for a new one.',
+    lost: 'Open the link in your mail once more: it opens in the tab that it was opened in alone.',
+    dashboard: 'Go to my dashboard',
+  },
   join: {
     title: 'Join %{organization}',
     has_account: '%{email} has an account already.',
@@ -57,7 +67,8 @@ export const signupPageMessages = {
     signed_in: 'You are signed in as %{name} (%{email}).',
     more: 'You get one more position, and can switch between yours at any time.',
     join: 'Join %{organization}',
-    for_another: 'This invitation is for %{email}.',
+    for_another:
+      'This invitation is for %{email}. If that is not you, tell whoever sent it; if it is, go on with the account of that address.',
     sign_out: 'Sign out and use another account',
   },
 }

@@ -51,6 +51,16 @@ function inItsWords({ field, message }: FieldError): FieldError {
   return { field, message: field === 'password' ? validPassword(beside(message)) : message }
 }
 
+/** What is told of a whole invitation, to somebody who is signed in: not that they are to do so. */
+export function linesOf(failure: ApiFailure): readonly string[] {
+  const { refused } = signupWords()
+  const why = failure.errors.flatMap(({ code }) => WHY.find(key => code === `signup.invite_${key}`) ?? [])
+  if (why.length > 0) return why.map(key => refused[key])
+  return failure.lines.length > 0 ? failure.lines : [whyNot(failure)]
+}
+
+const WHY = ['used', 'expired', 'replaced', 'withdrawn', 'unknown'] as const
+
 function whyNot({ kind }: ApiFailure): string {
   const { unreachable, failed } = signupWords()
   return kind === 'unreachable' ? unreachable : failed

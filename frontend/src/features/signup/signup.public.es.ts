@@ -57,6 +57,16 @@ const signup: typeof signupPageMessages = {
     text: 'La dirección %{email} quedó verificada con el enlace del correo. Con ella y con la contraseña elegida se inicia sesión.',
     login: 'Ir al inicio de sesión',
   },
+  refused: {
+    title: 'Esta invitación no abre nada',
+    used: 'Ya fue aceptada. Si la aceptó esta misma persona, el puesto está entre los suyos: se cambia a él en el menú de arriba.',
+    expired: 'Caducó. Hay que pedir a quien la envió que la envíe de nuevo.',
+    replaced: 'Se ha enviado otra vez desde entonces. Hay que abrir el enlace del correo más reciente.',
+    withdrawn: 'Fue retirada. Hay que preguntar a quien la envió si habrá una nueva.',
+    unknown: 'No existe tal invitación. Hay que abrir el enlace del correo tal como está, o pedir una nueva.',
+    lost: 'Hay que abrir otra vez el enlace del correo: solo se abre en la pestaña en la que se abrió.',
+    dashboard: 'Ir al panel',
+  },
   join: {
     title: 'Unirse a %{organization}',
     has_account: '%{email} ya tiene una cuenta.',
@@ -64,7 +74,8 @@ const signup: typeof signupPageMessages = {
     signed_in: 'La sesión es de %{name} (%{email}).',
     more: 'Se añade un puesto más, y siempre se puede cambiar de uno a otro.',
     join: 'Unirse a %{organization}',
-    for_another: 'Esta invitación es para %{email}.',
+    for_another:
+      'Esta invitación es para %{email}. Si es de otra persona, hay que avisar a quien la envió; si no, se sigue con la cuenta de esa dirección.',
     sign_out: 'Cerrar sesión y usar otra cuenta',
   },
 }

@@ -237,9 +237,41 @@ describe('with an account', () => {
     expect(sessionStorage.getItem('practicum.signup')).toContain('the-code')
   })
 
+  test('somebody who is signed in with another address is told whose invitation it is before they try', async () => {
+    joining({}, aUser('trainee', { email: 'ben@harbor.test', name: 'Ben Katz' }))
+    await heading('Join Harbor University')
+    expect(screen.getByText(/^This invitation is for nadia@harbor\.test\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sign out and use another account' })).toBeTruthy()
+  })
+
+  test.each([
+    ['used', 'It has been accepted already. If that was you, its position is among yours'],
+    ['expired', 'It has expired. Ask whoever sent it'],
+    ['replaced', 'It has been sent once more since. Open the link of the newer mail'],
+    ['withdrawn', 'It was withdrawn. Ask whoever sent it'],
+    ['unknown', 'There is no such invitation.'],
+  ])('somebody who is signed in is told on the spot why one that is %s opens nothing', async (why, text) => {
+    const errors = [{ code: `signup.invite_${why}`, message: 'Sign in.' }]
+    const { left } = signUpPage({ routes: { [page.INVITE]: { status: 409, json: { errors } } }, state: aState(ana) })
+    await heading('This invitation opens nothing')
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(left).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('what the server says besides is told as it is, and also that the secret is not in this tab', async () => {
+    const shown = signUpPage({ routes: { [page.INVITE]: refusal(429, 'Too many.') }, state: aState(ana) })
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many.')
+    shown.unmount()
+    const { left } = signUpPage({ at: `/register/invite/${INVITE_ID}`, state: aState(ana) })
+    expect((await screen.findByRole('alert')).textContent).toContain('Open the link in your mail once more')
+    expect(left).toEqual([])
+  })
+
   test('an account is not set up by somebody who is signed in', async () => {
     signUpPage({ state: aState(ana) })
-    await screen.findByText('This invitation is for nadia@harbor.test.')
+    await screen.findByText(/^This invitation is for nadia@harbor\.test\./)
     expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Sign out and use another account' })).toBeTruthy()
   })

@@ -6,7 +6,7 @@ import { useSession } from '../../providers/session'
 import { inviteAddress } from './invite-link'
 import { joinByInvite, signOut, switchPosition } from './signup.rows'
 import { forgetDraft, type SignupDraft } from './signup-draft'
-import { signupWords } from './signup-words'
+import { linesOf } from './signup-refused'
 
 export interface Joining {
   readonly running: boolean
@@ -62,10 +62,4 @@ function useOnce(fail: (failure: ApiFailure | undefined) => void) {
     }
   }
   return { running, once }
-}
-
-function linesOf({ lines, kind }: ApiFailure): readonly string[] {
-  const { unreachable, failed } = signupWords()
-  if (kind === 'unreachable') return [unreachable]
-  return lines.length > 0 ? lines : [failed]
 }

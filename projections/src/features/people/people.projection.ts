@@ -96,10 +96,16 @@ export const personProjection: Projection<PersonRow> = {
 
 export const contactProjection: Projection<ContactRow> = {
   name: 'contact',
-  version: 1,
+  version: 2,
   table: contactTable,
   on: changes<ContactRow>()(userEvents, {
-    ContactDetailsChanged: { insert: ({ data }) => ({ user_id: data.userId, ...toRow(contactDetails, data) }) },
+    ContactDetailsChanged: {
+      fold: (row, { data }) => ({
+        user_id: data.userId,
+        ...toRow(contactDetails, data),
+        told: (row?.told ?? 0) + 1,
+      }),
+    },
     SubjectErased: { remove: true },
   }),
 }

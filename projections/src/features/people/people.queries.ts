@@ -4,8 +4,16 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { pickPolicy } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
-import { type AvailableUser, availableGroups, availableUsers } from '@practicum/shared/features/people/people.contract'
-import { containing, queryRows } from '../../runner/conditions'
+import {
+  type AvailableUser,
+  availableGroups,
+  availableUsers,
+  type OwnContact,
+  ownContact,
+} from '@practicum/shared/features/people/people.contract'
+import { contactDetails } from '@practicum/shared/features/people/people.fields'
+import { personPolicy } from '@practicum/shared/features/people/people.policy'
+import { containing, queryRows, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { personCardQuery } from './people.card'
 import { peopleStandingQuery } from './people.standing'
@@ -17,6 +25,7 @@ const ALL = 1000
 export const peopleQueries = [
   bindQuery(availableUsers, USES, call => available(call.db, call.principal, call.query)),
   bindQuery(availableGroups, USES, groups),
+  bindQuery(ownContact, ['contact'], ownContactOf),
   peopleStandingQuery,
   personCardQuery,
 ]
@@ -46,6 +55,18 @@ export async function available(db: ScopedDb, principal: Principal, wanted: Want
     ),
   )
   return [...rows]
+}
+
+const NOTHING_TOLD: OwnContact = {
+  ...{ phone: null, country_code: null, state_id: null, zip: null, university_student_id: null },
+  version: 0,
+}
+
+async function ownContactOf({ db, principal }: QueryCall): Promise<OwnContact> {
+  const where = scopeOf(personPolicy.oneself, principal, 't')
+  const columns = `${selected(contactDetails, 't')}, t.told as version`
+  const [told = NOTHING_TOLD] = await queryRows<OwnContact>(db, where.select(columns, 'read.contact t'))
+  return told
 }
 
 async function groups({ db, principal }: QueryCall) {

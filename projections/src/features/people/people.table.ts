@@ -122,12 +122,16 @@ export const organizationTable: TableDefinition<OrganizationRow> = {
   visible: organizationPolicy.see,
 }
 
-export type ContactRow = RowOf<typeof contactDetails> & { readonly user_id: string }
+export type ContactRow = RowOf<typeof contactDetails> & {
+  readonly user_id: string
+  /** How often it was told. */
+  readonly told: number
+}
 
 /** Apart from the person: who knows somebody knows neither their number nor where they live. */
 export const contactTable: TableDefinition<ContactRow> = {
   name: 'contact',
-  columns: { user_id: 'uuid', ...columnsOf(contactDetails) },
+  columns: { user_id: 'uuid', ...columnsOf(contactDetails), told: 'integer' },
   key: 'user_id',
   indexes: [],
   visible: personPolicy.contact,

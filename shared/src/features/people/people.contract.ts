@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { role } from '../../access/roles'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
+import { shownOf } from '../../kernel/fields'
 import { LOCALES } from '../../kernel/locales'
+import { CONTACT_REFUSALS, contactDetails, contactSent } from './people.fields'
 
 const feature = 'people'
 
@@ -73,6 +75,50 @@ export const acceptTermsAndPrivacy = command({
   summary: 'Accept the terms of service and the privacy policy, as they are now.',
   access: { ...signedIn, relation: 'oneself', impersonation: 'deny' },
   answer: ACCEPTED,
+})
+
+const own = { ...signedIn, relation: 'oneself' } as const
+
+export const ownContact = query({
+  name: 'ownContact',
+  feature,
+  path: '/api/users/current/contact',
+  summary: 'How one can be reached, as one has told it.',
+  access: { ...own, protected: false },
+  answer: z
+    .object({
+      ...shownOf(contactDetails),
+      /** How often it was told. */
+      version: z.int(),
+    })
+    .meta({ id: 'OwnContact' }),
+})
+export type OwnContact = z.infer<typeof ownContact.answer>
+
+const contact = {
+  phone: '+12125550123',
+  country_code: 'US',
+  state_id: 'US-CA',
+  zip: '94103',
+  university_student_id: '',
+}
+
+export const changeContact = command({
+  name: 'changeContact',
+  feature,
+  method: 'PUT',
+  path: '/api/users/current/contact',
+  summary: 'Tell anew how one can be reached, all of it. Everything that is wrong is told at once.',
+  access: { ...own, impersonation: 'deny' },
+  body: z
+    .strictObject({
+      ...contactSent,
+      /** The version that was opened; a newer one is a conflict. */
+      version: z.int().optional(),
+    })
+    .meta({ examples: [{ ...contact, version: 0 }] }),
+  answer: z.object({ version: z.int() }),
+  refusals: [...CONTACT_REFUSALS, 'version_conflict'],
 })
 
 export const chooseLanguage = command({

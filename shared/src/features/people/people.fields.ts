@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Role } from '../../access/roles'
 import { DYNAMIC_WORDS } from '../../contract/dynamic-words'
-import { requiredText } from '../../contract/shapes'
+import { requiredText, typed } from '../../contract/shapes'
 import { plainText, sealed } from '../../events/catalog'
 import { isReadableUnderWhite } from '../../kernel/colour'
 import { field, requiredField, sameField, storedField } from '../../kernel/fields'
@@ -27,6 +27,31 @@ export const contactDetails = {
   /** Of trainees. */
   universityStudentId: told(60),
 } as const
+
+/** As its owner sends it. */
+export const contactSent = {
+  phone: requiredText(40),
+  /** ISO 3166-1, of two letters. */
+  country_code: requiredText(2),
+  /** ISO 3166-2; null where the country has not more than one. */
+  state_id: z.string().max(10).nullable(),
+  zip: typed(20),
+  /** Of trainees; of others it has to be empty. */
+  university_student_id: typed(60),
+} as const
+
+/** Why it does not hold. */
+export const CONTACT_REFUSALS = [
+  'valid_phone_intl',
+  'valid_zip',
+  'valid_postcode',
+  'valid_zip_generic',
+  'valid_zip_for_country',
+  'contact.country_unknown',
+  'contact.state_required',
+  'contact.state_unknown',
+  'contact.student_id_unfit',
+] as const
 
 /** The versions of the texts that somebody has accepted. */
 export const acceptedTexts = {

@@ -11,4 +11,8 @@ export const refusals: Texts = {
   'organization.exists': 'this organization already exists',
   'organization.zone_unknown': 'there is no such time zone',
   'organization.owner_role': 'whoever owns this organization holds the role of {role} in it',
+  'contact.country_unknown': 'is no country',
+  'contact.state_required': 'is required',
+  'contact.state_unknown': 'is not in this country',
+  'contact.student_id_unfit': 'is asked of trainees alone',
 }

@@ -1,43 +1,18 @@
 // The rules of users and their positions.
 import type { PositionStatus, UserStatus } from '../../access/roles'
-import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import type { Locale } from '../../kernel/locales'
 import { refuse } from '../../kernel/refusal'
-import { acceptedTexts, contactDetails } from './people.fields'
+import { contactDetails } from './people.fields'
 import type { UserEvent } from './user.events'
-import { excluded, type PositionState } from './user.positions'
+import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
-import { type AcceptedTexts, acceptTerms, type TermsCommand } from './user.terms'
+import { evolveUser, type KnownUser, type UserState } from './user.state'
+import { acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
-import {
-  decideVerification,
-  evolveVerification,
-  isVerificationCommand,
-  type Verification,
-  type VerificationCommand,
-} from './user.verification'
-
-export type UserState =
-  | { readonly status: 'unknown' }
-  | { readonly status: 'erased'; readonly id: string }
-  | {
-      readonly status: UserStatus
-      readonly id: string
-      readonly currentPositionId: string | undefined
-      readonly positions: readonly PositionState[]
-      readonly hipaaCompleted: boolean
-      readonly zone: string
-      readonly language: string | undefined
-      readonly accepted: AcceptedTexts | undefined
-      /** What is asked for after the password. */
-      readonly twoFactor: TwoFactorMethod | undefined
-      /** Of whoever signed up by themselves: how their address was proved, or is to be. */
-      readonly verification: Verification | undefined
-    }
-type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
+import { decideVerification, isVerificationCommand, type VerificationCommand } from './user.verification'
 
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
 
@@ -47,7 +22,11 @@ export type UserCommand =
   | { readonly type: 'SwitchPosition'; readonly positionId: string }
   | { readonly type: 'ChangePositionStatus'; readonly positionId: string; readonly status: PositionStatus }
   | { readonly type: 'ChangeUserStatus'; readonly status: UserStatus }
-  | ({ readonly type: 'ChangeContact' } & Omit<EventData<'ContactDetailsChanged'>, 'userId'>)
+  /** `version`: the one that was seen. */
+  | ({ readonly type: 'ChangeContact'; readonly version?: number | undefined } & Omit<
+      EventData<'ContactDetailsChanged'>,
+      'userId'
+    >)
   | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
@@ -67,7 +46,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
     if (isVerificationCommand(command)) return decideVerification(command, state)
     return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
   },
-  evolve,
+  evolve: evolveUser,
 }
 
 type KnownCommand = Exclude<UserCommand, BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand>
@@ -90,7 +69,7 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
       return [{ type: 'PersonDetailsChanged', data: { userId, firstName, lastName, zone } }]
     }
     case 'ChangeContact':
-      return [{ type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, command) } }]
+      return changeContact(command, state)
     case 'CompleteHipaa':
       return state.hipaaCompleted ? [] : [{ type: 'HipaaCompleted', data: { userId } }]
     case 'ChooseLanguage':
@@ -104,6 +83,16 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
     default:
       return assertNever(command)
   }
+}
+
+/** Its own version: that of the person changes with each sign-in. */
+function changeContact(
+  { version: expected, ...told }: Extract<UserCommand, { type: 'ChangeContact' }>,
+  { id: userId, contactVersion: actual }: KnownUser,
+): Decision<UserEvent> {
+  if (expected !== undefined && expected !== actual)
+    return refuse('version_conflict', { expected, actual }, { kind: 'conflict' })
+  return [{ type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, told) } }]
 }
 
 function assign(command: Extract<UserCommand, { type: 'AssignPosition' }>, state: KnownUser): Decision<UserEvent> {
@@ -139,73 +128,3 @@ function changePosition(
     },
   ]
 }
-
-function evolve(state: UserState, event: UserEvent): UserState {
-  if (event.type === 'UserRegistered') {
-    return {
-      status: event.data.status,
-      id: event.data.userId,
-      currentPositionId: undefined,
-      positions: [],
-      hipaaCompleted: false,
-      zone: event.data.zone,
-      language: undefined,
-      accepted: undefined,
-      twoFactor: undefined,
-      verification: undefined,
-    }
-  }
-  if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
-  return state.status === 'unknown' || state.status === 'erased' ? state : evolveKnown(state, event)
-}
-
-function evolveKnown(
-  state: KnownUser,
-  event: Exclude<UserEvent, { type: 'UserRegistered' | 'SubjectErased' }>,
-): UserState {
-  switch (event.type) {
-    case 'PositionAssigned': {
-      const { positionId: id, role, organizationId, status } = event.data
-      const positions = [...state.positions, { id, role, organizationId, status }]
-      return { ...state, positions, currentPositionId: state.currentPositionId ?? id }
-    }
-    case 'CurrentPositionSwitched':
-      return { ...state, currentPositionId: event.data.positionId }
-    case 'PositionStatusChanged':
-      return { ...state, positions: state.positions.map(position => withStatus(position, event.data)) }
-    case 'PersonDetailsChanged':
-      return { ...state, zone: event.data.zone }
-    case 'UserStatusChanged':
-      return { ...state, status: event.data.status }
-    case 'HipaaCompleted':
-      return { ...state, hipaaCompleted: true }
-    case 'LanguageChosen':
-      return { ...state, language: event.data.language }
-    case 'TermsAccepted':
-      return { ...state, accepted: only(acceptedTexts, event.data) }
-    case 'TwoFactorSetUp':
-    case 'TwoFactorRemoved':
-      return { ...state, twoFactor: 'method' in event.data ? event.data.method : undefined }
-    case 'VerificationSent':
-    case 'EmailVerified':
-      return { ...state, verification: evolveVerification(state.verification, event) }
-    case 'ContactDetailsChanged':
-    case 'RecoveryCodeUsed':
-    case 'RecoveryCodesRenewed':
-    case 'SecondStepRefused':
-    case 'UserSignedIn':
-    case 'SignInRefused':
-    case 'SignInLocked':
-    case 'SignInLockLifted':
-    case 'PasswordResetRequested':
-    case 'PasswordChanged':
-    case 'UserSignedOut':
-    case 'DevicesSignedOut':
-      return state
-    default:
-      return assertNever(event)
-  }
-}
-
-const withStatus = (position: PositionState, changed: { positionId: string; status: PositionStatus }): PositionState =>
-  position.id === changed.positionId ? { ...position, status: changed.status } : position

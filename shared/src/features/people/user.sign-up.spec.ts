@@ -48,3 +48,15 @@ test('how they are reached is changed as a whole, by somebody who is there', () 
     .thenEmits({ type: 'ContactDetailsChanged', data: { userId, ...contact, zip: null } })
   given().when(change).thenRefused('not_found')
 })
+
+test('how they are reached is changed by whoever has seen how it is now', () => {
+  const { userId: _userId, ...contact } = ContactDetailsChanged.sample
+  const told = { type: 'ContactDetailsChanged', data: ContactDetailsChanged.sample } as const
+  const change = { type: 'ChangeContact', ...contact } as const
+  given(registered, told)
+    .when({ ...change, version: 1 })
+    .thenEmits(told)
+  given(registered, told)
+    .when({ ...change, version: 0 })
+    .thenRefused('version_conflict')
+})

@@ -28,8 +28,8 @@ test('SIGNUP-023 a number has to be one that somebody can have, in whatever coun
 })
 
 test('a state is chosen where there are several, and is one of its country', () => {
-  expect(wrong({ state_id: null })).toEqual(['state_id signup.state_required'])
-  expect(wrong({ state_id: 'CA-ON' })).toEqual(['state_id signup.state_unknown'])
+  expect(wrong({ state_id: null })).toEqual(['state_id contact.state_required'])
+  expect(wrong({ state_id: 'CA-ON' })).toEqual(['state_id contact.state_unknown'])
   const [one] = ['VA'].filter(country => (statesOf(country)?.length ?? 0) <= 1)
   expect(wrong({ country_code: one ?? '', state_id: null, phone: '+12125550123' })).toEqual([])
 })
@@ -41,7 +41,7 @@ test('SIGNUP-025 a zip is written as its country writes it, whatever space is ar
 })
 
 test('a student ID is asked of trainees alone', () => {
-  expect(wrong({ university_student_id: 'S-1' }, 'faculty')).toEqual(['university_student_id signup.student_id_unfit'])
+  expect(wrong({ university_student_id: 'S-1' }, 'faculty')).toEqual(['university_student_id contact.student_id_unfit'])
 })
 
 test('SIGNUP-016 the confirmation is the password', () => {

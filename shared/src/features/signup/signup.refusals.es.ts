@@ -28,9 +28,5 @@ export const refusals: Texts = {
   'signup.confirmation_differs': 'no coincide con la contraseña',
   'signup.terms_not_accepted': 'Para continuar hay que aceptar las condiciones del servicio',
   'signup.privacy_not_accepted': 'Para continuar hay que aceptar la política de privacidad',
-  'signup.country_unknown': 'no es un país',
-  'signup.state_required': 'es obligatorio',
-  'signup.state_unknown': 'no está en este país',
-  'signup.student_id_unfit': 'solo se pide a practicantes',
   'signup.another_person': 'Esta invitación es para otra persona. Hay que iniciar sesión con la cuenta que la recibió',
 }

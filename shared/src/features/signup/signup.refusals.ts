@@ -24,9 +24,5 @@ export const refusals: Texts = {
   'signup.confirmation_differs': 'is not the same as the password',
   'signup.terms_not_accepted': 'Accept the terms of service to go on',
   'signup.privacy_not_accepted': 'Accept the privacy policy to go on',
-  'signup.country_unknown': 'is no country',
-  'signup.state_required': 'is required',
-  'signup.state_unknown': 'is not in this country',
-  'signup.student_id_unfit': 'is asked of trainees alone',
   'signup.another_person': 'This invitation is for somebody else. Sign in with the account it was sent to',
 }

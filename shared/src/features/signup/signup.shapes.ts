@@ -1,8 +1,9 @@
 // What is sent to sign up, and what may be wrong with it: the same for every step.
 import { z } from 'zod'
 import { secret } from '../../contract/secret'
-import { requiredText, typed } from '../../contract/shapes'
+import { requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
+import { CONTACT_REFUSALS, contactSent } from '../people/people.fields'
 
 export const anyone = { who: 'anyone', impersonation: 'deny' } as const
 export const holder = {
@@ -75,14 +76,7 @@ export const accountFields = {
 } as const
 
 export const detailsFields = {
-  phone: requiredText(40),
-  /** ISO 3166-1, of two letters. */
-  country_code: requiredText(2),
-  /** ISO 3166-2; null where the country has not more than one. */
-  state_id: z.string().max(10).nullable(),
-  zip: typed(20),
-  /** Of trainees; of others it has to be empty. */
-  university_student_id: typed(60),
+  ...contactSent,
   /** IANA name. */
   timezone: requiredText(60),
 } as const
@@ -100,15 +94,4 @@ export const ACCOUNT_REFUSALS = [
   'password.common',
   'password.guessable',
 ]
-export const DETAILS_REFUSALS = [
-  'valid_phone_intl',
-  'valid_zip',
-  'valid_postcode',
-  'valid_zip_generic',
-  'valid_zip_for_country',
-  'signup.country_unknown',
-  'signup.state_required',
-  'signup.state_unknown',
-  'signup.student_id_unfit',
-  'user.zone_unknown',
-]
+export const DETAILS_REFUSALS = [...CONTACT_REFUSALS, 'user.zone_unknown']

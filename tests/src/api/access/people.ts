@@ -23,8 +23,10 @@ export const access: Access = {
     acceptTermsAndPrivacy  . x x x x x
     availableGroups   . x x x x x
     availableUsers    . x x x x x
+    changeContact     . x x x x x
     chooseLanguage    . x x x x x
     getPerson         . x x x x x
+    ownContact        . x x x x x
     peopleByStanding  . . . . x .
     switchPosition    . x x x x x
   `,

@@ -1,0 +1,80 @@
+// How one can be reached, on one's account: as one has told it, and where one tells it anew.
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { listStates } from '@practicum/shared/features/countries/countries.contract'
+import { type OwnContact, ownContact } from '@practicum/shared/features/people/people.contract'
+import { Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
+import { useRead } from '../../providers/use-query'
+import { FactList } from '../../ui/Facts'
+import { useLanguage } from '../../ui/language'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { TitledPaper } from '../../ui/TitledPaper'
+import { contactMessages } from './contact.messages'
+
+/** With the rules of every country's numbers. */
+const ContactDialog = lazyWithRetry(() => import('./ContactDialog'))
+
+export default function ContactSection() {
+  return (
+    <ScreenWords name="contact" english={contactMessages}>
+      <Section />
+    </ScreenWords>
+  )
+}
+
+function Section() {
+  const translate = useTranslate()
+  const read = useRead(ownContact, {})
+  return (
+    <TitledPaper id="account-contact" title={translate('contact.title')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {translate('contact.about')}
+      </Typography>
+      <ReadFrame read={read}>{contact => <Told contact={contact} />}</ReadFrame>
+    </TitledPaper>
+  )
+}
+
+function Told({ contact }: { contact: OwnContact }) {
+  const translate = useTranslate()
+  const { is_impersonating } = useMe().user
+  const [open, setOpen] = useState(false)
+  const place = usePlace(contact)
+  const label = (field: string): string => translate(`contact.field.${field}`)
+  return (
+    <>
+      {contact.version === 0 ? (
+        <Typography>{translate('contact.nothing')}</Typography>
+      ) : (
+        <FactList
+          facts={[
+            { label: label('phone'), value: contact.phone },
+            { label: label('place'), value: place },
+            { label: label('university_student_id'), value: contact.university_student_id },
+          ]}
+        />
+      )}
+      <Button variant="outlined" size="small" disabled={is_impersonating} onClick={() => setOpen(true)} sx={{ mt: 2 }}>
+        {translate('contact.change.button')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ContactDialog contact={contact} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Undefined: none was told. */
+function usePlace({ zip, state_id: state, country_code: country }: OwnContact): string | undefined {
+  const language = useLanguage()
+  const states = useRead(listStates, { params: { iso2: country ?? '' } }, { enabled: Boolean(country && state) })
+  if (!country) return undefined
+  const name = states.data?.find(({ id }) => id === state)?.name
+  return [zip, name, new Intl.DisplayNames(language, { type: 'region' }).of(country)].filter(Boolean).join(', ')
+}

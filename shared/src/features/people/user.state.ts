@@ -1,0 +1,103 @@
+// How a user stands: what their events say of them, as far as a rule asks for it.
+import type { PositionStatus, UserStatus } from '../../access/roles'
+import type { TwoFactorMethod } from '../../access/second-step'
+import { assertNever } from '../../kernel/decider'
+import { only } from '../../kernel/fields'
+import { acceptedTexts } from './people.fields'
+import type { UserEvent } from './user.events'
+import type { PositionState } from './user.positions'
+import type { AcceptedTexts } from './user.terms'
+import { evolveVerification, type Verification } from './user.verification'
+
+export type UserState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'erased'; readonly id: string }
+  | {
+      readonly status: UserStatus
+      readonly id: string
+      readonly currentPositionId: string | undefined
+      readonly positions: readonly PositionState[]
+      readonly hipaaCompleted: boolean
+      readonly zone: string
+      readonly language: string | undefined
+      readonly accepted: AcceptedTexts | undefined
+      /** How often they have told how they are reached. */
+      readonly contactVersion: number
+      /** What is asked for after the password. */
+      readonly twoFactor: TwoFactorMethod | undefined
+      /** Of whoever signed up by themselves: how their address was proved, or is to be. */
+      readonly verification: Verification | undefined
+    }
+export type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
+
+export function evolveUser(state: UserState, event: UserEvent): UserState {
+  if (event.type === 'UserRegistered') {
+    return {
+      status: event.data.status,
+      id: event.data.userId,
+      currentPositionId: undefined,
+      positions: [],
+      hipaaCompleted: false,
+      zone: event.data.zone,
+      language: undefined,
+      accepted: undefined,
+      contactVersion: 0,
+      twoFactor: undefined,
+      verification: undefined,
+    }
+  }
+  if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
+  return state.status === 'unknown' || state.status === 'erased' ? state : evolveKnown(state, event)
+}
+
+function evolveKnown(
+  state: KnownUser,
+  event: Exclude<UserEvent, { type: 'UserRegistered' | 'SubjectErased' }>,
+): UserState {
+  switch (event.type) {
+    case 'PositionAssigned': {
+      const { positionId: id, role, organizationId, status } = event.data
+      const positions = [...state.positions, { id, role, organizationId, status }]
+      return { ...state, positions, currentPositionId: state.currentPositionId ?? id }
+    }
+    case 'CurrentPositionSwitched':
+      return { ...state, currentPositionId: event.data.positionId }
+    case 'PositionStatusChanged':
+      return { ...state, positions: state.positions.map(position => withStatus(position, event.data)) }
+    case 'PersonDetailsChanged':
+      return { ...state, zone: event.data.zone }
+    case 'UserStatusChanged':
+      return { ...state, status: event.data.status }
+    case 'HipaaCompleted':
+      return { ...state, hipaaCompleted: true }
+    case 'LanguageChosen':
+      return { ...state, language: event.data.language }
+    case 'TermsAccepted':
+      return { ...state, accepted: only(acceptedTexts, event.data) }
+    case 'TwoFactorSetUp':
+    case 'TwoFactorRemoved':
+      return { ...state, twoFactor: 'method' in event.data ? event.data.method : undefined }
+    case 'VerificationSent':
+    case 'EmailVerified':
+      return { ...state, verification: evolveVerification(state.verification, event) }
+    case 'ContactDetailsChanged':
+      return { ...state, contactVersion: state.contactVersion + 1 }
+    case 'RecoveryCodeUsed':
+    case 'RecoveryCodesRenewed':
+    case 'SecondStepRefused':
+    case 'UserSignedIn':
+    case 'SignInRefused':
+    case 'SignInLocked':
+    case 'SignInLockLifted':
+    case 'PasswordResetRequested':
+    case 'PasswordChanged':
+    case 'UserSignedOut':
+    case 'DevicesSignedOut':
+      return state
+    default:
+      return assertNever(event)
+  }
+}
+
+const withStatus = (position: PositionState, changed: { positionId: string; status: PositionStatus }): PositionState =>
+  position.id === changed.positionId ? { ...position, status: changed.status } : position
