@@ -1,7 +1,7 @@
 // An invitation, a server that takes whoever comes by it, and a person who fills the steps in, for the specs of signing up.
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import type { InitialState } from '@practicum/shared/features/sessions/page-state.contract'
-import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
+import type { SignupInvite, SignupLink } from '@practicum/shared/features/signup/signup.contract'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import SignUp from '../features/signup/SignUpPage'
@@ -31,6 +31,18 @@ export const anInvite = (changes: Partial<SignupInvite> = {}): SignupInvite => (
   ...changes,
 })
 
+export const LINK_ID = idOf(78)
+export const CODE = '7K3M-Q0XV-9D2H-4TRB'
+export const SIGNUP = `GET /api/signup/${CODE}`
+export const VERIFY = 'POST /api/signup/verify-email'
+export const RESEND = 'POST /api/signup/resend-email-verification'
+
+export const aLink = (changes: Partial<SignupLink> = {}): SignupLink => ({
+  ...{ invite_link_id: LINK_ID, role: { keyname: 'trainee' }, password_policy: 'normal', opens_until: null },
+  organization: anInvite().organization,
+  ...changes,
+})
+
 const USER = { ...{ id: idOf(5), email: 'nadia@harbor.test' }, first_name: 'Nadia', last_name: 'Okoye' }
 const COUNTRIES = [
   ['US', 'United States'],
@@ -46,7 +58,7 @@ const KNOWN: FakeRoutes = {
   'POST /api/password/validate': { json: VERDICT },
   [ACCOUNT]: {},
   [DETAILS]: {},
-  [CREATE]: { json: { user: { ...USER, status: 'active' } } },
+  [CREATE]: { json: { user: { ...USER, status: 'active' }, waiting: null } },
   'GET /api/signup/ping': { json: { csrf_token: 'newer' } },
   'GET /api/countries': { json: COUNTRIES },
   'GET /api/countries/US/states': { json: ['US-CA', 'US-NY'].map(id => ({ id, name: `State ${id}` })) },
@@ -64,7 +76,12 @@ interface Arriving {
 /** Without react-admin around it: the page has none. */
 export function signUpPage({ routes = {}, invite = {}, at = LINK, state = aState(null) }: Arriving = {}) {
   history.replaceState(null, '', at)
-  const server = new FakeServer({ ...KNOWN, [INVITE]: { json: anInvite(invite) }, ...routes })
+  const server = new FakeServer({
+    ...KNOWN,
+    [INVITE]: { json: anInvite(invite) },
+    [SIGNUP]: { json: aLink() },
+    ...routes,
+  })
   const left: string[] = []
   const session = { ...fakeSession(server, state), leave: (path: string) => void left.push(path) }
   const shown = render(

@@ -11,9 +11,10 @@ import { useSignupWords } from './signup-words'
 import type { Signup } from './use-signup'
 
 const NAME_MAX = 100
+const EMAIL_MAX = 254
 
 export function AccountStep({ signup }: { signup: Signup }) {
-  const { fields } = useSignupWords()
+  const { fields, account } = useSignupWords()
   const { control } = signup.methods
   return (
     <>
@@ -29,8 +30,17 @@ export function AccountStep({ signup }: { signup: Signup }) {
           autoComplete="family-name"
         />
       </Box>
-      <EmailField control={control} />
-      <PasswordFields control={control} policy={signup.invite.password_policy} verdict={signup.verdict} />
+      {signup.offer.invite ? (
+        <InvitedField control={control} />
+      ) : (
+        <TextField
+          {...{ control, label: fields.email, max: EMAIL_MAX, required: true, help: account.email_proved }}
+          name="email"
+          type="email"
+          autoComplete="username"
+        />
+      )}
+      <PasswordFields control={control} policy={signup.offer.password_policy} verdict={signup.verdict} />
       <Box sx={{ display: 'grid' }}>
         <AcceptField control={control} name="terms_accepted" />
         <AcceptField control={control} name="privacy_accepted" />
@@ -40,7 +50,7 @@ export function AccountStep({ signup }: { signup: Signup }) {
 }
 
 /** The invitation is for this address: it can be looked at and copied, and a manager of passwords finds it. */
-function EmailField({ control }: { control: Control<SignupValues> }) {
+function InvitedField({ control }: { control: Control<SignupValues> }) {
   const { fields, account } = useSignupWords()
   const { value, ref, error } = useField<SignupValues, string>({ control, name: 'email' })
   return (

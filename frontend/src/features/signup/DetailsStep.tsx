@@ -9,7 +9,7 @@ const NAMES = { country: 'country_code', state: 'state_id', zip: 'zip' } as cons
 const PHONE_MAX = 40
 const STUDENT_ID_MAX = 60
 
-export function DetailsStep({ signup: { methods, invite } }: { signup: Signup }) {
+export function DetailsStep({ signup: { methods, offer } }: { signup: Signup }) {
   const { fields, details } = useSignupWords()
   const { control } = methods
   return (
@@ -22,7 +22,7 @@ export function DetailsStep({ signup: { methods, invite } }: { signup: Signup })
       />
       <AddressFields form={{ control, methods }} names={NAMES} required={['country', 'state']} />
       <ZoneField control={control} name="timezone" label={fields.timezone} />
-      {invite.role.keyname === 'trainee' && (
+      {offer.role.keyname === 'trainee' && (
         <TextField
           {...{ control, label: fields.university_student_id, max: STUDENT_ID_MAX, help: details.optional }}
           name="university_student_id"

@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography'
 import type { CurrentUser } from '@practicum/shared/features/sessions/page-state.contract'
 import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
 import { useSession } from '../../providers/session'
-import { inviteAddress } from './invite-link'
+import { inviteAddress } from './entry'
 import { RefusedLines, StepHeading } from './StepFrame'
-import type { SignupDraft } from './signup-draft'
+import type { InviteEntry } from './signup-draft'
 import { filledWith, useSignupWords } from './signup-words'
 import { type Joining, useJoining } from './use-joining'
 
 interface JoinPanelProps {
   readonly invite: SignupInvite
-  readonly draft: SignupDraft
+  readonly entry: InviteEntry
 }
 
 export function JoinPanel(props: JoinPanelProps) {
@@ -44,9 +44,9 @@ function Visitor({ invite }: JoinPanelProps) {
   )
 }
 
-function SignedIn({ invite, draft, user }: JoinPanelProps & { user: CurrentUser }) {
+function SignedIn({ invite, entry, user }: JoinPanelProps & { user: CurrentUser }) {
   const { join, refused } = useSignupWords()
-  const joining = useJoining(draft, user)
+  const joining = useJoining(entry, user)
   // Somebody's address may have changed since: the server knows whose account it is.
   const isOther = !invite.has_account || !isSameAddress(invite.email, user.email)
   return (

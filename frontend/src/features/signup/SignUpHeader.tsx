@@ -1,13 +1,14 @@
-// Whose invitation it is: the organization as it presents itself, and who invites.
+// Where one signs up: the organization as it presents itself, and who invites.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
+import type { Offer } from './offer'
 import { filledWith, roleWord, useSignupWords } from './signup-words'
 
-export function SignUpHeader({ invite }: { invite: SignupInvite }) {
+export function SignUpHeader({ offer }: { offer: Offer }) {
   const words = useSignupWords()
-  const { name, logo_image_url: logo } = invite.organization
-  const { invited_by: inviter } = invite
+  const { name, logo_image_url: logo } = offer.organization
+  const inviter = offer.invite?.invited_by
+  const text = inviter === undefined ? words.offered : words.invited
   return (
     <Box sx={{ mb: 3, pb: 2.5, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       {logo ? (
@@ -18,7 +19,7 @@ export function SignUpHeader({ invite }: { invite: SignupInvite }) {
         </Typography>
       )}
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {filledWith(words.invited, { inviter, organization: name, role: roleWord(invite) })}
+        {filledWith(text, { inviter: inviter ?? '', organization: name, role: roleWord(offer) })}
       </Typography>
     </Box>
   )

@@ -1,56 +1,65 @@
-// Signing up by an invitation: what it says, and then the steps to an account, or the way to join with the one somebody has.
+// Signing up by what somebody has come by: what it says, and then the steps to an account, or the way to join with the one somebody has.
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { currentScheme } from '../../app/scheme'
 import { themeOptions } from '../../app/theme'
 import { createQueryClient } from '../../providers/query-client'
 import { useSession } from '../../providers/session'
+import { useEntry } from './entry'
 import { InviteRefused } from './InviteRefused'
-import { useInviteLink } from './invite-link'
 import { JoinPanel } from './JoinPanel'
+import { LinkPanel } from './LinkPanel'
+import type { Offer } from './offer'
+import { SignUpFrame } from './SignUpFrame'
 import { SignUpHeader } from './SignUpHeader'
 import { SignUpSteps } from './SignUpSteps'
 import type { SignupDraft } from './signup-draft'
 import { useSignupWords } from './signup-words'
-import { type Invitation, useInvitation } from './use-invitation'
+import { type Offering, useOffer } from './use-offer'
 
 export default function SignUp() {
-  const draft = useInviteLink()
-  const invitation = useInvitation(draft)
-  const { invite } = invitation
+  const draft = useEntry()
+  const offering = useOffer(draft)
+  const { offer } = offering
   // The fields for countries read as screens do, which are within the application.
   const [client] = useState(createQueryClient)
-  const accent = invite?.organization.accent ?? null
+  const accent = offer?.organization.accent ?? null
   const theme = useMemo(() => createTheme(themeOptions(currentScheme(), accent)), [accent])
   return (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={client}>
-        <Paper variant="outlined" sx={{ width: '100%', maxWidth: 560, mx: 'auto', p: { xs: 2.5, sm: 5 } }}>
-          {invite && draft ? <Opened invite={invite} draft={draft} /> : <Opening invitation={invitation} />}
-        </Paper>
+        <SignUpFrame>
+          {offer && draft ? <Opened offer={offer} draft={draft} /> : <Opening offering={offering} />}
+        </SignUpFrame>
       </QueryClientProvider>
     </ThemeProvider>
   )
 }
 
-function Opened({ invite, draft }: { invite: SignupInvite; draft: SignupDraft }) {
-  const { current_user } = useSession().state
-  const joins = invite.has_account || current_user !== null
+function Opened({ offer, draft }: { offer: Offer; draft: SignupDraft }) {
   return (
     <>
-      <SignUpHeader invite={invite} />
-      {joins ? <JoinPanel invite={invite} draft={draft} /> : <SignUpSteps invite={invite} draft={draft} />}
+      <SignUpHeader offer={offer} />
+      <Way offer={offer} draft={draft} />
     </>
   )
 }
 
-function Opening({ invitation: { unreached, refused, look } }: { invitation: Invitation }) {
+function Way({ offer, draft }: { offer: Offer; draft: SignupDraft }) {
+  const { current_user } = useSession().state
+  const { invite } = offer
+  const { entry } = draft
+  if (invite && 'invite_id' in entry && (invite.has_account || current_user))
+    return <JoinPanel invite={invite} entry={entry} />
+  if (current_user) return <LinkPanel offer={offer} page={draft.page} user={current_user} />
+  return <SignUpSteps offer={offer} draft={draft} />
+}
+
+function Opening({ offering: { unreached, refused, look } }: { offering: Offering }) {
   const words = useSignupWords()
   const { current_user } = useSession().state
   if (current_user && refused.length > 0) return <InviteRefused reasons={refused} user={current_user} />

@@ -1,26 +1,29 @@
 // Setting an account up: one step at a time, and how far it is.
-import Button from '@mui/material/Button'
 import MuiStep from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import Typography from '@mui/material/Typography'
-import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
 import { AccountStep } from './AccountStep'
+import { ConfirmStep } from './ConfirmStep'
 import { DetailsStep } from './DetailsStep'
-import { StepFrame, StepHeading } from './StepFrame'
+import type { Offer } from './offer'
+import { StepFrame } from './StepFrame'
 import type { SignupDraft } from './signup-draft'
 import type { Step } from './signup-steps'
-import { filledWith, useSignupWords } from './signup-words'
+import { useSignupWords } from './signup-words'
 import { usePing } from './use-ping'
 import { type Signup, useSignup } from './use-signup'
+import { useVerified } from './use-verified'
+import { VerifyStep } from './VerifyStep'
+import { keptWaiting } from './waiting'
 
-export function SignUpSteps({ invite, draft }: { invite: SignupInvite; draft: SignupDraft }) {
-  const signup = useSignup(invite, draft)
-  usePing(signup.step.kind !== 'confirm')
+export function SignUpSteps({ offer, draft }: { offer: Offer; draft: SignupDraft }) {
+  const signup = useSignup(offer, draft)
+  const { kind } = signup.step
+  usePing(kind !== 'confirm')
   return (
     <>
-      <Progress kind={signup.step.kind} />
-      <ShownStep key={signup.step.kind} signup={signup} />
+      <Progress kind={kind} shown={offer.invite ? BY_INVITE : BY_LINK} />
+      <ShownStep key={kind} signup={signup} />
     </>
   )
 }
@@ -28,6 +31,7 @@ export function SignUpSteps({ invite, draft }: { invite: SignupInvite; draft: Si
 function ShownStep({ signup }: { signup: Signup }) {
   const { steps, account, details } = useSignupWords()
   const { kind } = signup.step
+  const about = { email: signup.methods.getValues('email'), organization: signup.offer.organization.name }
   if (kind === 'account')
     return (
       <StepFrame signup={signup} title={steps.account} intro={account.intro}>
@@ -40,31 +44,27 @@ function ShownStep({ signup }: { signup: Signup }) {
         <DetailsStep signup={signup} />
       </StepFrame>
     )
-  return <Confirm invite={signup.invite} />
+  return kind === 'verify' ? <Waiting {...about} {...signup} /> : <ConfirmStep {...about} />
 }
 
-function Confirm({ invite }: { invite: SignupInvite }) {
-  const { confirm } = useSignupWords()
-  return (
-    <>
-      <StepHeading title={confirm.title} organization={invite.organization.name} />
-      <Typography sx={{ mt: 1, mb: 3, overflowWrap: 'anywhere' }}>
-        {filledWith(confirm.text, { email: invite.email })}
-      </Typography>
-      <Button variant="contained" size="large" href="/login">
-        {confirm.login}
-      </Button>
-    </>
-  )
+interface WaitingProps extends Pick<Signup, 'verified' | 'back'> {
+  readonly email: string
+  readonly organization: string
 }
 
-type Shown = 'account' | 'details' | 'confirm'
-const SHOWN: readonly Shown[] = ['account', 'details', 'confirm']
+function Waiting({ verified, back, email, organization }: WaitingProps) {
+  useVerified(keptWaiting(email)?.waiting, verified)
+  return <VerifyStep {...{ email, organization, back }} />
+}
 
+type Shown = 'account' | 'details' | 'verify' | 'confirm'
 /** Only what somebody has to do: an address that a mail has proved is not verified once more. */
-function Progress({ kind }: { kind: Step['kind'] }) {
+const BY_INVITE: readonly Shown[] = ['account', 'details', 'confirm']
+const BY_LINK: readonly Shown[] = ['account', 'details', 'verify', 'confirm']
+
+function Progress({ kind, shown }: { kind: Step['kind']; shown: readonly Shown[] }) {
   const words = useSignupWords()
-  const at = SHOWN.indexOf(kind as Shown)
+  const at = shown.indexOf(kind as Shown)
   return (
     <Stepper
       component="ol"
@@ -73,14 +73,14 @@ function Progress({ kind }: { kind: Step['kind'] }) {
       aria-label={words.progress}
       sx={{ listStyle: 'none', p: 0, m: 0, mb: 3 }}
     >
-      {SHOWN.map((shown, index) => (
+      {shown.map((step, index) => (
         <MuiStep
-          key={shown}
+          key={step}
           component="li"
           completed={index < at || kind === 'confirm'}
           aria-current={index === at ? 'step' : undefined}
         >
-          <StepLabel>{words.steps[shown]}</StepLabel>
+          <StepLabel>{words.steps[step]}</StepLabel>
         </MuiStep>
       ))}
     </Stepper>

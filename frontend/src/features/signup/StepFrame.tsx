@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pageTitle } from '../../app/page-title'
+import { PRODUCT, pageTitle } from '../../app/page-title'
 import { useFormFrame } from '../../ui/form/use-form-frame'
 import { type Step, sectionOf } from './signup-steps'
 import { filledWith, useSignupWords } from './signup-words'
@@ -19,11 +19,11 @@ interface StepFrameProps {
 }
 
 export function StepFrame({ signup, title, intro, children }: StepFrameProps) {
-  const { methods, submit, refused, step, invite } = signup
+  const { methods, submit, refused, step, offer } = signup
   const { element } = useFormFrame({ control: methods.control, submit })
   return (
     <>
-      <StepHeading title={title} organization={invite.organization.name} />
+      <StepHeading title={title} organization={offer.organization.name} />
       <SectionText step={step} />
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {intro}
@@ -37,11 +37,17 @@ export function StepFrame({ signup, title, intro, children }: StepFrameProps) {
   )
 }
 
+interface StepHeadingProps {
+  readonly title: string
+  /** Undefined where none is known. */
+  readonly organization?: string | undefined
+}
+
 /** Whoever reads with their ears is told that the page is another one now. */
-export function StepHeading({ title, organization }: { title: string; organization: string }) {
+export function StepHeading({ title, organization }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · ${pageTitle(organization)}`
+    document.title = `${title} · ${organization === undefined ? PRODUCT : pageTitle(organization)}`
   }, [title, organization])
   useEffect(() => heading.current?.focus(), [])
   return (

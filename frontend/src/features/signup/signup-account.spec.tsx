@@ -3,11 +3,13 @@ import * as passwords from '@practicum/shared/features/passwords/passwords.contr
 import * as people from '@practicum/shared/features/people/people.contract'
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import * as contract from '@practicum/shared/features/signup/signup.contract'
+import * as verification from '@practicum/shared/features/signup/verification.contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { speak } from '../../providers/spoken'
 import { refusal } from '../../testing/fake-server'
 import * as page from '../../testing/sign-up'
+import { offerOfInvite } from './offer'
 import { publicWords } from './signup.public.es'
 import * as rows from './signup.rows'
 import { accountComplaints, initialValues } from './signup-form'
@@ -24,7 +26,10 @@ const refusedBeside = (field: string, message: string) => ({
 })
 
 test.each(Object.entries(rows))("the row %s is the contract's", (name, row) => {
-  expect({ ...people, ...passwords, ...sessions, ...contract }).toHaveProperty(name, expect.objectContaining(row))
+  expect({ ...people, ...passwords, ...sessions, ...contract, ...verification }).toHaveProperty(
+    name,
+    expect.objectContaining(row),
+  )
 })
 
 describe('opening', () => {
@@ -108,7 +113,7 @@ describe('the account', () => {
   })
 
   test('SIGNUP-014 first name, last name and email are required', () => {
-    const typed = initialValues(anInvite({ email: '' }), { first_name: ' ', last_name: '' }, 'UTC')
+    const typed = initialValues(offerOfInvite(anInvite({ email: '' })), { first_name: ' ', last_name: '' }, 'UTC')
     const values = { ...typed, password: GOOD, password_confirmation: GOOD }
     expect(accountComplaints(values, 'normal', undefined)).toEqual([
       { field: 'first_name', message: 'First name is required' },

@@ -1,15 +1,29 @@
 // What this tab keeps of signing up, so that a reload goes on where it was.
 import type { SignupValues } from './signup-form'
 
+export interface InviteEntry {
+  readonly invite_id: string
+  readonly code: string
+}
+
+/** What leads in, as it is sent. */
+export type Entry =
+  | InviteEntry
+  | { readonly invite_link_id: string; readonly code: string }
+  | { readonly signup_code: string }
+
 /**
- * The secret of the link is here and in no address: the history of the browser, and whoever looks over a shoulder, would keep it. It is kept
+ * The secret of an invitation is here and in no address: the history of the browser, and whoever looks over a shoulder, would keep it. It is kept
  * for this tab alone, and until the account is there, since a form as long as this must outlive a reload. Passwords are never kept: whoever
  * reloads types theirs again.
  */
 export interface SignupDraft {
-  readonly invite_id: string
-  readonly code: string
+  /** The address without the secret. */
+  readonly page: string
+  readonly entry: Entry
   readonly typed?: KeptValues
+  /** The account is there, and its address is to be proved. */
+  readonly created?: true
 }
 
 export type KeptValues = Partial<Omit<SignupValues, 'password' | 'password_confirmation'>>
@@ -17,19 +31,19 @@ export type KeptValues = Partial<Omit<SignupValues, 'password' | 'password_confi
 const KEY = 'practicum.signup'
 
 /** Undefined also where the browser keeps nothing, or holds what is no draft. */
-export function keptDraft(inviteId: string): SignupDraft | undefined {
+export function keptDraft(page: string): SignupDraft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SignupDraft | null
-    return draft?.invite_id === inviteId ? draft : undefined
+    return draft?.page === page ? draft : undefined
   } catch {
     return undefined
   }
 }
 
 /** Where the browser keeps nothing, signing up goes on without. */
-export function keepDraft({ invite_id, code, typed }: SignupDraft): void {
+export function keepDraft({ typed, ...draft }: SignupDraft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ invite_id, code, ...(typed && { typed: withoutSecrets(typed) }) }))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, ...(typed && { typed: withoutSecrets(typed) }) }))
   } catch {
     // A reload then begins anew.
   }

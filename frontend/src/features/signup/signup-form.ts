@@ -8,6 +8,7 @@ import { pageWords } from '../../providers/spoken'
 import { type Complaint, refusalComplaints } from '../../ui/form/complaints'
 import { placeMessages } from '../../ui/form/places.messages'
 import { checkNewPassword } from '../passwords/new-password'
+import type { Offer } from './offer'
 import type { KeptValues } from './signup-draft'
 import { filledWith, signupWords } from './signup-words'
 
@@ -39,13 +40,18 @@ export const DETAILS_FIELDS = [
 ] satisfies readonly Field[]
 
 /** `browserZone`: where the reader seems to be; what is no zone to us gives way to that of the organization. */
-export const initialValues = (invite: SignupInvite, typed: KeptValues, browserZone: string): SignupValues => ({
-  ...{ first_name: invite.first_name, last_name: invite.last_name },
+export const initialValues = (
+  { invite, organization }: Offer,
+  typed: KeptValues,
+  browserZone: string,
+): SignupValues => ({
+  ...{ first_name: invite?.first_name ?? '', last_name: invite?.last_name ?? '', email: '' },
   ...{ terms_accepted: false, privacy_accepted: false },
   ...{ phone: '', country_code: null, state_id: null, zip: '', university_student_id: '' },
-  timezone: isZone(browserZone) ? browserZone : invite.organization.timezone,
+  timezone: isZone(browserZone) ? browserZone : organization.timezone,
   ...typed,
-  ...{ email: invite.email, password: '', password_confirmation: '' },
+  ...(invite && { email: invite.email }),
+  ...{ password: '', password_confirmation: '' },
 })
 
 export const accountBody = (values: SignupValues) => ({

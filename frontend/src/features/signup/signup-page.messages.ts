@@ -7,6 +7,7 @@ export const signupPageMessages = {
   again: 'Try again',
   lost: 'Sign in, or open the link in your mail once more: it opens in the tab that it was opened in alone.',
   invited: '%{inviter} invites you to %{organization} as %{role}.',
+  offered: 'You sign up at %{organization} as %{role}.',
   roles: { trainee: 'trainee', supervisor: 'supervisor', faculty: 'faculty', coordinator: 'coordinator' },
   progress: 'Steps of signing up',
   section: 'section %{section} of %{of}',
@@ -17,10 +18,17 @@ export const signupPageMessages = {
   submit: 'Create account',
   checking: 'Checking what you have entered…',
   creating: 'Setting up your account…',
-  steps: { account: 'Your account', details: 'Your details', experience: 'Your experience', confirm: 'Done' },
+  steps: {
+    account: 'Your account',
+    details: 'Your details',
+    experience: 'Your experience',
+    verify: 'Your email',
+    confirm: 'Done',
+  },
   account: {
     intro: 'Who you are, and how you will sign in.',
     email_text: 'The address that was invited. You sign in with it.',
+    email_proved: 'You sign in with it. A mail to it proves that it is yours.',
     valid_password: 'Enter a valid password.',
     i_accept: 'I accept the',
     terms: 'terms of service',
@@ -45,9 +53,32 @@ export const signupPageMessages = {
     timezone: 'Time zone',
     university_student_id: 'University student ID',
   },
+  verify: {
+    title: 'Verify your email',
+    text: 'A mail is on its way to %{email}. Open the link in it to show that the address is yours.',
+    waiting:
+      'This page goes on by itself once you have. The mail may take a few minutes, or land among the unwanted ones.',
+    resend: 'Send the mail again',
+    resent: 'The mail has been sent again.',
+    checking: 'Checking the link…',
+    elsewhere:
+      'This is not where you signed up. Enter the password that you chose for %{email}, so that nobody else’s account becomes yours.',
+    submit: 'Verify the address',
+  },
+  code: {
+    title: 'Sign up with a code',
+    intro: 'Enter the code that you were given.',
+    label: 'Code',
+    submit: 'Go on',
+    missing: 'Enter the code.',
+  },
+  link: {
+    new_account:
+      'This link sets up new accounts. For a further position with the account you have, ask %{organization} to invite you by mail.',
+  },
   confirm: {
     title: 'Your account is ready',
-    text: 'Your email address %{email} was verified by the link that brought you here. Sign in with it and the password that you have chosen.',
+    text: 'Your email address %{email} is verified. Sign in with it and the password that you have chosen.',
     login: 'Go to sign-in',
   },
   refused: {

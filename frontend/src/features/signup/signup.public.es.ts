@@ -9,6 +9,7 @@ const signup: typeof signupPageMessages = {
   again: 'Volver a intentarlo',
   lost: 'Hay que iniciar sesión, o abrir otra vez el enlace del correo: solo se abre en la pestaña en la que se abrió.',
   invited: '%{inviter} invita a %{organization} como %{role}.',
+  offered: 'Registro en %{organization} como %{role}.',
   roles: {
     trainee: 'practicante',
     supervisor: 'supervisor o supervisora',
@@ -24,10 +25,17 @@ const signup: typeof signupPageMessages = {
   submit: 'Crear la cuenta',
   checking: 'Comprobando los datos…',
   creating: 'Preparando la cuenta…',
-  steps: { account: 'La cuenta', details: 'Los datos', experience: 'La experiencia', confirm: 'Listo' },
+  steps: {
+    account: 'La cuenta',
+    details: 'Los datos',
+    experience: 'La experiencia',
+    verify: 'El correo',
+    confirm: 'Listo',
+  },
   account: {
     intro: 'Quién se registra, y cómo iniciará sesión.',
     email_text: 'La dirección invitada. Con ella se inicia sesión.',
+    email_proved: 'Con ella se inicia sesión. Un correo confirma que es propia.',
     valid_password: 'Hay que introducir una contraseña válida.',
     i_accept: 'Acepto',
     terms: 'las condiciones del servicio',
@@ -52,9 +60,32 @@ const signup: typeof signupPageMessages = {
     timezone: 'Zona horaria',
     university_student_id: 'Número de estudiante',
   },
+  verify: {
+    title: 'Confirmar el correo',
+    text: 'Va en camino un correo a %{email}. Hay que abrir su enlace para confirmar que la dirección es propia.',
+    waiting:
+      'Después, esta página continúa sola. El correo puede tardar unos minutos o llegar a la carpeta de no deseados.',
+    resend: 'Enviar el correo de nuevo',
+    resent: 'El correo se envió de nuevo.',
+    checking: 'Comprobando el enlace…',
+    elsewhere:
+      'El registro se hizo en otro lugar. Hay que escribir la contraseña elegida para %{email}, para que nadie reciba una cuenta ajena.',
+    submit: 'Confirmar la dirección',
+  },
+  code: {
+    title: 'Registro con un código',
+    intro: 'Hay que escribir el código recibido.',
+    label: 'Código',
+    submit: 'Continuar',
+    missing: 'Falta el código.',
+  },
+  link: {
+    new_account:
+      'Este enlace crea cuentas nuevas. Para tener otro puesto con la cuenta propia hay que pedir a %{organization} una invitación por correo.',
+  },
   confirm: {
     title: 'La cuenta está lista',
-    text: 'La dirección %{email} quedó verificada con el enlace del correo. Con ella y con la contraseña elegida se inicia sesión.',
+    text: 'La dirección %{email} está confirmada. Con ella y la contraseña elegida se puede iniciar sesión.',
     login: 'Ir al inicio de sesión',
   },
   refused: {

@@ -2,21 +2,31 @@
 
 import type { validatePassword as validatePasswordRow } from '@practicum/shared/features/passwords/passwords.contract'
 import type { switchPosition as switchPositionRow } from '@practicum/shared/features/people/people.contract'
-import type { signOut as signOutRow } from '@practicum/shared/features/sessions/sessions.contract'
+import type {
+  broadcastingAuth as broadcastingAuthRow,
+  signOut as signOutRow,
+} from '@practicum/shared/features/sessions/sessions.contract'
 import type {
   checkSignupAccount as checkSignupAccountRow,
   checkSignupDetails as checkSignupDetailsRow,
   createAccount as createAccountRow,
   getSignupInvite as getSignupInviteRow,
+  getSignup as getSignupRow,
   joinByInvite as joinByInviteRow,
   pingSignup as pingSignupRow,
 } from '@practicum/shared/features/signup/signup.contract'
+import type {
+  getVerification as getVerificationRow,
+  resendVerification as resendVerificationRow,
+  verifyEmail as verifyEmailRow,
+} from '@practicum/shared/features/signup/verification.contract'
 import type { FirstRow } from '../../providers/api'
 
 const asked = { kind: 'query', method: 'GET' } as const
 const posted = { kind: 'command', method: 'POST', secret: true } as const
 
 export const getSignupInvite: FirstRow<typeof getSignupInviteRow> = { ...asked, path: '/api/signup/invite/:id' }
+export const getSignup: FirstRow<typeof getSignupRow> = { ...asked, path: '/api/signup/:code' }
 export const pingSignup: FirstRow<typeof pingSignupRow> = { ...asked, path: '/api/signup/ping' }
 export const checkSignupAccount: FirstRow<typeof checkSignupAccountRow> = {
   ...posted,
@@ -35,3 +45,18 @@ export const switchPosition: FirstRow<typeof switchPositionRow> = {
 }
 export const validatePassword: FirstRow<typeof validatePasswordRow> = { ...posted, path: '/api/password/validate' }
 export const signOut: FirstRow<typeof signOutRow> = { kind: 'command', method: 'POST', path: '/api/logout' }
+export const getVerification: FirstRow<typeof getVerificationRow> = {
+  ...asked,
+  path: '/api/signup/verification/:email',
+}
+export const verifyEmail: FirstRow<typeof verifyEmailRow> = { ...posted, path: '/api/signup/verify-email' }
+export const resendVerification: FirstRow<typeof resendVerificationRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/api/signup/resend-email-verification',
+}
+export const broadcastingAuth: FirstRow<typeof broadcastingAuthRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/broadcasting/auth',
+}

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import * as page from '../../testing/sign-up'
+import { offerOfInvite } from './offer'
 import { SectionText } from './StepFrame'
 import { detailsComplaints, initialValues } from './signup-form'
 
@@ -51,7 +52,11 @@ describe('the details', () => {
   const complaints = (typed: object, states = STATES) =>
     detailsComplaints(
       {
-        ...initialValues(anInvite(), { phone: '(212) 555-0123', country_code: 'US', state_id: 'US-CA' }, 'UTC'),
+        ...initialValues(
+          offerOfInvite(anInvite()),
+          { phone: '(212) 555-0123', country_code: 'US', state_id: 'US-CA' },
+          'UTC',
+        ),
         ...typed,
       },
       'trainee',
@@ -108,7 +113,7 @@ describe('creating the account', () => {
     fireEvent.submit(button)
     await heading('Your account is ready')
     expect([server.calls(DETAILS), server.calls(CREATE)].map(calls => calls.length)).toEqual([1, 1])
-    expect(screen.getByText(/nadia@harbor.test was verified/)).toBeTruthy()
+    expect(screen.getByText(/nadia@harbor.test is verified/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login')
     expect(sessionStorage.length).toBe(0)
   })

@@ -1,12 +1,11 @@
 // Accepts an invitation with the account somebody is signed in with, and goes on in the position that it gives.
 import type { CurrentUser } from '@practicum/shared/features/sessions/page-state.contract'
-import { useRef, useState } from 'react'
-import { type ApiFailure, isFailure } from '../../providers/api-failure'
 import { useSession } from '../../providers/session'
-import { inviteAddress } from './invite-link'
+import { inviteAddress } from './entry'
 import { joinByInvite, signOut, switchPosition } from './signup.rows'
-import { forgetDraft, type SignupDraft } from './signup-draft'
+import { forgetDraft, type InviteEntry } from './signup-draft'
 import { linesOf } from './signup-refused'
+import { useOnce } from './use-once'
 
 export interface Joining {
   readonly running: boolean
@@ -17,10 +16,9 @@ export interface Joining {
   readonly signOut: () => Promise<void>
 }
 
-export function useJoining({ invite_id, code }: SignupDraft, user: CurrentUser): Joining {
+export function useJoining({ invite_id, code }: InviteEntry, user: CurrentUser): Joining {
   const { api, leave } = useSession()
-  const [failure, setFailure] = useState<ApiFailure>()
-  const { running, once } = useOnce(setFailure)
+  const { running, failure, once } = useOnce()
   return {
     running,
     refused: failure ? linesOf(failure) : [],
@@ -40,26 +38,4 @@ export function useJoining({ invite_id, code }: SignupDraft, user: CurrentUser):
         leave(inviteAddress(invite_id))
       }),
   }
-}
-
-/** One thing at a time, however often it is pressed. */
-function useOnce(fail: (failure: ApiFailure | undefined) => void) {
-  const [running, setRunning] = useState(false)
-  const busy = useRef(false)
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (busy.current) return
-    busy.current = true
-    setRunning(true)
-    fail(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!isFailure(error)) throw error
-      fail(error)
-    } finally {
-      busy.current = false
-      setRunning(false)
-    }
-  }
-  return { running, once }
 }

@@ -1,7 +1,6 @@
 // Signing up, step by step: one form over all of them, so that going back loses nothing, and one submit at a time.
 import { listStates } from '@practicum/shared/features/countries/countries.contract'
 import type { PasswordVerdict } from '@practicum/shared/features/passwords/passwords.contract'
-import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
 import { useCallback, useEffect } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../providers/session'
@@ -9,33 +8,34 @@ import { useRead } from '../../providers/use-query'
 import { readerZone } from '../../ui/dates'
 import { resolverOf } from '../../ui/form/complaints'
 import { useVerdict } from '../passwords/use-verdict'
+import type { Offer } from './offer'
 import { validatePassword } from './signup.rows'
 import { keepDraft, type SignupDraft } from './signup-draft'
 import { accountComplaints, detailsComplaints, initialValues, type SignupValues } from './signup-form'
 import { useWalk, type Walk } from './use-walk'
 
 export interface Signup extends Walk {
-  readonly invite: SignupInvite
+  readonly offer: Offer
   readonly methods: UseFormReturn<SignupValues>
   readonly verdict: PasswordVerdict | undefined
 }
 
-export function useSignup(invite: SignupInvite, draft: SignupDraft): Signup {
-  const { verdict, methods } = useSignupForm(invite, draft)
+export function useSignup(offer: Offer, draft: SignupDraft): Signup {
+  const { verdict, methods } = useSignupForm(offer, draft)
   useKeptDraft(methods, draft)
-  const walk = useWalk({ methods, link: { invite_id: draft.invite_id, code: draft.code } })
-  return { invite, methods, verdict, ...walk }
+  const walk = useWalk({ methods, draft })
+  return { offer, methods, verdict, ...walk }
 }
 
-function useSignupForm(invite: SignupInvite, { typed = {} }: SignupDraft) {
+function useSignupForm(offer: Offer, { typed = {} }: SignupDraft) {
   const api = useApi()
   const ask = useCallback((text: string) => api.call(validatePassword, { body: { password: text } }), [api])
   const methods: UseFormReturn<SignupValues> = useForm<SignupValues>({
-    defaultValues: initialValues(invite, typed, readerZone()),
+    defaultValues: initialValues(offer, typed, readerZone()),
     resolver: resolverOf<SignupValues>(
       values => [
-        ...accountComplaints(values, invite.password_policy, verdicts.known(values.password)),
-        ...detailsComplaints(values, invite.role.keyname, states),
+        ...accountComplaints(values, offer.password_policy, verdicts.known(values.password)),
+        ...detailsComplaints(values, offer.role.keyname, states),
       ],
       () => undefined,
     ),
@@ -50,9 +50,9 @@ function useSignupForm(invite: SignupInvite, { typed = {} }: SignupDraft) {
 }
 
 /** With each key: nobody is told before a tab is closed or loaded anew. */
-function useKeptDraft({ watch }: UseFormReturn<SignupValues>, { invite_id, code }: SignupDraft): void {
+function useKeptDraft({ watch }: UseFormReturn<SignupValues>, { page, entry }: SignupDraft): void {
   useEffect(() => {
-    const { unsubscribe } = watch(values => keepDraft({ invite_id, code, typed: values }))
+    const { unsubscribe } = watch(values => keepDraft({ page, entry, typed: values }))
     return unsubscribe
-  }, [watch, invite_id, code])
+  }, [watch, page, entry])
 }

@@ -1,14 +1,15 @@
 // Goes through the steps of signing up: each is judged by the server before the next, and the last of them creates the account.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isFailure } from '../../providers/api-failure'
 import { useApi } from '../../providers/session'
 import { checkSignupAccount, checkSignupDetails, createAccount } from './signup.rows'
-import { forgetDraft } from './signup-draft'
+import { forgetDraft, keepDraft, type SignupDraft } from './signup-draft'
 import { accountBody, detailsBody, type SignupValues } from './signup-form'
 import { isOn, refusedBy } from './signup-refused'
 import {
   buttonsOf,
+  indexOf,
   type Step,
   type StepButtons,
   stepAfter,
@@ -16,12 +17,13 @@ import {
   stepBefore,
   stepsOf,
 } from './signup-steps'
+import { forgetWaiting, keepWaiting } from './waiting'
 
 export type Doing = 'nothing' | 'checking' | 'creating'
 
 interface WalkOptions {
   readonly methods: UseFormReturn<SignupValues>
-  readonly link: { readonly invite_id: string; readonly code: string }
+  readonly draft: SignupDraft
 }
 
 export interface Walk {
@@ -33,18 +35,20 @@ export interface Walk {
   readonly refused: readonly string[]
   readonly back: () => void
   readonly submit: () => Promise<void>
+  /** The address is proved. */
+  readonly verified: () => void
 }
 
 const STEPS = stepsOf()
 
-export function useWalk({ methods, link }: WalkOptions): Walk {
-  const [at, setAt] = useState(0)
+export function useWalk({ methods, draft }: WalkOptions): Walk {
+  const [at, setAt] = useState(draft.created ? indexOf(STEPS, 'verify') : 0)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [doing, setDoing] = useState<Doing>('nothing')
   const busy = useRef(false)
   const step = STEPS[at] as Step
   const buttons = buttonsOf(STEPS, at, refused.length > 0)
-  const sending = useSending(link, setDoing)
+  const sending = useSending(draft, setDoing)
   const doomed = useFailing(methods, { at, show: setAt, say: setRefused })
 
   const go = (to: number): void => {
@@ -70,7 +74,12 @@ export function useWalk({ methods, link }: WalkOptions): Walk {
     setRefused([])
     go(stepBefore(at))
   }
-  return { step, buttons, doing, refused, back, submit }
+  const verified = useCallback((): void => {
+    forgetDraft()
+    forgetWaiting()
+    setAt(indexOf(STEPS, 'confirm'))
+  }, [])
+  return { step, buttons, doing, refused, back, submit, verified }
 }
 
 /** Each field then says what is wrong with it. */
@@ -89,22 +98,29 @@ class NotCreated extends Error {
 }
 
 /** Answers the step that comes next. */
-function useSending(link: WalkOptions['link'], say: (doing: Doing) => void) {
+function useSending(draft: SignupDraft, say: (doing: Doing) => void) {
   const api = useApi()
   return async (step: Step, values: SignupValues, at: number): Promise<number> => {
-    const account = { ...link, ...accountBody(values) }
+    const account = { ...draft.entry, ...accountBody(values) }
     const all = { ...account, ...detailsBody(values) }
     say('checking')
     if (step.kind === 'account') await api.call(checkSignupAccount, { body: account })
     else await api.call(checkSignupDetails, { body: all })
     if (buttonsOf(STEPS, at, false).forward !== 'submit') return stepAfter(STEPS, at)
     say('creating')
-    const { user } = await api.call(createAccount, { body: all }).catch((reason: unknown) => {
+    const { user, waiting } = await api.call(createAccount, { body: all }).catch((reason: unknown) => {
       throw new NotCreated(reason)
     })
-    forgetDraft()
+    if (waiting === null) forgetDraft()
+    else wait(draft, values, waiting)
     return stepAfterCreation(STEPS, user.status)
   }
+}
+
+/** What follows may be done in another tab, and days later. */
+function wait(draft: SignupDraft, values: SignupValues, waiting: string): void {
+  keepDraft({ ...draft, typed: values, created: true })
+  keepWaiting({ email: values.email, waiting })
 }
 
 interface Place {

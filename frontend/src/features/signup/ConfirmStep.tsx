@@ -1,0 +1,24 @@
+// The last step: the account is there, and its address proved.
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { StepHeading } from './StepFrame'
+import { filledWith, useSignupWords } from './signup-words'
+
+interface ConfirmStepProps {
+  readonly email: string
+  /** For the title of the page; undefined where none is known. */
+  readonly organization?: string | undefined
+}
+
+export function ConfirmStep({ email, organization }: ConfirmStepProps) {
+  const { confirm } = useSignupWords()
+  return (
+    <>
+      <StepHeading title={confirm.title} organization={organization} />
+      <Typography sx={{ mt: 1, mb: 3, overflowWrap: 'anywhere' }}>{filledWith(confirm.text, { email })}</Typography>
+      <Button variant="contained" size="large" href="/login">
+        {confirm.login}
+      </Button>
+    </>
+  )
+}

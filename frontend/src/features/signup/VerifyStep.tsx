@@ -1,0 +1,47 @@
+// The step on which somebody waits for the mail that proves their address, and can have it sent again.
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { StepHeading } from './StepFrame'
+import { filledWith, useSignupWords } from './signup-words'
+import { useResending } from './use-resending'
+
+interface VerifyStepProps {
+  readonly email: string
+  /** For the title of the page; undefined where none is known. */
+  readonly organization?: string | undefined
+  /** To correct what was entered; offered where the mail could not be sent. */
+  readonly back: () => void
+}
+
+export function VerifyStep({ email, organization, back }: VerifyStepProps) {
+  const words = useSignupWords()
+  const { verify } = words
+  const { running, sent, failed, resend } = useResending(email)
+  return (
+    <>
+      <StepHeading title={verify.title} organization={organization} />
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{filledWith(verify.text, { email })}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1.5, mb: 2.5 }}>
+        {verify.waiting}
+      </Typography>
+      {failed !== undefined && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failed}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+        {failed !== undefined && (
+          <Button size="large" onClick={back}>
+            {words.back}
+          </Button>
+        )}
+        <Button variant="outlined" size="large" loading={running} onClick={() => void resend()}>
+          {verify.resend}
+        </Button>
+        <Typography role="status">{sent && verify.resent}</Typography>
+      </Box>
+    </>
+  )
+}
