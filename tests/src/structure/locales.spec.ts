@@ -60,6 +60,7 @@ const english = {
     'second-step': only('frontend/src/features/two-factor/second-step.messages.ts'),
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),
     accounts: only('frontend/src/features/users/user-screen.messages.ts'),
+    links: only('frontend/src/features/invite-links/invite-link-screens.messages.ts'),
     invitations: only('frontend/src/features/invites/invite-screen.messages.ts'),
     'waiting-room': only('frontend/src/features/live-sessions/waiting-room.messages.ts'),
   }),

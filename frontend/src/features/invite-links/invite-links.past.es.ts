@@ -2,5 +2,12 @@
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
-  field: { created_at: 'Creación', archived_at: 'Archivo', day: 'Día' },
+  field: {
+    created_at: 'Creación',
+    closed_at: 'Cierre',
+    name: 'Nombre',
+    opens_until: 'Sirve hasta',
+    places: 'Plazas',
+    taken: 'Registros',
+  },
 }

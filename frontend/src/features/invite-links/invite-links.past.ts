@@ -2,5 +2,12 @@
 import type { Messages } from '../../providers/words'
 
 export const inviteLinksPast: Messages = {
-  field: { created_at: 'Created', archived_at: 'Archived' },
+  field: {
+    created_at: 'Created',
+    closed_at: 'Closed',
+    name: 'Name',
+    opens_until: 'Opens until',
+    places: 'Places',
+    taken: 'Signed up',
+  },
 }

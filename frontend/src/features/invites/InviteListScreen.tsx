@@ -1,8 +1,10 @@
 // The page of all invitations of an organization: who was asked, who has come, and where more people are asked.
+import Button from '@mui/material/Button'
 import { INVITE_STATUSES, type InviteView } from '@practicum/shared/features/invites/invites.contract'
 import { SIGNUP_ROLES } from '@practicum/shared/features/invites/invites.fields'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
@@ -33,7 +35,17 @@ function InviteList() {
   const columns = useInviteColumns()
   return (
     <>
-      <PageHeader title={translate('invitations.title')} intents={<InviteButton />} />
+      <PageHeader
+        title={translate('invitations.title')}
+        intents={
+          <>
+            <Button component={Link} to="/invitations/links">
+              {translate('invitations.links')}
+            </Button>
+            <InviteButton />
+          </>
+        }
+      />
       <ListFrame<InviteView>
         label={translate('invitations.title')}
         resource="invites"
