@@ -91,7 +91,7 @@ describe('the details', () => {
   })
 })
 
-test('SIGNUP-008 a step of a section says which of how many it is, and any other nothing', () => {
+test('a step of a section says which of how many it is, and any other nothing', () => {
   const { container, unmount } = render(<SectionText step={{ kind: 'experience', section: 2, of: 3 }} />)
   expect(container.textContent).toBe('section 2 of 3')
   unmount()
@@ -178,7 +178,7 @@ describe('while signing up', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }))
   afterEach(() => void jest.useRealTimers())
 
-  test('SIGNUP-043 SIGNUP-044 SIGNUP-045 the session is kept alive every half of its lifetime, four times', async () => {
+  test('SIGNUP-044 SIGNUP-045 the session is kept alive every half of its lifetime, four times', async () => {
     const { server } = signUpPage({ state: aState(null, { session_lifetime_seconds: 600 }) })
     const pings = () => server.calls('GET /api/signup/ping').length
     await heading('Your account')
