@@ -1,12 +1,11 @@
 // The secret of an invitation: what stands behind it, and how many that open nothing may be tried from one address.
-import { INVITE_DAYS } from '@practicum/shared/features/invites/invites.fields'
 import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import type { AttemptLimiter } from './attempts'
 import type { Capabilities } from './capabilities'
 
 const PURPOSE = 'invite'
-/** For so long after it has expired its holder is told so; from then on it is unknown. */
-const TOLD_DAYS = 90
+/** While it opens, and for three months after it has expired, in which its holder is told so; from then on it is unknown. */
+const KEPT_DAYS = 120
 const WINDOW = 15 * 60
 /** Of one school people sit in one room, and copy half a link. */
 const WRONG_CODES = 60
@@ -18,7 +17,7 @@ interface InvitationServices {
 
 /** Before the sending is on record: a secret without a sending opens nothing, a sending without its secret shuts its addressee out. */
 export const issueInvitation = (capabilities: Pick<Capabilities, 'issue'>, sendingId: string): Promise<string> =>
-  capabilities.issue(PURPOSE, sendingId, INVITE_DAYS + TOLD_DAYS)
+  capabilities.issue(PURPOSE, sendingId, KEPT_DAYS)
 
 /** The same for the same sending, as often as it is asked for. */
 export const invitationCode = (capabilities: Pick<Capabilities, 'tokenOf'>, sendingId: string): string =>

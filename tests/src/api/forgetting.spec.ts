@@ -1,6 +1,9 @@
 // What nobody can come back to any more is forgotten in time: its tables do not grow for ever.
 import { ROLE } from '@practicum/infra/postgres/roles'
+import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
 import { schedules } from '@practicum/runtime/composition/schedules'
+import { INVITE_DAYS } from '@practicum/shared/features/invites/invites.fields'
+import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram } from './harness/program'
 
@@ -46,6 +49,16 @@ test('sessions that are over, budgets that are full again, secrets that open not
   expect(await counts()).toEqual({ sessions: 3, attempts: 2, answers: 2, secrets: 3, handled: 2 })
   await forget()
   expect(await counts()).toEqual({ sessions: 1, attempts: 1, answers: 1, secrets: 2, handled: 1 })
+})
+
+test('the secret of an invitation is kept for as long as it opens, and three months longer', async () => {
+  const sending = newId()
+  await issueInvitation(app.practicum.services.capabilities, sending)
+  const { rows } = await app.database.pool.query(
+    `select (extract(epoch from expires_at - created_at) / 86400)::int as days from access.capability where subject_id = $1`,
+    [sending],
+  )
+  expect(rows).toEqual([{ days: INVITE_DAYS + 90 }])
 })
 
 test('the reactor may forget all of it', async () => {

@@ -61,6 +61,8 @@ const english = {
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),
     accounts: only('frontend/src/features/users/user-screen.messages.ts'),
     invitations: only('frontend/src/features/invites/invite-screen.messages.ts'),
+    contact: only('frontend/src/features/people/contact.messages.ts'),
+    erasing: only('frontend/src/features/erasures/erasing.messages.ts'),
     'waiting-room': only('frontend/src/features/live-sessions/waiting-room.messages.ts'),
   }),
   refusals: { ...sharedRefusals, ...allRefusals },
