@@ -5,8 +5,9 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
 import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
+import { Suspense, useEffect } from 'react'
+import { fetchAhead, lazyWithRetry } from '../../ui/lazy-with-retry'
 import { AccountStep } from './AccountStep'
-import { DetailsStep } from './DetailsStep'
 import { StepFrame, StepHeading } from './StepFrame'
 import type { SignupDraft } from './signup-draft'
 import type { Step } from './signup-steps'
@@ -14,9 +15,13 @@ import { filledWith, useSignupWords } from './signup-words'
 import { usePing } from './use-ping'
 import { type Signup, useSignup } from './use-signup'
 
+/** It brings every country with it: fetched while the first step is filled in. */
+const DetailsStep = lazyWithRetry(() => import('./DetailsStep'))
+
 export function SignUpSteps({ invite, draft }: { invite: SignupInvite; draft: SignupDraft }) {
   const signup = useSignup(invite, draft)
   usePing(signup.step.kind !== 'confirm')
+  useEffect(() => fetchAhead(DetailsStep), [])
   return (
     <>
       <Progress kind={signup.step.kind} />
@@ -26,7 +31,7 @@ export function SignUpSteps({ invite, draft }: { invite: SignupInvite; draft: Si
 }
 
 function ShownStep({ signup }: { signup: Signup }) {
-  const { steps, account, details } = useSignupWords()
+  const { steps, account, loading } = useSignupWords()
   const { kind } = signup.step
   if (kind === 'account')
     return (
@@ -36,9 +41,9 @@ function ShownStep({ signup }: { signup: Signup }) {
     )
   if (kind === 'details')
     return (
-      <StepFrame signup={signup} title={steps.details} intro={details.intro}>
+      <Suspense fallback={<Typography role="status">{loading}</Typography>}>
         <DetailsStep signup={signup} />
-      </StepFrame>
+      </Suspense>
     )
   return <Confirm invite={signup.invite} />
 }

@@ -3,8 +3,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import * as page from '../../testing/sign-up'
+import { detailsComplaints } from './details-complaints'
 import { SectionText } from './StepFrame'
-import { detailsComplaints, initialValues } from './signup-form'
+import { initialValues } from './signup-form'
 
 const { anInvite, CREATE, DETAILS, field, fillDetails, heading, INVITE_ID, JOIN, press, said, signUpPage, toDetails } =
   page
