@@ -17,6 +17,9 @@ const PASSWORDS = /\/frontend\/src\/features\/passwords\/\w+Page\.tsx$/
 /** Once in the life of an account: neither who signs in nor who looks at the product waits for its form. */
 const SIGN_UP = /\/frontend\/src\/features\/signup\/\w+Page\.tsx$/
 
+/** Its second step, fetched while the first is filled in. */
+const DETAILS = /\/frontend\/src\/features\/signup\/DetailsStep\.tsx$/
+
 /** Fetched by whoever speaks that language, and by nobody else. */
 const LANGUAGE = /\/frontend\/src\/app\/locales\/[a-z]+\.(public|application)\.ts$/
 
@@ -56,7 +59,7 @@ const FORMS = 'forms'
 
 function neededByBoth({ ids, imports }: Graph): ReadonlySet<string> {
   const pages = (...which: readonly RegExp[]) => ids.filter(id => which.some(page => page.test(id)))
-  const signUp = reached(pages(SIGN_UP), imports)
+  const signUp = reached(pages(SIGN_UP, DETAILS), imports)
   const screens = reached(pages(APPLICATION, DASHBOARD), id => imports(id).filter(other => !isLibrary(other)))
   const needed = new Set(screens)
   return new Set(signUp.filter(id => needed.has(id)))

@@ -12,7 +12,7 @@ export const lazyWithRetry: typeof once = load =>
   )
 
 /** Fetches the code of what is going to be shown; whoever shows it sees to failures. */
-export function fetchAhead(shown: ComponentType): void {
+export function fetchAhead<Props>(shown: ComponentType<Props>): void {
   if ('load' in shown && typeof shown.load === 'function') void shown.load().catch(() => undefined)
 }
 

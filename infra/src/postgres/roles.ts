@@ -81,7 +81,7 @@ grant select, insert, delete on access.mail_secret to ${ROLE.reactor};
 grant select on access.mail_secret to ${ROLE.query};
 grant select (email_index) on access.credential to ${ROLE.reactor};
 grant select, delete on access.password_change to ${ROLE.reactor};
-grant select (expires_at), delete on access.password_reset to ${ROLE.reactor};
+grant select (expires_at), delete on access.password_reset, access.capability to ${ROLE.reactor};
 grant execute on function access.rewrite_traces() to ${ROLE.reactor};
 
 grant usage on schema bus to ${ROLE.reactor}, ${ROLE.query};

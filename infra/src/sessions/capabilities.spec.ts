@@ -42,6 +42,26 @@ test('a key that is no longer configured opens nothing', async () => {
   expect(await later.subjectOf('guest', later.tokenOf('guest', meeting))).toBe(meeting)
 })
 
+test('one that is to open for some days ends, also under another key, and is then forgotten; others are not', async () => {
+  const capabilities = await started(first)
+  const [invitation, meeting] = [newId(), newId()]
+  const handedOut = await capabilities.issue('invite', invitation, 3)
+  await capabilities.issue('guest', meeting)
+  const kept = async () =>
+    (
+      await database.pool.query('select subject_id from access.capability where subject_id = any($1)', [
+        [invitation, meeting],
+      ])
+    ).rowCount
+  const replaced = await started(second, first)
+  await replaced.forgetOld()
+  expect(await kept()).toBe(4)
+  await database.pool.query(`update access.capability set expires_at = expires_at - interval '4 days'`)
+  expect(await replaced.subjectOf('invite', handedOut)).toBeUndefined()
+  await replaced.forgetOld()
+  expect(await kept()).toBe(2)
+})
+
 test('starting again changes nothing', async () => {
   await started(third, second)
   const count = async () => (await database.pool.query('select * from access.capability order by token_hash')).rows

@@ -7,6 +7,8 @@ import { typedCode } from './typed-codes'
 /** Of invite links: its token is typed by people, and is of 80 bits. */
 export const LINK_PURPOSE = 'link'
 
+const DAY_MS = 86_400_000
+
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export class Capabilities {
@@ -17,11 +19,16 @@ export class Capabilities {
 
   /**
    * The token that opens `subjectId` for `purpose`: 128 bits derived with a secret key, so that it can be shown again to those who may hand it on
-   * without being stored. Repeating changes nothing.
+   * without being stored. Repeating changes nothing. `days`: for so long it opens; absent: until its key is gone.
    */
-  async issue(purpose: string, subjectId: string): Promise<string> {
-    await this.keep([{ purpose, subjectId, expiresAt: null }])
+  async issue(purpose: string, subjectId: string, days?: number): Promise<string> {
+    const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS)
+    await this.keep([{ purpose, subjectId, expiresAt }])
     return this.tokenOf(purpose, subjectId)
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.pool.query('delete from access.capability where expires_at < now()')
   }
 
   /**

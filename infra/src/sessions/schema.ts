@@ -152,4 +152,10 @@ export const accessMigrations: readonly Migration[] = [
         primary key (user_id, code_hash)
       )`,
   },
+  {
+    name: '009-secrets-end',
+    // Those of invitations were kept for ever.
+    sql: `create index on access.capability (expires_at);
+      update access.capability set expires_at = created_at + interval '120 days' where purpose = 'invite' and expires_at is null`,
+  },
 ]

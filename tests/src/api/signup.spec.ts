@@ -252,12 +252,24 @@ describe('the steps', () => {
     expect(wrongIn(answer)).toEqual(['university_student_id contact.student_id_unfit'])
   })
 
-  test('SIGNUP-043 the ping of a visitor answers a token that the next step is sent with', async () => {
-    const browser = app.visitor()
-    const { body } = await browser.get(pingSignup)
-    browser.csrf = (body as { csrf_token: string }).csrf_token
-    const answer = await browser.do(checkSignupAccount, { body: accountOf(filledIn(await invited())) })
-    expect(answer.status).toBe(200)
+  test('SIGNUP-043 by its pings a session goes on for longer than it lasts, and without them the next step is refused', async () => {
+    const [kept, left] = [await visitorOf(app), await visitorOf(app)]
+    const body = accountOf(filledIn(await invited()))
+    const begun = Date.now()
+    const clock = jest.spyOn(Date, 'now')
+    const after = (hours: number) => clock.mockImplementation(() => begun + hours * 3_600_000)
+    try {
+      for (const hours of [6, 12, 18]) {
+        after(hours)
+        const { csrf_token } = (await kept.get(pingSignup)).body
+        kept.csrf = csrf_token
+      }
+      after(25)
+      const answers = [await kept.do(checkSignupAccount, { body }), await left.do(checkSignupAccount, { body })]
+      expect(answers.map(({ status }) => status)).toEqual([200, 419])
+    } finally {
+      clock.mockRestore()
+    }
   })
 })
 

@@ -62,6 +62,8 @@ const english = {
     accounts: only('frontend/src/features/users/user-screen.messages.ts'),
     links: only('frontend/src/features/invite-links/invite-link-screens.messages.ts'),
     invitations: only('frontend/src/features/invites/invite-screen.messages.ts'),
+    contact: only('frontend/src/features/people/contact.messages.ts'),
+    erasing: only('frontend/src/features/erasures/erasing.messages.ts'),
     'waiting-room': only('frontend/src/features/live-sessions/waiting-room.messages.ts'),
   }),
   refusals: { ...sharedRefusals, ...allRefusals },

@@ -6,10 +6,11 @@ import {
   withdrawErasure,
 } from '@practicum/shared/features/erasures/erasures.contract'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { useToast } from '../../ui/toast'
 import { confirmable, mayWithdraw } from './erasure-rights'
 
 export function DecisionButtons({ erasure }: { erasure: ErasureView }) {
@@ -35,10 +36,10 @@ const ROWS = { confirm: confirmErasure, withdraw: withdrawErasure } as const
 
 function DecisionButton({ decision, erasure: { id, name }, disabled = false }: DecisionProps) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { run, running, refused, reset } = useIntent(ROWS[decision])
-  const words = (key: string): string => translate(`erasures.${decision}.${key}`, { name })
+  const words = (key: string): string => translate(`erasing.${decision}.${key}`, { name })
   const confirms = decision === 'confirm'
   const close = (): void => {
     setAsking(false)
@@ -47,7 +48,7 @@ function DecisionButton({ decision, erasure: { id, name }, disabled = false }: D
   const decide = (): Promise<void> =>
     run({ params: { id } }).then(
       () => {
-        notify(`erasures.${decision}.success`, { type: 'success', messageArgs: { name } })
+        toast(`erasing.${decision}.success`, { args: { name } })
         close()
       },
       () => undefined,

@@ -6,6 +6,7 @@ import { type ErasureView, getErasure } from '@practicum/shared/features/erasure
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
@@ -18,13 +19,18 @@ import { HistoryPanel } from '../audit/HistoryPanel'
 import { DecisionButtons } from './DecisionButtons'
 import { ErasureStatusChip } from './ErasureStatusChip'
 import { ErasureSteps } from './ErasureSteps'
+import { erasingMessages } from './erasing.messages'
 import { confirmable } from './erasure-rights'
 
 const TABS = ['about', 'history'] as const
 
 export default function ErasureDetailsScreen() {
   const { id = '' } = useParams()
-  return <ErasurePage key={id} id={id} />
+  return (
+    <ScreenWords name="erasing" english={erasingMessages}>
+      <ErasurePage key={id} id={id} />
+    </ScreenWords>
+  )
 }
 
 function ErasurePage({ id }: { id: string }) {
@@ -91,12 +97,12 @@ function NextStep({ erasure }: { erasure: ErasureView }) {
   const translate = useTranslate()
   const may = confirmable(erasure, useMe(), new Date())
   const { status, confirmable_at } = erasure
-  if (status === 'running') return <Alert severity="info">{translate('erasures.next.running')}</Alert>
-  if (status === 'done') return <Alert severity="success">{translate('erasures.next.done')}</Alert>
+  if (status === 'running') return <Alert severity="info">{translate('erasing.next.running')}</Alert>
+  if (status === 'done') return <Alert severity="success">{translate('erasing.next.done')}</Alert>
   if (may === 'no' || confirmable_at === null) return null
   return (
     <Alert severity={may === 'now' ? 'warning' : 'info'}>
-      {translate(`erasures.next.${may}`)}
+      {translate(`erasing.next.${may}`)}
       {may !== 'now' && (
         <>
           {' '}

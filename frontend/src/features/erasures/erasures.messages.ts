@@ -1,4 +1,4 @@
-// The words of erasures.
+// The words of erasures; those of deciding on one are fetched with its page.
 import type { Messages } from '../../providers/words'
 import { erasuresPast, stepWords } from './erasures.past'
 
@@ -41,27 +41,6 @@ export const erasureMessages: Messages = {
     reason_help: 'Only admins see it, and it is erased with the person',
     submit: 'Request erasure',
     success: 'The erasure was requested. Another admin can confirm it after 24 hours.',
-  },
-  confirm: {
-    button: 'Confirm erasure',
-    title: 'Erase %{name} for good?',
-    text: 'It begins at once. %{name} is signed out for ever. Their name, address, messages, drafts and files can be read by nobody any more, on no page, in no table and not in the log. Nothing and nobody can undo this.',
-    sure: 'Erase for good',
-    success: 'The erasure has been confirmed and begins now.',
-  },
-  withdraw: {
-    button: 'Withdraw',
-    title: 'Withdraw the erasure of %{name}?',
-    text: 'Nothing is erased. Who asked for it and who confirmed it is told. It can be requested anew, and the 24 hours then begin anew.',
-    sure: 'Withdraw erasure',
-    success: 'The erasure was withdrawn.',
-  },
-  next: {
-    now: 'The 24 hours have passed. You can confirm this erasure, or withdraw it.',
-    later: 'You can confirm this erasure from',
-    another: 'Another admin has to confirm this erasure. It can be confirmed from',
-    running: 'The erasure is running. It goes on by itself, also after a restart, and ends within a few minutes.',
-    done: 'Nothing readable of this person is left here. Backups from before hold them until they are removed, after 30 days at the latest.',
   },
   steps: {
     title: 'Steps',

@@ -14,15 +14,15 @@ import type { Said } from './cohort-line'
 import type { InviteValues, Inviting } from './use-invite-form'
 import { useOfferedRoles } from './use-offered-roles'
 
-interface PasteFieldProps extends Pick<Inviting, 'form'> {
+interface PasteFieldProps extends Pick<Inviting, 'form' | 'invited'> {
   readonly people: readonly Invitee[]
   readonly onAdd: (people: readonly Said[]) => void
 }
 
-export function PasteField({ form, people, onAdd }: PasteFieldProps) {
+export function PasteField({ form, invited, people, onAdd }: PasteFieldProps) {
   const translate = useTranslate()
   const { value, onChange, onBlur } = useField<InviteValues, string>({ control: form.control, name: 'pasted' })
-  const [taken, setTaken] = useState<Cohort>()
+  const [taken, setTaken] = useState<{ readonly cohort: Cohort; readonly before: typeof invited }>()
   const own = useOwnRoles()
   const chooseRole = useNamedRole(form)
   const take = (text: string): void => {
@@ -31,7 +31,7 @@ export function PasteField({ form, people, onAdd }: PasteFieldProps) {
     // What is taken later stands below the same heading.
     onChange([...(cohort.rest.length > 0 && cohort.heading ? [cohort.heading] : []), ...cohort.rest].join('\n'))
     chooseRole(cohort.roles)
-    setTaken(cohort)
+    setTaken({ cohort, before: invited })
   }
   // Into what is being typed it is put as anywhere else.
   const paste = (event: ClipboardEvent): void => {
@@ -61,7 +61,8 @@ export function PasteField({ form, people, onAdd }: PasteFieldProps) {
         </Button>
       )}
       <Box role="status" sx={{ width: 1 }}>
-        {taken && <Taken {...taken} chosen={form.methods.watch('role')} />}
+        {/* Of whom it speaks is told above once they are invited. */}
+        {taken?.before === invited && <Taken {...taken.cohort} chosen={form.methods.watch('role')} />}
       </Box>
     </Box>
   )

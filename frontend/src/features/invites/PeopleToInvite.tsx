@@ -13,7 +13,9 @@ import { PersonRow } from './PersonRow'
 import { isBlank, wrongOf } from './people-complaints'
 import type { InviteValues, Inviting } from './use-invite-form'
 
-export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form' | 'refusals' | 'forgive'>) {
+type PeopleToInviteProps = Pick<Inviting, 'form' | 'invited' | 'refusals' | 'forgive'>
+
+export function PeopleToInvite({ form, invited, refusals, forgive }: PeopleToInviteProps) {
   const translate = useTranslate()
   const words = (key: string, args?: object): string => translate(`invitations.invite.${key}`, args)
   const {
@@ -38,7 +40,7 @@ export function PeopleToInvite({ form, refusals, forgive }: Pick<Inviting, 'form
   const tried = form.methods.formState.submitCount > 0
   return (
     <div>
-      <PasteField form={form} people={people} onAdd={add} />
+      <PasteField form={form} invited={invited} people={people} onAdd={add} />
       {people.length > 0 && (
         <Typography variant="h2" sx={{ fontSize: '1rem', mt: 2.5 }}>
           {words('people', { smart_count: people.length })}

@@ -19,8 +19,9 @@ export interface Heading {
 type Column = 'email' | 'some_email' | 'whole' | 'first' | 'last' | 'role' | 'status'
 
 const COLUMNS: Readonly<Record<Column, RegExp>> = {
-  email: /^(e-?mail( address)?|mail|address|correo( electr[oó]nico)?|direcci[oó]n)$/i,
-  some_email: /\b(e-?mail|correo)\b/i,
+  email: /^(e-?mail( address)?|mail|correo( electr[oó]nico)?)$/i,
+  // Also where somebody lives: only where no other column is called so.
+  some_email: /\b(e-?mail|correo|address)\b|^direcci[oó]n$/i,
   whole: /^(names?|full name|nombre completo|nombre y apellidos?|apellidos?,? y nombres?)$/i,
   first: /^(first( name)?|given names?|forename|nombres?)$/i,
   last: /^(last( name)?|family name|surname|apellidos?)$/i,

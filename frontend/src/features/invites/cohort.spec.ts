@@ -59,6 +59,8 @@ test.each([
   ['Nombre;Correo electrónico;Función;Estado', 'Ana Ruiz;ana@x.edu;Practicante;Pendiente'],
   ['Apellidos,Nombre,Rol,Correo', 'Ruiz,Ana,practicante,ana@x.edu'],
   ['Name,Email address,Role,Organization,Status', 'Ana Ruiz,ana@x.edu,Trainee,Harbor University,Invited'],
+  ['Dirección,Correo,Nombre', 'Calle 1,ana@x.edu,Ana Ruiz'],
+  ['Address,Name', 'ana@x.edu,Ana Ruiz'],
   ['School email,Name', 'ana@x.edu,Ana Ruiz'],
   ['Student ID,First name,Last name,Personal email,Email', '77,Ana,Ruiz,ana@home.test,ana@x.edu'],
 ])('the heading “%s” says what stands where', (heading, line) => {

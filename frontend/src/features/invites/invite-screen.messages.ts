@@ -52,7 +52,7 @@ export const inviteScreenMessages = {
     beyond:
       'At most %{max} people can be invited at a time. %{smart_count} line has stayed in the field. |||| At most %{max} people can be invited at a time. %{smart_count} lines have stayed in the field.',
     other_roles:
-      'The list names another role, too: %{roles}. Everybody is invited with the one chosen above; remove whoever is to have another. |||| The list names other roles, too: %{roles}. Everybody is invited with the one chosen above; remove whoever is to have another.',
+      'Roles in the list that are not the chosen one: %{roles}. Everybody is invited with the one chosen above; remove whoever is to have another.',
     nobody_pasted: 'There was nobody in what was pasted. Copy the list once more.',
     people: '%{smart_count} person to invite |||| %{smart_count} people to invite',
     wrong: '%{smart_count} person needs a look. |||| %{smart_count} people need a look.',

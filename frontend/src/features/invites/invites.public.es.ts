@@ -54,7 +54,7 @@ const invitations: typeof inviteScreenMessages = {
     beyond:
       'Se pueden invitar como máximo %{max} personas a la vez. Quedó %{smart_count} línea en el campo. |||| Se pueden invitar como máximo %{max} personas a la vez. Quedaron %{smart_count} líneas en el campo.',
     other_roles:
-      'La lista menciona también otra función: %{roles}. Todas las personas se invitan con la elegida arriba; hay que quitar a quien deba tener otra. |||| La lista menciona también otras funciones: %{roles}. Todas las personas se invitan con la elegida arriba; hay que quitar a quien deba tener otra.',
+      'Funciones de la lista que no son la elegida: %{roles}. Todas las personas se invitan con la elegida arriba; hay que quitar a quien deba tener otra.',
     nobody_pasted: 'No había nadie en lo que se pegó. Hay que copiar la lista otra vez.',
     people: '%{smart_count} persona por invitar |||| %{smart_count} personas por invitar',
     wrong: 'Hay que revisar %{smart_count} persona. |||| Hay que revisar %{smart_count} personas.',

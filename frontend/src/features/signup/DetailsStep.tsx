@@ -1,7 +1,10 @@
-// The second step: how somebody can be reached, and where they are.
+// The second step: how somebody can be reached, and where they are. Fetched while the first is filled in, with its rules.
+import { useLayoutEffect } from 'react'
 import { AddressFields } from '../../ui/form/AddressFields'
 import { TextField } from '../../ui/form/TextField'
 import { ZoneField } from '../../ui/form/ZoneField'
+import { detailsComplaints } from './details-complaints'
+import { StepFrame } from './StepFrame'
 import { useSignupWords } from './signup-words'
 import type { Signup } from './use-signup'
 
@@ -9,11 +12,15 @@ const NAMES = { country: 'country_code', state: 'state_id', zip: 'zip' } as cons
 const PHONE_MAX = 40
 const STUDENT_ID_MAX = 60
 
-export function DetailsStep({ signup: { methods, offer } }: { signup: Signup }) {
-  const { fields, details } = useSignupWords()
+export default function DetailsStep({ signup }: { signup: Signup }) {
+  const { steps, fields, details } = useSignupWords()
+  const { methods, offer, rules } = signup
   const { control } = methods
+  useLayoutEffect(() => {
+    rules.details = detailsComplaints
+  }, [rules])
   return (
-    <>
+    <StepFrame signup={signup} title={steps.details} intro={details.intro}>
       <TextField
         {...{ control, label: fields.phone, max: PHONE_MAX, required: true }}
         name="phone"
@@ -29,6 +36,6 @@ export function DetailsStep({ signup: { methods, offer } }: { signup: Signup }) 
           autoComplete="off"
         />
       )}
-    </>
+    </StepFrame>
   )
 }

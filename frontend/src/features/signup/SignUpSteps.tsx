@@ -2,9 +2,11 @@
 import MuiStep from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
+import Typography from '@mui/material/Typography'
+import { Suspense, useEffect } from 'react'
+import { fetchAhead, lazyWithRetry } from '../../ui/lazy-with-retry'
 import { AccountStep } from './AccountStep'
 import { ConfirmStep } from './ConfirmStep'
-import { DetailsStep } from './DetailsStep'
 import type { Offer } from './offer'
 import { StepFrame } from './StepFrame'
 import type { SignupDraft } from './signup-draft'
@@ -16,10 +18,14 @@ import { useVerified } from './use-verified'
 import { VerifyStep } from './VerifyStep'
 import { keptWaiting } from './waiting'
 
+/** It brings every country with it: fetched while the first step is filled in. */
+const DetailsStep = lazyWithRetry(() => import('./DetailsStep'))
+
 export function SignUpSteps({ offer, draft }: { offer: Offer; draft: SignupDraft }) {
   const signup = useSignup(offer, draft)
   const { kind } = signup.step
   usePing(kind !== 'confirm')
+  useEffect(() => fetchAhead(DetailsStep), [])
   return (
     <>
       <Progress kind={kind} shown={offer.invite ? BY_INVITE : BY_LINK} />
@@ -29,7 +35,7 @@ export function SignUpSteps({ offer, draft }: { offer: Offer; draft: SignupDraft
 }
 
 function ShownStep({ signup }: { signup: Signup }) {
-  const { steps, account, details } = useSignupWords()
+  const { steps, account, loading } = useSignupWords()
   const { kind } = signup.step
   const about = { email: signup.methods.getValues('email'), organization: signup.offer.organization.name }
   if (kind === 'account')
@@ -40,9 +46,9 @@ function ShownStep({ signup }: { signup: Signup }) {
     )
   if (kind === 'details')
     return (
-      <StepFrame signup={signup} title={steps.details} intro={details.intro}>
+      <Suspense fallback={<Typography role="status">{loading}</Typography>}>
         <DetailsStep signup={signup} />
-      </StepFrame>
+      </Suspense>
     )
   return kind === 'verify' ? <Waiting {...about} {...signup} /> : <ConfirmStep {...about} />
 }

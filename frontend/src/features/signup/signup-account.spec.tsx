@@ -40,13 +40,13 @@ describe('opening', () => {
     expect(location.pathname + location.search).toBe(`/register/invite/${INVITE_ID}`)
   })
 
-  test('SIGNUP-006 without a logo the organization stands by its name, with who invites as what it calls the role', async () => {
+  test('without a logo the organization stands by its name, with who invites as what it calls the role', async () => {
     signUpPage()
     expect(await screen.findByText('Harbor University')).toBeTruthy()
     expect(screen.getByText('Marisol Okonkwo invites you to Harbor University as resident.')).toBeTruthy()
   })
 
-  test('SIGNUP-006 with one the logo stands there', async () => {
+  test('with one the logo stands there', async () => {
     const { organization } = anInvite()
     signUpPage({ invite: { organization: { ...organization, logo_image_url: '/logo.png' } } })
     expect((await screen.findByRole('img', { name: 'Harbor University' })).getAttribute('src')).toBe('/logo.png')

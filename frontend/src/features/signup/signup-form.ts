@@ -1,11 +1,10 @@
 // What is typed while signing up: how it begins, what it sends, and what is wrong with it before the server is asked.
 import type { PasswordVerdict } from '@practicum/shared/features/passwords/passwords.contract'
 import type { SignupInvite } from '@practicum/shared/features/signup/signup.contract'
-import { detailsRefusals } from '@practicum/shared/features/signup/signup.form'
 import { addressWords } from '@practicum/shared/kernel/address-words'
 import { isZone } from '@practicum/shared/kernel/zones'
 import { pageWords } from '../../providers/spoken'
-import { type Complaint, refusalComplaints } from '../../ui/form/complaints'
+import type { Complaint } from '../../ui/form/complaints'
 import { placeMessages } from '../../ui/form/places.messages'
 import { checkNewPassword } from '../passwords/new-password'
 import type { Offer } from './offer'
@@ -83,29 +82,10 @@ export function accountComplaints(
 /** `why`: a sentence; empty where there is nothing to say of it. */
 export const validPassword = (why: string): string => `${signupWords().account.valid_password} ${why}`.trim()
 
-/** `states`: of the chosen country; undefined while they are not there, and the server judges alone. */
-export function detailsComplaints(
-  values: SignupValues,
-  role: SignupInvite['role']['keyname'],
-  states: readonly { readonly id: string }[] | undefined,
-): readonly Complaint[] {
-  const sent = detailsBody(values)
-  const known = states ?? (sent.state_id ? [{ id: sent.state_id }] : [])
-  const refused = refusalComplaints(detailsRefusals(sent, role, known))
-  return [
-    ...missing(values, ['phone', 'country_code', 'timezone']),
-    ...refused.map(complaint =>
-      isStateMissing(complaint, sent.state_id) ? requiredOf('state_id', values) : complaint,
-    ),
-  ]
-}
-
-const isStateMissing = ({ field }: Complaint, state: string | null): boolean => field === 'state_id' && !state
-
-const missing = (values: SignupValues, fields: readonly Field[]): readonly Complaint[] =>
+export const missing = (values: SignupValues, fields: readonly Field[]): readonly Complaint[] =>
   fields.filter(field => String(values[field] ?? '').trim() === '').map(field => requiredOf(field, values))
 
-const requiredOf = (field: Field, values: SignupValues): Complaint => ({
+export const requiredOf = (field: Field, values: SignupValues): Complaint => ({
   field,
   message: filledWith(signupWords().required, { field: fieldName(field, values) }),
 })

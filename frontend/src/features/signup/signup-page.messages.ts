@@ -1,6 +1,7 @@
 // The words of signing up: fetched with its screen.
 
 export const signupPageMessages = {
+  loading: 'Loading…',
   looking: 'Looking at your invitation',
   unreachable: 'Practicum could not be reached. Check your connection and try again.',
   failed: 'That did not work. Please try again.',

@@ -14,7 +14,7 @@ const kinds = (sections: number): readonly string[] => stepsOf(sections).map(({ 
 const BASE = stepsOf()
 const SURVEYED = stepsOf(2)
 
-test('SIGNUP-007 four base steps, and the sections of the survey directly after the details', () => {
+test('four base steps, and the sections of the survey directly after the details', () => {
   expect(kinds(0)).toEqual(['account', 'details', 'verify', 'confirm'])
   expect(kinds(2)).toEqual(['account', 'details', 'experience', 'experience', 'verify', 'confirm'])
 })

@@ -3,6 +3,7 @@ import type { PageWords } from '../../providers/spoken'
 import type { signupPageMessages } from './signup-page.messages'
 
 const signup: typeof signupPageMessages = {
+  loading: 'Cargando…',
   looking: 'Comprobando la invitación',
   unreachable: 'No se pudo contactar con Practicum. Conviene revisar la conexión y volver a intentarlo.',
   failed: 'No funcionó. Conviene volver a intentarlo.',

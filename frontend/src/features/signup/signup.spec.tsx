@@ -3,9 +3,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import * as page from '../../testing/sign-up'
+import { detailsComplaints } from './details-complaints'
 import { offerOfInvite } from './offer'
 import { SectionText } from './StepFrame'
-import { detailsComplaints, initialValues } from './signup-form'
+import { initialValues } from './signup-form'
 
 const { anInvite, CREATE, DETAILS, field, fillDetails, heading, INVITE_ID, JOIN, press, said, signUpPage, toDetails } =
   page
@@ -96,7 +97,7 @@ describe('the details', () => {
   })
 })
 
-test('SIGNUP-008 a step of a section says which of how many it is, and any other nothing', () => {
+test('a step of a section says which of how many it is, and any other nothing', () => {
   const { container, unmount } = render(<SectionText step={{ kind: 'experience', section: 2, of: 3 }} />)
   expect(container.textContent).toBe('section 2 of 3')
   unmount()
@@ -183,7 +184,7 @@ describe('while signing up', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }))
   afterEach(() => void jest.useRealTimers())
 
-  test('SIGNUP-043 SIGNUP-044 SIGNUP-045 the session is kept alive every half of its lifetime, four times', async () => {
+  test('SIGNUP-044 SIGNUP-045 the session is kept alive every half of its lifetime, four times', async () => {
     const { server } = signUpPage({ state: aState(null, { session_lifetime_seconds: 600 }) })
     const pings = () => server.calls('GET /api/signup/ping').length
     await heading('Your account')

@@ -1,33 +1,41 @@
 // Signing up, step by step: one form over all of them, so that going back loses nothing, and one submit at a time.
 import { listStates } from '@practicum/shared/features/countries/countries.contract'
 import type { PasswordVerdict } from '@practicum/shared/features/passwords/passwords.contract'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../providers/session'
 import { useRead } from '../../providers/use-query'
 import { readerZone } from '../../ui/dates'
 import { resolverOf } from '../../ui/form/complaints'
 import { useVerdict } from '../passwords/use-verdict'
+import type { detailsComplaints } from './details-complaints'
 import type { Offer } from './offer'
 import { validatePassword } from './signup.rows'
 import { keepDraft, type SignupDraft } from './signup-draft'
-import { accountComplaints, detailsComplaints, initialValues, type SignupValues } from './signup-form'
+import { accountComplaints, initialValues, type SignupValues } from './signup-form'
 import { useWalk, type Walk } from './use-walk'
+
+/** What a step brings along that judges its fields; of a step that is not there yet no field is, either. */
+export interface StepRules {
+  details?: typeof detailsComplaints
+}
 
 export interface Signup extends Walk {
   readonly offer: Offer
   readonly methods: UseFormReturn<SignupValues>
   readonly verdict: PasswordVerdict | undefined
+  readonly rules: StepRules
 }
 
 export function useSignup(offer: Offer, draft: SignupDraft): Signup {
-  const { verdict, methods } = useSignupForm(offer, draft)
+  const [rules] = useState<StepRules>({})
+  const { verdict, methods } = useSignupForm(offer, draft, rules)
   useKeptDraft(methods, draft)
   const walk = useWalk({ methods, draft })
-  return { offer, methods, verdict, ...walk }
+  return { offer, methods, verdict, rules, ...walk }
 }
 
-function useSignupForm(offer: Offer, { typed = {} }: SignupDraft) {
+function useSignupForm(offer: Offer, { typed = {} }: SignupDraft, rules: StepRules) {
   const api = useApi()
   const ask = useCallback((text: string) => api.call(validatePassword, { body: { password: text } }), [api])
   const methods: UseFormReturn<SignupValues> = useForm<SignupValues>({
@@ -35,7 +43,7 @@ function useSignupForm(offer: Offer, { typed = {} }: SignupDraft) {
     resolver: resolverOf<SignupValues>(
       values => [
         ...accountComplaints(values, offer.password_policy, verdicts.known(values.password)),
-        ...detailsComplaints(values, offer.role.keyname, states),
+        ...(rules.details?.(values, offer.role.keyname, states) ?? []),
       ],
       () => undefined,
     ),

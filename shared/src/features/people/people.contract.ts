@@ -84,7 +84,7 @@ export const ownContact = query({
   feature,
   path: '/api/users/current/contact',
   summary: 'How one can be reached, as one has told it.',
-  access: { ...own, protected: false },
+  access: own,
   answer: z
     .object({
       ...shownOf(contactDetails),

@@ -38,6 +38,8 @@ export const named: Texts = {
   availableGroups: 'Ver grupos disponibles',
   availableUsers: 'Ver personas disponibles',
   acceptTermsAndPrivacy: 'Aceptar condiciones y privacidad',
+  changeContact: 'Cambiar los propios datos de contacto',
+  ownContact: 'Ver los propios datos de contacto',
   chooseLanguage: 'Elegir idioma',
   getPerson: 'Ver ficha de una persona',
   switchPosition: 'Cambiar de puesto',

@@ -1,0 +1,29 @@
+// The words of deciding on an erasure, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { erasingMessages } from './erasing.messages'
+
+const erasing: typeof erasingMessages = {
+  confirm: {
+    button: 'Confirmar borrado',
+    title: '¿Borrar definitivamente a %{name}?',
+    text: 'Empieza de inmediato. Se cierra para siempre la sesión de %{name}. Nadie podrá leer ya su nombre, dirección, mensajes, borradores ni archivos, en ninguna página, en ninguna tabla ni en el registro. Nada ni nadie lo puede deshacer.',
+    sure: 'Borrar definitivamente',
+    success: 'El borrado se confirmó y empieza ahora.',
+  },
+  withdraw: {
+    button: 'Retirar',
+    title: '¿Retirar el borrado de %{name}?',
+    text: 'No se borra nada. Se avisa a quien lo solicitó y a quien lo confirmó. Se puede solicitar de nuevo, y entonces las 24 horas vuelven a empezar.',
+    sure: 'Retirar borrado',
+    success: 'El borrado se retiró.',
+  },
+  next: {
+    now: 'Ya pasaron las 24 horas. Este borrado se puede confirmar o retirar.',
+    later: 'Este borrado se puede confirmar a partir de',
+    another: 'Otra persona que administre debe confirmar este borrado. Se puede confirmar a partir de',
+    running: 'El borrado está en curso. Continúa por sí solo, también tras un reinicio, y termina en unos minutos.',
+    done: 'Aquí ya no queda nada legible de esta persona. Las copias de seguridad anteriores la conservan hasta que se eliminan, en 30 días como máximo.',
+  },
+}
+
+export const publicWords: PageWords = { erasing }
