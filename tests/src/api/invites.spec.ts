@@ -186,7 +186,7 @@ describe('inviting', () => {
     const context = () => systemContext(newId(), new Date(), organizationId)
     const end = { type: 'ChangePositionStatus', positionId: left.positionId, status: 'archived' } as const
     unwrapOrThrow(await executor().execute(userAggregate, left.userId, { command: () => end }, context()))
-    const erase = { type: 'Erase' } as const
+    const erase = { type: 'Erase', userId: erased.userId } as const
     unwrapOrThrow(await executor().execute(userAggregate, erased.userId, { command: () => erase }, context()))
     expect((await invite(coordinator, asked({ email: left.email }))).status).toBe(200)
     const refused = await invite(coordinator, asked({ email: erased.email }))

@@ -3,7 +3,7 @@ import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened } from '@practicum/shared/features/invites/invites.opening'
+import { type OpenedInvite, opened, unknownInvite } from '@practicum/shared/features/invites/invites.opening'
 import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import type { UserEvent } from '@practicum/shared/features/people/user.events'
@@ -28,6 +28,7 @@ export const signupQueries = ({ store, codec, csrf, ...services }: Reads): reado
         eventsOf<UserEvent>(`user-${invite.inviterId}`),
         eventsOf<UserEvent>(`user-${invite.userId}`),
       ])
+      if (holder.some(({ type }) => type === 'SubjectErased')) return unknownInvite()
       return told(invite, organization, { invited_by: nameIn(inviter), has_account: holder.length > 0 })
     }),
     bindQuery(pingSignup, [], async ({ caller }) => ({

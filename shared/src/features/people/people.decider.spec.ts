@@ -127,9 +127,17 @@ test('a position that is not one’s own does not exist, an archived one is refu
 
 test('an erased person is gone for every command, and erasing again changes nothing', () => {
   const erased: UserEvent = { type: 'SubjectErased', data: { userId } }
-  given(registered).when({ type: 'Erase' }).thenEmits(erased)
-  given(registered, erased).when({ type: 'Erase' }).thenNothing()
+  given(registered).when({ type: 'Erase', userId }).thenEmits(erased)
+  given(registered, erased).when({ type: 'Erase', userId }).thenNothing()
   given(registered, erased).when({ type: 'CompleteHipaa' }).thenRefused('not_found')
+})
+
+test('whoever was invited and never came is erased, and never comes', () => {
+  const erased: UserEvent = { type: 'SubjectErased', data: { userId } }
+  given().when({ type: 'Erase', userId }).thenEmits(erased)
+  given(erased)
+    .when({ type: 'RegisterUser', ...userEvents.definitions.UserRegistered.sample })
+    .thenRefused('user.exists')
 })
 
 test('status changes are told once', () => {
