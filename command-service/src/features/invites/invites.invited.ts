@@ -60,3 +60,12 @@ export async function standsAgainst(
   if (!refused) return undefined
   return refuse(refused.code === 'position.exists' ? 'invite.holds_position' : refused.code, {}, field)
 }
+
+/** Whether they hold by now what they were invited to. */
+export async function hasCome(
+  { executor }: Pick<CommandServices, 'executor'>,
+  { userId, ...place }: Place & { readonly userId: string },
+): Promise<boolean> {
+  const { state } = await executor.load(userAggregate, userId)
+  return 'positions' in state && excluded(place, state.positions)?.code === 'position.exists'
+}

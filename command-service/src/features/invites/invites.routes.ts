@@ -3,7 +3,7 @@ import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/i
 import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { createInvite, resendInvite, withdrawInvite } from '@practicum/shared/features/invites/invites.contract'
-import type { InviteCommand } from '@practicum/shared/features/invites/invites.decider'
+import { alreadyAccepted, type InviteCommand, isOpen } from '@practicum/shared/features/invites/invites.decider'
 import { INVITE_DAYS, inviteFields } from '@practicum/shared/features/invites/invites.fields'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -13,7 +13,7 @@ import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
 import { takeMailTo, takeSending } from './invites.budgets'
-import { holderOf, placeOf, standsAgainst } from './invites.invited'
+import { hasCome, holderOf, placeOf, standsAgainst } from './invites.invited'
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ export function inviteRoutes(services: CommandServices): readonly CommandBinding
       await issueInvitation(capabilities, sending.sendingId)
       return change(services, call, { type: 'ResendInvite', ...sending })
     }),
-    bindCommand(withdrawInvite, call => change(services, call, { type: 'WithdrawInvite' })),
+    bindCommand(withdrawInvite, call => withdraw(services, call)),
   ]
 }
 
@@ -68,6 +68,16 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   const command = () => ({ type: 'CreateInvite' as const, data: { ...whose, ...said, ...sending } })
   const done = await executor.execute(inviteAggregate, inviteId, { command }, contextOf(call))
   return replyOf(done, () => ({ id: inviteId }))
+}
+
+/** Of somebody who has come its reaction is to close it yet: that is told as what it is. */
+async function withdraw(services: CommandServices, call: CommandCall<{ readonly id: string }>) {
+  const { state } = await services.executor.load(inviteAggregate, call.params.id)
+  const invite = authorize(call.principal, state)
+  if (isRefusal(invite)) return invite
+  const at = call.now.toISOString()
+  if (isOpen(invite, at) && (await hasCome(services, invite))) return alreadyAccepted()
+  return change(services, call, { type: 'WithdrawInvite', at })
 }
 
 async function change(

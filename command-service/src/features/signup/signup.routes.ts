@@ -6,6 +6,7 @@ import type { OpenedInvite } from '@practicum/shared/features/invites/invites.op
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import type { UserCommand, UserState } from '@practicum/shared/features/people/user.decider'
+import { excluded } from '@practicum/shared/features/people/user.positions'
 import {
   checkSignupAccount,
   checkSignupDetails,
@@ -18,7 +19,7 @@ import { phoneOf } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, contextOf, visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
-import { openedInvite } from '../invites/invites.opening'
+import { claimInvite, openedInvite } from '../invites/invites.opening'
 import { userAggregate } from '../people/people.aggregates'
 import { refuseAll, wrongInAccount, wrongInDetails } from './signup.checking'
 
@@ -63,12 +64,15 @@ async function signUp(services: CommandServices, call: SignUpCall, invite: Opene
   const { userId, email } = invite
   const { first_name, last_name, password } = call.body
   const passwordHash = await credentials.hashed(password)
+  const context = asThemselves(call, invite)
+  const withdrawn = await claimInvite(services, invite, context)
+  if (withdrawn) return withdrawn
   await credentials.begin(userId, email, passwordHash)
   const command = (state: UserState): UserCommand | Refusal =>
     state.status === 'unknown'
       ? signUpCommand(call, invite)
       : refuse('signup.email_taken', {}, { field: 'email', kind: 'conflict' })
-  const done = await executor.execute(userAggregate, userId, { command }, asThemselves(call, invite))
+  const done = await executor.execute(userAggregate, userId, { command }, context)
   if (isRefusal(done)) return done
   await credentials.setHashed(userId, email, passwordHash)
   await waitUntilProjected(['person', 'position'], done.position)
@@ -118,8 +122,19 @@ async function join(services: CommandServices, call: JoinCall) {
     type: 'AssignPosition',
     ...{ positionId, role, organizationId, liveSessionsAllowed: true, accountLimited: false },
   }
+  const refused = (await cannotJoin(services, invite)) ?? (await claimInvite(services, invite, contextOf(call)))
+  if (refused) return refused
   const done = await services.executor.execute(userAggregate, userId, { command: () => command }, contextOf(call))
   if (isRefusal(done)) return done
   await services.waitUntilProjected(['person', 'position'], done.position)
   return { answer: { position_id: positionId }, position: done.position }
+}
+
+/** Asked before anything is claimed; the stream of the person decides the same once more. */
+async function cannotJoin(
+  { executor }: CommandServices,
+  { userId, role, organizationId }: OpenedInvite,
+): Promise<Refusal | undefined> {
+  const { state } = await executor.load(userAggregate, userId)
+  return 'positions' in state ? excluded({ role, organizationId }, state.positions) : undefined
 }

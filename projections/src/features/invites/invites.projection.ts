@@ -35,6 +35,8 @@ export const inviteProjection: Projection<InviteRow> = {
         expires_at: data.expiresAt,
       }),
     },
+    // It is open until the position is there.
+    InviteClaimed: { patch: () => ({}) },
     InviteWithdrawn: { patch: () => ({ invite_status: 'withdrawn' }) },
     InviteAccepted: { patch: ({ meta }) => ({ invite_status: 'accepted', accepted_at: meta.occurredAt }) },
   }),
