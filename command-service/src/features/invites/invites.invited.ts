@@ -14,6 +14,9 @@ interface Place {
   readonly organizationId: string
 }
 
+/** Of an invitation that is written beside the address, of one that is there already as a conflict. */
+export type Told = { readonly field: 'email' } | { readonly kind: 'conflict' }
+
 /** Admins say where to; for everybody else it is the organization that they work for. */
 export async function placeOf(
   { executor }: Pick<CommandServices, 'executor'>,
@@ -49,16 +52,16 @@ export async function holderOf(
 /** Undefined: they can take the position, once they come. Somebody who was erased holds their address for ever, and takes none. */
 export async function standsAgainst(
   { executor }: Pick<CommandServices, 'executor'>,
-  userId: string,
-  place: Place,
+  { userId, ...place }: Place & { readonly userId: string },
+  told: Told,
 ): Promise<Refusal | undefined> {
   const { state } = await executor.load(userAggregate, userId)
   if (state.status === 'unknown') return undefined
-  const field = { field: 'email' }
-  if (state.status === 'erased') return refuse('person.not_available', {}, field)
+  if (state.status === 'erased')
+    return 'field' in told ? refuse('person.not_available', {}, told) : refuse('not_found', {}, { kind: 'missing' })
   const refused = excluded(place, state.positions)
   if (!refused) return undefined
-  return refuse(refused.code === 'position.exists' ? 'invite.holds_position' : refused.code, {}, field)
+  return refuse(refused.code === 'position.exists' ? 'invite.holds_position' : refused.code, {}, told)
 }
 
 /** Whether they hold by now what they were invited to. */

@@ -25,23 +25,9 @@ const sendingOf = ({ commandId, now }: Pick<CommandCall, 'commandId' | 'now'>) =
 })
 
 export function inviteRoutes(services: CommandServices): readonly CommandBinding[] {
-  const { attempts, capabilities, executor } = services
   return [
     bindCommand(createInvite, call => create(services, call)),
-    bindCommand(resendInvite, async call => {
-      const { id } = call.params
-      const { state } = await executor.load(inviteAggregate, id)
-      const invite = authorize(call.principal, state)
-      if (isRefusal(invite)) return invite
-      const { organizationId } = invite
-      const refused =
-        (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
-        (await takeMailTo(attempts, invite.userId))
-      if (refused) return refused
-      const sending = sendingOf(call)
-      await issueInvitation(capabilities, sending.sendingId)
-      return change(services, call, { type: 'ResendInvite', ...sending })
-    }),
+    bindCommand(resendInvite, call => resend(services, call)),
     bindCommand(withdrawInvite, call => withdraw(services, call)),
   ]
 }
@@ -56,7 +42,7 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   if (spent) return spent
   const userId = await holderOf(services, call)
   if (isRefusal(userId)) return userId
-  const refused = await standsAgainst(services, userId, place)
+  const refused = await standsAgainst(services, { userId, ...place }, { field: 'email' })
   if (refused) return refused
   const full = await takeMailTo(attempts, userId)
   if (full) return full
@@ -68,6 +54,22 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   const command = () => ({ type: 'CreateInvite' as const, data: { ...whose, ...said, ...sending } })
   const done = await executor.execute(inviteAggregate, inviteId, { command }, contextOf(call))
   return replyOf(done, () => ({ id: inviteId }))
+}
+
+async function resend(services: CommandServices, call: CommandCall<{ readonly id: string }>) {
+  const { attempts, capabilities, executor } = services
+  const { state } = await executor.load(inviteAggregate, call.params.id)
+  const invite = authorize(call.principal, state)
+  if (isRefusal(invite)) return invite
+  const { organizationId } = invite
+  const refused =
+    (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
+    (invite.status === 'open' ? await standsAgainst(services, invite, { kind: 'conflict' }) : undefined) ??
+    (await takeMailTo(attempts, invite.userId))
+  if (refused) return refused
+  const sending = sendingOf(call)
+  await issueInvitation(capabilities, sending.sendingId)
+  return change(services, call, { type: 'ResendInvite', ...sending })
 }
 
 /** Of somebody who has come its reaction is to close it yet: that is told as what it is. */

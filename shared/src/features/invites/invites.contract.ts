@@ -106,7 +106,14 @@ export const resendInvite = command({
   access,
   params: byId,
   answer: ACCEPTED,
-  refusals: ['invite.accepted', 'invite.withdrawn', 'invite.sent_lately', 'invite.too_many'],
+  refusals: [
+    'invite.accepted',
+    'invite.withdrawn',
+    'invite.sent_lately',
+    'invite.holds_position',
+    'position.trainee_exclusive',
+    'invite.too_many',
+  ],
 })
 
 export const withdrawInvite = command({
