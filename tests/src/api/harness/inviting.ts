@@ -78,7 +78,11 @@ export const asked = (changes: Partial<InviteBody> = {}): InviteBody => ({
   ...changes,
 })
 
-export const invite = ({ browser }: Inviter, body: InviteBody = asked(), key?: string): Promise<Answer> =>
+export const invite = (
+  { browser }: Inviter,
+  body: InviteBody = asked(),
+  key?: string,
+): Promise<Answer<{ readonly id: string }>> =>
   browser.do(createInvite, { body, ...(key && { key }) })
 
 export const resend = ({ browser }: Inviter, id: string, key?: string): Promise<Answer> =>
