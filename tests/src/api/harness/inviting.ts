@@ -82,8 +82,7 @@ export const invite = (
   { browser }: Inviter,
   body: InviteBody = asked(),
   key?: string,
-): Promise<Answer<{ readonly id: string }>> =>
-  browser.do(createInvite, { body, ...(key && { key }) })
+): Promise<Answer<{ readonly id: string }>> => browser.do(createInvite, { body, ...(key && { key }) })
 
 export const resend = ({ browser }: Inviter, id: string, key?: string): Promise<Answer> =>
   browser.do(resendInvite, { params: { id }, ...(key && { key }) })
