@@ -79,3 +79,12 @@ test('what has ended says so, whatever its addressee has become', async () => {
   await assign(member.userId, 'faculty')
   expect(refusedAs(await resend(program.coordinator, id))).toEqual([409, 'invite.withdrawn'])
 })
+
+test('whose account was closed is not asked again by those who know them, and can be by others', async () => {
+  const { coordinator, admin } = program
+  const member = await elsewhere()
+  const id = await invitedAs('faculty', member, 5)
+  await decide(member.userId, { type: 'ChangeUserStatus', status: 'inactive' })
+  expect(refusedAs(await resend(admin, id))).toEqual([409, 'user.not_active'])
+  expect((await resend(coordinator, id)).status).toBe(200)
+})

@@ -193,6 +193,19 @@ describe('inviting', () => {
     expect(refusedAs(refused)).toEqual([422, 'email person.not_available'])
   })
 
+  test('whose account is closed is invited by nobody who knows them; of others it is not told', async () => {
+    const { coordinator, admin, stranger, organizationId } = program
+    const closed = await enrol(app, { role: 'faculty', organizationId })
+    const command = { type: 'ChangeUserStatus', status: 'inactive' } as const
+    const context = systemContext(newId(), new Date(), organizationId)
+    unwrapOrThrow(await executor().execute(userAggregate, closed.userId, { command: () => command }, context))
+    const body = asked({ email: closed.email, role: 'supervisor' })
+    const refused = [422, 'email user.not_active']
+    expect(refusedAs(await invite(coordinator, body))).toEqual(refused)
+    expect(refusedAs(await invite(admin, { ...body, organization_id: stranger.organizationId }))).toEqual(refused)
+    expect((await invite(stranger, body)).status).toBe(200)
+  })
+
   test('one mailbox gets ten in a day, however often they are withdrawn and written anew', async () => {
     const body = asked()
     for (let sent = 0; sent < 10; sent++) {

@@ -21,7 +21,10 @@ export const acceptingReaction = (executor: Executor): Reaction => ({
   name: 'invites-accepted',
   on: ['PositionAssigned', 'PositionStatusChanged'],
   async handle(event) {
-    const taken = event.type === 'PositionAssigned' ? (event.data as EventData<'PositionAssigned'>) : await takenAgain(executor, event)
+    const taken =
+      event.type === 'PositionAssigned'
+        ? (event.data as EventData<'PositionAssigned'>)
+        : await takenAgain(executor, event)
     if (taken) await accept(executor, event, taken)
   },
 })

@@ -2,6 +2,7 @@
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
 import { type SignupRole, signupRolesIn } from '@practicum/shared/features/invites/invites.fields'
+import type { UserState } from '@practicum/shared/features/people/user.decider'
 import { excluded } from '@practicum/shared/features/people/user.positions'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -49,9 +50,13 @@ export async function holderOf(
   return (await executor.load(emailAggregate, address)).state.heldBy ?? reserved
 }
 
-/** Undefined: they can take the position, once they come. Somebody who was erased holds their address for ever, and takes none. */
+/**
+ * Undefined: they can take the position, once they come. Somebody who was erased holds their address for ever, and takes none. That an account is closed is
+ * told where it is known anyway: of people from elsewhere nobody learns by it that they have one.
+ */
 export async function standsAgainst(
   { executor }: Pick<CommandServices, 'executor'>,
+  { acting }: Pick<Principal, 'acting'>,
   { userId, ...place }: Place & { readonly userId: string },
   told: Told,
 ): Promise<Refusal | undefined> {
@@ -59,9 +64,17 @@ export async function standsAgainst(
   if (state.status === 'unknown') return undefined
   if (state.status === 'erased')
     return 'field' in told ? refuse('person.not_available', {}, told) : refuse('not_found', {}, { kind: 'missing' })
-  const refused = excluded(place, state.positions)
-  if (!refused) return undefined
-  return refuse(refused.code === 'position.exists' ? 'invite.holds_position' : refused.code, {}, told)
+  const code = reasonAgainst(state, place, acting === 'admin')
+  return code === undefined ? undefined : refuse(code, {}, told)
+}
+
+type Account = Extract<UserState, { readonly positions: unknown }>
+
+function reasonAgainst({ status, positions }: Account, place: Place, isAdmin: boolean): string | undefined {
+  const isKnown = isAdmin || positions.some(({ organizationId }) => organizationId === place.organizationId)
+  if (status === 'inactive' && isKnown) return 'user.not_active'
+  const code = excluded(place, positions)?.code
+  return code === 'position.exists' ? 'invite.holds_position' : code
 }
 
 /** Whether they hold by now what they were invited to. */

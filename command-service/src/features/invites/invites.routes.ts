@@ -48,7 +48,7 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   if (spent) return spent
   const userId = await holderOf(services, call)
   if (isRefusal(userId)) return userId
-  const refused = await standsAgainst(services, { userId, ...place }, { field: 'email' })
+  const refused = await standsAgainst(services, call.principal, { userId, ...place }, { field: 'email' })
   if (refused) return refused
   const inviteId = inviteIdOf(organizationId, userId)
   const whose = { inviteId, userId, organizationId, inviterId, inviterPositionId }
@@ -67,7 +67,7 @@ async function resend(services: CommandServices, call: CommandCall<{ readonly id
   const { organizationId } = invite
   const refused =
     (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
-    (invite.status === 'open' ? await standsAgainst(services, invite, { kind: 'conflict' }) : undefined)
+    (invite.status === 'open' ? await standsAgainst(services, call.principal, invite, { kind: 'conflict' }) : undefined)
   if (refused) return refused
   const sending = sendingOf(call)
   const command = whereAllowed(call.principal, { type: 'ResendInvite', ...sending })

@@ -122,19 +122,18 @@ async function join(services: CommandServices, call: JoinCall) {
     type: 'AssignPosition',
     ...{ positionId, role, organizationId, liveSessionsAllowed: true, accountLimited: false },
   }
-  const refused = (await cannotJoin(services, invite)) ?? (await claimInvite(services, invite, contextOf(call)))
+  const { state } = await services.executor.load(userAggregate, userId)
+  const refused = againstJoining(state, invite) ?? (await claimInvite(services, invite, contextOf(call)))
   if (refused) return refused
-  const done = await services.executor.execute(userAggregate, userId, { command: () => command }, contextOf(call))
+  const request = { command: (met: UserState) => againstJoining(met, invite) ?? command }
+  const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
   if (isRefusal(done)) return done
   await services.waitUntilProjected(['person', 'position'], done.position)
   return { answer: { position_id: positionId }, position: done.position }
 }
 
-/** Asked before anything is claimed; the stream of the person decides the same once more. */
-async function cannotJoin(
-  { executor }: CommandServices,
-  { userId, role, organizationId }: OpenedInvite,
-): Promise<Refusal | undefined> {
-  const { state } = await executor.load(userAggregate, userId)
+/** Asked before anything is claimed, and of the state that the position meets. */
+function againstJoining(state: UserState, { role, organizationId }: OpenedInvite): Refusal | undefined {
+  if (state.status === 'inactive') return refuse('user.not_active', {}, { kind: 'conflict' })
   return 'positions' in state ? excluded({ role, organizationId }, state.positions) : undefined
 }

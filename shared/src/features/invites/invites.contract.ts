@@ -94,6 +94,7 @@ export const createInvite = command({
     'position.role_unfit',
     'organization.not_available',
     'person.not_available',
+    'user.not_active',
   ],
 })
 
@@ -112,6 +113,7 @@ export const resendInvite = command({
     'invite.sent_lately',
     'invite.holds_position',
     'position.trainee_exclusive',
+    'user.not_active',
     'invite.too_many',
   ],
 })
