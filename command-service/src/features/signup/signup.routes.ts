@@ -56,8 +56,8 @@ export function signupRoutes(services: CommandServices): readonly CommandBinding
 }
 
 /**
- * Of many who use one invitation at once, one makes the account, and it has their password: whoever has an account has one, so the first is kept before
- * it, and that of the one who made it after it.
+ * Of many who use one invitation at once, one makes the account, and it has their password: whoever has an account has one, so it is kept before
+ * the account, in place of what a try that died has left, and that of the one who made it once more after it, over what another one kept meanwhile.
  */
 async function signUp(services: CommandServices, call: SignUpCall, invite: OpenedInvite) {
   const { executor, credentials, waitUntilProjected } = services
@@ -67,11 +67,11 @@ async function signUp(services: CommandServices, call: SignUpCall, invite: Opene
   const context = asThemselves(call, invite)
   const withdrawn = await claimInvite(services, invite, context)
   if (withdrawn) return withdrawn
-  await credentials.begin(userId, email, passwordHash)
+  const left = await credentials.setAt(userId)
+  if ((await executor.load(userAggregate, userId)).state.status !== 'unknown') return alreadyThere()
+  await credentials.begin(userId, email, { passwordHash, left })
   const command = (state: UserState): UserCommand | Refusal =>
-    state.status === 'unknown'
-      ? signUpCommand(call, invite)
-      : refuse('signup.email_taken', {}, { field: 'email', kind: 'conflict' })
+    state.status === 'unknown' ? signUpCommand(call, invite) : alreadyThere()
   const done = await executor.execute(userAggregate, userId, { command }, context)
   if (isRefusal(done)) return done
   await credentials.setHashed(userId, email, passwordHash)
@@ -81,6 +81,8 @@ async function signUp(services: CommandServices, call: SignUpCall, invite: Opene
     position: done.position,
   }
 }
+
+const alreadyThere = (): Refusal => refuse('signup.email_taken', {}, { field: 'email', kind: 'conflict' })
 
 function signUpCommand(
   { body, commandId }: SignUpCall,
