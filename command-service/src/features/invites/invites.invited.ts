@@ -34,24 +34,35 @@ export async function placeOf(
     : refuse('position.role_unfit', {}, { field: 'role' })
 }
 
-/** Who holds the address, or holds it from now on: of two who ask for a new one at once, both get the same. */
+/**
+ * Who holds the address, or holds it from now on: of two who ask for a new one at once, both get the same. Where its holder was erased it is a new
+ * person's, as that of an unknown address: nobody learns who was erased by inviting them.
+ */
 export async function holderOf(
   { executor, credentials }: Pick<CommandServices, 'executor' | 'credentials'>,
   call: CommandCall<unknown, { readonly email: string }>,
 ): Promise<string | Refusal> {
   const address = credentials.emailIndex(call.body.email)
-  const held = await executor.load(emailAggregate, address)
-  if (held.state.heldBy !== undefined) return held.state.heldBy
+  const { heldBy } = (await executor.load(emailAggregate, address)).state
+  if (heldBy !== undefined && !(await isErased(executor, heldBy))) return heldBy
   const userId = derivedId(call.commandId, 'user')
   // Somebody else may be the one who invites: that the address is theirs says nothing by itself.
   const context = childContext(provisional(contextOf(call)), 'email')
-  const reserved = await executor.execute(emailAggregate, address, { command: () => ({ userId }) }, context)
+  const reserved = await executor.execute(
+    emailAggregate,
+    address,
+    { command: () => ({ userId, erased: heldBy }) },
+    context,
+  )
   if (!isRefusal(reserved)) return userId
   return (await executor.load(emailAggregate, address)).state.heldBy ?? reserved
 }
 
+const isErased = async (executor: CommandServices['executor'], userId: string): Promise<boolean> =>
+  (await executor.load(userAggregate, userId)).state.status === 'erased'
+
 /**
- * Undefined: they can take the position, once they come. Somebody who was erased holds their address for ever, and takes none. That an account is closed is
+ * Undefined: they can take the position, once they come. That an account is closed is
  * told where it is known anyway: of people from elsewhere nobody learns by it that they have one.
  */
 export async function standsAgainst(
@@ -62,8 +73,7 @@ export async function standsAgainst(
 ): Promise<Refusal | undefined> {
   const { state } = await executor.load(userAggregate, userId)
   if (state.status === 'unknown') return undefined
-  if (state.status === 'erased')
-    return 'field' in told ? refuse('person.not_available', {}, told) : refuse('not_found', {}, { kind: 'missing' })
+  if (state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
   const code = reasonAgainst(state, place, acting === 'admin')
   return code === undefined ? undefined : refuse(code, {}, told)
 }

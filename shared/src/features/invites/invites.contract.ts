@@ -93,7 +93,6 @@ export const createInvite = command({
     'position.trainee_exclusive',
     'position.role_unfit',
     'organization.not_available',
-    'person.not_available',
     'user.not_active',
   ],
 })

@@ -2,6 +2,7 @@
 import { comparePositions } from '../../access/roles'
 import { givenOf } from '../../kernel/given-when-then'
 import { emailDecider } from './email.decider'
+import type { EmailEvent } from './organization.events'
 import { type UserCommand, userDecider } from './user.decider'
 import { type UserEvent, userEvents } from './user.events'
 
@@ -165,6 +166,18 @@ test('the first who reserves an email address holds it', () => {
   givenOf(emailDecider)().when({ userId }).thenEmits(reserved)
   givenOf(emailDecider)(reserved).when({ userId }).thenNothing()
   givenOf(emailDecider)(reserved).when({ userId: second }).thenRefused('user.email_taken')
+})
+
+test('the address of somebody who was erased is reserved for somebody else, once', () => {
+  const [reserved, anew] = [userId, second].map(id => ({ type: 'EmailReserved' as const, data: { userId: id } }))
+  const given = givenOf(emailDecider)
+  given(reserved as EmailEvent)
+    .when({ userId: second, erased: userId })
+    .thenEmits(anew as EmailEvent)
+  given(reserved as EmailEvent, anew as EmailEvent)
+    .when({ userId: organizationId, erased: userId })
+    .thenRefused('user.email_taken')
+  given().when({ userId, erased: second }).thenRefused('user.email_taken')
 })
 
 test.each(['active', 'graduated'] as const)('who is %s may ask for a link to choose a password', status => {
