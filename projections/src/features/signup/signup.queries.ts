@@ -1,4 +1,5 @@
 // What an invitation says to whoever holds its secret: read from the log, for no table shows anything to visitors.
+import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
@@ -58,6 +59,7 @@ function told(
 
 /** As they last said. */
 function nameIn(events: readonly UserEvent[]): string {
+  if (events.some(({ type }) => type === 'SubjectErased')) return ERASED
   const named = events.findLast(({ data }) => 'firstName' in data)?.data
   return named && 'firstName' in named ? `${named.firstName} ${named.lastName}`.trim() : ''
 }

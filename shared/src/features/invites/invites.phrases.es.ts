@@ -8,6 +8,7 @@ export const phrases: Texts = {
   Invited: 'Pendiente',
   Expired: 'Caducada',
   Accepted: 'Aceptada',
+  'Invited by': 'Invitación de',
   'Invited at': 'Invitación',
   'Last sent': 'Último envío',
   'Opens until': 'Sirve hasta',
