@@ -1,7 +1,7 @@
 // How many invitations are sent, over the whole API: to one mailbox, by one inviter, in the name of one organization.
 import { inviteAggregate } from '@practicum/command-service/features/invites/invites.aggregate'
 import { startApp, type TestApp } from './harness/app'
-import { asked, invite, refusedAs, resend, withdraw } from './harness/inviting'
+import { asked, invite, invitedBefore, refusedAs, resend, withdraw } from './harness/inviting'
 import { enrol, foundProgram, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -46,4 +46,35 @@ test('of many who invite one address at once, one uses up a mail', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   const won = answers.find(({ status }) => status === 200)
   expect(await mailsCounted(won?.body.id ?? '')).toBe(1)
+})
+
+test('one mailbox gets ten in a day, however often they are withdrawn and written anew', async () => {
+  const body = asked()
+  for (let sent = 0; sent < 10; sent++) {
+    const answer = await invite(program.coordinator, body)
+    expect(answer.status).toBe(200)
+    await withdraw(program.coordinator, answer.body.id)
+  }
+  expect(refusedAs(await invite(program.coordinator, body))).toEqual([429, 'invite.too_many'])
+  expect((await invite(program.coordinator)).status).toBe(200)
+})
+
+test('an inviter and an organization have a budget of sendings for a day', async () => {
+  const { coordinator, organizationId } = program
+  const colleague = await enrol(app, { role: 'coordinator', organizationId })
+  const spend = (key: string, count: number) => {
+    const statement = `insert into access.guess (key, count, window_ends_at) values ($1, $2, now() + interval '1 hour')`
+    return app.database.pool.query(statement, [key, count])
+  }
+  await spend(`invites-by:${coordinator.userId}`, 999)
+  const last = await invite(coordinator)
+  expect(last.status).toBe(200)
+  expect(refusedAs(await invite(coordinator))).toEqual([429, 'invite.too_many'])
+  const id = await invitedBefore(app, program, { hours: 5 })
+  expect(refusedAs(await resend(coordinator, id))).toEqual([429, 'invite.too_many'])
+  expect((await invite(colleague)).status).toBe(200)
+  await app.database.pool.query('delete from access.guess')
+  await spend(`invites-of:${organizationId}`, 3000)
+  expect(refusedAs(await invite(colleague))).toEqual([429, 'invite.too_many'])
+  expect((await withdraw(coordinator, last.body.id)).status).toBe(200)
 })

@@ -1,11 +1,13 @@
 // The list of invitations, over the whole API: whose they are, how it is narrowed and ordered, and what it says of who was erased.
-import type { InviteView } from '@practicum/shared/features/invites/invites.contract'
-import { listInvites } from '@practicum/shared/features/invites/invites.contract'
+import { history } from '@practicum/shared/features/audit/audit.contract'
+import { type InviteView, listInvites } from '@practicum/shared/features/invites/invites.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
+import { type Browser, codesOf } from './harness/browser'
 import { erased } from './harness/erasing'
 import {
   asked,
+  type InviteBody,
   invitationCodeOf,
   invite,
   invitedBefore,
@@ -13,6 +15,8 @@ import {
   mailsTo,
   opensInvite,
   resend,
+  withdraw,
+  writtenOf,
 } from './harness/inviting'
 import { enrol, foundProgram, type TestProgram } from './harness/program'
 
@@ -54,4 +58,51 @@ test('an inviter who was erased is nobody by name, in the list, on the page and 
   expect((await resend(coordinator, id)).status).toBe(200)
   const [resent] = await mailsTo(program, body.email, 2)
   expect(resent?.text).toContain('[erased] has invited you to')
+})
+
+test('who coordinates another organization sees nothing of them, and may do nothing to them', async () => {
+  const { coordinator, stranger, admin } = program
+  const body = asked()
+  const { id } = (await invite(coordinator, body)).body
+  await app.caughtUp()
+  expect(await listed(stranger, { search: body.email })).toEqual([])
+  const asHistory = { params: { subject: 'invite', id } }
+  const answers = [
+    await resend(stranger, id),
+    await withdraw(stranger, id),
+    await stranger.browser.get(history, asHistory),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(await writtenOf(app, id)).toEqual(['InviteCreated'])
+  expect((await coordinator.browser.get(history, asHistory)).body.entries).toMatchObject([{ type: 'InviteCreated' }])
+  expect(await listed(admin, { search: body.email })).toMatchObject([{ id }])
+  expect((await withdraw(admin, id)).status).toBe(200)
+})
+
+test('the list is narrowed by role, status and organization, and found by part of a name or address', async () => {
+  const { admin, coordinator, stranger } = program
+  const mark = newId().slice(-12)
+  const named = (last_name: string, changes: Partial<InviteBody> = {}) =>
+    asked({ last_name: `${last_name}${mark}`, ...changes })
+  await invite(coordinator, named('Abara', { role: 'faculty' }))
+  await invite(coordinator, named('Brandt'))
+  await invite(stranger, named('Castro'))
+  await app.caughtUp()
+  const names = async (by: { browser: Browser }, query: Readonly<Record<string, string>>) =>
+    (await by.browser.list<InviteView>(listInvites, { search: mark, sort: 'name', order: 'asc', ...query })).items.map(
+      ({ last_name }) => last_name.replace(mark, ''),
+    )
+  expect(await names(admin, {})).toEqual(['Abara', 'Brandt', 'Castro'])
+  expect(await names(coordinator, {})).toEqual(['Abara', 'Brandt'])
+  expect(await names(coordinator, { role: 'faculty' })).toEqual(['Abara'])
+  expect(await names(coordinator, { status: 'withdrawn' })).toEqual([])
+  expect(await names(admin, { organization_id: stranger.organizationId })).toEqual(['Castro'])
+  expect(await names(coordinator, { organization_id: stranger.organizationId })).toEqual([])
+})
+
+test('whatever is sent wrong is told, and nothing is written', async () => {
+  const wrong = await invite(program.coordinator, { ...asked(), email: 'nobody', first_name: '  ' })
+  expect([wrong.status, codesOf(wrong).length]).toEqual([422, 2])
+  expect((await resend(program.coordinator, newId())).status).toBe(404)
+  expect((await withdraw(program.coordinator, newId())).status).toBe(404)
 })

@@ -7,7 +7,18 @@ import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { erased } from './harness/erasing'
 import { eventually } from './harness/eventually'
-import { asked, invitedBefore, listed, refusedAs, resend, withdraw, writtenOf } from './harness/inviting'
+import {
+  asked,
+  codeIn,
+  invite,
+  invitedBefore,
+  listed,
+  mailsTo,
+  refusedAs,
+  resend,
+  withdraw,
+  writtenOf,
+} from './harness/inviting'
 import { enrol, foundOrganization, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
@@ -87,4 +98,41 @@ test('whose account was closed is not asked again by those who know them, and ca
   await decide(member.userId, { type: 'ChangeUserStatus', status: 'inactive' })
   expect(refusedAs(await resend(admin, id))).toEqual([409, 'user.not_active'])
   expect((await resend(coordinator, id)).status).toBe(200)
+})
+
+test('INVITE-006 after four hours, with a new secret in place of the one before, once for one key', async () => {
+  const { coordinator } = program
+  const body = asked()
+  const id = await invitedBefore(app, program, { hours: 4, body: body })
+  const [first] = await mailsTo(program, body.email)
+  const key = newId()
+  expect((await resend(coordinator, id, key)).status).toBe(200)
+  expect((await resend(coordinator, id, key)).status).toBe(200)
+  expect(await listed(coordinator, { search: body.email })).toMatchObject([{ status: 'open', sendings: 2 }])
+  const mails = await mailsTo(program, body.email, 2)
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['invite.created', 'invite.resent'])
+  const newer = mails.find(({ kind }) => kind === 'invite.resent')
+  expect(codeIn(newer)).toMatch(/^[\w-]{22}$/)
+  expect(codeIn(newer)).not.toBe(codeIn(first))
+  expect(await writtenOf(app, id)).toEqual(['InviteCreated', 'InviteResent'])
+})
+
+test('not sooner, and of many who do it at once one does', async () => {
+  const { coordinator } = program
+  const { id } = (await invite(coordinator)).body
+  const early = await resend(coordinator, id)
+  expect(refusedAs(early)).toEqual([409, 'invite.sent_lately'])
+  const old = await invitedBefore(app, program, { hours: 5 })
+  const answers = await Promise.all([1, 2, 3].map(() => resend(coordinator, old)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await writtenOf(app, old)).toEqual(['InviteCreated', 'InviteResent'])
+})
+
+test('also one that has expired: it opens again', async () => {
+  const body = asked()
+  const id = await invitedBefore(app, program, { hours: 31 * 24, body: body })
+  expect(await listed(program.coordinator, { search: body.email, status: 'expired' })).toMatchObject([{ id }])
+  expect(await listed(program.coordinator, { search: body.email, status: 'open' })).toEqual([])
+  expect((await resend(program.coordinator, id)).status).toBe(200)
+  expect(await listed(program.coordinator, { search: body.email, status: 'open' })).toMatchObject([{ id }])
 })

@@ -68,7 +68,7 @@ export async function visitorOf(app: TestApp): Promise<Browser> {
 export const opensInvite = async (app: TestApp, { id, code }: Pick<Invited, 'id' | 'code'>): Promise<Answer> =>
   (await visitorOf(app)).get(getSignupInvite, { params: { id }, query: { code } })
 
-type InviteBody = BodyInputOf<typeof createInvite>
+export type InviteBody = BodyInputOf<typeof createInvite>
 type Inviter = Pick<Member, 'browser'>
 
 export const newAddress = (): string => `nadia-${newId()}@practicum.test`
