@@ -131,4 +131,11 @@ describe('the notification', () => {
     for (const other of [coordinator, admin])
       expect((await toldTo(other)).filter(({ about }) => about === invited.id)).toEqual([])
   })
+
+  test('names whoever was invited, also where somebody else let them in', async () => {
+    const { coordinator } = program
+    const { member, id } = await invitedBack()
+    await program.admin.browser.do(restorePosition, ofPosition(member))
+    expect(await toldOf(coordinator, id)).toMatchObject([{ message: 'trainee Person accepted your invitation' }])
+  })
 })

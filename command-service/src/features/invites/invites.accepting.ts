@@ -47,7 +47,7 @@ async function accept(executor: Executor, event: StoredEvent, taken: Taken): Pro
   const { occurredAt: at } = event.meta
   const command = { type: 'AcceptInvite', at, sendingId: state.sendingId, positionId } as const
   const context = reactionTo(event, 'invite', new Date(at))
-  // Whoever came by themselves is who the inviter is told of; somebody else may have let them in.
+  // Whoever came by themselves has done it; somebody else may have let them in.
   const actor = event.meta.actor.userId === userId ? { userId, positionId } : context.meta.actor
   const asThem = { ...context, meta: { ...context.meta, actor } }
   await executor.execute(inviteAggregate, inviteId, { command: () => command }, asThem)

@@ -13,7 +13,7 @@ export const phrases: Texts = {
   'Last sent': 'Último envío',
   'Opens until': 'Sirve hasta',
   'Accepted at': 'Aceptación',
-  '{actor} accepted your invitation': '{actor} aceptó la invitación',
+  '{subject} accepted your invitation': '{subject} aceptó la invitación',
   'Somebody accepted your invitation': 'Alguien aceptó la invitación',
   'Invitations are accepted': 'Se aceptan invitaciones',
   '{inviter} invites you to {organization}': 'Invitación de {inviter} a {organization}',
