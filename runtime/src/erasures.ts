@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
 import {
   confirmErasureOf,
+  type ErasureWish,
   requestErasureOf,
   withdrawErasureOf,
 } from '@practicum/command-service/features/erasures/erasures.deciding'
 import { eraseWhereForgotten } from '@practicum/command-service/features/erasures/erasures.schedule'
+import { inviteAggregate } from '@practicum/command-service/features/invites/invites.aggregate'
 import { fileObjects } from '@practicum/infra/objects/files'
 import { messageOf } from '@practicum/shared/contract/messages'
 import { REASON_MAX } from '@practicum/shared/features/erasures/erasures.steps'
@@ -21,7 +23,7 @@ import { actingAdmin, contextOfAdmin } from './operating-admin'
 import { refused, runTool } from './run-tool'
 
 const USAGE = `npm run erasures -- list
-npm run erasures -- request <email or id> --reason <why> --by <an admin's email>
+npm run erasures -- request <email, id, or the id of an invitation> --reason <why> --by <an admin's email>
 npm run erasures -- confirm <email or id> --by <another admin's email>
 npm run erasures -- withdraw <email or id> --by <an admin's email>
 npm run erasures -- redo --from <the folder "anchors" of the installation that was>
@@ -57,12 +59,12 @@ function taskOf(args: readonly string[]): Task | undefined {
 }
 
 async function decideOn(services: CommandServices, { verb, person, by, reason }: Decision): Promise<number> {
-  const userId = await userIdOf(services, person)
-  const admin = isRefusal(userId) ? userId : await actingAdmin(services, by)
-  if (isRefusal(userId)) return refusedBy(userId)
+  const whom = await whomOf(services, person)
+  const admin = isRefusal(whom) ? whom : await actingAdmin(services, by)
+  if (isRefusal(whom)) return refusedBy(whom)
   if (isRefusal(admin)) return refusedBy(admin)
   const { decide, done: words } = DECISIONS[verb]
-  const done = await decide(services.executor, { userId, reason, by: admin }, contextOfAdmin(admin, new Date()))
+  const done = await decide(services.executor, { ...whom, reason, by: admin }, contextOfAdmin(admin, new Date()))
   if (isRefusal(done)) return refusedBy(done)
   console.log(words)
   return 0
@@ -70,9 +72,18 @@ async function decideOn(services: CommandServices, { verb, person, by, reason }:
 
 const refusedBy = ({ code, data }: Refusal): number => refused(`It was refused: ${messageOf(code, data)}`)
 
-async function userIdOf({ credentials }: CommandServices, person: string): Promise<string | Refusal> {
-  if (z.uuid().safeParse(person).success) return person.toLowerCase()
-  return (await credentials.find(person))?.userId ?? refuse('erasure.person_unknown')
+/** Somebody who was invited and never came is named by their invitation. */
+async function whomOf(
+  { credentials, executor }: CommandServices,
+  person: string,
+): Promise<Pick<ErasureWish, 'userId' | 'inviteId'> | Refusal> {
+  if (z.uuid().safeParse(person).success) {
+    const id = person.toLowerCase()
+    const { state } = await executor.load(inviteAggregate, id)
+    return state.status === 'unknown' ? { userId: id } : { userId: state.userId, inviteId: id }
+  }
+  const account = await credentials.find(person)
+  return account ? { userId: account.userId } : refuse('erasure.person_unknown')
 }
 
 /** Of an installation that was restored from before them, by the register of the one that was. */

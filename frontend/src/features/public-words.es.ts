@@ -12,8 +12,8 @@ import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
 import { publicWords as users } from './users/users.public.es'
 
 export const publicWords: PageWords = {
-  ...inviteLinks,
   ...erasures,
+  ...inviteLinks,
   ...invites,
   ...liveSessions,
   ...passwords,

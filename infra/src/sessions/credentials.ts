@@ -20,6 +20,12 @@ const CHECKED_AT_ONCE = 2
 /** More than these would wait longer than anybody waits for an answer. */
 const WAITING_AT_MOST = 50
 
+/** `left`: by a try that died before there was an account. */
+export interface FirstPassword {
+  readonly passwordHash: string
+  readonly left: string | undefined
+}
+
 export class CredentialStore {
   readonly #queue = new WorkQueue(CHECKED_AT_ONCE, WAITING_AT_MOST)
   /** Compared with when the address is unknown; made beforehand, so that the first such try does no more work than others. */
@@ -50,11 +56,21 @@ export class CredentialStore {
     )
   }
 
-  /** For somebody who has none; one that they have by now stays. */
-  async begin(userId: string, email: string, passwordHash: string): Promise<void> {
+  /** When their password was last set, exactly; undefined for whoever has none. */
+  async setAt(userId: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ at: string }>(
+      'select changed_at::text as at from access.credential where user_id = $1',
+      [userId],
+    )
+    return rows[0]?.at
+  }
+
+  /** For somebody who has no account yet: in place of what was set at `left`; one that somebody else has set since stays. */
+  async begin(userId: string, email: string, { passwordHash, left }: FirstPassword): Promise<void> {
     await this.pool.query(
-      `insert into access.credential (user_id, email_index, password_hash) values ($1, decode($2, 'hex'), $3) on conflict do nothing`,
-      [userId, this.emailIndex(email), passwordHash],
+      `insert into access.credential as c (user_id, email_index, password_hash) values ($1, decode($2, 'hex'), $3)
+       on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = now() where c.changed_at = $4::timestamptz`,
+      [userId, this.emailIndex(email), passwordHash, left ?? null],
     )
   }
 

@@ -3,13 +3,9 @@ import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import type { AttemptLimiter } from './attempts'
 import type { Capabilities } from './capabilities'
 
-<<<<<<< HEAD
 const INVITE = 'invite'
-=======
-const PURPOSE = 'invite'
 /** While it opens, and for three months after it has expired, in which its holder is told so; from then on it is unknown. */
 const KEPT_DAYS = 120
->>>>>>> 7e4a972eec28da0497eadbc48d884b00ff7ad6f2
 const WINDOW = 15 * 60
 /** Of one school people sit in one room, and copy half a link. */
 const WRONG_CODES = 60
@@ -21,11 +17,7 @@ export interface InvitationServices {
 
 /** Before the sending is on record: a secret without a sending opens nothing, a sending without its secret shuts its addressee out. */
 export const issueInvitation = (capabilities: Pick<Capabilities, 'issue'>, sendingId: string): Promise<string> =>
-<<<<<<< HEAD
-  capabilities.issue(INVITE, sendingId)
-=======
-  capabilities.issue(PURPOSE, sendingId, KEPT_DAYS)
->>>>>>> 7e4a972eec28da0497eadbc48d884b00ff7ad6f2
+  capabilities.issue(INVITE, sendingId, KEPT_DAYS)
 
 /** The same for the same sending, as often as it is asked for. */
 export const invitationCode = (capabilities: Pick<Capabilities, 'tokenOf'>, sendingId: string): string =>

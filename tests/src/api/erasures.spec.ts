@@ -97,7 +97,7 @@ test('confirmed by another admin, it is done step by step, told to both, and sho
   const { admin } = program
   const person = await leaving('Juno Leaving')
   const id = person.userId
-  await askedYesterday(app.practicum.services.executor, id, 'Juno said so')
+  await askedYesterday(app.practicum.services.executor, id, { reason: 'Juno said so' })
   expect((await confirm(admin, id)).status).toBe(200)
   const done = await eventually(
     async () => (await read(admin, id)).body,

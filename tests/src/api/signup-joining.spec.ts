@@ -80,3 +80,20 @@ test('without the secret nobody joins, whoever they are', async () => {
   const answer = await member.browser.do(joinByInvite, { params: { id: invite.id }, body: { code: 'opens-nothing' } })
   expect([answer.status, codesOf(answer)]).toEqual([404, ['signup.invite_unknown']])
 })
+
+test('whose account is closed at this moment does not join by it', async () => {
+  const { member, invite } = await invitedMember()
+  const { executor } = app.practicum.services
+  const execute = executor.execute.bind(executor) as (...args: unknown[]) => Promise<never>
+  const close = { command: () => ({ type: 'ChangeUserStatus' as const, status: 'inactive' as const }) }
+  const spy = jest.spyOn(executor, 'execute').mockImplementation((async (...args: unknown[]) => {
+    spy.mockRestore()
+    unwrapOrThrow(await executor.execute(userAggregate, member.userId, close, systemContext(newId(), new Date())))
+    return execute(...args)
+  }) as never)
+  const { id, code } = invite
+  const answer = await member.browser.do(joinByInvite, { params: { id }, body: { code } })
+  expect([answer.status, codesOf(answer)]).toEqual([409, ['user.not_active']])
+  const { state } = await executor.load(userAggregate, member.userId)
+  expect(state).toMatchObject({ positions: [{ role: 'supervisor' }] })
+})

@@ -352,14 +352,4 @@ describe('the account', () => {
     })
     expect(codesOf(refused)).toEqual(['login.failed'])
   })
-
-  test('somebody whose first try died before their account was made has the password of the next one', async () => {
-    const invite = await invited()
-    const { credentials } = app.practicum.services
-    const { state } = await executor().load(inviteAggregate, invite.id)
-    if (state.status === 'unknown') throw new Error('there is no such invitation')
-    await credentials.begin(state.userId, invite.email, await credentials.hashed('another-kelp-moorlip'))
-    expect((await signsUp(filledIn(invite))).status).toBe(200)
-    await app.visitor().signIn(invite.email, GOOD)
-  })
 })

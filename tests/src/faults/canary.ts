@@ -51,7 +51,7 @@ export async function registered(dataDir: string): Promise<string> {
     const position = { role: 'trainee' as const, organizationId, liveSessionsAllowed: true, accountLimited: false }
     const assigned = unwrapOrThrow(await assignPosition(services, userId, position, context()))
     await services.waitUntilProjected(['person', 'position'], assigned.done.position)
-    await askedYesterday(services.executor, userId, 'an amaranth reason')
+    await askedYesterday(services.executor, userId, { reason: 'an amaranth reason' })
     return userId
   } finally {
     await foundations.close()

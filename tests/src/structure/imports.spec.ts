@@ -60,6 +60,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/people/user.positions',
   // How somebody is reached is told while signing up, and later on one's account.
   'shared/src/features/people/contact.form',
+  // Somebody who was invited and never came is known by their invitation alone.
+  'command-service/src/features/invites/invites.aggregate',
   // Whoever signs up holds an invitation, chooses a password that holds, and says where they live.
   'shared/src/features/invites/invites.fields',
   'shared/src/features/invites/invites.opening',
@@ -80,6 +82,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   organization: 'all',
   // An account is shown with all that is known of it, to those who run the platform.
   contact: ['users'],
+  // Whoever was invited and never came is found by their invitation, to be erased.
+  invite: ['erasures'],
   // What was attached to a thing belongs to its history.
   attachment: ['audit'],
   // How many events there are stands on the platform's dashboard.

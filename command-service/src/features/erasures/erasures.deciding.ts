@@ -3,12 +3,15 @@ import type { By, ErasureCommand, ErasureState } from '@practicum/shared/feature
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
+import { inviteAggregate } from '../invites/invites.aggregate'
 import { userAggregate } from '../people/people.aggregates'
 import { erasureAggregate } from './erasures.aggregate'
 
 export interface ErasureWish {
   /** Of the person. */
   readonly userId: string
+  /** Of somebody who never came: one that names them. */
+  readonly inviteId?: string | undefined
   readonly reason: string
   /** The admin who asks. */
   readonly by: By
@@ -16,14 +19,22 @@ export interface ErasureWish {
 
 export async function requestErasureOf(
   executor: Executor,
-  { userId, reason, by }: ErasureWish,
+  { userId, inviteId, reason, by }: ErasureWish,
   context: CommandContext,
 ): Promise<ExecutionResult<ErasureState> | Refusal> {
   const { state } = await executor.load(userAggregate, userId)
-  if (state.status === 'unknown') return refuse('erasure.person_unknown', {}, { field: 'user_id' })
+  if (state.status === 'unknown' && !(await isInvited(executor, userId, inviteId)))
+    return refuse('erasure.person_unknown', {}, { field: 'user_id' })
   if (state.status === 'erased') return refuse('erasure.done', {}, { kind: 'conflict' })
   const at = context.now.toISOString()
   return decideOn(executor, userId, { type: 'RequestErasure', userId, reason, by, at }, context)
+}
+
+/** Whoever was invited is somebody: with a key, by which the invitation is sealed, and without an account. */
+async function isInvited(executor: Executor, userId: string, inviteId: string | undefined): Promise<boolean> {
+  if (inviteId === undefined) return false
+  const { state } = await executor.load(inviteAggregate, inviteId)
+  return state.status !== 'unknown' && state.userId === userId
 }
 
 export const confirmErasureOf = (

@@ -60,11 +60,11 @@ async function decide(
   return isRefusal(done) ? { status: 'unknown' } : done.state
 }
 
-/** The event first, so that nobody acts as them or for them any more. Somebody whom a restored log does not know has nothing to close. */
+/** The event first, so that nobody acts as them or for them any more, nor becomes who was invited or was forgotten by a restore. */
 async function closeEntry({ executor, ...services }: ErasureServices, { userId, begunAt }: BegunErasure, now: Date) {
-  const request = { command: () => ({ type: 'Erase' as const }) }
+  const request = { command: () => ({ type: 'Erase' as const, userId }) }
   const done = await executor.execute(userAggregate, userId, request, systemContext(`erase-${userId}-${begunAt}`, now))
-  if (isRefusal(done) && done.kind !== 'missing') throw new Error(`${userId} is not erased: ${done.code}`)
+  if (isRefusal(done)) throw new Error(`${userId} is not erased: ${done.code}`)
   await services.credentials.remove(userId)
   await services.twoFactor.remove(userId)
   return { sessions: await services.sessions.endAllOf(userId) }

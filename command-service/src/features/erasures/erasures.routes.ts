@@ -9,8 +9,9 @@ import { confirmErasureOf, requestErasureOf, withdrawErasureOf } from './erasure
 export function erasureRoutes({ executor }: CommandServices): readonly CommandBinding[] {
   return [
     bindCommand(requestErasure, async call => {
-      const { user_id: userId, reason } = call.body
-      const done = await requestErasureOf(executor, { userId, reason, by: call.principal }, contextOf(call))
+      const { user_id: userId, invite_id: inviteId, reason } = call.body
+      const wish = { userId, inviteId, reason, by: call.principal }
+      const done = await requestErasureOf(executor, wish, contextOf(call))
       return replyOf(done, ({ version }) => ({ id: userId, version }))
     }),
     bindCommand(confirmErasure, async call => {

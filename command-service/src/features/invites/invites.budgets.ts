@@ -28,8 +28,14 @@ export async function takeSending(attempts: Limiter, { userId, organizationId }:
   )
 }
 
+const personKey = (userId: string): string => `invites-to:${userId}`
+
 export const takeMailTo = (attempts: Limiter, userId: string): Promise<Refusal | undefined> =>
-  taken(attempts, `invites-to:${userId}`, SENDINGS_TO_PERSON)
+  taken(attempts, personKey(userId), SENDINGS_TO_PERSON)
+
+/** It was not written: somebody else was faster. */
+export const giveMailBack = (attempts: Pick<AttemptLimiter, 'giveBack'>, userId: string): Promise<void> =>
+  attempts.giveBack(personKey(userId))
 
 async function taken(attempts: Limiter, key: string, limit: number): Promise<Refusal | undefined> {
   const { allowed, retryInSeconds } = await attempts.take({ key, limit, windowSeconds: DAY })

@@ -75,7 +75,8 @@ async function withdraw(
   sample: Sample,
 ): Promise<void> {
   const { inviteId } = idsOf(sample, inviter.organizationId)
-  const context = actingAs(inviter, `${keyOf(sample)}-withdrawn`, new Date(now.getTime() - DAY_MS))
-  const command: InviteCommand = { type: 'WithdrawInvite' }
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  const context = actingAs(inviter, `${keyOf(sample)}-withdrawn`, yesterday)
+  const command: InviteCommand = { type: 'WithdrawInvite', at: yesterday.toISOString() }
   unwrapOrThrow(await executor.execute(inviteAggregate, inviteId, { command: () => command }, context))
 }

@@ -3,6 +3,7 @@ import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
 import { type SignupRole, signupRolesIn } from '@practicum/shared/features/invites/invites.fields'
 import { excluded } from '@practicum/shared/features/people/user.positions'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf, provisional } from '../../execution/context'
@@ -13,6 +14,9 @@ interface Place {
   readonly role: SignupRole
   readonly organizationId: string
 }
+
+/** Of an invitation that is written beside the address, of one that is there already as a conflict. */
+export type Told = { readonly field: 'email' } | { readonly kind: 'conflict' }
 
 /** Admins say where to; for everybody else it is the organization that they work for. */
 export async function placeOf(
@@ -30,33 +34,64 @@ export async function placeOf(
     : refuse('position.role_unfit', {}, { field: 'role' })
 }
 
-/** Who holds the address, or holds it from now on: of two who ask for a new one at once, both get the same. */
+/**
+ * Who holds the address, or holds it from now on: of two who ask for a new one at once, both get the same. Where its holder was erased it is a new
+ * person's, as that of an unknown address: nobody learns who was erased by inviting them.
+ */
 export async function holderOf(
   { executor, credentials }: Pick<CommandServices, 'executor' | 'credentials'>,
   call: CommandCall<unknown, { readonly email: string }>,
 ): Promise<string | Refusal> {
   const address = credentials.emailIndex(call.body.email)
-  const held = await executor.load(emailAggregate, address)
-  if (held.state.heldBy !== undefined) return held.state.heldBy
+  const { heldBy } = (await executor.load(emailAggregate, address)).state
+  if (heldBy !== undefined && !(await isErased(executor, heldBy))) return heldBy
   const userId = derivedId(call.commandId, 'user')
   // Somebody else may be the one who invites: that the address is theirs says nothing by itself.
   const context = childContext(provisional(contextOf(call)), 'email')
-  const reserved = await executor.execute(emailAggregate, address, { command: () => ({ userId }) }, context)
+  const reserved = await executor.execute(
+    emailAggregate,
+    address,
+    { command: () => ({ userId, erased: heldBy }) },
+    context,
+  )
   if (!isRefusal(reserved)) return userId
   return (await executor.load(emailAggregate, address)).state.heldBy ?? reserved
 }
 
-/** Undefined: they can take the position, once they come. Somebody who was erased holds their address for ever, and takes none. */
+export const isErased = async (executor: CommandServices['executor'], userId: string): Promise<boolean> =>
+  (await executor.load(userAggregate, userId)).state.status === 'erased'
+
+/**
+ * Undefined: they can take the position, once they come. That an account is closed is
+ * told where it is known anyway: of people from elsewhere nobody learns by it that they have one.
+ */
 export async function standsAgainst(
   { executor }: Pick<CommandServices, 'executor'>,
-  userId: string,
-  place: Place,
+  { acting }: Pick<Principal, 'acting'>,
+  { userId, ...place }: Place & { readonly userId: string },
+  told: Told,
 ): Promise<Refusal | undefined> {
   const { state } = await executor.load(userAggregate, userId)
   if (state.status === 'unknown') return undefined
-  const field = { field: 'email' }
-  if (state.status === 'erased') return refuse('person.not_available', {}, field)
-  const refused = excluded(place, state.positions)
-  if (!refused) return undefined
-  return refuse(refused.code === 'position.exists' ? 'invite.holds_position' : refused.code, {}, field)
+  if (state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
+  const code = reasonAgainst(state, place, acting === 'admin')
+  return code === undefined ? undefined : refuse(code, {}, told)
+}
+
+type Account = Extract<UserState, { readonly positions: unknown }>
+
+function reasonAgainst({ status, positions }: Account, place: Place, isAdmin: boolean): string | undefined {
+  const isKnown = isAdmin || positions.some(({ organizationId }) => organizationId === place.organizationId)
+  if (status === 'inactive' && isKnown) return 'user.not_active'
+  const code = excluded(place, positions)?.code
+  return code === 'position.exists' ? 'invite.holds_position' : code
+}
+
+/** Whether they hold by now what they were invited to. */
+export async function hasCome(
+  { executor }: Pick<CommandServices, 'executor'>,
+  { userId, ...place }: Place & { readonly userId: string },
+): Promise<boolean> {
+  const { state } = await executor.load(userAggregate, userId)
+  return 'positions' in state && excluded(place, state.positions)?.code === 'position.exists'
 }

@@ -1,4 +1,5 @@
 // Which mails follow from invitations: whoever is invited gets one for each sending, with the secret of it.
+import { ERASED } from '@practicum/infra/codec/sealing'
 import { invitationCode } from '@practicum/infra/sessions/invitation-codes'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { inLocale } from '@practicum/shared/contract/phrases'
@@ -52,7 +53,7 @@ async function said(
   const { state } = await executor.load(organizationAggregate, organizationId)
   const own = state.status === 'unknown' ? undefined : state.words[role]?.one
   return {
-    inviter: await nameOf(executor, inviterId),
+    inviter: (await nameOf(executor, inviterId)) || ERASED,
     role: own ?? inLocale(language, DEFAULT_WORDS[role].one),
     until: shownDay(expiresAt, state.status === 'unknown' ? 'UTC' : state.details.zone, language),
   }

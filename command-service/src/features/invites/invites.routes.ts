@@ -1,19 +1,25 @@
 // Commands of invitations: people are asked in, asked again, and no longer asked.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
-import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
+import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { createInvite, resendInvite, withdrawInvite } from '@practicum/shared/features/invites/invites.contract'
-import type { InviteCommand } from '@practicum/shared/features/invites/invites.decider'
+import {
+  alreadyAccepted,
+  type InviteCommand,
+  type InviteState,
+  isOpen,
+} from '@practicum/shared/features/invites/invites.decider'
 import { INVITE_DAYS, inviteFields } from '@practicum/shared/features/invites/invites.fields'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
-import { takeMailTo, takeSending } from './invites.budgets'
-import { holderOf, placeOf, standsAgainst } from './invites.invited'
+import { takeSending } from './invites.budgets'
+import { hasCome, holderOf, placeOf, standsAgainst } from './invites.invited'
+import { send } from './invites.sending'
 
 const DAY_MS = 86_400_000
 
@@ -25,29 +31,15 @@ const sendingOf = ({ commandId, now }: Pick<CommandCall, 'commandId' | 'now'>) =
 })
 
 export function inviteRoutes(services: CommandServices): readonly CommandBinding[] {
-  const { attempts, capabilities, executor } = services
   return [
     bindCommand(createInvite, call => create(services, call)),
-    bindCommand(resendInvite, async call => {
-      const { id } = call.params
-      const { state } = await executor.load(inviteAggregate, id)
-      const invite = authorize(call.principal, state)
-      if (isRefusal(invite)) return invite
-      const { organizationId } = invite
-      const refused =
-        (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
-        (await takeMailTo(attempts, invite.userId))
-      if (refused) return refused
-      const sending = sendingOf(call)
-      await issueInvitation(capabilities, sending.sendingId)
-      return change(services, call, { type: 'ResendInvite', ...sending })
-    }),
-    bindCommand(withdrawInvite, call => change(services, call, { type: 'WithdrawInvite' })),
+    bindCommand(resendInvite, call => resend(services, call)),
+    bindCommand(withdrawInvite, call => withdraw(services, call)),
   ]
 }
 
 async function create(services: CommandServices, call: CommandCall<unknown, BodyOf<typeof createInvite>>) {
-  const { attempts, executor } = services
+  const { attempts } = services
   const { userId: inviterId, positionId: inviterPositionId } = call.principal
   const place = await placeOf(services, call.principal, call.body)
   if (isRefusal(place)) return place
@@ -56,29 +48,48 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   if (spent) return spent
   const userId = await holderOf(services, call)
   if (isRefusal(userId)) return userId
-  const refused = await standsAgainst(services, userId, place)
+  const refused = await standsAgainst(services, call.principal, { userId, ...place }, { field: 'email' })
   if (refused) return refused
-  const full = await takeMailTo(attempts, userId)
-  if (full) return full
   const inviteId = inviteIdOf(organizationId, userId)
   const whose = { inviteId, userId, organizationId, inviterId, inviterPositionId }
   const said = { ...fromWire(inviteFields, call.body), language: call.caller.locale }
   const sending = sendingOf(call)
-  await issueInvitation(services.capabilities, sending.sendingId)
-  const command = () => ({ type: 'CreateInvite' as const, data: { ...whose, ...said, ...sending } })
-  const done = await executor.execute(inviteAggregate, inviteId, { command }, contextOf(call))
+  const command: InviteCommand = { type: 'CreateInvite', data: { ...whose, ...said, ...sending } }
+  const done = await send(services, call, { inviteId, userId, sending, command: () => command })
   return replyOf(done, () => ({ id: inviteId }))
 }
 
-async function change(
-  { executor }: Pick<CommandServices, 'executor'>,
-  call: CommandCall<{ readonly id: string }>,
-  asked: InviteCommand,
-) {
-  const command = (state: Parameters<typeof authorize>[1]) => {
-    const invite = authorize(call.principal, state)
-    return isRefusal(invite) ? invite : asked
-  }
-  const done = await executor.execute(inviteAggregate, call.params.id, { command }, contextOf(call))
+async function resend(services: CommandServices, call: CommandCall<{ readonly id: string }>) {
+  const { attempts, executor } = services
+  const { state } = await executor.load(inviteAggregate, call.params.id)
+  const invite = authorize(call.principal, state)
+  if (isRefusal(invite)) return invite
+  const { organizationId } = invite
+  const refused =
+    (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
+    (invite.status === 'open' ? await standsAgainst(services, call.principal, invite, { kind: 'conflict' }) : undefined)
+  if (refused) return refused
+  const sending = sendingOf(call)
+  const command = whereAllowed(call.principal, { type: 'ResendInvite', ...sending })
+  const done = await send(services, call, { inviteId: invite.id, userId: invite.userId, sending, command })
   return replyOf(done, () => ({}))
 }
+
+/** Of somebody who has come its reaction is to close it yet: that is told as what it is. */
+async function withdraw(services: CommandServices, call: CommandCall<{ readonly id: string }>) {
+  const { state } = await services.executor.load(inviteAggregate, call.params.id)
+  const invite = authorize(call.principal, state)
+  if (isRefusal(invite)) return invite
+  const at = call.now.toISOString()
+  if (isOpen(invite, at) && (await hasCome(services, invite))) return alreadyAccepted()
+  const command = whereAllowed(call.principal, { type: 'WithdrawInvite', at })
+  const done = await services.executor.execute(inviteAggregate, invite.id, { command }, contextOf(call))
+  return replyOf(done, () => ({}))
+}
+
+const whereAllowed =
+  (principal: Principal, asked: InviteCommand) =>
+  (state: InviteState): InviteCommand | Refusal => {
+    const invite = authorize(principal, state)
+    return isRefusal(invite) ? invite : asked
+  }

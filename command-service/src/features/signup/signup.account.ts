@@ -28,8 +28,8 @@ export interface NewAccount {
 }
 
 /**
- * Of many who sign up at once as the same person, one makes the account, and it has their password: whoever has an account has one, so the first is
- * kept before it, and that of the one who made it after it.
+ * Of many who sign up at once as the same person, one makes the account, and it has their password: whoever has an account has one, so it is kept
+ * before the account, in place of what a try that died has left, and that of the one who made it once more after it, over what another one kept meanwhile.
  */
 export async function makeAccount(
   { executor, credentials, waitUntilProjected }: CommandServices,
@@ -37,17 +37,19 @@ export async function makeAccount(
   account: NewAccount,
 ): Promise<ExecutionResult<UserState> | Refusal> {
   const { userId, email, passwordHash } = account
-  await credentials.begin(userId, email, passwordHash)
+  const left = await credentials.setAt(userId)
+  if ((await executor.load(userAggregate, userId)).state.status !== 'unknown') return alreadyThere()
+  await credentials.begin(userId, email, { passwordHash, left })
   const command = (state: UserState): UserCommand | Refusal =>
-    state.status === 'unknown'
-      ? signUpCommand(call, account)
-      : refuse('signup.email_taken', {}, { field: 'email', kind: 'conflict' })
+    state.status === 'unknown' ? signUpCommand(call, account) : alreadyThere()
   const done = await executor.execute(userAggregate, userId, { command }, asThemselves(call, account))
   if (isRefusal(done)) return done
   await credentials.setHashed(userId, email, passwordHash)
   await waitUntilProjected(['person', 'position'], done.position)
   return done
 }
+
+const alreadyThere = (): Refusal => refuse('signup.email_taken', {}, { field: 'email', kind: 'conflict' })
 
 function signUpCommand(
   { body, commandId }: SignUpCall,

@@ -5,18 +5,22 @@ import type { BodyOf } from '@practicum/shared/contract/row'
 import type { OpenedInvite } from '@practicum/shared/features/invites/invites.opening'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
+import { excluded } from '@practicum/shared/features/people/user.positions'
+import type { UserState } from '@practicum/shared/features/people/user.state'
 import type { joinByInvite } from '@practicum/shared/features/signup/signup.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
-import { openedInvite } from '../invites/invites.opening'
+import { claimInvite, openedInvite } from '../invites/invites.opening'
 import { userAggregate } from '../people/people.aggregates'
-import { makeAccount, type SignUpCall } from './signup.account'
+import { asThemselves, makeAccount, type SignUpCall } from './signup.account'
 
 export async function signUpByInvite(services: CommandServices, call: SignUpCall, invite: OpenedInvite) {
   const { userId, email, role, organizationId } = invite
   const passwordHash = await services.credentials.hashed(call.body.password)
+  const withdrawn = await claimInvite(services, invite, asThemselves(call, invite))
+  if (withdrawn) return withdrawn
   const done = await makeAccount(services, call, { userId, email, passwordHash, role, organizationId })
   if (isRefusal(done)) return done
   const { first_name, last_name } = call.body
@@ -40,8 +44,18 @@ export async function join(services: CommandServices, call: JoinCall) {
     type: 'AssignPosition',
     ...{ positionId, role, organizationId, liveSessionsAllowed: true, accountLimited: false },
   }
-  const done = await services.executor.execute(userAggregate, userId, { command: () => command }, contextOf(call))
+  const { state } = await services.executor.load(userAggregate, userId)
+  const refused = againstJoining(state, invite) ?? (await claimInvite(services, invite, contextOf(call)))
+  if (refused) return refused
+  const request = { command: (met: UserState) => againstJoining(met, invite) ?? command }
+  const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
   if (isRefusal(done)) return done
   await services.waitUntilProjected(['person', 'position'], done.position)
   return { answer: { position_id: positionId }, position: done.position }
+}
+
+/** Asked before anything is claimed, and of the state that the position meets. */
+function againstJoining(state: UserState, { role, organizationId }: OpenedInvite): Refusal | undefined {
+  if (state.status === 'inactive') return refuse('user.not_active', {}, { kind: 'conflict' })
+  return 'positions' in state ? excluded({ role, organizationId }, state.positions) : undefined
 }

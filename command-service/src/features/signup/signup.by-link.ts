@@ -7,6 +7,7 @@ import { childContext, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { freePlace, takePlace } from '../invite-links/invite-links.entering'
 import { inviteAggregate, inviteIdOf } from '../invites/invites.aggregate'
+import { isErased } from '../invites/invites.invited'
 import { emailAggregate, userAggregate } from '../people/people.aggregates'
 import { asThemselves, makeAccount, type NewAccount, type SignUpCall } from './signup.account'
 import { takeAccount } from './signup.budgets'
@@ -19,14 +20,14 @@ export async function signUpByLink(services: CommandServices, call: SignUpCall, 
   if (refused) return refused
   const { email, password } = call.body
   const passwordHash = await credentials.hashed(password)
-  const { state } = await executor.load(emailAggregate, credentials.emailIndex(email))
-  const userId = state.heldBy ?? derivedId(call.commandId, 'user')
+  const holder = await holderOf(services, email)
+  const userId = holder.known ?? derivedId(call.commandId, 'user')
   const waiting = await issueWaiting(capabilities, derivedId(call.commandId, 'user'))
   const tell = (holder: string) => {
     runInBackground(() => tellOwner(services, call, { holder, organizationId: link.organizationId }))
     return pendingAnswer(call, waiting)
   }
-  if (state.heldBy !== undefined && (await mayNotBecome(services, state.heldBy, link))) return tell(state.heldBy)
+  if (holder.known !== undefined && (await mayNotBecome(services, holder.known, link))) return tell(holder.known)
   const { role, organizationId, inviteLinkId } = link
   const context = asThemselves(call, { userId, organizationId })
   const full = await takePlace(services, link, userId, provisional(context))
@@ -34,7 +35,7 @@ export async function signUpByLink(services: CommandServices, call: SignUpCall, 
   const sending = sendingOf(call)
   await issueVerification(capabilities, sending.sendingId)
   const account = { userId, email, passwordHash, role, organizationId, verification: sending }
-  const made = await reserved(services, call, account)
+  const made = await reserved(services, call, { ...account, erased: holder.erased })
   if (!isRefusal(made)) return pendingAnswer(call, await issueWaiting(capabilities, userId))
   // Somebody else was faster with the same address; as the same person, they have the place.
   const { state: now } = await executor.load(emailAggregate, credentials.emailIndex(email))
@@ -53,6 +54,22 @@ const pendingAnswer = ({ body, commandId }: SignUpCall, waiting: string) => ({
   },
 })
 
+interface Holder {
+  readonly known: string | undefined
+  /** Who was erased leaves the address to whoever has it now. */
+  readonly erased: string | undefined
+}
+
+async function holderOf(
+  { executor, credentials }: Pick<CommandServices, 'executor' | 'credentials'>,
+  email: string,
+): Promise<Holder> {
+  const { heldBy } = (await executor.load(emailAggregate, credentials.emailIndex(email))).state
+  return heldBy !== undefined && (await isErased(executor, heldBy))
+    ? { known: undefined, erased: heldBy }
+    : { known: heldBy, erased: undefined }
+}
+
 /** Whoever has an account, or an invitation that waits for them here, does not sign up by a link. */
 async function mayNotBecome(
   { executor }: Pick<CommandServices, 'executor'>,
@@ -65,10 +82,14 @@ async function mayNotBecome(
   return invite.status === 'open'
 }
 
-async function reserved(services: CommandServices, call: SignUpCall, account: NewAccount) {
+async function reserved(
+  services: CommandServices,
+  call: SignUpCall,
+  { erased, ...account }: NewAccount & Pick<Holder, 'erased'>,
+) {
   const { executor, credentials } = services
   const { userId, email } = account
-  const reserve = { command: () => ({ userId }) }
+  const reserve = { command: () => ({ userId, erased }) }
   const context = childContext(provisional(asThemselves(call, account)), 'email')
   const done = await executor.execute(emailAggregate, credentials.emailIndex(email), reserve, context)
   return isRefusal(done) ? done : makeAccount(services, call, account)

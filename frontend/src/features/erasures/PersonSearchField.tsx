@@ -64,15 +64,17 @@ export function PersonSearchField<Values extends FieldValues>({ label, help, ...
   )
 }
 
-function FoundPerson({ person: { id, name, email, role_names } }: { person: ErasablePerson }) {
+function FoundPerson({ person: { id, name, email, role_names, invite_id } }: { person: ErasablePerson }) {
+  const translate = useTranslate()
   const roleName = useRoleName()
+  const invited = invite_id === null ? [] : [translate('erasures.search.invited')]
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <PersonAvatar id={id} name={name} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[email, ...role_names.map(name => roleName({ keyname: name.toLowerCase(), name }))].join(' · ')}
+          {[email, ...role_names.map(name => roleName({ keyname: name.toLowerCase(), name })), ...invited].join(' · ')}
         </Typography>
       </Box>
     </Box>

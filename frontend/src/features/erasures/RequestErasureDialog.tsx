@@ -23,7 +23,10 @@ export default function RequestErasureDialog({ onClose }: { onClose: () => void 
   const form = Form.useDialogForm<Values, { id: string }>({
     messages: 'erasures.field',
     values: EMPTY,
-    request: ({ user_id, reason }) => requestOf(requestErasure, { body: { user_id: user_id?.id ?? UNKNOWN, reason } }),
+    request: ({ user_id: person, reason }) => {
+      const whom = { user_id: person?.id ?? UNKNOWN, ...(person?.invite_id && { invite_id: person.invite_id }) }
+      return requestOf(requestErasure, { body: { ...whom, reason } })
+    },
     rules: ({ user_id }) => (user_id === null ? [NOBODY] : []),
     onClose,
     onSaved: ({ id }) => ({ notice: 'erasures.request.success', to: `/erasures/${id}` }),

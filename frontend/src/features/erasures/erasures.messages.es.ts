@@ -31,6 +31,7 @@ export const messages: Messages = {
     chosen: 'Correo electrónico: %{email}',
     type: 'Escribir una parte del nombre o del correo electrónico',
     loading: 'Buscando…',
+    invited: 'con invitación, sin cuenta',
     nobody: 'No hay nadie con ese nombre cuyo borrado se pueda solicitar',
     unavailable: 'Por ahora no se puede buscar a personas',
   },

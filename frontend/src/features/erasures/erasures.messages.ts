@@ -31,6 +31,7 @@ export const erasureMessages: Messages = {
     chosen: 'Email address: %{email}',
     type: 'Type a part of the name or the email address',
     loading: 'Searching…',
+    invited: 'invited, without an account',
     nobody: 'Nobody of that name whose erasure could be requested',
     unavailable: 'People cannot be searched at the moment',
   },

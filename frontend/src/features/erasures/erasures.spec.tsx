@@ -48,7 +48,7 @@ test('the list leads to each of them, and says which can be confirmed', async ()
 })
 
 test('a request needs a person and a reason before the server is asked, and says that nothing happens yet', async () => {
-  const found = { id: ID, name: 'Noor Rahimi', email: 'noor@clinic.test', role_names: ['Trainee'] }
+  const found = { id: ID, name: 'Noor Rahimi', email: 'noor@clinic.test', role_names: ['Trainee'], invite_id: null }
   const routes = { [LIST]: listOf([]), [PEOPLE]: { json: [found] }, [REQUEST]: { json: { id: ID, version: 0 } } }
   const { server } = open('/erasures', { ...routes, [ONE]: { json: anErasure() } })
   const [button] = await screen.findAllByRole('button', { name: 'Request erasure' })
@@ -66,6 +66,22 @@ test('a request needs a person and a reason before the server is asked, and says
   await waitFor(() =>
     expect(server.calls(REQUEST).map(({ body }) => body)).toEqual([{ user_id: ID, reason: 'In writing' }]),
   )
+})
+
+test('somebody who was invited and never came is found as such, and named by the invitation', async () => {
+  const invite_id = idOf(8100)
+  const found = { id: ID, name: 'Nadia Okoye', email: 'nadia@clinic.test', role_names: ['Trainee'], invite_id }
+  const routes = { [LIST]: listOf([]), [PEOPLE]: { json: [found] }, [REQUEST]: { json: { id: ID, version: 0 } } }
+  const { server } = open('/erasures', { ...routes, [ONE]: { json: anErasure() } })
+  const [button] = await screen.findAllByRole('button', { name: 'Request erasure' })
+  await userEvent.click(button as HTMLElement)
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('combobox'), 'nadia')
+  await userEvent.click(await screen.findByRole('option', { name: /Nadia Okoye.*invited, without an account/ }))
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), 'In writing')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Request erasure' }))
+  const body = { user_id: ID, invite_id, reason: 'In writing' }
+  await waitFor(() => expect(server.calls(REQUEST).map(call => call.body)).toEqual([body]))
 })
 
 test('it is confirmed after a question that says what follows', async () => {

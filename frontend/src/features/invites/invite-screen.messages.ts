@@ -14,7 +14,7 @@ export const inviteScreenMessages = {
     status: 'Status',
     sent_at: 'Last sent',
     expires_at: 'Opens until',
-    created_at: 'Invited by',
+    inviter: 'Invited by',
     first_name: 'First name',
     last_name: 'Last name',
   },

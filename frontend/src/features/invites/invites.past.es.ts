@@ -12,6 +12,7 @@ export const past: Messages = {
     sendings: 'Envíos',
     expires_at: 'Sirve hasta',
     accepted_at: 'Aceptada',
+    claimed_until: 'En aceptación hasta',
   },
   value: {
     invite_status: { open: 'Pendiente', expired: 'Caducada', accepted: 'Aceptada', withdrawn: 'Retirada' },

@@ -10,6 +10,7 @@ export const invitesPast: Messages = {
     sent_at: 'Sent',
     expires_at: 'Opens until',
     accepted_at: 'Accepted',
+    claimed_until: 'Being accepted until',
   },
   value: {
     invite_status: { open: 'Invited', expired: 'Expired', accepted: 'Accepted', withdrawn: 'Withdrawn' },

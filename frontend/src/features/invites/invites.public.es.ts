@@ -16,7 +16,7 @@ const invitations: typeof inviteScreenMessages = {
     status: 'Estado',
     sent_at: 'Último envío',
     expires_at: 'Sirve hasta',
-    created_at: 'Invitación de',
+    inviter: 'Invitación de',
     first_name: 'Nombre',
     last_name: 'Apellidos',
   },

@@ -65,6 +65,14 @@ describe('the list', () => {
     await waitFor(() => expect(JSON.parse(server.calls(LIST).at(-1)?.query.get('filter') ?? '')).toEqual(filter))
   })
 
+  test('is ordered by who invited', async () => {
+    const { server } = open({ [LIST]: listOf([anInvite(1)]) })
+    await userEvent.click(await screen.findByText('Invited by'))
+    await waitFor(() =>
+      expect(JSON.parse(server.calls(LIST).at(-1)?.query.get('sort') ?? '')).toEqual(['inviter', 'ASC']),
+    )
+  })
+
   test('is of no organization but one’s own for a coordinator', async () => {
     open({ [LIST]: listOf([anInvite(1)]) })
     await screen.findByText('Ana Ruiz 1')

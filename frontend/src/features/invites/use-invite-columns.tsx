@@ -39,8 +39,8 @@ export function useInviteColumns(): readonly Column<InviteView>[] {
       render: invite => isPending(invite) && <InstantText at={invite.expires_at} />,
     },
     {
-      source: 'created_at',
-      label: label('created_at'),
+      source: 'inviter',
+      label: label('inviter'),
       sortable: true,
       render: ({ inviter }) => <PersonName {...inviter} />,
     },

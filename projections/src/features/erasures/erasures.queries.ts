@@ -1,4 +1,5 @@
 // Reads of erasures: the list, one of them, and the people whom one could be asked for.
+import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import {
@@ -15,9 +16,10 @@ import { containing, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { personJson, shownPerson } from '../people/person-ref'
+import { erasedNameOf } from './erasures.shown'
 import type { ErasureRow } from './erasures.table'
 
-const USES = ['erasure', 'person', 'position']
+const USES = ['erasure', 'invite', 'person', 'position']
 
 const TIMES = ['requested_at', 'confirmed_at', 'withdrawn_at', 'begun_at', 'done_at', 'changed_at'] as const
 const DECIDERS = ['requested_by', 'confirmed_by', 'withdrawn_by'] as const
@@ -32,7 +34,7 @@ type ReadErasure = Pick<ErasureRow, 'user_id' | 'reason' | 'revision' | 'steps'>
 }
 
 const COLUMNS = `t.user_id, t.erasure_status as status, t.reason, t.steps, t.revision, ${TIMES.map(time => `t.${time}`).join(', ')},
-  (select pe.name from read.person pe where pe.user_id = t.user_id) as name,
+  ${erasedNameOf('t.user_id')} as name,
   ${DECIDERS.map(by => `t.${by}, t.${by}_position, ${personJson(`t.${by}`, `t.${by}_position`)} as ${by}_person`).join(', ')}`
 
 const SORTS = {
@@ -40,13 +42,23 @@ const SORTS = {
   requested_at: { by: ['t.requested_at'], nullable: true },
 } as const
 
+/** Whoever has an account, and whoever was invited and never came: once, however many invited them. */
+const PEOPLE = `(
+  select pe.user_id, pe.name, pe.email, null::uuid as invite_id,
+    array(select distinct initcap(po.role) from read.position po where po.user_id = pe.user_id order by 1) as role_names
+  from read.person pe
+  union all
+  (select distinct on (i.user_id) i.user_id, i.name, i.email, i.invite_id, array[initcap(i.role)] as role_names
+  from read.invite i where not exists (select from read.person pe where pe.user_id = i.user_id)
+  order by i.user_id, i.created_at desc)) pe`
+
 export const erasureQueries: readonly Binding[] = [
   bindList(listErasures, USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const where = scopesOf(erasurePolicy.see, principal, 't').map(one => {
       one.when(filter.status, 't.erasure_status = ?')
       for (const term of terms) {
-        one.and('t.user_id in (select user_id from read.person where name ilike ?)', containing(term))
+        one.and(`${erasedNameOf('t.user_id')} ilike ?`, containing(term))
       }
       return one
     })
@@ -63,15 +75,10 @@ export const erasureQueries: readonly Binding[] = [
   bindQuery(erasablePeople, USES, async ({ query: { search }, principal, db }) => {
     const where = scopeOf(erasurePolicy.see, principal, 'pe')
       .and('pe.name ilike ? or pe.email ilike ?', containing(search), containing(search))
+      .and('pe.email <> ?', ERASED)
       .and(`not exists (select from read.erasure t where t.user_id = pe.user_id and t.erasure_status <> 'withdrawn')`)
-    const roles = `array(select distinct initcap(po.role) from read.position po where po.user_id = pe.user_id order by 1)`
-    const columns = `pe.user_id as id, pe.name, pe.email, ${roles} as role_names`
-    return [
-      ...(await queryRows<ErasablePerson>(
-        db,
-        where.select(columns, 'read.person pe', 'order by pe.name, id limit 20'),
-      )),
-    ]
+    const columns = 'pe.user_id as id, pe.name, pe.email, pe.role_names, pe.invite_id'
+    return [...(await queryRows<ErasablePerson>(db, where.select(columns, PEOPLE, 'order by pe.name, id limit 20')))]
   }),
   bindQuery(getErasure, USES, async ({ params, principal, db }) => {
     const where = scopeOf(erasurePolicy.see, principal, 't').and('t.user_id in (?)', params.id)

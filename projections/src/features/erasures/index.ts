@@ -10,7 +10,7 @@ export const erasures: ReadFeature = {
   projections: readModels(erasureProjection),
   queries: () => erasureQueries,
   lookUps: erasureCandidates,
-  notificationSubjects: { erasure: { uses: ['erasure', 'person'], nameOf: erasureName } },
+  notificationSubjects: { erasure: { uses: ['erasure', 'invite', 'person'], nameOf: erasureName } },
   history: { erasure: { projection: erasureProjection } },
   historyFields: {
     requestedBy: { as: 'requested_by', by: 'person' },

@@ -8,6 +8,6 @@ export const invites: ReadFeature = {
   name: 'invites',
   projections: readModels(inviteProjection),
   queries: () => inviteQueries,
-  notificationSubjects: { invite: { uses: ['invite'], nameOf: inviteName } },
+  notificationSubjects: { invite: { uses: ['invite', 'person'], nameOf: inviteName } },
   history: { invite: { projection: inviteProjection } },
 }

@@ -7,7 +7,7 @@ import { type InviteRow, inviteTable } from './invites.table'
 
 export const inviteProjection: Projection<InviteRow> = {
   name: 'invite',
-  version: 1,
+  version: 2,
   table: inviteTable,
   on: changes<InviteRow>()(inviteEvents, {
     // Of a person who is invited once more nothing of the invitation before is left.
@@ -35,6 +35,8 @@ export const inviteProjection: Projection<InviteRow> = {
         expires_at: data.expiresAt,
       }),
     },
+    // It is open until the position is there.
+    InviteClaimed: { patch: () => ({}) },
     InviteWithdrawn: { patch: () => ({ invite_status: 'withdrawn' }) },
     InviteAccepted: { patch: ({ meta }) => ({ invite_status: 'accepted', accepted_at: meta.occurredAt }) },
   }),

@@ -31,9 +31,12 @@ type ReadInvite = Omit<InviteView, 'id' | 'inviter' | 'accepted_at' | Instants> 
     readonly [At in Instants]: Date
   } & { readonly inviter: PersonRef | null; readonly accepted_at: Date | null }
 
+const INVITER_NAME = '(select pe.name from read.person pe where pe.user_id = t.inviter_id)'
+
 const SORTS = {
   created_at: { by: ['t.created_at'] },
   name: { by: ['t.name'] },
+  inviter: { by: [INVITER_NAME], nullable: true },
   sent_at: { by: ['t.sent_at'] },
   expires_at: { by: ['t.expires_at'] },
 } as const

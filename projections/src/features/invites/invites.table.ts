@@ -38,6 +38,6 @@ export const inviteTable: TableDefinition<InviteRow> = {
     accepted_at: 'timestamptz',
   },
   key: 'invite_id',
-  indexes: ['organization_id, created_at', 'created_at'],
+  indexes: ['organization_id, created_at', 'created_at', 'user_id'],
   visible: invitePolicy.see,
 }

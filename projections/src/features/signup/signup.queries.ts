@@ -1,4 +1,5 @@
 // What an invitation, a link or the mail that proves an address says to whoever holds its secret: read from the log, for no table shows anything to visitors.
+import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import { behindLinkCode } from '@practicum/infra/sessions/link-codes'
@@ -8,7 +9,7 @@ import { inviteLinkDecider } from '@practicum/shared/features/invite-links/invit
 import type { InviteLinkEvent } from '@practicum/shared/features/invite-links/invite-links.events'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened } from '@practicum/shared/features/invites/invites.opening'
+import { type OpenedInvite, opened, unknownInvite } from '@practicum/shared/features/invites/invites.opening'
 import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import { userDecider } from '@practicum/shared/features/people/user.decider'
@@ -54,13 +55,14 @@ export const signupQueries = (reads: Reads): readonly Binding[] => [
   }),
 ]
 
-async function toldInvite(reads: Reads, invite: OpenedInvite): Promise<SignupInvite> {
+async function toldInvite(reads: Reads, invite: OpenedInvite): Promise<SignupInvite | Refusal> {
   const { email, firstName, lastName, role, expiresAt, organizationId, inviterId, userId } = invite
   const [organization, inviter, holder] = await Promise.all([
     organizationOf(reads, organizationId),
     eventsOf<UserEvent>(reads, `user-${inviterId}`),
     eventsOf<UserEvent>(reads, `user-${userId}`),
   ])
+  if (holder.some(({ type }) => type === 'SubjectErased')) return unknownInvite()
   return {
     ...{ id: invite.id, email, first_name: firstName, last_name: lastName, role: { keyname: role } },
     ...organization,
@@ -112,6 +114,7 @@ function toldOrganization(
 
 /** As they last said. */
 function nameIn(events: readonly UserEvent[]): string {
+  if (events.some(({ type }) => type === 'SubjectErased')) return ERASED
   const named = events.findLast(({ data }) => 'firstName' in data)?.data
   return named && 'firstName' in named ? `${named.firstName} ${named.lastName}`.trim() : ''
 }

@@ -38,7 +38,14 @@ export const erasureView = z
 export type ErasureView = z.infer<typeof erasureView>
 
 export const erasablePerson = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), role_names: z.array(z.string()) })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role_names: z.array(z.string()),
+    /** The invitation of somebody who never came; null: they have an account. */
+    invite_id: z.uuid().nullable(),
+  })
   .meta({ id: 'ErasablePerson' })
 export type ErasablePerson = z.infer<typeof erasablePerson>
 
@@ -74,7 +81,8 @@ export const erasablePeople = query({
   name: 'erasablePeople',
   feature,
   path: '/api/erasures/people',
-  summary: 'People whose erasure could be asked for, by a part of their name or address.',
+  summary:
+    'People whose erasure could be asked for, by a part of their name or address: also those who were invited and never came.',
   access: admin,
   query: z.strictObject({ search: z.string().trim().min(1).max(200) }),
   answer: z.array(erasablePerson),
@@ -98,7 +106,12 @@ export const requestErasure = command({
   summary: 'Ask for the erasure of a person. Nothing happens before another admin confirms it.',
   access: admin,
   body: z
-    .strictObject({ user_id: givenId, reason: requiredText(REASON_MAX) })
+    .strictObject({
+      user_id: givenId,
+      /** Of somebody without an account: the invitation that names them. */
+      invite_id: givenId.optional(),
+      reason: requiredText(REASON_MAX),
+    })
     .meta({ examples: [{ user_id: '0192f0c0-0000-7000-8000-0000000000b1', reason: 'Asked for it in writing' }] }),
   answer: written,
   refusals: ['erasure.exists', 'erasure.done', 'erasure.oneself', 'erasure.person_unknown'],

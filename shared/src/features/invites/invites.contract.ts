@@ -1,6 +1,6 @@
 // Invitations over HTTP: a coordinator asks people in by mail, one call each, and sees who has come.
 import { z } from 'zod'
-import { codesColumn, instantColumn, textColumn } from '../../contract/columns'
+import { codesColumn, instantColumn, namesColumn, textColumn } from '../../contract/columns'
 import { ACCEPTED, byId, command, list } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { sentOf, shownOf } from '../../kernel/fields'
@@ -48,7 +48,7 @@ export const listInvites = list({
     organization_id: givenId.optional(),
   }),
   item: inviteView,
-  sort: ['created_at', 'name', 'sent_at', 'expires_at'],
+  sort: ['created_at', 'name', 'inviter', 'sent_at', 'expires_at'],
   defaultOrder: 'desc',
   columns: {
     name: textColumn('Name'),
@@ -61,6 +61,7 @@ export const listInvites = list({
       accepted: 'Accepted',
       withdrawn: 'Withdrawn',
     }),
+    inviter: namesColumn('Invited by'),
     created_at: instantColumn('Invited at'),
     sent_at: instantColumn('Last sent'),
     expires_at: instantColumn('Opens until'),
@@ -93,7 +94,7 @@ export const createInvite = command({
     'position.trainee_exclusive',
     'position.role_unfit',
     'organization.not_available',
-    'person.not_available',
+    'user.not_active',
   ],
 })
 
@@ -106,7 +107,15 @@ export const resendInvite = command({
   access,
   params: byId,
   answer: ACCEPTED,
-  refusals: ['invite.accepted', 'invite.withdrawn', 'invite.sent_lately', 'invite.too_many'],
+  refusals: [
+    'invite.accepted',
+    'invite.withdrawn',
+    'invite.sent_lately',
+    'invite.holds_position',
+    'position.trainee_exclusive',
+    'user.not_active',
+    'invite.too_many',
+  ],
 })
 
 export const withdrawInvite = command({

@@ -18,13 +18,19 @@ const create = (at = sentAt): InviteCommand => ({
   type: 'CreateInvite',
   data: { ...InviteCreated.sample, sentAt: at },
 })
-const { inviteId: _invite, userId: _user, ...sending } = InviteResent.sample
+const { inviteId, userId, ...sending } = InviteResent.sample
 const resend = (at = sending.sentAt): InviteCommand => ({ type: 'ResendInvite', ...sending, sentAt: at })
-const withdraw: InviteCommand = { type: 'WithdrawInvite' }
+const withdraw = (at = FOUR_HOURS_LATER): InviteCommand => ({ type: 'WithdrawInvite', at })
 const { positionId } = InviteAccepted.sample
 const accept = (of = sendingId, at = FOUR_HOURS_LATER): InviteCommand => ({
   ...{ type: 'AcceptInvite', at, sendingId: of, positionId },
 })
+
+const claim = (of = sendingId, at = FOUR_HOURS_LATER): InviteCommand => ({ type: 'ClaimInvite', at, sendingId: of })
+const claimed: InviteEvent = {
+  type: 'InviteClaimed',
+  data: { inviteId, userId, claimedUntil: '2026-11-25T16:05:00.000Z' },
+}
 
 test('one is open at a time; after it was accepted, withdrawn or has expired, another one can be', () => {
   given().when(create()).thenEmits(created)
@@ -53,9 +59,33 @@ test('it is sent again after four hours, also when it has expired, and not once 
 })
 
 test('it is withdrawn once, and not after it was accepted', () => {
-  given(created).when(withdraw).thenEmits(withdrawn)
-  given(created, withdrawn).when(withdraw).thenNothing()
-  expect(given(created, accepted).when(withdraw).thenRefused('invite.accepted').kind).toBe('conflict')
+  given(created).when(withdraw()).thenEmits(withdrawn)
+  given(created, withdrawn).when(withdraw()).thenNothing()
+  expect(given(created, accepted).when(withdraw()).thenRefused('invite.accepted').kind).toBe('conflict')
+})
+
+test('whoever holds the secret that opens it claims it, once for all who come in these minutes', () => {
+  given(created).when(claim()).thenEmits(claimed)
+  given(created, claimed).when(claim()).thenNothing()
+  given(created, claimed)
+    .when(claim(sendingId, '2026-11-25T16:04:00.000Z'))
+    .thenEmits({ ...claimed, data: { ...claimed.data, claimedUntil: '2026-11-25T16:09:00.000Z' } })
+  given(created, accepted).when(claim()).thenRefused('signup.invite_used')
+  given(created, withdrawn).when(claim()).thenRefused('signup.invite_withdrawn')
+  given(created, resent).when(claim()).thenRefused('signup.invite_replaced')
+  given(created).when(claim(sendingId, expiresAt)).thenRefused('signup.invite_expired')
+})
+
+test('while it is claimed nobody withdraws it, sends it again or invites anew; afterwards they do', () => {
+  const [during, after] = ['2026-11-25T16:04:59.999Z', '2026-11-25T16:05:00.000Z']
+  expect(given(created, claimed).when(withdraw(during)).thenRefused('invite.accepted').kind).toBe('conflict')
+  given(created, claimed).when(withdraw(after)).thenEmits(withdrawn)
+  given(created, claimed).when(resend(during)).thenRefused('invite.accepted')
+  given(created, claimed).when(create(during)).thenRefused('invite.exists')
+  given(created, claimed).when(accept()).thenEmits(accepted)
+  given(created, claimed, resent).when(withdraw(during)).thenRefused('invite.accepted')
+  const anew: InviteEvent = { type: 'InviteCreated', data: InviteCreated.sample }
+  given(created, claimed, withdrawn, anew).when(withdraw(during)).thenEmits(withdrawn)
 })
 
 test('it is accepted once, by the secret of its last sending, as long as that opens', () => {
@@ -75,7 +105,7 @@ test('a new one begins anew: what was before neither opens it nor closes it', ()
 })
 
 test('nothing is done to one that never was', () => {
-  for (const command of [resend(), withdraw, accept()])
+  for (const command of [resend(), withdraw(), claim(), accept()])
     expect(given().when(command).thenRefused('not_found').kind).toBe('missing')
 })
 

@@ -3,7 +3,7 @@ import { nextReminder, remindedLately } from '../../contract/reminding'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { InviteEvent } from './invites.events'
-import type { SignupRole } from './invites.fields'
+import { CLAIM_MINUTES, type SignupRole } from './invites.fields'
 
 type EventData<Type extends InviteEvent['type']> = Extract<InviteEvent, { type: Type }>['data']
 
@@ -13,8 +13,9 @@ type Sending = Pick<EventData<'InviteCreated'>, 'sendingId' | 'sentAt' | 'expire
 export type InviteCommand =
   | { readonly type: 'CreateInvite'; readonly data: EventData<'InviteCreated'> }
   | ({ readonly type: 'ResendInvite' } & Sending)
-  | { readonly type: 'WithdrawInvite' }
-  /** By whoever holds the secret of the sending named. */
+  | { readonly type: 'WithdrawInvite'; readonly at: string }
+  /** By whoever holds the secret of the sending named, before anything else is written: a withdrawal comes before it or not at all. */
+  | { readonly type: 'ClaimInvite'; readonly at: string; readonly sendingId: string }
   | { readonly type: 'AcceptInvite'; readonly at: string; readonly sendingId: string; readonly positionId: string }
 
 export interface Invite extends Sending {
@@ -25,6 +26,7 @@ export interface Invite extends Sending {
   readonly inviterId: string
   readonly inviterPositionId: string
   readonly role: SignupRole
+  readonly claimedUntil: string | undefined
 }
 export type InviteState = { readonly status: 'unknown' } | Invite
 
@@ -37,8 +39,14 @@ export const inviteDecider: Decider<InviteCommand, InviteState, InviteEvent> = {
   evolve,
 }
 
-const isOpen = (invite: InviteState, at: string): invite is Invite =>
-  invite.status === 'open' && at < (invite as Invite).expiresAt
+/** While somebody takes up the position that it offers. */
+const isClaimed = ({ status, claimedUntil }: Invite, at: string): boolean =>
+  status === 'open' && claimedUntil !== undefined && at < claimedUntil
+
+export const isOpen = (invite: InviteState, at: string): boolean =>
+  invite.status === 'open' && (at < invite.expiresAt || isClaimed(invite, at))
+
+export const alreadyAccepted = (): Refusal => refuse('invite.accepted', {}, { kind: 'conflict' })
 
 function create({ data }: Extract<InviteCommand, { type: 'CreateInvite' }>, state: InviteState): Decision<InviteEvent> {
   if (isOpen(state, data.sentAt)) return refuse('invite.exists', {}, { field: 'email', kind: 'conflict' })
@@ -53,8 +61,9 @@ function decideKnown(command: Exclude<InviteCommand, { type: 'CreateInvite' }>, 
       return resendRefusal(invite, sending.sentAt) ?? [{ type: 'InviteResent', data: { ...of, ...sending } }]
     }
     case 'WithdrawInvite':
-      if (invite.status === 'accepted') return refuse('invite.accepted', {}, { kind: 'conflict' })
-      return invite.status === 'withdrawn' ? [] : [{ type: 'InviteWithdrawn', data: of }]
+      return withdraw(invite, command.at)
+    case 'ClaimInvite':
+      return openingRefusal(invite, command) ?? claim(invite, command.at)
     case 'AcceptInvite':
       return (
         openingRefusal(invite, command) ?? [{ type: 'InviteAccepted', data: { ...of, positionId: command.positionId } }]
@@ -64,9 +73,25 @@ function decideKnown(command: Exclude<InviteCommand, { type: 'CreateInvite' }>, 
   }
 }
 
+function withdraw(invite: Invite, at: string): Decision<InviteEvent> {
+  const { id: inviteId, userId, status } = invite
+  if (status === 'accepted' || isClaimed(invite, at)) return alreadyAccepted()
+  return status === 'withdrawn' ? [] : [{ type: 'InviteWithdrawn', data: { inviteId, userId } }]
+}
+
+/** Of many who hold its secret all go on: which of them has the account, the stream of the person decides. */
+function claim(invite: Invite, at: string): Decision<InviteEvent> {
+  if (isClaimed(invite, minutesAfter(at, CLAIM_MINUTES / 2))) return []
+  const { id: inviteId, userId } = invite
+  return [{ type: 'InviteClaimed', data: { inviteId, userId, claimedUntil: minutesAfter(at, CLAIM_MINUTES) } }]
+}
+
+const minutesAfter = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+
 /** An expired one opens again; whoever was written to is left in peace for some hours. */
-function resendRefusal({ status, sentAt }: Invite, at: string): Refusal | undefined {
-  if (status === 'accepted') return refuse('invite.accepted', {}, { kind: 'conflict' })
+function resendRefusal(invite: Invite, at: string): Refusal | undefined {
+  const { status, sentAt } = invite
+  if (status === 'accepted' || isClaimed(invite, at)) return alreadyAccepted()
   if (status === 'withdrawn') return refuse('invite.withdrawn', {}, { kind: 'conflict' })
   return remindedLately(sentAt, at)
     ? refuse('invite.sent_lately', { again: nextReminder(sentAt) }, { kind: 'conflict' })
@@ -87,7 +112,7 @@ export function openingRefusal(
 function evolve(state: InviteState, event: InviteEvent): InviteState {
   if (event.type === 'InviteCreated') {
     const { inviteId, email: _email, firstName: _first, lastName: _last, language: _language, ...kept } = event.data
-    return { status: 'open', id: inviteId, ...kept }
+    return { status: 'open', id: inviteId, claimedUntil: undefined, ...kept }
   }
   return state.status === 'unknown' ? state : { ...state, ...changed(event) }
 }
@@ -98,6 +123,8 @@ function changed(event: Exclude<InviteEvent, { type: 'InviteCreated' }>): Partia
       const { sendingId, sentAt, expiresAt } = event.data
       return { sendingId, sentAt, expiresAt }
     }
+    case 'InviteClaimed':
+      return { claimedUntil: event.data.claimedUntil }
     case 'InviteWithdrawn':
       return { status: 'withdrawn' }
     case 'InviteAccepted':

@@ -57,6 +57,12 @@ export const inviteEvents = defineEvents('invite', {
       expiresAt: '2026-12-27T12:00:00.000Z',
     },
   }),
+  /** Whoever holds its secret is about to take up the position: until then nobody withdraws it, and of both one comes first. */
+  InviteClaimed: event({
+    version: 1,
+    schema: z.object({ ...ofInvite, claimedUntil: z.iso.datetime() }),
+    sample: { inviteId, userId, claimedUntil: '2026-11-28T12:05:00.000Z' },
+  }),
   InviteWithdrawn: event({ version: 1, schema: z.object(ofInvite), sample: { inviteId, userId } }),
   /** In the position that it led to. */
   InviteAccepted: event({

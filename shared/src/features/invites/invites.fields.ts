@@ -28,3 +28,6 @@ export const inviteFields = {
 
 /** An invitation opens for so long after it was last sent. */
 export const INVITE_DAYS = 30
+
+/** Far more than a call takes from its claim to the position; a withdrawal waits so long for one that died between. */
+export const CLAIM_MINUTES = 5

@@ -5,6 +5,7 @@ export const named: Texts = {
   InviteCreated: 'Invitación enviada',
   InviteResent: 'Invitación enviada de nuevo',
   InviteWithdrawn: 'Invitación retirada',
+  InviteClaimed: 'Invitación en aceptación',
   InviteAccepted: 'Invitación aceptada',
   listInvites: 'Ver invitaciones',
   exportInvites: 'Exportar invitaciones',

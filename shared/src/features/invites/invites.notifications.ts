@@ -3,7 +3,7 @@ import type { NotificationWords } from '../../kernel/feature'
 
 export const inviteNotifications: Readonly<Record<string, NotificationWords>> = {
   'invite.accepted': {
-    text: '{actor} accepted your invitation',
+    text: '{subject} accepted your invitation',
     bare: 'Somebody accepted your invitation',
     link: () => '/invitations',
     optional: 'Invitations are accepted',

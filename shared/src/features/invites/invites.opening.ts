@@ -9,7 +9,10 @@ import type { inviteFields } from './invites.fields'
 
 export interface OpenedInvite extends Invite, Omit<StoredOf<typeof inviteFields>, 'role'> {}
 
-/** `sendingId`: what was found behind the secret. The same words for an invitation that never was and a secret that is not its own. `at` in ISO 8601. */
+/** The same words for an invitation that never was, a secret that is not its own, and somebody who was erased. */
+export const unknownInvite = (): Refusal => refuse('signup.invite_unknown', {}, { kind: 'missing' })
+
+/** `sendingId`: what was found behind the secret. `at` in ISO 8601. */
 export function opened(
   events: readonly InviteEvent[],
   sendingId: string | undefined,
@@ -18,8 +21,7 @@ export function opened(
   const invite = fold(inviteDecider, inviteDecider.initialState(), events)
   const created = events.findLast(event => event.type === 'InviteCreated')
   const own = events.some(({ data }) => 'sendingId' in data && data.sendingId === sendingId)
-  if (invite.status === 'unknown' || !created || sendingId === undefined || !own)
-    return refuse('signup.invite_unknown', {}, { kind: 'missing' })
+  if (invite.status === 'unknown' || !created || sendingId === undefined || !own) return unknownInvite()
   const { email, firstName, lastName } = created.data
   return openingRefusal(invite, { sendingId, at }) ?? { ...invite, email, firstName, lastName }
 }

@@ -7,12 +7,20 @@ export interface EmailState {
   readonly heldBy: string | undefined
 }
 
-/** The first to reserve an address keeps it; reserving it again for the same user changes nothing. */
-export const emailDecider: Decider<{ readonly userId: string }, EmailState, EmailEvent> = {
+export interface EmailCommand {
+  readonly userId: string
+  /** Known to have been erased: whoever has the address by now is somebody else. */
+  readonly erased?: string | undefined
+}
+
+/** The first to reserve an address keeps it until they are erased; reserving it again for the same user changes nothing. */
+export const emailDecider: Decider<EmailCommand, EmailState, EmailEvent> = {
   initialState: () => ({ heldBy: undefined }),
-  decide({ userId }, { heldBy }) {
-    if (heldBy === undefined) return [{ type: 'EmailReserved', data: { userId } }]
-    return heldBy === userId ? [] : refuse('user.email_taken', {}, { field: 'email' })
+  decide({ userId, erased }, { heldBy }) {
+    if (heldBy === userId) return []
+    return heldBy === erased
+      ? [{ type: 'EmailReserved', data: { userId } }]
+      : refuse('user.email_taken', {}, { field: 'email' })
   },
   evolve: (_state, event) => ({ heldBy: event.data.userId }),
 }

@@ -2,6 +2,7 @@
 import { comparePositions } from '../../access/roles'
 import { givenOf } from '../../kernel/given-when-then'
 import { emailDecider } from './email.decider'
+import type { EmailEvent } from './organization.events'
 import { type UserCommand, userDecider } from './user.decider'
 import { type UserEvent, userEvents } from './user.events'
 
@@ -127,9 +128,17 @@ test('a position that is not one’s own does not exist, an archived one is refu
 
 test('an erased person is gone for every command, and erasing again changes nothing', () => {
   const erased: UserEvent = { type: 'SubjectErased', data: { userId } }
-  given(registered).when({ type: 'Erase' }).thenEmits(erased)
-  given(registered, erased).when({ type: 'Erase' }).thenNothing()
+  given(registered).when({ type: 'Erase', userId }).thenEmits(erased)
+  given(registered, erased).when({ type: 'Erase', userId }).thenNothing()
   given(registered, erased).when({ type: 'CompleteHipaa' }).thenRefused('not_found')
+})
+
+test('whoever was invited and never came is erased, and never comes', () => {
+  const erased: UserEvent = { type: 'SubjectErased', data: { userId } }
+  given().when({ type: 'Erase', userId }).thenEmits(erased)
+  given(erased)
+    .when({ type: 'RegisterUser', ...userEvents.definitions.UserRegistered.sample })
+    .thenRefused('user.exists')
 })
 
 test('status changes are told once', () => {
@@ -157,6 +166,18 @@ test('the first who reserves an email address holds it', () => {
   givenOf(emailDecider)().when({ userId }).thenEmits(reserved)
   givenOf(emailDecider)(reserved).when({ userId }).thenNothing()
   givenOf(emailDecider)(reserved).when({ userId: second }).thenRefused('user.email_taken')
+})
+
+test('the address of somebody who was erased is reserved for somebody else, once', () => {
+  const [reserved, anew] = [userId, second].map(id => ({ type: 'EmailReserved' as const, data: { userId: id } }))
+  const given = givenOf(emailDecider)
+  given(reserved as EmailEvent)
+    .when({ userId: second, erased: userId })
+    .thenEmits(anew as EmailEvent)
+  given(reserved as EmailEvent, anew as EmailEvent)
+    .when({ userId: organizationId, erased: userId })
+    .thenRefused('user.email_taken')
+  given().when({ userId, erased: second }).thenRefused('user.email_taken')
 })
 
 test.each(['active', 'graduated'] as const)('who is %s may ask for a link to choose a password', status => {

@@ -32,7 +32,8 @@ export type UserCommand =
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
   | TermsCommand
   | SignInCommand
-  | { readonly type: 'Erase' }
+  /** Also of somebody who was invited and never came: nobody becomes who was erased. */
+  | { readonly type: 'Erase'; readonly userId: string }
   | TwoFactorCommand
   | VerificationCommand
 
@@ -40,8 +41,8 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
     if (isBeginning(command)) return begin(command, state)
-    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
-    if (state.status === 'erased') return command.type === 'Erase' ? [] : refuse('not_found', {}, { kind: 'missing' })
+    if (command.type === 'Erase') return erase(command.userId, state)
+    if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
     if (isSignInCommand(command)) return decideSignIn(command, state)
     if (isVerificationCommand(command)) return decideVerification(command, state)
     return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
@@ -49,7 +50,13 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   evolve: evolveUser,
 }
 
-type KnownCommand = Exclude<UserCommand, BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand>
+type KnownCommand = Exclude<
+  UserCommand,
+  BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand | { readonly type: 'Erase' }
+>
+
+const erase = (userId: string, { status }: UserState): Decision<UserEvent> =>
+  status === 'erased' ? [] : [{ type: 'SubjectErased', data: { userId } }]
 
 function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEvent> {
   const userId = state.id
@@ -78,8 +85,6 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
         : [{ type: 'LanguageChosen', data: { userId, language: command.language } }]
     case 'AcceptTerms':
       return acceptTerms(command, state)
-    case 'Erase':
-      return [{ type: 'SubjectErased', data: { userId } }]
     default:
       return assertNever(command)
   }

@@ -1,7 +1,7 @@
 // How a user stands: what their events say of them, as far as a rule asks for it.
 import type { PositionStatus, UserStatus } from '../../access/roles'
 import type { TwoFactorMethod } from '../../access/second-step'
-import { assertNever } from '../../kernel/decider'
+import { assertNever, isOneOf } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import { acceptedTexts } from './people.fields'
 import type { UserEvent } from './user.events'
@@ -47,12 +47,44 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
-  return state.status === 'unknown' || state.status === 'erased' ? state : evolveKnown(state, event)
+  return state.status === 'unknown' || state.status === 'erased' || isSilent(event) ? state : evolveKnown(state, event)
 }
+
+/** On record, and asked for by no rule. */
+type Silent = Extract<
+  UserEvent,
+  {
+    type:
+      | 'RecoveryCodeUsed'
+      | 'RecoveryCodesRenewed'
+      | 'SecondStepRefused'
+      | 'UserSignedIn'
+      | 'SignInRefused'
+      | 'SignInLocked'
+      | 'SignInLockLifted'
+      | 'PasswordResetRequested'
+      | 'PasswordChanged'
+      | 'UserSignedOut'
+      | 'DevicesSignedOut'
+  }
+>
+const isSilent = isOneOf<Silent>({
+  RecoveryCodeUsed: true,
+  RecoveryCodesRenewed: true,
+  SecondStepRefused: true,
+  UserSignedIn: true,
+  SignInRefused: true,
+  SignInLocked: true,
+  SignInLockLifted: true,
+  PasswordResetRequested: true,
+  PasswordChanged: true,
+  UserSignedOut: true,
+  DevicesSignedOut: true,
+})
 
 function evolveKnown(
   state: KnownUser,
-  event: Exclude<UserEvent, { type: 'UserRegistered' | 'SubjectErased' }>,
+  event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' }>,
 ): UserState {
   switch (event.type) {
     case 'PositionAssigned': {
@@ -82,18 +114,6 @@ function evolveKnown(
       return { ...state, verification: evolveVerification(state.verification, event) }
     case 'ContactDetailsChanged':
       return { ...state, contactVersion: state.contactVersion + 1 }
-    case 'RecoveryCodeUsed':
-    case 'RecoveryCodesRenewed':
-    case 'SecondStepRefused':
-    case 'UserSignedIn':
-    case 'SignInRefused':
-    case 'SignInLocked':
-    case 'SignInLockLifted':
-    case 'PasswordResetRequested':
-    case 'PasswordChanged':
-    case 'UserSignedOut':
-    case 'DevicesSignedOut':
-      return state
     default:
       return assertNever(event)
   }

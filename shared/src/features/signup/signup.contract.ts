@@ -159,5 +159,11 @@ export const joinByInvite = command({
   params: byId,
   body: z.strictObject({ code }),
   answer: z.object({ position_id: z.uuid() }),
-  refusals: ['signup.another_person', 'position.exists', 'position.trainee_exclusive', ...INVITE_REFUSALS],
+  refusals: [
+    'signup.another_person',
+    'position.exists',
+    'position.trainee_exclusive',
+    'user.not_active',
+    ...INVITE_REFUSALS,
+  ],
 })

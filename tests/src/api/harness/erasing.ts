@@ -14,9 +14,13 @@ const DAY_MS = 24 * 3600 * 1000
 export const yesterday = (): Date => new Date(Date.now() - DAY_MS - 1000)
 
 /** By one admin a day ago. */
-export async function askedYesterday(executor: Executor, userId: string, reason = 'Asked for it'): Promise<void> {
-  const by = { userId: newId(), positionId: newId() }
-  unwrapOrThrow(await requestErasureOf(executor, { userId, reason, by }, systemContext(newId(), yesterday())))
+export async function askedYesterday(
+  executor: Executor,
+  userId: string,
+  { reason = 'Asked for it', inviteId }: { readonly reason?: string; readonly inviteId?: string } = {},
+): Promise<void> {
+  const wish = { userId, inviteId, reason, by: { userId: newId(), positionId: newId() } }
+  unwrapOrThrow(await requestErasureOf(executor, wish, systemContext(newId(), yesterday())))
 }
 
 /** By another admin now. */

@@ -1,14 +1,25 @@
 // People who are invited and sign up: as the mail and the page have them.
-import { inviteAggregate } from '@practicum/command-service/features/invites/invites.aggregate'
+import { systemContext } from '@practicum/command-service/execution/context'
+import { inviteAggregate, inviteIdOf } from '@practicum/command-service/features/invites/invites.aggregate'
 import { issueInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
-import { createInvite } from '@practicum/shared/features/invites/invites.contract'
+import {
+  createInvite,
+  type InviteView,
+  listInvites,
+  resendInvite,
+  withdrawInvite,
+} from '@practicum/shared/features/invites/invites.contract'
+import type { InviteCommand } from '@practicum/shared/features/invites/invites.decider'
 import type { SignupRole } from '@practicum/shared/features/invites/invites.fields'
+import { getMail, listMails, type MailDetails, type MailView } from '@practicum/shared/features/mails/mails.contract'
 import { type createAccount, getSignupInvite } from '@practicum/shared/features/signup/signup.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../../unwrap-or-throw'
 import type { TestApp } from './app'
 import type { Answer, Browser } from './browser'
-import type { Member } from './program'
+import { eventually } from './eventually'
+import type { Member, TestProgram } from './program'
 
 export interface Invited {
   readonly id: string
@@ -56,3 +67,81 @@ export async function visitorOf(app: TestApp): Promise<Browser> {
 
 export const opensInvite = async (app: TestApp, { id, code }: Pick<Invited, 'id' | 'code'>): Promise<Answer> =>
   (await visitorOf(app)).get(getSignupInvite, { params: { id }, query: { code } })
+
+export type InviteBody = BodyInputOf<typeof createInvite>
+type Inviter = Pick<Member, 'browser'>
+
+export const newAddress = (): string => `nadia-${newId()}@practicum.test`
+
+export const asked = (changes: Partial<InviteBody> = {}): InviteBody => ({
+  ...{ email: newAddress(), first_name: 'Nadia', last_name: 'Okoye', role: 'trainee' },
+  ...changes,
+})
+
+export const invite = (
+  { browser }: Inviter,
+  body: InviteBody = asked(),
+  key?: string,
+): Promise<Answer<{ readonly id: string }>> => browser.do(createInvite, { body, ...(key && { key }) })
+
+export const resend = ({ browser }: Inviter, id: string, key?: string): Promise<Answer> =>
+  browser.do(resendInvite, { params: { id }, ...(key && { key }) })
+
+export const withdraw = ({ browser }: Inviter, id: string, key?: string): Promise<Answer> =>
+  browser.do(withdrawInvite, { params: { id }, ...(key && { key }) })
+
+export const listed = async (
+  { browser }: Inviter,
+  query: Readonly<Record<string, string>> = {},
+): Promise<readonly InviteView[]> => (await browser.list<InviteView>(listInvites, query)).items
+
+/** Field and code of each refusal, after the status. */
+export const refusedAs = ({ status, body }: Answer): readonly unknown[] => [
+  status,
+  ...((body as { errors: { field?: string; code: string }[] }).errors ?? []).map(({ field, code }) =>
+    field === undefined ? code : `${field} ${code}`,
+  ),
+]
+
+export const HOUR_MS = 3_600_000
+const before = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString()
+
+/** As if it had been sent so long ago; to somebody who is there already as well. */
+export async function invitedBefore(
+  app: TestApp,
+  { coordinator }: TestProgram,
+  { hours, body = asked(), userId = newId() }: { hours: number; body?: InviteBody; userId?: string },
+): Promise<string> {
+  const { userId: inviterId, positionId: inviterPositionId, organizationId } = coordinator
+  const ids = { inviteId: inviteIdOf(organizationId, userId), userId, organizationId, inviterId, inviterPositionId }
+  const sending = { sendingId: newId(), sentAt: before(hours), expiresAt: before(hours - 30 * 24) }
+  const said = { email: body.email, firstName: body.first_name, lastName: body.last_name, role: body.role }
+  const command: InviteCommand = { type: 'CreateInvite', data: { ...ids, ...said, language: 'en', ...sending } }
+  const context = systemContext(newId(), new Date(), organizationId)
+  const { executor } = app.practicum.services
+  unwrapOrThrow(await executor.execute(inviteAggregate, ids.inviteId, { command: () => command }, context))
+  await app.caughtUp()
+  return ids.inviteId
+}
+
+/** The types of its events. */
+export async function writtenOf(app: TestApp, id: string): Promise<readonly string[]> {
+  const { events } = await app.practicum.services.executor.loadWhole(inviteAggregate, id)
+  return events.map(({ type }) => type)
+}
+
+/** The mails to an address once there are so many, newest first, as an admin reads them here. */
+export async function mailsTo(
+  { admin: { browser } }: TestProgram,
+  email: string,
+  count = 1,
+): Promise<readonly MailDetails[]> {
+  const { items } = await eventually(
+    () => browser.list<MailView>(listMails, { search: email }),
+    ({ items: found }) => found.length >= count && found.every(({ status }) => status === 'kept'),
+  )
+  return Promise.all(items.map(async ({ id }) => (await browser.get(getMail, { params: { id } })).body))
+}
+
+export const codeIn = (mail: MailDetails | undefined): string | null =>
+  new URL(mail?.action?.link ?? 'http://none').searchParams.get('code')
