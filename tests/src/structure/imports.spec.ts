@@ -50,6 +50,7 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/settings/settings.contract',
   // Signing in ends in the user's own stream.
   'shared/src/features/people/user.decider',
+  'shared/src/features/people/user.state',
   // Organizations are founded and changed on pages of their own, by rules that stand with those of their people.
   'shared/src/features/people/organization.decider',
   // Whether somebody has accepted the texts as they are now is part of the initial page state.
@@ -69,6 +70,18 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/passwords/password-rules',
   'command-service/src/features/passwords/passwords.judging',
   'shared/src/features/countries/country-data',
+  // By a link, too, whose address is proved by a mail; a link leads to a place as an invitation does.
+  'shared/src/features/invite-links/invite-links.fields',
+  'shared/src/features/invite-links/invite-links.decider',
+  'shared/src/features/invite-links/invite-links.opening',
+  'command-service/src/features/invite-links/invite-links.entering',
+  'shared/src/features/people/user.verification',
+  'frontend/src/features/passwords/SecretField',
+  'shared/src/features/invites/invites.policy',
+  'command-service/src/features/invites/invites.invited',
+  'frontend/src/features/invites/use-chosen-kind',
+  // What an organization calls a role stands beside it in both lists.
+  'projections/src/features/people/role-name',
   // What may be sent, and how many may meet, is part of the initial page state.
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/live-sessions/live-sessions.contract',

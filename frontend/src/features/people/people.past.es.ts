@@ -32,6 +32,8 @@ export const past: Messages = {
     live_sessions_allowed: 'Puede organizar sesiones en vivo',
     account_limited: 'Cuenta limitada',
     known_device: 'En un dispositivo conocido',
+    sent_at: 'Envío',
+    expires_at: 'Sirve hasta',
     sessions: 'Sesiones cerradas',
     method: 'Mediante',
     by: 'Por',

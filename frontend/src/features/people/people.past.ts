@@ -27,6 +27,8 @@ export const peoplePast: Messages = {
     live_sessions_allowed: 'May hold live sessions',
     account_limited: 'Account limited',
     known_device: 'On a known device',
+    sent_at: 'Sent',
+    expires_at: 'Opens until',
     sessions: 'Sessions ended',
     method: 'By',
     by: 'Done by',

@@ -5,4 +5,5 @@ export const phrases: Texts = {
   Places: 'Plazas',
   'Signed up': 'Registros',
   Full: 'Sin plazas',
+  Closed: 'Cerrado',
 }
