@@ -1,8 +1,8 @@
 /** @story */
 // Somebody is invited, wide and narrow: by the link of their mail they set an account up, or join with the one they have.
-import type { Page } from 'playwright-core'
 import { invite, linkTo } from './invited'
 import { open, violations } from './people'
+import { fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -10,45 +10,6 @@ beforeAll(async () => {
   stage = await Stage.open()
 })
 afterAll(() => stage?.close())
-
-const GOOD = 'vivid-kelp-moorlip'
-
-async function fillAccountIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Enter a valid password.').waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('Password', { exact: true }).fill(GOOD)
-  await page.getByText('Extra strong').waitFor()
-  await page.getByLabel('Password again').fill(GOOD)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Accept the terms of service to go on').waitFor()
-  await page.getByRole('checkbox', { name: /terms of service/ }).check()
-  await page.getByRole('checkbox', { name: /privacy policy/ }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-}
-
-async function choose(page: Page, label: RegExp, name: string): Promise<void> {
-  await page.getByLabel(label).fill(name)
-  await page.getByRole('option', { name, exact: true }).click()
-}
-
-async function fillDetailsIn(page: Page): Promise<void> {
-  await page.getByLabel(/^Mobile phone/).fill('12')
-  await choose(page, /^Country/, 'United States')
-  await choose(page, /^State/, 'California')
-  await page.getByLabel(/^Zip/).fill('94103')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('a phone number has 10 digits').waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel(/^Mobile phone/).fill('(212) 555-0123')
-  await page.getByRole('button', { name: 'Create account' }).click()
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
 
 test.each([1280, 390])('at %i an account is set up by the link of an invitation, and signed in with', async width => {
   const email = `nadia.${width}@invited.test`

@@ -1,0 +1,92 @@
+/** @story */
+// A coordinator makes a link, wide and narrow; somebody signs up by it on one device, proves the address on another, and works.
+import type { Page } from 'playwright-core'
+import { linkTo } from './invited'
+import { open, violations } from './people'
+import { fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test.each([1280, 390])('at %i a coordinator makes a link, changes it and closes it', async width => {
+  const { page, troubles } = await stage.signedIn('coordinator', width)
+  await open(page, '/invitations')
+  await page.getByRole('link', { name: 'Invite links' }).click()
+  await page.getByRole('link', { name: 'Autumn cohort' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'New link' }).click()
+  const form = page.getByRole('dialog', { name: 'New link' })
+  await form.getByLabel('Name').fill(`Winter ${width}`)
+  await form.getByRole('radio').first().check()
+  await form.getByLabel('Places').fill('2')
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await heading(page, `Winter ${width}`)
+  await page.getByText(/\/register\/invite-link\/.+code=/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Places').fill('3')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('0 of 3').waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByText(/\/register\/invite-link\/.+code=/).waitFor({ state: 'detached' })
+  expect(await violations(page)).toEqual([])
+  expect(troubles).toEqual([])
+})
+
+/** Of the demonstration. */
+async function codeOfAutumn(): Promise<string> {
+  const { page } = await stage.signedIn('coordinator')
+  const { data } = await (await page.context().request.get('/api/invite-links?page=1&search=Autumn')).json()
+  return data[0].code
+}
+
+test.each([1280, 390])(
+  'SIGNUP-039 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
+  async width => {
+    const email = `omar.${width}@signup.test`
+    const { page, troubles } = await stage.visitor(width)
+    await open(page, '/register')
+    await page.getByLabel('Code').fill((await codeOfAutumn()).toLowerCase())
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText(/^You sign up at Harbor University/).waitFor()
+    await page.getByLabel('First name').fill('Omar')
+    await page.getByLabel('Last name').fill('Said')
+    await page.getByLabel('Email').fill(email)
+    await fillAccountIn(page)
+    await heading(page, 'Your details')
+    await fillDetailsIn(page)
+    await heading(page, 'Verify your email')
+    expect(await violations(page)).toEqual([])
+
+    const phone = await stage.visitor(390)
+    await open(phone.page, await linkTo(stage, email))
+    await phone.page.getByText('This is not where you signed up.').waitFor()
+    expect(await violations(phone.page)).toEqual([])
+    await phone.page.getByLabel('Password', { exact: true }).fill(GOOD)
+    await phone.page.getByRole('button', { name: 'Verify the address' }).click()
+    await heading(phone.page, 'Your account is ready')
+    await heading(page, 'Your account is ready')
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Go to sign-in' }).click()
+    await signIn(page, email, GOOD)
+    await page.waitForURL(url => url.pathname === '/dashboard')
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
+    expect([troubles, phone.troubles.filter(line => !line.includes('422'))]).toEqual([[], []])
+  },
+)
+
+test('SIGNUP-059 a code that opens nothing leads to /404, which says so', async () => {
+  const { page } = await stage.visitor()
+  await open(page, '/register/0000-0000-0000-0000')
+  await page.waitForURL(url => url.pathname === '/404')
+  await page.getByText('This link or code opens nothing').waitFor()
+})
