@@ -29,6 +29,7 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
       '/events',
       '/account',
       '/invitations',
+      '/invitations/links',
     ],
   ],
   ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions', '/account']],
