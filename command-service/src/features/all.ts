@@ -11,6 +11,7 @@ import { erasures } from './erasures'
 import { forms } from './forms'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
+import { loginAs } from './login-as'
 import { mails } from './mails'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
@@ -38,6 +39,7 @@ export const allFeatures: readonly CommandFeature[] = [
   forms,
   invites,
   liveSessions,
+  loginAs,
   mails,
   notifications,
   organizations,

@@ -8,6 +8,7 @@ import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import type { FeedOwners } from '@practicum/infra/sessions/feed-owners'
+import type { LoginAsStore } from '@practicum/infra/sessions/login-as'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
@@ -27,6 +28,7 @@ export interface ReadServices {
   readonly feedOwners: FeedOwners
   readonly mailSecrets: Pick<MailSecrets, 'of'>
   readonly sessions: Pick<SessionStore, 'openOf'>
+  readonly loginAs: Pick<LoginAsStore, 'namesOf'>
   readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending'>
   readonly recoveryCodes: Pick<RecoveryCodes, 'left'>
   /** Those that nobody holds without a second step of signing in. */

@@ -12,6 +12,7 @@ import { erasures } from './erasures'
 import { forms } from './forms'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
+import { loginAs } from './login-as'
 import { mails } from './mails'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
@@ -41,6 +42,7 @@ export const allFeatures: readonly Feature[] = [
   forms,
   invites,
   liveSessions,
+  loginAs,
   mails,
   notifications,
   organizations,

@@ -7,6 +7,7 @@ import { refusals as erasures } from './erasures/erasures.refusals.es'
 import { refusals as forms } from './forms/forms.refusals.es'
 import { refusals as invites } from './invites/invites.refusals.es'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals.es'
+import { refusals as loginAs } from './login-as/login-as.refusals.es'
 import { refusals as mails } from './mails/mails.refusals.es'
 import { refusals as notifications } from './notifications/notifications.refusals.es'
 import { refusals as passwords } from './passwords/passwords.refusals.es'
@@ -29,6 +30,7 @@ export const refusals: Texts = {
   ...forms,
   ...invites,
   ...liveSessions,
+  ...loginAs,
   ...mails,
   ...notifications,
   ...passwords,

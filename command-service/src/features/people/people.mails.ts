@@ -5,11 +5,18 @@ const owner =
   (kind: string): MailRule =>
   async ({ entityId }) => [{ kind, userId: entityId }]
 
+/** With who it is, and why: they may know the admin from nowhere else. */
+const actedAs: MailRule = async ({ entityId, data }) => {
+  const { adminName, reason } = data as { readonly adminName: string; readonly reason: string }
+  return [{ kind: 'user.login_as_started', userId: entityId, values: { admin: adminName, reason } }]
+}
+
 export const accountMails: Readonly<Record<string, MailRule>> = {
   SignInLocked: owner('user.sign_in_locked'),
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
   TwoFactorSetUp: owner('user.two_factor_set_up'),
   TwoFactorRemoved: owner('user.two_factor_removed'),
+  LoginAsStarted: actedAs,
   RecoveryCodeUsed: owner('user.recovery_code_used'),
   RecoveryCodesRenewed: owner('user.recovery_codes_renewed'),
 }

@@ -29,7 +29,7 @@ export function channelRoutes(
       const rooms = await roomsBehind(body.channel_name, caller)
       if (!rooms) throw new HttpProblem(403, 'forbidden')
       const { session } = caller
-      const who = session ? whoOf(session) : {}
+      const who = session ? whoOf(body.channel_name, session) : {}
       const auth = tickets.issue({ channel: body.channel_name, socketId: body.socket_id, rooms: [...rooms], ...who })
       return { answer: { auth } }
     }),
@@ -38,10 +38,11 @@ export function channelRoutes(
 
 type Member = NonNullable<Caller['session']>
 
-const whoOf = ({ channel: session, principal: { userId, positionId: position } }: Member) => ({
-  userId,
+/** Whoever acts as somebody does not make them online. */
+const whoOf = (channel: string, { channel: session, principal }: Member) => ({
+  ...(channel === PRESENCE && principal.rootUserId !== undefined ? {} : { userId: principal.userId }),
   session,
-  position,
+  position: principal.positionId,
 })
 
 async function roomsOfMember(

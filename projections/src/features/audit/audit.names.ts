@@ -1,12 +1,15 @@
 // The names of everybody and everything that the history of a thing speaks of, as far as its reader may know them.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { ReadServices } from '../../reads/ports'
 import type { ReadSlots } from '../../reads/slots'
 import { isId } from './audit.history'
 import { SYSTEM, UNKNOWN } from './explorer.query'
 
 export interface Names {
   readonly nameOf: (userId: string) => string
+  /** Of the admin behind a login-as. */
+  readonly rootNameOf: (userId: string) => string
   readonly roleOf: (positionId: string | undefined) => string | null
   /** Of a site or a training; undefined where the reader knows none. */
   readonly titleOf: (id: string) => string | undefined
@@ -16,12 +19,15 @@ export interface Names {
 
 type HistorySlots = Pick<ReadSlots, 'historyWords' | 'historyFields'>
 
-export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slots: HistorySlots): Promise<Names> {
+type Reads = Pick<ReadServices, 'loginAs'> & { readonly slots: HistorySlots }
+
+export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], { slots, loginAs }: Reads): Promise<Names> {
   const actors = events.map(event => event.meta.actor)
+  const roots = [...new Set(actors.flatMap(({ rootUserId }) => rootUserId ?? []))]
   const said = [...new Set(events.flatMap(({ data }) => idsIn(data)))]
-  const users = [...new Set([...actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]), ...said])]
+  const users = [...new Set([...actors.map(({ userId }) => userId), ...said])]
   const positions = [...new Set(actors.flatMap(({ positionId }) => positionId ?? []))]
-  const [named, held, titled] = await Promise.all([
+  const [named, held, titled, rootNames] = await Promise.all([
     db.query<{ user_id: string; name: string }>(
       'select user_id, name from read.person where user_id = any($1::uuid[])',
       [users.filter(isId)],
@@ -31,6 +37,7 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slot
       [positions],
     ),
     titlesOf(db, said, slots.historyFields),
+    loginAs.namesOf(roots),
   ])
   const names = new Map(named.map(({ user_id, name }) => [user_id, name]))
   const roles = new Map(held.map(({ position_id, role }) => [position_id, role]))
@@ -39,6 +46,7 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slot
     words: slots.historyWords,
     fields: slots.historyFields,
     nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? UNKNOWN)),
+    rootNameOf: userId => rootNames.get(userId) ?? UNKNOWN,
     roleOf: positionId => roles.get(positionId ?? '') ?? null,
     titleOf: id => titles.get(id),
   }

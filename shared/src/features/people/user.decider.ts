@@ -187,6 +187,8 @@ function evolveKnown(
     case 'PasswordChanged':
     case 'UserSignedOut':
     case 'DevicesSignedOut':
+    case 'LoginAsStarted':
+    case 'LoginAsEnded':
       return state
     default:
       return assertNever(event)

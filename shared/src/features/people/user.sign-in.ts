@@ -1,7 +1,8 @@
 // The rules of how a person gets in and out: what is on record of it changes nothing of who they are.
-import { mayEnter, type UserStatus } from '../../access/roles'
+import { mayEnter } from '../../access/roles'
 import { assertNever, type Decision, isOneOf } from '../../kernel/decider'
 import type { UserEvent } from './user.events'
+import { decideLoginAs, type LoginAsCommand, type Target } from './user.login-as'
 
 export type SignInCommand =
   | { readonly type: 'SignIn'; readonly positionId: string; readonly knownDevice: boolean }
@@ -12,12 +13,7 @@ export type SignInCommand =
   | { readonly type: 'ChangePassword'; readonly by: 'own' | 'reset' }
   | { readonly type: 'SignOut' }
   | { readonly type: 'SignOutDevices'; readonly sessions: readonly string[] }
-
-/** Of whom it is. */
-interface Entrant {
-  readonly id: string
-  readonly status: UserStatus
-}
+  | LoginAsCommand
 
 export const isSignInCommand = isOneOf<SignInCommand>({
   SignIn: true,
@@ -28,9 +24,11 @@ export const isSignInCommand = isOneOf<SignInCommand>({
   ChangePassword: true,
   SignOut: true,
   SignOutDevices: true,
+  StartLoginAs: true,
+  EndLoginAs: true,
 })
 
-export function decideSignIn(command: SignInCommand, state: Entrant): Decision<UserEvent> {
+export function decideSignIn(command: SignInCommand, state: Target): Decision<UserEvent> {
   const userId = state.id
   switch (command.type) {
     case 'SignIn':
@@ -51,10 +49,13 @@ export function decideSignIn(command: SignInCommand, state: Entrant): Decision<U
       return [{ type: 'UserSignedOut', data: { userId } }]
     case 'SignOutDevices':
       return [{ type: 'DevicesSignedOut', data: { userId, sessions: [...command.sessions] } }]
+    case 'StartLoginAs':
+    case 'EndLoginAs':
+      return decideLoginAs(command, state)
     default:
       return assertNever(command)
   }
 }
 
-const requestReset = ({ id: userId, status }: Entrant): readonly UserEvent[] =>
+const requestReset = ({ id: userId, status }: Target): readonly UserEvent[] =>
   mayEnter(status) ? [{ type: 'PasswordResetRequested', data: { userId } }] : []
