@@ -10,6 +10,7 @@ import { messages as erasures } from './erasures/erasures.messages.es'
 import { messages as forms } from './forms/forms.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
+import { messages as loginAs } from './login-as/login-as.messages.es'
 import { messages as mails } from './mails/mails.messages.es'
 import { messages as notifications } from './notifications/notifications.messages.es'
 import { messages as organizations } from './organizations/organizations.messages.es'
@@ -34,6 +35,7 @@ export const messages: Messages = {
   forms,
   invites,
   'live-sessions': liveSessions,
+  'login-as': loginAs,
   mails,
   notifications,
   organizations,

@@ -2,6 +2,7 @@
 import type { PageWords } from '../providers/spoken'
 import { publicWords as invites } from './invites/invites.public.es'
 import { publicWords as liveSessions } from './live-sessions/live-sessions.public.es'
+import { publicWords as loginAs } from './login-as/login-as.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
@@ -11,6 +12,7 @@ import { publicWords as users } from './users/users.public.es'
 export const publicWords: PageWords = {
   ...invites,
   ...liveSessions,
+  ...loginAs,
   ...passwords,
   ...sessions,
   ...signup,
