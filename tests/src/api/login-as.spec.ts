@@ -106,7 +106,7 @@ describe('beginning', () => {
     await loggedInAs(app, admin, member)
     const [started] = await written(member, 'LoginAsStarted')
     expect(started).toMatchObject({
-      data: { userId: member.userId, adminId: admin.userId, adminName: 'Morgan Vale', reason: REASON },
+      data: { userId: member.userId, adminId: admin.userId, reason: REASON },
       meta: { actor: { userId: admin.userId } },
     })
     const { body } = await member.browser.get(history, { params: { subject: 'user', id: member.userId } })
@@ -114,7 +114,7 @@ describe('beginning', () => {
       expect.objectContaining({
         type: 'LoginAsStarted',
         reason: REASON,
-        changes: [{ field: 'adminName', before: null, after: 'Morgan Vale' }],
+        actor: { id: admin.userId, name: 'Morgan Vale', role_keyname: null },
       }),
     )
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 const WHOM = 'Ana Ruiz'
-const BEGUN_AT = `/admin/users?filter=${encodeURIComponent('{"search":"Ana"}')}`
+const BEGUN_AT = '/admin/users?sort=name&order=ASC&page=1&perPage=10'
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Acting as somebody' })
 const addressOf = (page: Page): string => page.url().replace(stage.url, '')
@@ -23,7 +23,7 @@ async function begin(page: Page): Promise<void> {
   await question.getByLabel('Why').fill('Cannot find the form')
   await question.getByLabel('Your own password').fill('not-the-password-1')
   await question.getByRole('button', { name: 'Log in as' }).click()
-  await question.getByText(/password is not correct|not the current password|not correct/i).waitFor()
+  await question.getByText('Is not the one you sign in with').waitFor()
   await question.getByLabel('Your own password').fill(DEMO_PASSWORD)
   await question.getByRole('button', { name: 'Log in as' }).click()
   await bar(page).getByText(`You act as ${WHOM}`, { exact: false }).waitFor()
@@ -45,7 +45,7 @@ test.each([1280, 390] as const)(
     expect(await page.getByRole('button', { name: 'Change password' }).isDisabled()).toBe(true)
     expect(await page.getByRole('heading', { name: 'History of your account' }).count()).toBe(0)
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)')
-    expect(await bar(page).evaluate((at: Element) => at.getBoundingClientRect().top >= 0)).toBe(true)
+    expect((await bar(page).boundingBox())?.y).toBeGreaterThanOrEqual(0)
     expect(await violations(page)).toEqual([])
 
     await bar(page).getByRole('button', { name: 'Stop' }).click()
@@ -79,16 +79,11 @@ test('the person is told, and finds who and why in the history of their account'
   const { page } = await stage.signedIn('trainee')
   await open(page, '/account#account-history')
   const history = page.getByRole('region', { name: 'History of your account' })
-  await history.getByText('Login as started').first().waitFor()
+  await history.getByText('Login as started by Morgan Vale').first().waitFor()
   await history
     .getByText(/Cannot find the form/)
     .first()
     .waitFor()
-  expect(
-    await history
-      .getByText(/Admin:/)
-      .first()
-      .textContent(),
-  ).toMatch(/Admin: \w+ \w+/)
+  expect(await history.getByText('Former member').count()).toBe(0)
   expect(await violations(page)).toEqual([])
 })

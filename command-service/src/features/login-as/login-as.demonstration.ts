@@ -3,7 +3,6 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { userAggregate } from '../people/people.aggregates'
-import { nameOf } from '../people/people.lookup'
 
 /** Key of the person, and the id that they are registered under. */
 const PERSON = 'trainee'
@@ -25,8 +24,7 @@ export const loginAsDemonstration: DemonstrationPart = {
     const began = new Date(now.getTime() - BEGAN_HOURS_AGO * HOUR_MS)
     const about = { adminId: admin.userId, sessionId: SESSION_ID }
     const reason = 'Cannot find the form that was assigned last week'
-    const started = { ...about, adminName: await nameOf(executor, admin.userId), reason }
-    const start = { command: () => ({ type: 'StartLoginAs', ...started }) as const }
+    const start = { command: () => ({ type: 'StartLoginAs', ...about, reason }) as const }
     unwrapOrThrow(await executor.execute(userAggregate, USER_ID, start, actingAs(admin, 'login-as-started', began)))
     const ended = actingAs(person, 'login-as-ended', new Date(began.getTime() + MINUTES * 60_000))
     const actor = { userId: person.userId, positionId: person.positionId, rootUserId: admin.userId }

@@ -11,7 +11,6 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
-import { nameOf } from '../people/people.lookup'
 import { provenHash } from '../sessions/sessions.proving'
 import { tellEnd } from './login-as.telling'
 
@@ -54,8 +53,8 @@ async function onRecord(
   call: StartCall,
   { sessionId, userId, rootUserId: adminId }: { sessionId: string; userId: string; rootUserId: string },
 ) {
-  const started = { adminId, adminName: await nameOf(executor, adminId), sessionId, reason: call.body.reason }
-  const command = () => ({ type: 'StartLoginAs' as const, ...started })
+  const { reason } = call.body
+  const command = () => ({ type: 'StartLoginAs' as const, adminId, sessionId, reason })
   const done = await executor.execute(userAggregate, userId, { command }, contextOf(call))
   if (!isRefusal(done)) return done.position
   await loginAs.told(sessionId)

@@ -1,14 +1,16 @@
 // Which mails follow from what happens to accounts: their owner hears of it, also where they can no longer sign in.
 import type { MailRule } from '../../reactions/mailing'
+import { nameOf } from './people.lookup'
 
 const owner =
   (kind: string): MailRule =>
   async ({ entityId }) => [{ kind, userId: entityId }]
 
 /** With who it is, and why: they may know the admin from nowhere else. */
-const actedAs: MailRule = async ({ entityId, data }) => {
-  const { adminName, reason } = data as { readonly adminName: string; readonly reason: string }
-  return [{ kind: 'user.login_as_started', userId: entityId, values: { admin: adminName, reason } }]
+const actedAs: MailRule = async ({ entityId, data }, { executor }) => {
+  const { adminId, reason } = data as { readonly adminId: string; readonly reason: string }
+  const admin = await nameOf(executor, adminId)
+  return [{ kind: 'user.login_as_started', userId: entityId, values: { admin, reason } }]
 }
 
 export const accountMails: Readonly<Record<string, MailRule>> = {

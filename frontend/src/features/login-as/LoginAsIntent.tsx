@@ -1,5 +1,6 @@
 // Begins to act as the person of an account, where an admin may.
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { mayEnter } from '@practicum/shared/access/roles'
 import { useState } from 'react'
@@ -31,7 +32,8 @@ function Intent({ account: { id, name }, inRow }: Required<AccountIntentProps>) 
   const ask = (): void => setAsking(true)
   const label = translate('acting.whom', { name })
   return (
-    <>
+    // What is pressed in the question, which lies in the row as React has it, does not open the row.
+    <Box component="span" onClick={event => event.stopPropagation()}>
       {inRow ? (
         <IntentIcon label={label} said={label} describes={false} disabled={false} onPress={ask}>
           <SwitchAccount fontSize="small" />
@@ -42,6 +44,6 @@ function Intent({ account: { id, name }, inRow }: Required<AccountIntentProps>) 
         </Button>
       )}
       {asking && <LoginAsDialog person={{ id, name }} onClose={() => setAsking(false)} />}
-    </>
+    </Box>
   )
 }

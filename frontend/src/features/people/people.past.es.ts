@@ -36,7 +36,6 @@ export const past: Messages = {
     method: 'Mediante',
     by: 'Por',
     left: 'Códigos de recuperación que quedan',
-    admin_name: 'Administrador',
     how: 'Terminó por',
     allow_trainee_code_purchase: 'Compra de códigos permitida ({trainee})',
     require_trainee_insurance: 'Seguro obligatorio ({trainee})',

@@ -31,7 +31,6 @@ export const peoplePast: Messages = {
     method: 'By',
     by: 'Done by',
     left: 'Recovery codes left',
-    admin_name: 'Admin',
     how: 'Ended by',
     allow_trainee_code_purchase: 'A {trainee} may buy codes',
     require_trainee_insurance: 'A {trainee} needs insurance',

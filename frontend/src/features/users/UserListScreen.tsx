@@ -70,9 +70,11 @@ function UserList() {
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
               <Named user={user} />
               {shows('status') && <UserStanding user={user} />}
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+              <Box sx={{ minWidth: 0 }}>{shows('positions') && <PositionsInShort positions={user.positions} />}</Box>
               <OtherIntents account={user} inRow />
             </Box>
-            {shows('positions') && <PositionsInShort positions={user.positions} />}
           </Box>
         )}
       />

@@ -22,7 +22,7 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
       occurred_at: occurredAt,
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
-        actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.rootNameOf(actor.rootUserId) },
+        actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
       changes: changesOf(inNames(historyDataOf(event, words), names, fields), knownOf(known, event.stream)).filter(
         ({ field, after }) => !(OBVIOUS.has(field) && after === names.nameOf(actor.userId)),
       ),

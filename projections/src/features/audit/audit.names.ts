@@ -8,8 +8,6 @@ import { SYSTEM, UNKNOWN } from './explorer.query'
 
 export interface Names {
   readonly nameOf: (userId: string) => string
-  /** Of the admin behind a login-as. */
-  readonly rootNameOf: (userId: string) => string
   readonly roleOf: (positionId: string | undefined) => string | null
   /** Of a site or a training; undefined where the reader knows none. */
   readonly titleOf: (id: string) => string | undefined
@@ -23,11 +21,11 @@ type Reads = Pick<ReadServices, 'loginAs'> & { readonly slots: HistorySlots }
 
 export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], { slots, loginAs }: Reads): Promise<Names> {
   const actors = events.map(event => event.meta.actor)
-  const roots = [...new Set(actors.flatMap(({ rootUserId }) => rootUserId ?? []))]
+  const roots = [...new Set(events.flatMap(adminsOf))]
   const said = [...new Set(events.flatMap(({ data }) => idsIn(data)))]
   const users = [...new Set([...actors.map(({ userId }) => userId), ...said])]
   const positions = [...new Set(actors.flatMap(({ positionId }) => positionId ?? []))]
-  const [named, held, titled, rootNames] = await Promise.all([
+  const [named, held, titled, admins] = await Promise.all([
     db.query<{ user_id: string; name: string }>(
       'select user_id, name from read.person where user_id = any($1::uuid[])',
       [users.filter(isId)],
@@ -45,11 +43,16 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], { sl
   return {
     words: slots.historyWords,
     fields: slots.historyFields,
-    nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? UNKNOWN)),
-    rootNameOf: userId => rootNames.get(userId) ?? UNKNOWN,
+    nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? admins.get(userId) ?? UNKNOWN)),
     roleOf: positionId => roles.get(positionId ?? '') ?? null,
     titleOf: id => titles.get(id),
   }
+}
+
+/** Who has acted as somebody is told to whoever is told of it, in whichever organization they are. */
+function adminsOf({ meta: { actor }, data }: StoredEvent): readonly string[] {
+  const acted = [actor.rootUserId, data.adminId]
+  return acted.filter(isId)
 }
 
 async function titlesOf(

@@ -156,20 +156,18 @@ export const userEvents = defineEvents('user', {
     schema: z.object({ userId: id, code: plainText(60) }),
     sample: { userId, code: 'two_factor.invalid' },
   }),
-  /** An admin acts as the person from now on, in a session that has this id. The person is told who it is, whom else they might not see. */
+  /** An admin acts as the person from now on, in a session that has this id. */
   LoginAsStarted: event({
     version: 1,
     schema: z.object({
       userId: id,
       adminId: id,
-      adminName: sealed('adminId', 201),
       sessionId: id,
       reason: sealed('userId', LOGIN_AS_REASON_MAX),
     }),
     sample: {
       userId,
       adminId: '0192f0c0-0000-7000-8000-000000000005',
-      adminName: 'Morgan Vale',
       sessionId: '0192f0c0-0000-7000-8000-000000000004',
       reason: 'Cannot find the form that was assigned',
     },
