@@ -2,10 +2,8 @@
 import type { Messages } from '../providers/words'
 import { messages as attachments } from './attachments/attachments.messages.es'
 import { messages as audit } from './audit/audit.messages.es'
-import { messages as calendarFeed } from './calendar-feed/calendar-feed.messages.es'
 import { messages as ceCourses } from './ce-courses/ce-courses.messages.es'
 import { messages as dashboards } from './dashboards/dashboards.messages.es'
-import { messages as devices } from './devices/devices.messages.es'
 import { messages as erasures } from './erasures/erasures.messages.es'
 import { messages as forms } from './forms/forms.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
@@ -27,10 +25,8 @@ import { messages as users } from './users/users.messages.es'
 export const messages: Messages = {
   attachments,
   audit,
-  'calendar-feed': calendarFeed,
   'ce-courses': ceCourses,
   dashboards,
-  devices,
   erasures,
   forms,
   invites,
