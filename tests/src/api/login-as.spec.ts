@@ -267,6 +267,7 @@ describe('acting', () => {
       positionId: member.positionId,
       rootUserId: admin.userId,
     })
+    await app.caughtUp()
     const { body } = await trainee.browser.get(history, { params: { subject: 'task', id: made.body.id } })
     expect(body.entries[0]).toMatchObject({ actor: { name: 'Ana Ruiz' }, root_actor: { name: 'Morgan Vale' } })
     expect((await acting.get(getTask, { params: { id: made.body.id } })).status).toBe(200)

@@ -283,6 +283,18 @@ describe('LOGIN-010 D2ROUTE-020 the last visited route', () => {
     expect((await visit(await someone(), path)).status).toBe(422),
   )
 
+  test('LOGIN-011 where signing in arrives is recorded with that mark, and never where one lands', async () => {
+    const member = await someone()
+    const marked = async () =>
+      (await sql('select path, logging_in from access.last_route where user_id = $1', member.userId)).rows
+    await member.browser.do(saveLastRoute, { body: { path: '/welcome', logging_in: true } })
+    expect(await marked()).toEqual([{ path: '/welcome', logging_in: true }])
+    expect(await landing(member)).toBe('/dashboard')
+    await member.browser.do(saveLastRoute, { body: { path: '/tasks' } })
+    expect(await marked()).toEqual([{ path: '/tasks', logging_in: false }])
+    expect(await landing(member)).toBe('/tasks')
+  })
+
   test('D2ROUTE-021 nothing is kept while an admin acts as the person', async () => {
     const [member, admin] = [await someone(), await someone('admin')]
     const { userId } = member
