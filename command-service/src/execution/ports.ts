@@ -13,6 +13,7 @@ import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import type { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import type { LoginAsStore } from '@practicum/infra/sessions/login-as'
 import type { PasswordChanges } from '@practicum/infra/sessions/password-changes'
 import type { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
@@ -41,6 +42,7 @@ export interface CommandServices {
   /** Those that nobody holds without a second step of signing in. */
   readonly twoFactorRoles: ReadonlySet<Role>
   readonly lastRoutes: LastRoutes
+  readonly loginAs: LoginAsStore
   readonly drafts: DraftStore
   readonly capabilities: Capabilities
   /** Resolves when these read models show the position: for commands that change who may do what. Rejects after the time allowed. */

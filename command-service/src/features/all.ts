@@ -12,6 +12,7 @@ import { forms } from './forms'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
+import { loginAs } from './login-as'
 import { mails } from './mails'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
@@ -40,6 +41,7 @@ export const allFeatures: readonly CommandFeature[] = [
   inviteLinks,
   invites,
   liveSessions,
+  loginAs,
   mails,
   notifications,
   organizations,

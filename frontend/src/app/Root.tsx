@@ -5,6 +5,7 @@ import { watchActivity } from '../providers/activity'
 import { type Api, createApi } from '../providers/api'
 import { browser } from '../providers/browser'
 import { initialState } from '../providers/first-rows'
+import { identityChanges } from '../providers/identity-changes'
 import { lastSeen } from '../providers/last-seen'
 import type { Arrived } from '../providers/session'
 import { pageWords } from '../providers/spoken'
@@ -72,6 +73,7 @@ export function Root() {
       onIdentityChanged: () => setIdentity(true),
     }),
   )
+  useEffect(() => identityChanges.watch(() => setIdentity(true)), [])
   const load = useCallback(() => arrive(api).then(next => startTransition(() => setArrival(next))), [api])
   useEffect(() => void load(), [load])
 

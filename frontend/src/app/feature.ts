@@ -1,5 +1,5 @@
 // What a feature hands to the application: its words, its lists, its screens and where they are found, and what it adds around every page.
-import type { ActingRole } from '@practicum/shared/access/roles'
+import type { ActingRole, PositionStatus, Role, UserStatus } from '@practicum/shared/access/roles'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
@@ -77,6 +77,20 @@ export interface Command {
   readonly shownTo?: (me: Me) => boolean
 }
 
+/** An account, as far as what can be done with it has to know. */
+export interface AccountShown {
+  readonly id: string
+  readonly name: string
+  readonly status: UserStatus
+  readonly positions: readonly { readonly role_keyname: Role; readonly status: PositionStatus }[]
+}
+
+export interface AccountIntentProps {
+  readonly account: AccountShown
+  /** An icon, in a row of many. */
+  readonly inRow?: boolean
+}
+
 /** Where a person leads, in the palette and on their card. */
 export interface PersonLink {
   /** Key of its words. */
@@ -138,6 +152,8 @@ export interface Feature {
     /** What events and calls name otherwise than the screens do, in lower case. */
     readonly nouns?: Readonly<Record<string, string>>
     readonly commands?: readonly Command[]
+    /** What an admin does with an account, on its page and in its row; shows nothing where it cannot be done. */
+    readonly accountIntent?: ComponentType<AccountIntentProps>
     readonly personLinks?: readonly PersonLink[]
     /** What opens from the name of a person, wherever it stands; one feature alone. */
     readonly personCard?: PersonCard

@@ -201,14 +201,18 @@ test('ERROR-007 a session that ended behind a background load is told, and OK le
 describe('visits', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
-  const visit = (user = aUser()) => {
-    const shown = renderScreen(<Visiting />, { state: aState(user), at: '/tasks?page=2#created' })
+  const visit = (user = aUser(), at = '/tasks?page=2#created') => {
+    const shown = renderScreen(<Visiting />, { state: aState(user), at })
     act(() => jest.advanceTimersByTime(1000))
     return shown.server.calls('PUT /api/users/current/last-route').map(({ body }) => body)
   }
 
   test('D2ROUTE-020 LOGIN-010 a page that stays is saved with its query', () => {
     expect(visit()).toEqual([{ path: '/tasks?page=2#created' }])
+  })
+
+  test('LOGIN-011 where signing in arrives is saved with that mark', () => {
+    expect(visit(aUser(), '/dashboard')).toEqual([{ path: '/dashboard', logging_in: true }])
   })
 
   test('nothing is saved while acting as somebody', () => {

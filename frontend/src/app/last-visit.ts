@@ -4,6 +4,8 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useMe } from '../providers/me'
 import { useSession } from '../providers/session'
+import { routesOf, useFeatures } from './feature'
+import { ruleOf } from './routes'
 
 /** A page passed through faster than this was not a visit. */
 const SETTLE_MS = 1_000
@@ -14,10 +16,11 @@ export function useSaveVisit(): () => void {
   const { user } = useMe()
   const { pathname, search, hash } = useLocation()
   const path = `${pathname}${search}${hash}`
+  const logging_in = ruleOf(routesOf(useFeatures()), pathname)?.loggingIn === true
   return useCallback(() => {
     if (user.is_impersonating) return
-    api.call(saveLastRoute, { body: { path } }).catch(() => undefined)
-  }, [api, path, user.is_impersonating])
+    api.call(saveLastRoute, { body: { path, ...(logging_in && { logging_in }) } }).catch(() => undefined)
+  }, [api, path, logging_in, user.is_impersonating])
 }
 
 export function useRememberVisits(): void {

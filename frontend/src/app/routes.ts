@@ -10,6 +10,8 @@ export interface RouteRule {
   readonly roles?: readonly ActingRole[]
   /** How failures are shown there. */
   readonly flags?: RouteFlags
+  /** Where signing in arrives: nowhere to come back to. */
+  readonly loggingIn?: true
   /** Where roles are led that have a page of their own instead. */
   readonly insteadFor?: Readonly<Partial<Record<ActingRole, string>>>
 }

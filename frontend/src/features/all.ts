@@ -11,6 +11,7 @@ import { forms } from './forms'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
+import { loginAs } from './login-as'
 import { mails } from './mails'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
@@ -36,6 +37,7 @@ export const allFeatures: readonly Feature[] = [
   inviteLinks,
   invites,
   liveSessions,
+  loginAs,
   mails,
   notifications,
   organizations,

@@ -2,15 +2,14 @@
 import type { Messages } from '../providers/words'
 import { messages as attachments } from './attachments/attachments.messages.es'
 import { messages as audit } from './audit/audit.messages.es'
-import { messages as calendarFeed } from './calendar-feed/calendar-feed.messages.es'
 import { messages as ceCourses } from './ce-courses/ce-courses.messages.es'
 import { messages as dashboards } from './dashboards/dashboards.messages.es'
-import { messages as devices } from './devices/devices.messages.es'
 import { messages as erasures } from './erasures/erasures.messages.es'
 import { messages as forms } from './forms/forms.messages.es'
 import { messages as inviteLinks } from './invite-links/invite-links.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
+import { messages as loginAs } from './login-as/login-as.messages.es'
 import { messages as mails } from './mails/mails.messages.es'
 import { messages as notifications } from './notifications/notifications.messages.es'
 import { messages as organizations } from './organizations/organizations.messages.es'
@@ -27,15 +26,14 @@ import { messages as users } from './users/users.messages.es'
 export const messages: Messages = {
   attachments,
   audit,
-  'calendar-feed': calendarFeed,
   'ce-courses': ceCourses,
   dashboards,
-  devices,
   erasures,
   forms,
   'invite-links': inviteLinks,
   invites,
   'live-sessions': liveSessions,
+  'login-as': loginAs,
   mails,
   notifications,
   organizations,

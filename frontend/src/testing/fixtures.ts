@@ -60,6 +60,7 @@ export function aUser(role: Role = 'coordinator', changes: Partial<CurrentUser> 
     language: null,
     created_at: '2026-01-01T00:00:00Z',
     is_impersonating: false,
+    login_as: null,
     hipaa_completed: true,
     has_accepted_terms: true,
     has_accepted_privacy: true,

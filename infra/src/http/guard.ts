@@ -1,5 +1,5 @@
 // The checks before a body is read, in their order: same site, CSRF, session and its stage, role, impersonation.
-import type { Row } from '@practicum/shared/contract/row'
+import { isOpenToLoginAs, type Row } from '@practicum/shared/contract/row'
 import type { Request } from 'express'
 import type { CsrfTokens } from '../sessions/csrf'
 import { type Caller, principalOf, signInFirst } from './caller'
@@ -63,11 +63,10 @@ function freshToken(request: Request, caller: Caller, { row, csrf }: { row: Row;
 }
 
 function permitted(caller: Caller, row: Row): void {
-  const { who, impersonation } = row.access
+  const { who } = row.access
+  if (caller.session?.principal.rootUserId !== undefined && !isOpenToLoginAs(row))
+    throw new HttpProblem(403, 'impersonation')
   if (who === 'anyone') return
-  const principal = principalOf(caller)
-  if (who !== 'signed-in' && !who.includes(principal.acting)) throw new HttpProblem(403, 'forbidden')
-  const acting = principal.rootUserId !== undefined
-  const denied = impersonation === 'deny' || (impersonation === undefined && row.kind === 'command')
-  if (acting && denied) throw new HttpProblem(403, 'impersonation')
+  const { acting } = principalOf(caller)
+  if (who !== 'signed-in' && !who.includes(acting)) throw new HttpProblem(403, 'forbidden')
 }

@@ -76,6 +76,8 @@ grant select on access.capability to ${ROLE.query};
 grant select on access.last_route to ${ROLE.query};
 grant select, delete on access.answer, access.guess, access.session to ${ROLE.reactor};
 grant select (user_id), delete on access.credential, access.last_route to ${ROLE.reactor};
+grant select, insert, delete on access.login_as to ${ROLE.command};
+grant select (session_id, user_id, root_user_id, began_at), delete on access.login_as to ${ROLE.reactor};
 grant select, insert on access.mail_secret to ${ROLE.command};
 grant select, insert, delete on access.mail_secret to ${ROLE.reactor};
 grant select on access.mail_secret to ${ROLE.query};

@@ -158,4 +158,20 @@ export const accessMigrations: readonly Migration[] = [
     sql: `create index on access.capability (expires_at);
       update access.capability set expires_at = created_at + interval '120 days' where purpose = 'invite' and expires_at is null`,
   },
+  {
+    name: '010-login-as',
+    // The session of before waits under a secret that nobody has, and is gone with the one it waits for.
+    sql: `alter table access.session add column parked_for uuid references access.session (id) on delete cascade;
+      create unique index on access.session (parked_for);
+      create table access.login_as (
+        session_id uuid primary key,
+        user_id uuid not null,
+        root_user_id uuid not null,
+        return_to text,
+        began_at timestamptz not null default now()
+      );
+      alter table access.login_as alter column return_to set statistics 0;
+      comment on table access.login_as is 'Each until the log has been told that it is over; outlives its session.';
+      alter table access.last_route add column logging_in boolean not null default false`,
+  },
 ]

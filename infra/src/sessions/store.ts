@@ -8,7 +8,8 @@ import type pg from 'pg'
 import type { SessionTimes } from '../config/config'
 import type { Position } from '../event-store/port'
 import { BATCH_QUERY, batchedByKey } from '../postgres/batching'
-import { HOLDER, type HolderRow, holderOf, MAY_ENTER } from './holder'
+import { HOLDER, type HolderRow, holderOf } from './holder'
+import { RESUMABLE, ROOT_NAME, USABLE } from './usable'
 
 export interface Session {
   /** Names it, and opens nothing. */
@@ -21,12 +22,13 @@ export interface Session {
   /** Reads of this session wait for it. */
   readonly logPosition: Position
   readonly seenAt: Date
+  /** Of an admin who acts as the person: what they are called, and until when it goes on at most. */
+  readonly loginAs: { readonly rootName: string; readonly until: Date } | undefined
 }
 
 export interface NewSession {
   readonly userId: string
   readonly positionId: string
-  readonly rootUserId?: string
   /** `full` where absent. */
   readonly stage?: SessionStage
   readonly ip: string
@@ -51,26 +53,27 @@ interface SessionRow extends HolderRow {
   readonly sid: string
   readonly stage: SessionStage
   readonly root_user_id: string | null
+  readonly root_name: string | null
+  readonly absolute_expires_at: Date
   readonly channel: string
   readonly log_position: string
   readonly seen_at: Date
 }
 
-const OPEN = `s.absolute_expires_at > now() and s.seen_at > now() - make_interval(secs => $2) and ${MAY_ENTER}`
-
 /** `read.person` and `read.position` are the read models of people; a command that changes them answers only when they show it. */
-const FIND = `select s.id, s.stage, encode(s.sid_hash, 'hex') as sid, s.root_user_id, s.channel, s.log_position, s.seen_at, ${HOLDER}
+const FIND = `select s.id, s.stage, encode(s.sid_hash, 'hex') as sid, s.root_user_id, s.channel, s.log_position, s.seen_at,
+    s.absolute_expires_at, case when s.root_user_id is not null then ${ROOT_NAME} end as root_name, ${HOLDER}
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
-  where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${OPEN}`
+  where s.sid_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and ${USABLE}`
 
 const CHANNELS_ALIVE = `select channel, s.position_id
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
-  where s.channel = any($1) and s.stage = 'full' and ${OPEN}`
+  where s.channel = any($1) and s.stage = 'full' and ${USABLE}`
 
 const OPEN_OF = `select s.id, encode(s.sid_hash, 'hex') as "sidHash", s.root_user_id is not null as "byAdmin", s.ip,
     s.user_agent as "userAgent", s.created_at as "createdAt", s.seen_at as "seenAt"
   from access.session s join read.position p on p.position_id = s.position_id join read.person u on u.user_id = s.user_id
-  where s.user_id = $1 and s.stage = 'full' and ${OPEN} order by s.seen_at desc, s.id`
+  where s.user_id = $1 and s.stage = 'full' and (${USABLE} or ${RESUMABLE}) order by s.seen_at desc, s.id`
 
 /** Seconds from the password to the last code. To set one up takes longer: an app has to be found and installed. */
 const UNTIL_FULL: Readonly<Record<Exclude<SessionStage, 'full'>, number>> = {
@@ -81,9 +84,13 @@ const UNTIL_FULL: Readonly<Record<Exclude<SessionStage, 'full'>, number>> = {
 /** Beyond the browser's own clock, which signs people out with a warning before the server does it without. */
 const GRACE_SECONDS = 60
 
+export const idleSecondsOf = ({ idle, idleWarning }: SessionTimes): number => idle + idleWarning + GRACE_SECONDS
+
 /** A session in use is marked as seen at most this often, in milliseconds. */
 const SEEN_EVERY_MS = 15_000
 
+export const newSid = (): string => randomBytes(32).toString('base64url')
+export const newChannel = (): string => `private-${randomBytes(16).toString('hex')}`
 export const hashOfSid = (sid: string): string => createHash('sha256').update(sid).digest('hex')
 
 export class SessionStore {
@@ -113,17 +120,16 @@ export class SessionStore {
   }
 
   /** A new session with a new secret, answered once and kept only as a hash. */
-  async create({ userId, positionId, rootUserId, stage = 'full', ip, userAgent }: NewSession): Promise<string> {
-    const sid = randomBytes(32).toString('base64url')
+  async create({ userId, positionId, stage = 'full', ip, userAgent }: NewSession): Promise<string> {
+    const sid = newSid()
     await this.pool.query(
-      `insert into access.session (sid_hash, user_id, position_id, root_user_id, channel, absolute_expires_at, ip, user_agent, stage)
-       values (decode($1, 'hex'), $2, $3, $4, $5, now() + make_interval(secs => $6), $7, $8, $9)`,
+      `insert into access.session (sid_hash, user_id, position_id, channel, absolute_expires_at, ip, user_agent, stage)
+       values (decode($1, 'hex'), $2, $3, $4, now() + make_interval(secs => $5), $6, $7, $8)`,
       [
         hashOfSid(sid),
         userId,
         positionId,
-        rootUserId ?? null,
-        `private-${randomBytes(16).toString('hex')}`,
+        newChannel(),
         stage === 'full' ? this.times.absolute : UNTIL_FULL[stage],
         ip,
         userAgent.slice(0, 300),
@@ -199,16 +205,17 @@ export class SessionStore {
     return new Map(rows.map(({ channel, position_id }) => [channel, position_id]))
   }
 
-  /** Those that nobody can use any more. */
+  /** Those that nobody can use any more; one that waits goes with the one that it waits for. */
   async forgetOld(): Promise<void> {
     await this.pool.query(
-      'delete from access.session where absolute_expires_at < now() or seen_at < now() - make_interval(secs => $1)',
+      `delete from access.session
+       where parked_for is null and (absolute_expires_at < now() or seen_at < now() - make_interval(secs => $1))`,
       [this.idleSeconds],
     )
   }
 
   private get idleSeconds(): number {
-    return this.times.idle + this.times.idleWarning + GRACE_SECONDS
+    return idleSecondsOf(this.times)
   }
 
   private async seen(sidHash: string): Promise<void> {
@@ -221,6 +228,7 @@ function sessionOf(row: SessionRow): Session {
     ...holderOf(row),
     ...(row.root_user_id === null ? {} : { rootUserId: row.root_user_id }),
   }
-  const { id, sid: sidHash, stage } = row
-  return { id, sidHash, stage, principal, channel: row.channel, logPosition: row.log_position, seenAt: row.seen_at }
+  const { id, sid: sidHash, stage, channel, log_position: logPosition, seen_at: seenAt } = row
+  const loginAs = row.root_name === null ? undefined : { rootName: row.root_name, until: row.absolute_expires_at }
+  return { id, sidHash, stage, principal, channel, logPosition, seenAt, loginAs }
 }

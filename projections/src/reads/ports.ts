@@ -9,6 +9,7 @@ import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import type { FeedOwners } from '@practicum/infra/sessions/feed-owners'
+import type { LoginAsStore } from '@practicum/infra/sessions/login-as'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
@@ -30,6 +31,7 @@ export interface ReadServices {
   readonly feedOwners: FeedOwners
   readonly mailSecrets: Pick<MailSecrets, 'of'>
   readonly sessions: Pick<SessionStore, 'openOf'>
+  readonly loginAs: Pick<LoginAsStore, 'namesOf'>
   readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending'>
   readonly recoveryCodes: Pick<RecoveryCodes, 'left'>
   /** Those that nobody holds without a second step of signing in. */

@@ -61,6 +61,8 @@ export interface HistorySubject {
   readonly heldBack?: { readonly fields: readonly string[]; readonly onlyFor: Policy }
   /** Whom somebody may know is more than whose history they may read. */
   readonly onlyFor?: Policy
+  /** Nobody who acts as somebody reads it. */
+  readonly personal?: true
 }
 
 export interface Reader {

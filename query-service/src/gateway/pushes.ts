@@ -64,5 +64,6 @@ export const REJOIN_AFTER: ReadonlySet<string> = new Set([
   'PasswordChanged',
   'TwoFactorSetUp',
   'TwoFactorRemoved',
+  'LoginAsEnded',
   'SubjectErased',
 ])

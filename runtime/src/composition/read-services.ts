@@ -101,6 +101,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     twoFactor: services.twoFactor,
     recoveryCodes: services.recoveryCodes,
     twoFactorRoles: services.twoFactorRoles,
+    loginAs: services.loginAs,
     feedOwners: new FeedOwners(databases.write, services.attempts),
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),
     calls: allRows.filter(isProtected).map(({ name }) => name),

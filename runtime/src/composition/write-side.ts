@@ -33,6 +33,7 @@ import { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { CredentialStore, type PasswordCost } from '@practicum/infra/sessions/credentials'
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
+import { LoginAsStore } from '@practicum/infra/sessions/login-as'
 import { PasswordChanges } from '@practicum/infra/sessions/password-changes'
 import { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
@@ -92,6 +93,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     recoveryCodes: new RecoveryCodes(write),
     twoFactorRoles: new Set(config.twoFactorRequiredRoles),
     lastRoutes: new LastRoutes(write),
+    loginAs: new LoginAsStore(write, config.session),
     drafts: new DraftStore(write, DRAFT_DAYS),
     capabilities: new Capabilities(write, secrets.cookie),
     devices: new Devices(secrets.cookie),

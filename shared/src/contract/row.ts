@@ -15,7 +15,7 @@ export interface Access {
   readonly who: 'anyone' | 'signed-in' | readonly ActingRole[]
   /** In words: what must tie the caller to the thing. Enforced by the scoped loader (commands) or the SQL scope (queries). */
   readonly relation: string
-  /** May it be called while an admin acts as the person? Default: deny for commands, allow for queries. */
+  /** May it be called while an admin acts as the person? See {@link isOpenToLoginAs}. */
   readonly impersonation?: 'allow' | 'deny'
   /** How far one must have come in signing in. Default: all the way. Whoever has not is a visitor to every row that does not name their stage. */
   readonly stages?: readonly SessionStage[]
@@ -119,6 +119,10 @@ export type Row = CommandRow | QueryRow | ListRow | StreamRow
 /** Commands leave events instead; what they refuse is noted all the same. */
 export const isProtected = ({ access }: Pick<Row, 'access'>): boolean =>
   (access.protected ?? access.who !== 'anyone') !== false
+
+/** What is not said otherwise: whoever acts as somebody sees their lists and things, changes nothing, and takes no file along. */
+export const isOpenToLoginAs = ({ access, kind }: Pick<Row, 'access' | 'kind'>): boolean =>
+  (access.impersonation ?? (kind === 'query' || kind === 'list' ? 'allow' : 'deny')) === 'allow'
 
 export const NOTHING = z.strictObject({})
 /** The answer of an intent that has nothing to show. */

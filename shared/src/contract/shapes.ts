@@ -58,3 +58,9 @@ export const requiredText = (max: number): z.ZodType<string, string> =>
   typed(max).refine(text => text.length > 0, { params: { rule: 'required' } })
 
 export const reason = requiredText(2000)
+
+/** A path of this site; `//host` and `/\\host` are not. */
+export const ownPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])\S*$/, { error: 'must be a path of this site' })

@@ -13,6 +13,7 @@ import { named as forms } from './forms/forms.named.es'
 import { named as inviteLinks } from './invite-links/invite-links.named.es'
 import { named as invites } from './invites/invites.named.es'
 import { named as liveSessions } from './live-sessions/live-sessions.named.es'
+import { named as loginAs } from './login-as/login-as.named.es'
 import { named as mails } from './mails/mails.named.es'
 import { named as notifications } from './notifications/notifications.named.es'
 import { named as organizations } from './organizations/organizations.named.es'
@@ -43,6 +44,7 @@ export const named: Texts = {
   ...inviteLinks,
   ...invites,
   ...liveSessions,
+  ...loginAs,
   ...mails,
   ...notifications,
   ...organizations,

@@ -8,6 +8,7 @@ import { refusals as forms } from './forms/forms.refusals.es'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals.es'
 import { refusals as invites } from './invites/invites.refusals.es'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals.es'
+import { refusals as loginAs } from './login-as/login-as.refusals.es'
 import { refusals as mails } from './mails/mails.refusals.es'
 import { refusals as notifications } from './notifications/notifications.refusals.es'
 import { refusals as passwords } from './passwords/passwords.refusals.es'
@@ -31,6 +32,7 @@ export const refusals: Texts = {
   ...inviteLinks,
   ...invites,
   ...liveSessions,
+  ...loginAs,
   ...mails,
   ...notifications,
   ...passwords,

@@ -8,6 +8,7 @@ import { refusals as forms } from './forms/forms.refusals'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals'
 import { refusals as invites } from './invites/invites.refusals'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals'
+import { refusals as loginAs } from './login-as/login-as.refusals'
 import { refusals as mails } from './mails/mails.refusals'
 import { refusals as notifications } from './notifications/notifications.refusals'
 import { refusals as passwords } from './passwords/passwords.refusals'
@@ -31,6 +32,7 @@ export const allRefusals: Texts = {
   ...inviteLinks,
   ...invites,
   ...liveSessions,
+  ...loginAs,
   ...mails,
   ...notifications,
   ...passwords,

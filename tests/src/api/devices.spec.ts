@@ -6,6 +6,7 @@ import { startApp, type TestApp } from './harness/app'
 import type { Browser } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
+import { loggedInAs } from './harness/login-as'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
 const PHONE =
@@ -95,10 +96,7 @@ test('nobody signs out what is not theirs, and an admin who acts as somebody sig
   expect((await other.browser.do(signOutDevice, { params })).status).toBe(404)
   const admin = await enrol(app, { role: 'admin', organizationId })
   expect((await admin.browser.do(signOutDevice, { params })).status).toBe(404)
-  const held = { userId: member.userId, positionId: member.positionId, rootUserId: admin.userId }
-  const acting = app.visitor()
-  acting.cookies.set('sid', await app.practicum.services.sessions.create({ ...held, ip: '127.0.0.1', userAgent: '' }))
-  await acting.freshToken()
+  const acting = await loggedInAs(app, admin, member)
   expect((await acting.do(signOutOtherDevices)).status).toBe(403)
   expect(await othersOf(member.browser)).toMatchObject([{ by_admin: true, browser: null }])
   expect(await statusOf(member.browser)).toBe(200)

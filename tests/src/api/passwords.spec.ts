@@ -12,6 +12,7 @@ import { startApp, type TestApp } from './harness/app'
 import { type Browser, codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
+import { loggedInAs } from './harness/login-as'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
 // No three letters of it stand together in an id, of which the addresses of these people are made.
@@ -204,10 +205,7 @@ describe('changing one’s own', () => {
   test('an admin who acts as the person changes nothing', async () => {
     const member = await someone()
     const admin = await enrol(app, { role: 'admin', organizationId })
-    const held = { userId: member.userId, positionId: member.positionId, rootUserId: admin.userId }
-    const acting = app.visitor()
-    acting.cookies.set('sid', await app.practicum.services.sessions.create({ ...held, ip: '127.0.0.1', userAgent: '' }))
-    await acting.freshToken()
+    const acting = await loggedInAs(app, admin, member)
     const body = { current: PASSWORD, password: GOOD }
     expect((await acting.do(changePassword, { body })).status).toBe(403)
     expect(await signsIn(member, PASSWORD)).toBe(200)

@@ -11,6 +11,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { startApp, type TestApp } from './harness/app'
 import { type Browser, codesOf } from './harness/browser'
+import { loggedInAs } from './harness/login-as'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
 let app: TestApp
@@ -31,14 +32,6 @@ async function change(userId: string, command: UserCommand): Promise<void> {
   const done = await services.executor.execute(userAggregate, userId, request, systemContext(newId(), new Date()))
   if (isRefusal(done)) throw done
   await services.waitUntilProjected(['person', 'position'], done.position)
-}
-
-async function actingAs({ userId, positionId }: Member, admin: Member): Promise<Browser> {
-  const held = { userId, positionId, rootUserId: admin.userId, ip: '127.0.0.1', userAgent: '' }
-  const acting = app.visitor()
-  acting.cookies.set('sid', await app.practicum.services.sessions.create(held))
-  await acting.freshToken()
-  return acting
 }
 
 const statusOf = async (browser: Browser): Promise<number> => (await browser.get(currentUser)).status
@@ -290,10 +283,22 @@ describe('LOGIN-010 D2ROUTE-020 the last visited route', () => {
     expect((await visit(await someone(), path)).status).toBe(422),
   )
 
+  test('LOGIN-011 where signing in arrives is recorded with that mark, and never where one lands', async () => {
+    const member = await someone()
+    const marked = async () =>
+      (await sql('select path, logging_in from access.last_route where user_id = $1', member.userId)).rows
+    await member.browser.do(saveLastRoute, { body: { path: '/welcome', logging_in: true } })
+    expect(await marked()).toEqual([{ path: '/welcome', logging_in: true }])
+    expect(await landing(member)).toBe('/dashboard')
+    await member.browser.do(saveLastRoute, { body: { path: '/tasks' } })
+    expect(await marked()).toEqual([{ path: '/tasks', logging_in: false }])
+    expect(await landing(member)).toBe('/tasks')
+  })
+
   test('D2ROUTE-021 nothing is kept while an admin acts as the person', async () => {
     const [member, admin] = [await someone(), await someone('admin')]
     const { userId } = member
-    const acting = await actingAs(member, admin)
+    const acting = await loggedInAs(app, admin, member)
     expect((await acting.get(currentUser)).body).toMatchObject({ id: userId, is_impersonating: true })
     expect((await acting.do(saveLastRoute, { body: { path: '/tasks' } })).status).toBe(200)
     expect(await landing(member)).toBe('/dashboard')
@@ -324,7 +329,7 @@ describe('the language of a person', () => {
   test('one that we do not have, and a choice of whoever acts as the person, are refused', async () => {
     const [member, admin] = [await someone(), await someone('admin')]
     expect((await choose(member.browser, 'tlh')).status).toBe(422)
-    const acting = await actingAs(member, admin)
+    const acting = await loggedInAs(app, admin, member)
     expect(codesOf(await choose(acting, 'es'))).toEqual(['impersonation'])
     expect([await languageOf(member.browser), await chosenBy(member)]).toEqual([null, 0])
   })

@@ -22,6 +22,10 @@ const ALLOWED_IMPORTS = [
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
   'command-service/src/features/sessions/sessions.throttle',
   'command-service/src/features/sessions/sessions.proving',
+  // Whoever signs out while they act as somebody ends that on record.
+  'command-service/src/features/login-as/login-as.telling',
+  // As whom an admin may act is a rule of who that person is.
+  'shared/src/features/people/user.login-as',
   // A lockout refuses signing in, and the banner stands on the first page.
   'command-service/src/features/settings/settings.routes',
   'projections/src/features/settings/settings.queries',

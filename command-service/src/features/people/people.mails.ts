@@ -1,15 +1,24 @@
 // Which mails follow from what happens to accounts: their owner hears of it, also where they can no longer sign in.
 import type { MailRule } from '../../reactions/mailing'
+import { nameOf } from './people.lookup'
 
 const owner =
   (kind: string): MailRule =>
   async ({ entityId }) => [{ kind, userId: entityId }]
+
+/** With who it is, and why: they may know the admin from nowhere else. */
+const actedAs: MailRule = async ({ entityId, data }, { executor }) => {
+  const { adminId, reason } = data as { readonly adminId: string; readonly reason: string }
+  const admin = await nameOf(executor, adminId)
+  return [{ kind: 'user.login_as_started', userId: entityId, values: { admin, reason } }]
+}
 
 export const accountMails: Readonly<Record<string, MailRule>> = {
   SignInLocked: owner('user.sign_in_locked'),
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
   TwoFactorSetUp: owner('user.two_factor_set_up'),
   TwoFactorRemoved: owner('user.two_factor_removed'),
+  LoginAsStarted: actedAs,
   RecoveryCodeUsed: owner('user.recovery_code_used'),
   RecoveryCodesRenewed: owner('user.recovery_codes_renewed'),
 }

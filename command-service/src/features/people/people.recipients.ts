@@ -16,4 +16,5 @@ export const accountRecipients: Readonly<Record<string, RecipientRule>> = {
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
   // By an admin: of what one does oneself one is told by mail alone.
   TwoFactorRemoved: owner('user.two_factor_removed'),
+  LoginAsStarted: owner('user.login_as_started'),
 }

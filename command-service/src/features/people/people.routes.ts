@@ -1,5 +1,6 @@
 // Commands of people: working from another of one's own positions, how one is reached, and being spoken to in another language.
-import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import type { Position } from '@practicum/infra/event-store/port'
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { refuseAll } from '@practicum/infra/http/invalid-input'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
 import { contactOf, contactRefusals } from '@practicum/shared/features/people/contact.form'
@@ -10,21 +11,25 @@ import {
   switchPosition,
 } from '@practicum/shared/features/people/people.contract'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
+import { userDecider } from '@practicum/shared/features/people/user.decider'
 import type { UserState } from '@practicum/shared/features/people/user.state'
-import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from './people.aggregates'
 
-export function peopleRoutes({ executor, sessions, waitUntilProjected }: CommandServices): readonly CommandBinding[] {
+export function peopleRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { executor, sessions } = services
   return [
     bindCommand(switchPosition, async call => {
       const positionId = call.params.id
-      const request = { command: () => ({ type: 'SwitchPosition' as const, positionId }) }
-      const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
+      const moved =
+        call.principal.rootUserId === undefined
+          ? switched(services, call, positionId)
+          : followed(services, call, positionId)
+      const done = await moved
       if (isRefusal(done)) return done
-      await waitUntilProjected(['person'], done.position)
       if (call.caller.session) await sessions.moveTo(call.caller.session.sidHash, positionId)
       return { answer: {}, position: done.position }
     }),
@@ -54,3 +59,28 @@ const knownOf = (state: UserState) => (state.status === 'unknown' || state.statu
 
 const isTrainee = (state: UserState): boolean =>
   knownOf(state)?.positions.some(({ role, status }) => role === 'trainee' && status !== 'archived') ?? false
+interface Moved {
+  readonly position?: Position | undefined
+}
+
+async function switched(
+  { executor, waitUntilProjected }: CommandServices,
+  call: CommandCall,
+  positionId: string,
+): Promise<Moved | Refusal> {
+  const request = { command: () => ({ type: 'SwitchPosition' as const, positionId }) }
+  const done = await executor.execute(userAggregate, call.principal.userId, request, contextOf(call))
+  if (!isRefusal(done)) await waitUntilProjected(['person'], done.position)
+  return done
+}
+
+/** The person goes on from where they were: whoever acts as them moves alone. */
+async function followed(
+  { executor }: CommandServices,
+  { principal }: CommandCall,
+  positionId: string,
+): Promise<Moved | Refusal> {
+  const { state } = await executor.load(userAggregate, principal.userId)
+  const decision = userDecider.decide({ type: 'SwitchPosition', positionId }, state)
+  return isRefusal(decision) ? decision : {}
+}

@@ -32,7 +32,7 @@ export function channelRoutes(services: CommandServices, slots: Channels): reado
       const rooms = await roomsBehind(services, slots, { channel: body.channel_name, caller })
       if (!rooms) throw new HttpProblem(403, 'forbidden')
       const { session } = caller
-      const who = session ? whoOf(session) : {}
+      const who = session ? whoOf(body.channel_name, session) : {}
       const granted = { channel: body.channel_name, socketId: body.socket_id, rooms: [...rooms], ...who }
       return { answer: { auth: services.tickets.issue(granted) } }
     }),
@@ -59,10 +59,11 @@ async function roomsBehind(
 
 type Member = NonNullable<Caller['session']>
 
-const whoOf = ({ channel: session, principal: { userId, positionId: position } }: Member) => ({
-  userId,
+/** Whoever acts as somebody does not make them online. */
+const whoOf = (channel: string, { channel: session, principal }: Member) => ({
+  ...(channel === PRESENCE && principal.rootUserId !== undefined ? {} : { userId: principal.userId }),
   session,
-  position,
+  position: principal.positionId,
 })
 
 async function roomsOfMember(

@@ -1,14 +1,15 @@
 // Commands of sessions: signing in and out, and where a person was last.
-import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { NEXT_STEP, sessionCookie, setCookie } from '@practicum/infra/http/caller'
 import type { SessionStage } from '@practicum/shared/access/stages'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import { saveLastRoute, signIn, signOut } from '@practicum/shared/features/sessions/sessions.contract'
 import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
-import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { enter, openSession } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
+import { tellEnd } from '../login-as/login-as.telling'
 import { userAggregate } from '../people/people.aggregates'
 import { liftLock } from './sessions.lock'
 import { type Admitted, admit } from './sessions.sign-in'
@@ -33,14 +34,12 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
       return { answer: { id, next, ...why, auth_code_required, phone: null, csrf_token, redirect: next } }
     }),
     bindCommand(signOut, async call => {
-      const { userId } = call.principal
-      const signOutRequest = { command: () => ({ type: 'SignOut' as const }) }
-      const done = await services.executor.execute(userAggregate, userId, signOutRequest, contextOf(call))
+      const done = await signedOut(services, call)
       if (call.caller.session) await services.sessions.end(call.caller.session.sidHash)
       const { request, response } = call.http
       setCookie(response, sessionCookie(request), '', 0)
       response.set('Clear-Site-Data', call.body.keep_page ? '"cache"' : '"cache", "storage"')
-      return isRefusal(done) ? done : { answer: {} }
+      return done ?? { answer: {} }
     }),
     bindCommand(liftSignInLock, async call => {
       const lifted = await liftLock(services, call.params.id, contextOf(call))
@@ -48,13 +47,26 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
     }),
     bindCommand(saveLastRoute, async call => {
       const { userId, rootUserId } = call.principal
-      if (rootUserId === undefined) await services.lastRoutes.save(userId, call.body.path)
+      if (rootUserId === undefined) await services.lastRoutes.save(userId, call.body.path, call.body.logging_in)
       return { answer: {} }
     }),
   ]
 }
 
 export const SETUP_ASKED = 'Your role asks for two-factor sign-in. It takes two minutes, and then you are in'
+
+/** On record with the person; whoever acts as somebody does not sign that person out. */
+async function signedOut(services: CommandServices, call: CommandCall): Promise<Refusal | undefined> {
+  const { userId, rootUserId } = call.principal
+  const { session } = call.caller
+  if (session && rootUserId !== undefined) {
+    await tellEnd(services, { sessionId: session.id, userId, rootUserId, how: 'signed_out' }, contextOf(call))
+    return undefined
+  }
+  const request = { command: () => ({ type: 'SignOut' as const }) }
+  const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
+  return isRefusal(done) ? done : undefined
+}
 
 /** Whoever has a second step gives it now; whose role may not be without one sets it up. */
 async function stageOf(

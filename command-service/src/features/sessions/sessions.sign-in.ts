@@ -3,6 +3,7 @@ import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie } from '@practicum/infra/http/caller'
 import type { Role } from '@practicum/shared/access/roles'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import { positionToEnter } from '@practicum/shared/features/people/user.positions'
 import type { signIn } from '@practicum/shared/features/sessions/sessions.contract'
 import { LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -46,13 +47,12 @@ export async function admit(
   return entry
 }
 
-/** The position to start from: the current one, or the first that is not archived. */
 async function entryOf(services: CommandServices, userId: string): Promise<Admitted | Refusal> {
   const { state } = await services.executor.load(userAggregate, userId)
   if (state.status === 'pending') return refuse('login.not_activated')
   if (state.status === 'unknown' || state.status === 'erased' || state.status === 'inactive') return failed()
   const open = state.positions.filter(({ status }) => status !== 'archived')
-  const position = open.find(({ id }) => id === state.currentPositionId) ?? open[0]
+  const position = positionToEnter(state)
   if (!position) return failed()
   if (position.role !== 'admin' && (await isLockedDown(services)))
     return refuse('login.platform_locked', {}, { kind: 'locked' })

@@ -40,11 +40,13 @@ type Modal = Exclude<Shown, { kind: 'silent' }> & { readonly leaves?: boolean }
 export function FailureProvider({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const { api, leave } = useSession()
+  const { api, state, leave } = useSession()
+  // Whoever acts as somebody does not have that person's password: they sign in as themselves.
+  const isActing = state.current_user?.is_impersonating === true
   const [modal, setModal] = useState<Modal>()
-  const features = useFeatures()
-  const here = useRef({ pathname, translate, features })
-  here.current = { pathname, translate, features }
+  const flags = flagsOf(routesOf(useFeatures()), pathname)
+  const here = useRef({ translate, flags })
+  here.current = { translate, flags: isActing ? { ...flags, showTimeoutLogin: false } : flags }
   const client = useQueryClient()
   const [last, setLast] = useState<ReactNode>()
 
@@ -52,15 +54,15 @@ export function FailureProvider({ children }: { children: ReactNode }) {
     () => ({
       report: error => {
         if (!isFailure(error)) throw error
-        const { pathname, translate, features } = here.current
-        const shown = showFailure(error, flagsOf(routesOf(features), pathname), translate)
+        const { flags, translate } = here.current
+        const shown = showFailure(error, flags, translate)
         if (shown.kind === 'silent') return
         setModal({ ...shown, leaves: SESSION_OVER.has(error.status) })
       },
-      signInAgain: () => setModal({ kind: 'sign-in-again' }),
+      signInAgain: () => (isActing ? leave('/login') : setModal({ kind: 'sign-in-again' })),
       endWith: setLast,
     }),
-    [],
+    [isActing, leave],
   )
   const over = last !== undefined
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Messages } from '../../providers/words'
 export const messages: Messages = {
   documents: 'Documentos',
   none: 'No hay documentos.',
+  hidden: 'No se puede acceder a los documentos mientras se usa la cuenta de otra persona.',
   choose: 'Elegir archivos',
   hint: 'Imágenes y documentos, de %{size} como máximo cada uno. También se pueden soltar o pegar aquí.',
   drop: 'Soltar aquí los archivos',

@@ -4,6 +4,7 @@ import type { Messages } from '../../providers/words'
 export const attachmentsMessages: Messages = {
   documents: 'Documents',
   none: 'There are no documents.',
+  hidden: 'Attachments cannot be accessed while acting as somebody.',
   choose: 'Choose files',
   hint: 'Images and documents, %{size} each at most. They can be dropped or pasted here, too.',
   drop: 'Drop files here',

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -18,9 +19,18 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToast } from '../../ui/toast'
 import { useToldIntent } from '../../ui/use-told-intent'
+import { feedSectionMessages } from './feed-section.messages'
 import { ShownOnce } from './ShownOnce'
 
 export default function CalendarFeedSection() {
+  return (
+    <ScreenWords name="calendar-feed" english={feedSectionMessages}>
+      <Section />
+    </ScreenWords>
+  )
+}
+
+function Section() {
   const translate = useTranslate()
   const read = useRead(calendarFeed, {})
   const [path, setPath] = useState<string>()
@@ -55,7 +65,7 @@ function NoAddress({ onMade }: { onMade: (path: string) => void }) {
   const make = (): void =>
     void run({}, answer => {
       onMade(answer.path)
-      return ['calendar-feed.made']
+      return [translate('calendar-feed.made')]
     })
   return (
     <>
@@ -116,7 +126,7 @@ function Confirmed({ step, intent: { run, running, refused, reset } }: Confirmed
   const confirm = (): Promise<void> =>
     run().then(
       () => {
-        toast(`calendar-feed.${step}.done`)
+        toast(words('done'))
         close()
       },
       () => undefined,

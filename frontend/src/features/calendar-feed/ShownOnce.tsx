@@ -12,8 +12,8 @@ export function ShownOnce({ path }: { path: string }) {
   const address = new URL(path, window.location.origin).href
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(address).then(
-      () => toast('calendar-feed.copied'),
-      () => toast('calendar-feed.not_copied', { type: 'error' }),
+      () => toast(translate('calendar-feed.copied')),
+      () => toast(translate('calendar-feed.not_copied'), { type: 'error' }),
     )
   return (
     <Alert severity="info" sx={{ my: 1 }}>

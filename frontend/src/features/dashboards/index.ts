@@ -11,6 +11,7 @@ export const dashboards: Feature = {
   routes: [
     {
       path: '/dashboard',
+      loggingIn: true,
       insteadFor: { admin: '/admin/dashboard' },
       screen: lazyWithRetry(() => import('./RoleDashboardScreen')),
     },

@@ -18,6 +18,7 @@ import {
 import { type ComponentType, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -26,8 +27,17 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToast } from '../../ui/toast'
 import { useToldIntent } from '../../ui/use-told-intent'
+import { deviceSectionMessages } from './device-section.messages'
 
 export default function DevicesSection() {
+  return (
+    <ScreenWords name="devices" english={deviceSectionMessages}>
+      <Section />
+    </ScreenWords>
+  )
+}
+
+function Section() {
   const translate = useTranslate()
   const read = useRead(listDevices, {})
   return (
@@ -98,7 +108,7 @@ function SignOut({ id, name }: { id: string; name: string }) {
       loading={running}
       disabled={user.is_impersonating}
       aria-label={translate('devices.sign_out_named', { device: name })}
-      onClick={() => void run({ params: { id } }, () => ['devices.signed_out'])}
+      onClick={() => void run({ params: { id } }, () => [translate('devices.signed_out')])}
     >
       {translate('devices.sign_out')}
     </Button>
@@ -119,7 +129,7 @@ function SignOutOthers() {
   const confirm = (): Promise<void> =>
     run({}).then(
       ({ signed_out }) => {
-        toast('devices.others.done', { args: { smart_count: signed_out } })
+        toast(translate('devices.others.done', { smart_count: signed_out }))
         close()
       },
       () => undefined,

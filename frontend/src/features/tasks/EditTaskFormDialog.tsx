@@ -27,7 +27,8 @@ interface EditTaskParts {
 }
 
 export default function EditTaskFormDialog({ task, onClose, inPlace = false }: EditTaskFormProps) {
-  const tomorrow = addDays(dateIn(useMe().user.timezone, new Date()), 1)
+  const { user } = useMe()
+  const tomorrow = addDays(dateIn(user.timezone, new Date()), 1)
   const { uploads, attachTo } = useAttaching('task', ['tasks'])
   const form = Form.useDialogForm({
     ...{ messages: 'tasks.form', touches: ['dashboards'], onRefused: Form.useToastRefusal(), uploads, onClose },
@@ -47,12 +48,12 @@ export default function EditTaskFormDialog({ task, onClose, inPlace = false }: E
     <Form.FormDialog
       {...{ form, onClose, title: words('edit') }}
       {...(closed ? { dismiss: words('close') } : { submit: words('save') })}
-      before={!closed && <DeleteTaskButton task={task} onDeleted={leave} />}
+      before={!closed && !user.is_impersonating && <DeleteTaskButton task={task} onDeleted={leave} />}
     >
       <ChangedMeanwhile {...{ form, task }} />
       <TaskFields {...{ form }} course={courseOf(task)} fixed earliest={tomorrow} />
       <StartField {...{ form, task }} min={tomorrow} />
-      {!closed && (
+      {!closed && !user.is_impersonating && (
         <DocumentsField uploads={uploads}>
           <DocumentList documents={task.documents} mayChange touches={['tasks']} />
         </DocumentsField>

@@ -67,7 +67,11 @@ function TaskDocuments({ task }: { task: TaskDetails }) {
   const me = useMe()
   return (
     <TitledPaper id="documents" title={translate('attachments.documents')}>
-      {task.documents.length === 0 && <Typography color="textSecondary">{translate('attachments.none')}</Typography>}
+      {task.documents.length === 0 && (
+        <Typography color="textSecondary">
+          {translate(me.user.is_impersonating ? 'attachments.hidden' : 'attachments.none')}
+        </Typography>
+      )}
       <DocumentList documents={task.documents} mayChange={mayEdit(task, me)} touches={['tasks']} />
     </TitledPaper>
   )

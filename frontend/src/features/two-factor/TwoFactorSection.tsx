@@ -25,7 +25,12 @@ import { ShownCodes } from './ShownCodes'
 type Standing = AnswerOf<typeof twoFactorSetup>
 type Asked = PasswordQuestionProps<unknown>['step']
 
+/** Nobody who acts as somebody is told how they sign in. */
 export default function TwoFactorSection() {
+  return useMe().user.is_impersonating ? null : <Section />
+}
+
+function Section() {
   const translate = useTranslate()
   const read = useRead(twoFactorSetup, {})
   const [asked, setAsked] = useState<Asked>()
@@ -73,7 +78,6 @@ function On({ since, recovery_codes_left: left, required }: Standing) {
 
 function Steps({ standing, onAsk }: { standing: Standing; onAsk: (step: Asked) => void }) {
   const translate = useTranslate()
-  const { user } = useMe()
   const whenOn: readonly Asked[] = standing.required ? ['renew', 'replace'] : ['renew', 'replace', 'remove']
   const steps: readonly Asked[] = standing.method === null ? ['set_up'] : whenOn
   return (
@@ -84,7 +88,6 @@ function Steps({ standing, onAsk }: { standing: Standing; onAsk: (step: Asked) =
           size="small"
           variant="outlined"
           color={step === 'remove' ? 'error' : 'primary'}
-          disabled={user.is_impersonating}
           onClick={() => onAsk(step)}
         >
           {translate(`two-factor.${step}.button`)}

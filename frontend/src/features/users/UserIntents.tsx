@@ -16,12 +16,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useToast } from '../../ui/toast'
 import { useToldIntent } from '../../ui/use-told-intent'
 import { EditUserDialog } from './EditUserDialog'
+import { OtherIntents } from './OtherIntents'
 
 export function UserIntents({ user }: { user: UserDetails }) {
   const isOneself = useMe().user.id === user.id
   return (
     <>
       {user.sign_in_locked && <UnlockButton user={user} />}
+      <OtherIntents account={user} />
       {CAN_ENTER.has(user.status) && !isOneself && <ResetPasswordButton user={user} />}
       {user.devices > 0 && !isOneself && <SignOutButton user={user} />}
       {user.status === 'inactive' ? <ReactivateButton user={user} /> : !isOneself && <DeactivateButton user={user} />}

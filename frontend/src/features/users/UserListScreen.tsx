@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRoleName } from '../../ui/role-name'
+import { OtherIntents } from './OtherIntents'
 import { UserStanding } from './UserStanding'
 import { userScreenMessages } from './user-screen.messages'
 
@@ -47,7 +48,16 @@ function UserList() {
             label: label('positions'),
             render: ({ positions }) => <PositionsInShort positions={positions} />,
           },
-          { source: 'status', label: label('status'), render: user => <UserStanding user={user} /> },
+          {
+            source: 'status',
+            label: label('status'),
+            render: user => (
+              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+                <UserStanding user={user} />
+                <OtherIntents account={user} inRow />
+              </Box>
+            ),
+          },
           {
             source: 'last_sign_in_at',
             label: label('last_sign_in_at'),
@@ -61,7 +71,10 @@ function UserList() {
               <Named user={user} />
               {shows('status') && <UserStanding user={user} />}
             </Box>
-            {shows('positions') && <PositionsInShort positions={user.positions} />}
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+              <Box sx={{ minWidth: 0 }}>{shows('positions') && <PositionsInShort positions={user.positions} />}</Box>
+              <OtherIntents account={user} inRow />
+            </Box>
           </Box>
         )}
       />

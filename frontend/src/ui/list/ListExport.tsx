@@ -9,6 +9,7 @@ import { Suspense, useContext, useState } from 'react'
 import { DataProviderContext, useListContext, useTranslate } from 'react-admin'
 import { browser } from '../../providers/browser'
 import type { ListFiles } from '../../providers/data-provider'
+import { useMe } from '../../providers/me'
 import { lazyWithRetry } from '../lazy-with-retry'
 import { type Choosable, shownColumns, useHidden } from './ColumnChooser'
 
@@ -23,6 +24,7 @@ export interface ListExportProps {
 
 export function ListExport({ resource, columns, filter }: ListExportProps) {
   const translate = useTranslate()
+  const { user } = useMe()
   const { filterValues, sort } = useListContext()
   // The hook makes a promise of every answer.
   const { exportUrl } = useContext(DataProviderContext) as unknown as ListFiles
@@ -32,7 +34,8 @@ export function ListExport({ resource, columns, filter }: ListExportProps) {
   const shown = shownColumns(columns, hidden, sort.field).map(({ source }) => source)
   const urlOf = (format: ListFileFormat): string | undefined =>
     exportUrl(resource, { format, filter: { ...filterValues, ...filter }, sort, columns: shown })
-  const isFile = urlOf('csv') !== undefined
+  // Whoever acts as somebody takes nothing along.
+  const isFile = !user.is_impersonating && urlOf('csv') !== undefined
   const [printed, setPrinted] = useState(false)
   const print = (): void => {
     setPrinted(true)

@@ -1,6 +1,7 @@
 // The names of everybody and everything that the history of a thing speaks of, as far as its reader may know them.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { ReadServices } from '../../reads/ports'
 import type { ReadSlots } from '../../reads/slots'
 import { isId } from './audit.history'
 import { SYSTEM, UNKNOWN } from './explorer.query'
@@ -16,12 +17,15 @@ export interface Names {
 
 type HistorySlots = Pick<ReadSlots, 'historyWords' | 'historyFields'>
 
-export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slots: HistorySlots): Promise<Names> {
+type Reads = Pick<ReadServices, 'loginAs'> & { readonly slots: HistorySlots }
+
+export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], { slots, loginAs }: Reads): Promise<Names> {
   const actors = events.map(event => event.meta.actor)
+  const roots = [...new Set(events.flatMap(adminsOf))]
   const said = [...new Set(events.flatMap(({ data }) => idsIn(data)))]
-  const users = [...new Set([...actors.flatMap(({ userId, rootUserId }) => [userId, rootUserId ?? SYSTEM]), ...said])]
+  const users = [...new Set([...actors.map(({ userId }) => userId), ...said])]
   const positions = [...new Set(actors.flatMap(({ positionId }) => positionId ?? []))]
-  const [named, held, titled] = await Promise.all([
+  const [named, held, titled, admins] = await Promise.all([
     db.query<{ user_id: string; name: string }>(
       'select user_id, name from read.person where user_id = any($1::uuid[])',
       [users.filter(isId)],
@@ -31,6 +35,7 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slot
       [positions],
     ),
     titlesOf(db, said, slots.historyFields),
+    loginAs.namesOf(roots),
   ])
   const names = new Map(named.map(({ user_id, name }) => [user_id, name]))
   const roles = new Map(held.map(({ position_id, role }) => [position_id, role]))
@@ -38,10 +43,16 @@ export async function namesOf(db: ScopedDb, events: readonly StoredEvent[], slot
   return {
     words: slots.historyWords,
     fields: slots.historyFields,
-    nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? UNKNOWN)),
+    nameOf: userId => (userId === SYSTEM ? SYSTEM : (names.get(userId) ?? admins.get(userId) ?? UNKNOWN)),
     roleOf: positionId => roles.get(positionId ?? '') ?? null,
     titleOf: id => titles.get(id),
   }
+}
+
+/** Who has acted as somebody is told to whoever is told of it, in whichever organization they are. */
+function adminsOf({ meta: { actor }, data }: StoredEvent): readonly string[] {
+  const acted = [actor.rootUserId, data.adminId]
+  return acted.filter(isId)
 }
 
 async function titlesOf(

@@ -57,8 +57,8 @@ type AskedHistory = QueryCall<Thing, QueryOf<typeof history>>
 async function answerHistory(reads: ReadServices, { db, params, query, principal }: AskedHistory) {
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   if (!hidden) return missing()
-  const decoded = (await eventsOf(reads, db, params)).map(legible).map(event => without(event, hidden))
-  const all = historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads.slots))
+  const decoded = (await eventsOf(reads, { db, principal }, params)).map(legible).map(event => without(event, hidden))
+  const all = historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads))
   const found = query.before === undefined ? all.length : all.findIndex(({ id }) => id === query.before)
   const end = Math.max(0, found)
   return { entries: all.slice(Math.max(0, end - HISTORY_PAGE), end), earlier: end > HISTORY_PAGE }
@@ -66,11 +66,16 @@ async function answerHistory(reads: ReadServices, { db, params, query, principal
 
 const streamOf = ({ subject, id }: Thing): string => `${subject}-${id}`
 
-/** Of the thing, and of what is or was attached to it, in the order of the log. */
-async function eventsOf({ store, codec }: ReadServices, db: ScopedDb, thing: Thing): Promise<readonly StoredEvent[]> {
+/** Of the thing, and of what is or was attached to it, in the order of the log; whoever acts as somebody is told nothing of files. */
+async function eventsOf(
+  { store, codec }: ReadServices,
+  { db, principal }: Pick<Reading, 'db' | 'principal'>,
+  thing: Thing,
+): Promise<readonly StoredEvent[]> {
   const attached = await db.query<{ stream: string }>(
-    `select 'attachment-' || attachment_id as stream from read.attachment where attachable_type = $1 and attachable_id = $2`,
-    [thing.subject, thing.id],
+    `select 'attachment-' || attachment_id as stream from read.attachment
+     where attachable_type = $1 and attachable_id = $2 and $3`,
+    [thing.subject, thing.id, principal.rootUserId === undefined],
   )
   const streams = [streamOf(thing), ...attached.map(({ stream }) => stream)]
   const read = await Promise.all(streams.map(stream => allOf(stream, { store, codec })))
@@ -99,7 +104,7 @@ async function answerAsOf(
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   const projection = reads.projections.find(({ name }) => name === reads.slots.history[params.subject]?.projection.name)
   if (!hidden || !projection) return missing()
-  const known = { events: await eventsOf(reads, db, params), stream: streamOf(params), id: params.id }
+  const known = { events: await eventsOf(reads, { db, principal }, params), stream: streamOf(params), id: params.id }
   const past = { projection, ...known, hidden: hidden.map(snake) }
   return shownAsOf(db, past, query)
 }
@@ -113,7 +118,7 @@ interface Reading {
 /** The fields of a thing that the reader is not told; undefined when they do not see the thing at all. */
 async function hiddenFrom({ db, principal, slots }: Reading, thing: Thing): Promise<readonly string[] | undefined> {
   const subject = slots.history[thing.subject]
-  if (!subject) return undefined
+  if (!subject || (subject.personal && principal.rootUserId !== undefined)) return undefined
   const { onlyFor = everybody, heldBack, projection } = subject
   const isFor = async (policy: Policy): Promise<boolean> => {
     const where = scopeOf(policy, principal, 't').and(`t."${projection.table.key}" = ?`, thing.id)

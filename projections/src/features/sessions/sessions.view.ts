@@ -71,6 +71,7 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
     language: localeOf(user.language) ?? null,
     created_at: user.created_at.toISOString(),
     is_impersonating: rootUserId !== undefined,
+    login_as: loginAsOf(session),
     hipaa_completed: user.hipaa_completed,
     has_accepted_terms: hasAcceptedTerms({ acceptedTerms: user.accepted_terms }),
     has_accepted_privacy: hasAcceptedPrivacy({ acceptedPrivacy: user.accepted_privacy }),
@@ -79,6 +80,11 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
     current_position: current,
     channel: session.channel,
   }
+}
+
+function loginAsOf({ principal: { rootUserId }, loginAs }: Session): CurrentUser['login_as'] {
+  if (rootUserId === undefined || !loginAs) return null
+  return { root_user: { id: rootUserId, name: loginAs.rootName }, until: loginAs.until.toISOString() }
 }
 
 const inSwitcherOrder = (a: PositionView, b: PositionView): number =>

@@ -22,11 +22,15 @@ export async function taskDocuments(
 ): Promise<readonly AttachmentView[] | undefined> {
   const where = visible(principal).and('t.task_id = ?', taskId)
   const [task] = await queryRows<{ parent_id: string | null }>(db, where.select('t.parent_id', 'read.task t'))
-  return task && documentsOf(db, [taskId, ...(task.parent_id === null ? [] : [task.parent_id])])
+  return task && documentsOf({ db, principal }, [taskId, ...(task.parent_id === null ? [] : [task.parent_id])])
 }
 
-/** Of tasks that the reader sees, oldest first. */
-export async function documentsOf(db: ScopedDb, taskIds: readonly string[]): Promise<AttachmentView[]> {
+/** Of tasks that the reader sees, oldest first; whoever acts as somebody is shown none. */
+export async function documentsOf(
+  { db, principal }: { readonly db: ScopedDb; readonly principal: Principal },
+  taskIds: readonly string[],
+): Promise<AttachmentView[]> {
+  if (principal.rootUserId !== undefined) return []
   const rows = await db.query<ReadDocument>(
     `select d.cell, ${personJson("(d.cell->>'ownerId')::uuid", "(d.cell->>'ownerPositionId')::uuid")} as owner
      from read.task t, jsonb_array_elements(t.documents) as d (cell)

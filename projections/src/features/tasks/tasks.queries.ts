@@ -74,7 +74,7 @@ async function answerOne(
     commentViews(db, row.comments),
     childrenOf(row, { db, principal }),
     batchOf(row, { db, principal }),
-    documentsOf(db, [row.task_id, row.parent_id ?? row.task_id]),
+    documentsOf({ db, principal }, [row.task_id, row.parent_id ?? row.task_id]),
   ])
   return { ...taskView(row, { assignables, person }), comments, children, assignees, documents }
 }

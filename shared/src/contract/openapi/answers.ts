@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { OUT_OF_DATE } from '../headers'
 import { messageOf } from '../messages'
 import { COUNTED, TOTAL_RELATIONS } from '../paging'
-import type { CommandRow, ListRow, Row, StreamRow } from '../row'
+import { type CommandRow, isOpenToLoginAs, type ListRow, type Row, type StreamRow } from '../row'
 import { exampleOf } from './examples'
 import { fieldsOf, type Json, type Schemas } from './schemas'
 
@@ -195,7 +195,7 @@ function statusesOf(row: Row): readonly number[] {
   const asked: readonly (readonly [number, boolean])[] = [
     [400, true],
     [401, !isOpen || changes],
-    [403, !isOpen || changes],
+    [403, !isOpen || changes || !isOpenToLoginAs(row)],
     [404, !isOpen || changes || row.path.includes(':')],
     // What a secret opened may be over.
     [409, changes || allows(/_(used|replaced|withdrawn|expired)$/)],

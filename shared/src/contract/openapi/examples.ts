@@ -24,7 +24,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/description|message|body|reason/, 'Bring the notes of the site visit'],
   [/timezone/, 'America/New_York'],
   [/^form$/, 'new-task'],
-  [/^(path|redirect|next)$|_(uri|url)$|^url$/, '/tasks'],
+  [/^(path|redirect|next|return_to)$|_(uri|url)$|^url$/, '/tasks'],
   [/position|correlation/, '01999c3e-5b1a-7c44'],
   [/^keyname$/, 'trainee'],
   [/^(object_class|attachable_type|subject)$/, 'task'],

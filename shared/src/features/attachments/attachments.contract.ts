@@ -102,7 +102,7 @@ export const attachmentsOf = query({
   feature,
   path: '/api/attachments',
   summary: 'The attachments of one thing, oldest first.',
-  access: { who: 'signed-in', relation: 'may see the thing' },
+  access: { who: 'signed-in', relation: 'may see the thing', impersonation: 'deny' },
   query: z.strictObject({ attachable_type: attachableType, attachable_id: z.uuid() }),
   answer: z.array(attachmentView),
 })
@@ -112,7 +112,7 @@ export const getAttachment = query({
   feature,
   path: '/api/attachments/:id',
   summary: 'One attachment.',
-  access: { who: 'signed-in', relation: 'may see the thing it is attached to' },
+  access: { who: 'signed-in', relation: 'may see the thing it is attached to', impersonation: 'deny' },
   params: byId,
   answer: attachmentView,
 })

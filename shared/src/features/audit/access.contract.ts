@@ -31,7 +31,7 @@ export const listAccesses = list({
   feature: 'audit',
   path: '/api/accesses',
   summary: 'Who was shown or refused protected data, newest first.',
-  access: { who: ['admin'], relation: 'platform' },
+  access: { who: ['admin'], relation: 'platform', impersonation: 'deny' },
   filter: z.strictObject({
     row: z.string().max(100).optional(),
     outcome: z.enum(['answered', 'refused']).optional(),

@@ -121,13 +121,16 @@ export const BULK: readonly string[] = [
   'ApplicationReleased',
 ]
 
+/** Looked into as oneself alone. */
+const explored = { who: ['admin', 'coordinator'], impersonation: 'deny' } as const
+
 export const listEvents = list({
   name: 'listEvents',
   feature,
   path: '/api/events',
   summary:
     'The event explorer: metadata of every event of the log, without the bulk that machines make unless it is asked for.',
-  access: { who: ['admin', 'coordinator'], relation: 'admin: the platform; coordinator: the organization' },
+  access: { ...explored, relation: 'admin: the platform; coordinator: the organization' },
   filter: z.strictObject(eventFilter),
   item: eventView,
   sort: ['position'],
@@ -148,7 +151,7 @@ export const exportEvents = stream({
   path: '/api/events/export',
   summary:
     'What the event explorer finds, oldest first, as JSON lines or CSV. Ends with the newest event at the time of asking. The reason stands in the access trail.',
-  access: { who: ['admin', 'coordinator'], relation: 'as listEvents', impersonation: 'deny' },
+  access: { ...explored, relation: 'as listEvents' },
   query: z.strictObject({
     ...eventFilter,
     with_bulk: z.literal('true').optional(),
@@ -165,7 +168,7 @@ export const getEvent = query({
   feature,
   path: '/api/events/:id',
   summary: 'One event with its data and the proof of its hash.',
-  access: { who: ['admin', 'coordinator'], relation: 'as listEvents' },
+  access: { ...explored, relation: 'as listEvents' },
   params: byId,
   answer: eventView.extend({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
 })
@@ -176,6 +179,6 @@ export const eventFacets = query({
   path: '/api/events/facets',
   summary:
     'Values to filter the explorer by: the types of events, and for admins the calls that leave a row in the access trail.',
-  access: { who: ['admin', 'coordinator'], relation: 'as listEvents', protected: false },
+  access: { ...explored, relation: 'as listEvents', protected: false },
   answer: z.object({ types: z.array(z.string()), calls: z.array(z.string()) }),
 })

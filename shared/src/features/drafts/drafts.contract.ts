@@ -19,7 +19,7 @@ export const getDraft = query({
   path: '/api/drafts/:form',
   summary: 'What was typed into this form and not saved; null when there is nothing.',
   // One reads back one's own typing.
-  access: { ...own, protected: false },
+  access: { ...own, impersonation: 'deny', protected: false },
   params: byForm,
   answer: z.object({ draft: z.object({ body: z.string(), updated_at: z.string() }).nullable() }),
 })

@@ -38,6 +38,16 @@ export const accountMails: Readonly<Record<string, MailWords>> = {
     action: ACCOUNT,
     closing: [NOT_YOU],
   },
+  'user.login_as_started': {
+    subject: 'An admin acts as you',
+    paragraphs: [
+      'Hello {name},',
+      '{admin} has begun to act as you, to help or to look into something: {reason}',
+      'They see what you see, but for files, and can neither sign, decide nor change your account. It ends within an hour. What they do stands under both names.',
+    ],
+    action: { label: 'Look at your history', path: '/account#account-history' },
+    closing: ['If you did not expect this, ask those who look after the platform.'],
+  },
   'user.recovery_code_used': {
     subject: 'A recovery code was used',
     paragraphs: [

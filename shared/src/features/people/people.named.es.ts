@@ -29,6 +29,8 @@ export const named: Texts = {
   PasswordChanged: 'Contraseña cambiada',
   UserSignedOut: 'Cierre de sesión',
   DevicesSignedOut: 'Cierre de sesión en otros dispositivos',
+  LoginAsStarted: 'Un administrador empezó a usar la cuenta',
+  LoginAsEnded: 'Un administrador dejó de usar la cuenta',
   TwoFactorSetUp: 'Verificación en dos pasos configurada',
   TwoFactorRemoved: 'Verificación en dos pasos quitada',
   RecoveryCodeUsed: 'Código de recuperación usado',

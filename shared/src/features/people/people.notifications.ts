@@ -11,4 +11,8 @@ export const accountNotifications: Readonly<Record<string, NotificationWords>> =
   'user.two_factor_removed': words(
     'An admin has taken two-factor sign-in away from your account. Set it up anew on the page of your account',
   ),
+  'user.login_as_started': {
+    ...words('An admin has begun to act as you. Who, why and for how long stands in the history of your account'),
+    link: () => '/account#account-history',
+  },
 }

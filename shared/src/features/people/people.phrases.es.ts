@@ -6,6 +6,16 @@ export const phrases: Texts = {
     'Alguien intentó adivinar la contraseña de esta cuenta desde varias redes. Durante un día solo se puede iniciar sesión desde dispositivos ya usados',
   'An admin has taken two-factor sign-in away from your account. Set it up anew on the page of your account':
     'Un administrador quitó la verificación en dos pasos de esta cuenta. Se puede configurar de nuevo en la página de la cuenta',
+  'An admin has begun to act as you. Who, why and for how long stands in the history of your account':
+    'Un administrador empezó a usar esta cuenta. Quién, por qué y cuánto tiempo consta en el historial de la cuenta',
+  'An admin acts as you': 'Un administrador usa su cuenta',
+  '{admin} has begun to act as you, to help or to look into something: {reason}':
+    '{admin} empezó a usar su cuenta, para ayudar o revisar algo: {reason}',
+  'They see what you see, but for files, and can neither sign, decide nor change your account. It ends within an hour. What they do stands under both names.':
+    'Ve lo mismo que la persona titular, salvo los archivos, y no puede firmar, decidir ni cambiar la cuenta. Termina en una hora como máximo. Lo que haga consta con los dos nombres.',
+  'Look at your history': 'Ver mi historial',
+  'If you did not expect this, ask those who look after the platform.':
+    'Si no lo esperaba, pregunte a quienes administran la plataforma.',
   'Your account can be signed in to from new devices again':
     'Ya se puede iniciar sesión en esta cuenta desde dispositivos nuevos',
   'Somebody has tried to guess your password': 'Alguien intentó adivinar su contraseña',

@@ -1,5 +1,6 @@
 // What happens to a user and their positions. A position is one role in one organization.
 import { z } from 'zod'
+import { LOGIN_AS_ENDS, LOGIN_AS_REASON_MAX } from '../../access/acting-as'
 import { positionStatus, role, userStatus } from '../../access/roles'
 import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
 import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
@@ -169,6 +170,32 @@ export const userEvents = defineEvents('user', {
     version: 1,
     schema: z.object({ userId: id, code: plainText(60) }),
     sample: { userId, code: 'two_factor.invalid' },
+  }),
+  /** An admin acts as the person from now on, in a session that has this id. */
+  LoginAsStarted: event({
+    version: 1,
+    schema: z.object({
+      userId: id,
+      adminId: id,
+      sessionId: id,
+      reason: sealed('userId', LOGIN_AS_REASON_MAX),
+    }),
+    sample: {
+      userId,
+      adminId: '0192f0c0-0000-7000-8000-000000000005',
+      sessionId: '0192f0c0-0000-7000-8000-000000000004',
+      reason: 'Cannot find the form that was assigned',
+    },
+  }),
+  LoginAsEnded: event({
+    version: 1,
+    schema: z.object({ userId: id, adminId: id, sessionId: id, how: z.enum(LOGIN_AS_ENDS) }),
+    sample: {
+      userId,
+      adminId: '0192f0c0-0000-7000-8000-000000000005',
+      sessionId: '0192f0c0-0000-7000-8000-000000000004',
+      how: 'stopped',
+    },
   }),
   /** The person's key was destroyed: their sealed data can no longer be read by anybody. */
   SubjectErased: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),

@@ -9,6 +9,15 @@ export interface PositionState {
   readonly status: PositionStatus
 }
 
+/** The one to begin from: the current one, or the first that is not archived. */
+export function positionToEnter(held: {
+  readonly positions: readonly PositionState[]
+  readonly currentPositionId: string | undefined
+}): PositionState | undefined {
+  const open = held.positions.filter(({ status }) => status !== 'archived')
+  return open.find(({ id }) => id === held.currentPositionId) ?? open[0]
+}
+
 /** A trainee holds no second role in the same organization, and nobody becomes a trainee where they hold another. */
 export function excluded(
   { role, organizationId }: Pick<PositionState, 'role' | 'organizationId'>,

@@ -1,7 +1,8 @@
 // The rules of how a person gets in and out: what is on record of it changes nothing of who they are.
-import { mayEnter, type UserStatus } from '../../access/roles'
+import { mayEnter } from '../../access/roles'
 import { assertNever, type Decision, isOneOf } from '../../kernel/decider'
 import type { UserEvent } from './user.events'
+import { decideLoginAs, type LoginAsCommand, type Target } from './user.login-as'
 import { provesItself, type Verification } from './user.verification'
 
 export type SignInCommand =
@@ -13,11 +14,10 @@ export type SignInCommand =
   | { readonly type: 'ChangePassword'; readonly by: 'own' | 'reset' }
   | { readonly type: 'SignOut' }
   | { readonly type: 'SignOutDevices'; readonly sessions: readonly string[] }
+  | LoginAsCommand
 
 /** Of whom it is. */
-interface Entrant {
-  readonly id: string
-  readonly status: UserStatus
+interface Entrant extends Target {
   readonly verification: Verification | undefined
 }
 
@@ -30,6 +30,8 @@ export const isSignInCommand = isOneOf<SignInCommand>({
   ChangePassword: true,
   SignOut: true,
   SignOutDevices: true,
+  StartLoginAs: true,
+  EndLoginAs: true,
 })
 
 export function decideSignIn(command: SignInCommand, state: Entrant): Decision<UserEvent> {
@@ -53,6 +55,9 @@ export function decideSignIn(command: SignInCommand, state: Entrant): Decision<U
       return [{ type: 'UserSignedOut', data: { userId } }]
     case 'SignOutDevices':
       return [{ type: 'DevicesSignedOut', data: { userId, sessions: [...command.sessions] } }]
+    case 'StartLoginAs':
+    case 'EndLoginAs':
+      return decideLoginAs(command, state)
     default:
       return assertNever(command)
   }

@@ -66,6 +66,8 @@ type Silent = Extract<
       | 'PasswordChanged'
       | 'UserSignedOut'
       | 'DevicesSignedOut'
+      | 'LoginAsStarted'
+      | 'LoginAsEnded'
   }
 >
 const isSilent = isOneOf<Silent>({
@@ -80,6 +82,8 @@ const isSilent = isOneOf<Silent>({
   PasswordChanged: true,
   UserSignedOut: true,
   DevicesSignedOut: true,
+  LoginAsStarted: true,
+  LoginAsEnded: true,
 })
 
 function evolveKnown(

@@ -52,6 +52,8 @@ export const currentUserView = z
     language: z.enum(LOCALES).nullable(),
     created_at: z.string(),
     is_impersonating: z.boolean(),
+    /** The admin who acts as this person, and until when at most; null: it is the person. */
+    login_as: z.object({ root_user: z.object({ id: z.uuid(), name: z.string() }), until: z.string() }).nullable(),
     hipaa_completed: z.boolean(),
     /** Of the texts as they are now. */
     has_accepted_terms: z.boolean(),

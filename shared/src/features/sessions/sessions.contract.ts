@@ -4,6 +4,7 @@ import { SESSION_STAGES } from '../../access/stages'
 import { apiError } from '../../contract/errors'
 import { ACCEPTED, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
+import { ownPath } from '../../contract/shapes'
 import { currentUserView, initialStateView } from './page-state.contract'
 
 const feature = 'sessions'
@@ -88,13 +89,12 @@ export const saveLastRoute = command({
   feature,
   method: 'PUT',
   path: '/api/users/current/last-route',
-  summary: 'Remember the route shown, for the next sign-in.',
+  summary: 'Remember the route shown, for the next sign-in; with the mark, where it belongs to signing in.',
   access: { ...signedIn, relation: 'oneself; ignored in login-as', impersonation: 'allow' },
   body: z.strictObject({
-    path: z
-      .string()
-      .max(2000)
-      .regex(/^\/(?![/\\])\S*$/, { error: 'must be a path of this site' }),
+    path: ownPath,
+    /** It belongs to signing in, and is nowhere to come back to. */
+    logging_in: z.boolean().optional(),
   }),
   answer: ACCEPTED,
 })

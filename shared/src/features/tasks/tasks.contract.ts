@@ -177,7 +177,7 @@ export const deleteTask = command({
   method: 'DELETE',
   path: '/api/tasks/:id',
   summary: 'Withdraw a task that is not part of a series.',
-  access: { ...signedIn, relation: 'creator, or coordinator of the organization', impersonation: 'allow' },
+  access: { ...signedIn, relation: 'creator, or coordinator of the organization', impersonation: 'deny' },
   params: byId,
   answer: ACCEPTED,
   refusals: ['task.in_series'],

@@ -1,7 +1,6 @@
-// The words of one's calendar elsewhere.
-import type { Messages } from '../../providers/words'
+// The words of one's calendar elsewhere, fetched with its part of the account.
 
-export const calendarFeedMessages: Messages = {
+export const feedSectionMessages = {
   title: 'Calendar',
   about:
     'Your live sessions and the due days of your tasks, in your own calendar program: give it this address to subscribe to. Whoever has the address sees them, so keep it to yourself.',

@@ -1,7 +1,6 @@
-// The words of devices.
-import type { Messages } from '../../providers/words'
+// The words of devices, fetched with their part of the account.
 
-export const devicesMessages: Messages = {
+export const deviceSectionMessages = {
   title: 'Where you are signed in',
   about: 'Sign out what you no longer use, and anything that you do not know.',
   here: 'This device',

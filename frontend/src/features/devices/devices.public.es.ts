@@ -1,7 +1,8 @@
 // The words of devices, in Spanish.
-import type { Messages } from '../../providers/words'
+import type { PageWords } from '../../providers/spoken'
+import type { deviceSectionMessages } from './device-section.messages'
 
-export const messages: Messages = {
+const devices: typeof deviceSectionMessages = {
   title: 'Dónde está abierta la sesión',
   about: 'Conviene cerrar la sesión donde ya no se usa, y donde no se reconozca el dispositivo.',
   here: 'Este dispositivo',
@@ -22,3 +23,5 @@ export const messages: Messages = {
     done: 'Se cerró la sesión en otro dispositivo. |||| Se cerró la sesión en otros %{smart_count} dispositivos.',
   },
 }
+
+export const publicWords: PageWords = { devices }

@@ -1,7 +1,8 @@
 // The words of one's calendar elsewhere, in Spanish.
-import type { Messages } from '../../providers/words'
+import type { PageWords } from '../../providers/spoken'
+import type { feedSectionMessages } from './feed-section.messages'
 
-export const messages: Messages = {
+const feed: typeof feedSectionMessages = {
   title: 'Calendario',
   about:
     'Las sesiones en vivo y los vencimientos de las tareas, en el programa de calendario propio: basta con suscribirlo a esta dirección. Quien tenga la dirección los ve, así que conviene guardarla en privado.',
@@ -29,3 +30,5 @@ export const messages: Messages = {
     done: 'El calendario ya no tiene dirección.',
   },
 }
+
+export const publicWords: PageWords = { 'calendar-feed': feed }
