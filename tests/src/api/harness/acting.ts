@@ -28,5 +28,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   secondStep: 'belongs to signing in',
   twoFactorSetup: 'a credential',
   getSignupInvite: 'belongs to signing up',
+  getSignup: 'belongs to signing up',
+  getVerification: 'belongs to signing up',
   pingSignup: 'belongs to signing up',
 }
