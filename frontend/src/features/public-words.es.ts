@@ -7,6 +7,8 @@ import { publicWords as inviteLinks } from './invite-links/invite-links.public.e
 import { publicWords as invites } from './invites/invites.public.es'
 import { publicWords as liveSessions } from './live-sessions/live-sessions.public.es'
 import { publicWords as loginAs } from './login-as/login-as.public.es'
+import { publicWords as mails } from './mails/mails.public.es'
+import { publicWords as organizations } from './organizations/organizations.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
@@ -22,6 +24,8 @@ export const publicWords: PageWords = {
   ...invites,
   ...liveSessions,
   ...loginAs,
+  ...mails,
+  ...organizations,
   ...passwords,
   ...people,
   ...sessions,

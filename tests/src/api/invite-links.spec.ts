@@ -6,6 +6,8 @@ import {
   closeInviteLink,
   createInviteLink,
   editInviteLink,
+} from '@practicum/shared/features/invite-links/changing.contract'
+import {
   getInviteLink,
   getInviteLinkStatus,
   type InviteLinkView,

@@ -3,12 +3,8 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { issueVerification } from '@practicum/infra/sessions/verification-codes'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
-import {
-  closeInviteLink,
-  createInviteLink,
-  getInviteLink,
-  type InviteLinkView,
-} from '@practicum/shared/features/invite-links/invite-links.contract'
+import { closeInviteLink, createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
+import { getInviteLink, type InviteLinkView } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { requestReset, resetPassword } from '@practicum/shared/features/passwords/passwords.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import {

@@ -60,6 +60,8 @@ const english = {
     'second-step': only('frontend/src/features/two-factor/second-step.messages.ts'),
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),
     accounts: only('frontend/src/features/users/user-screen.messages.ts'),
+    institution: only('frontend/src/features/organizations/organization-screens.messages.ts'),
+    mailing: only('frontend/src/features/mails/mail-screens.messages.ts'),
     links: only('frontend/src/features/invite-links/invite-link-screens.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     devices: only('frontend/src/features/devices/device-section.messages.ts'),

@@ -6,7 +6,7 @@ import {
   closeInviteLink,
   createInviteLink,
   editInviteLink,
-} from '@practicum/shared/features/invite-links/invite-links.contract'
+} from '@practicum/shared/features/invite-links/changing.contract'
 import type {
   InviteLink,
   InviteLinkCommand,

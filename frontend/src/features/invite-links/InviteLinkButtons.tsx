@@ -1,7 +1,8 @@
 // What is done with links: made, changed, and closed after it was said what follows.
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { closeInviteLink, type InviteLinkView } from '@practicum/shared/features/invite-links/invite-links.contract'
+import { closeInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
+import type { InviteLinkView } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'

@@ -1,9 +1,6 @@
 // The form of invite links: makes a new one, or changes one that exists.
-import {
-  createInviteLink,
-  editInviteLink,
-  type InviteLinkView,
-} from '@practicum/shared/features/invite-links/invite-links.contract'
+import { createInviteLink, editInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
+import type { InviteLinkView } from '@practicum/shared/features/invite-links/invite-links.contract'
 import {
   inviteLinkFields,
   LINK_NAME_MAX,

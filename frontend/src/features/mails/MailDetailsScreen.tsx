@@ -6,6 +6,7 @@ import { getMail, type MailDetails } from '@practicum/shared/features/mails/mail
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
@@ -17,6 +18,7 @@ import { HistoryPanel } from '../audit/HistoryPanel'
 import { MailPreview } from './MailPreview'
 import { MailStatusChip } from './MailStatusChip'
 import { maySendAgain } from './mail-rights'
+import { mailScreenMessages } from './mail-screens.messages'
 import { SendAgainButton } from './SendAgainButton'
 
 const TABS = ['message', 'text', 'history'] as const
@@ -25,7 +27,11 @@ const OWN_TABS = ['message', 'text'] as const
 export default function MailDetailsScreen() {
   const { id = '' } = useParams()
   const read = useRead(getMail, { params: { id } })
-  return <ReadFrame read={read}>{mail => <MailShown key={mail.id} mail={mail} />}</ReadFrame>
+  return (
+    <ScreenWords name="mailing" english={mailScreenMessages}>
+      <ReadFrame read={read}>{mail => <MailShown key={mail.id} mail={mail} />}</ReadFrame>
+    </ScreenWords>
+  )
 }
 
 function MailShown({ mail }: { mail: MailDetails }) {
@@ -46,8 +52,8 @@ function MailShown({ mail }: { mail: MailDetails }) {
         <MailFacts mail={mail} />
         <Box>
           <TabBar
-            label={translate('mails.details.label')}
-            tabs={tabs.map(key => ({ key, label: translate(`mails.details.${key}`) }))}
+            label={translate('mailing.details.label')}
+            tabs={tabs.map(key => ({ key, label: translate(`mailing.details.${key}`) }))}
             open={tab}
             onOpen={open}
           />
@@ -77,7 +83,7 @@ function Standing({ mail: { status, reason } }: { mail: MailDetails }) {
   const severity = status === 'kept' ? 'info' : status === 'rejected' ? 'error' : 'warning'
   return (
     <Alert severity={severity}>
-      {translate(`mails.standing.${status}`)}
+      {translate(`mailing.standing.${status}`)}
       {reason !== null && status !== 'kept' && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{reason}</Box>}
     </Alert>
   )
@@ -85,7 +91,7 @@ function Standing({ mail: { status, reason } }: { mail: MailDetails }) {
 
 function MailFacts({ mail }: { mail: MailDetails }) {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`mails.field.${field}`)
+  const label = (field: string): string => translate(`mailing.field.${field}`)
   return (
     <Facts
       facts={[

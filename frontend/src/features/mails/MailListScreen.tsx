@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import type { MailView } from '@practicum/shared/features/mails/mails.contract'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
@@ -10,13 +11,22 @@ import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { MailStatusChip } from './MailStatusChip'
 import { maySendAgain } from './mail-rights'
+import { mailScreenMessages } from './mail-screens.messages'
 
 const address = ({ id }: MailView): string => `/mails/${id}`
 const FILTERS = ['queued', 'sent', 'rejected', 'unconfirmed', 'kept'] as const
 
 export default function MailListScreen() {
+  return (
+    <ScreenWords name="mailing" english={mailScreenMessages}>
+      <MailList />
+    </ScreenWords>
+  )
+}
+
+function MailList() {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`mails.field.${field}`)
+  const label = (field: string): string => translate(`mailing.field.${field}`)
   const title = translate(maySendAgain(useMe()) ? 'mails.title' : 'mails.own')
   const link = (mail: MailView) => <RowLink to={address(mail)}>{mail.subject}</RowLink>
   return (
@@ -26,9 +36,9 @@ export default function MailListScreen() {
         label={title}
         resource="mails"
         sort={{ field: 'queued_at', order: 'DESC' }}
-        quickFilters={FILTERS.map(status => ({ label: translate(`mails.status.${status}`), filter: { status } }))}
+        quickFilters={FILTERS.map(status => ({ label: translate(`mailing.status.${status}`), filter: { status } }))}
         open={address}
-        empty={<EmptyState text={translate('mails.empty')} />}
+        empty={<EmptyState text={translate('mailing.empty')} />}
         columns={[
           { source: 'subject', label: label('subject'), render: link },
           { source: 'name', label: label('to'), render: mail => <Addressee mail={mail} /> },

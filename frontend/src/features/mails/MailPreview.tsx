@@ -34,7 +34,7 @@ export function MailPreview({ mail: { organization, paragraphs, action, closing 
 function Action({ label, link }: NonNullable<MailDetails['action']>) {
   const translate = useTranslate()
   return link === null ? (
-    <Typography color="textSecondary">{translate('mails.details.secret', { label })}</Typography>
+    <Typography color="textSecondary">{translate('mailing.details.secret', { label })}</Typography>
   ) : (
     <>
       <Button variant="contained" href={link}>

@@ -17,6 +17,10 @@ const WEIGHTS: Partial<Record<MailView['status'], Weight>> = { rejected: 'alert'
 export function MailStatusChip({ status }: Pick<MailView, 'status'>) {
   const translate = useTranslate()
   return (
-    <StatusChip tone={TONES[status]} weight={WEIGHTS[status] ?? 'quiet'} label={translate(`mails.status.${status}`)} />
+    <StatusChip
+      tone={TONES[status]}
+      weight={WEIGHTS[status] ?? 'quiet'}
+      label={translate(`mailing.status.${status}`)}
+    />
   )
 }

@@ -19,7 +19,7 @@ export function SendAgainButton({ mail: { id, status, to, sendable } }: { mail: 
   const send = (): Promise<void> =>
     run({ params: { id } }).then(
       () => {
-        notify('mails.again.success', { type: 'success' })
+        notify(translate('mailing.again.success'), { type: 'success' })
         close()
       },
       () => undefined,
@@ -27,13 +27,13 @@ export function SendAgainButton({ mail: { id, status, to, sendable } }: { mail: 
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>
-        {translate('mails.again.button')}
+        {translate('mailing.again.button')}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={translate('mails.again.title', { to })}
-          consequence={translate(status === 'unconfirmed' ? 'mails.again.perhaps_twice' : 'mails.again.text')}
-          confirm={translate('mails.again.button')}
+          title={translate('mailing.again.title', { to })}
+          consequence={translate(status === 'unconfirmed' ? 'mailing.again.perhaps_twice' : 'mailing.again.text')}
+          confirm={translate('mailing.again.button')}
           running={running}
           refused={refused}
           onConfirm={() => void send()}

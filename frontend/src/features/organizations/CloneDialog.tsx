@@ -8,17 +8,17 @@ import { organizationAddress } from './organization-address'
 
 export function CloneDialog({ organization: { id, name }, onClose }: OrganizationDialogProps) {
   const form = Form.useDialogForm({
-    messages: 'organizations.field',
+    messages: 'institution.field',
     values: { name: '' },
     request: body => requestOf(cloneOrganization, { params: { id }, body }),
     onClose,
     onSaved: (founded, { name: called }) => ({
-      notice: 'organizations.found.done',
+      notice: 'institution.found.done',
       args: { name: called },
       to: organizationAddress(founded),
     }),
   })
-  const { words } = Form.useFields(form.control, 'organizations.clone')
+  const { words } = Form.useFields(form.control, 'institution.clone')
   return (
     <Form.FormDialog {...{ form, onClose }} title={words('title', { name })} submit={words('submit')}>
       <Form.TextField {...form.bind('name')} max={ORGANIZATION_NAME_MAX} help={words('text')} required autoFocus />

@@ -28,7 +28,7 @@ export function ColourField<Values extends FieldValues>({ label, ...props }: Col
     <Box>
       <FormControlLabel
         control={<Checkbox checked={value === null} onChange={(_event, is) => onChange(is ? null : own)} />}
-        label={translate('organizations.colour.products')}
+        label={translate('institution.colour.products')}
       />
       {value !== null && <OwnColour label={label} field={{ ...field, value, onChange: choose }} />}
       <Preview colour={value ?? PRODUCT_COLOUR} />
@@ -50,7 +50,7 @@ function OwnColour({ label, field }: { label: string; field: BoundField<string> 
       onChange={event => onChange(event.target.value)}
       onBlur={onBlur}
       error={error !== undefined}
-      helperText={error ?? translate('organizations.colour.help')}
+      helperText={error ?? translate('institution.colour.help')}
       sx={{ mt: 1 }}
       slotProps={{
         htmlInput: { maxLength: 7, spellCheck: false, autoComplete: 'off' },
@@ -67,7 +67,7 @@ function Picker({ value, onChange }: Pick<BoundField<string>, 'value' | 'onChang
       <Box
         component="input"
         type="color"
-        aria-label={translate('organizations.colour.pick')}
+        aria-label={translate('institution.colour.pick')}
         // The browser's field shows nothing else.
         value={isColour(value) ? value.toLowerCase() : PRODUCT_COLOUR}
         onChange={event => onChange(event.target.value)}
@@ -89,10 +89,10 @@ function Preview({ colour }: { colour: string }) {
         style={{ backgroundColor: colour }}
         sx={{ color: '#fff', px: 2, py: 0.75, borderRadius: 1, fontSize: '0.875rem', fontWeight: 600 }}
       >
-        {translate('organizations.colour.preview')}
+        {translate('institution.colour.preview')}
       </Box>
       <Typography role="status" variant="body2" color={isReadableUnderWhite(colour) ? 'textSecondary' : 'error'}>
-        {translate(isReadableUnderWhite(colour) ? 'organizations.colour.readable' : 'organizations.colour.pale', {
+        {translate(isReadableUnderWhite(colour) ? 'institution.colour.readable' : 'institution.colour.pale', {
           contrast,
         })}
       </Typography>

@@ -16,14 +16,14 @@ export function EditOrganizationDialog({ organization, onClose }: OrganizationDi
   const { id, version } = organization
   const now = valuesOf(organization)
   const form = Form.useDialogForm({
-    messages: 'organizations.field',
+    messages: 'institution.field',
     values: now,
     request: body => requestOf(editOrganization, { params: { id }, body: { ...body, version } }),
     onClose,
-    onSaved: () => ({ notice: 'organizations.edit.done' }),
+    onSaved: () => ({ notice: 'institution.edit.done' }),
   })
   const { bind, labels } = form
-  const { words } = Form.useFields(form.control, 'organizations')
+  const { words } = Form.useFields(form.control, 'institution')
   return (
     <Form.FormDialog {...{ form, onClose }} title={words('edit.title')} submit={words('edit.submit')}>
       <Form.ConflictAlert {...{ form, now }} text={words('meanwhile')} fields={labels(Object.keys(now))} />

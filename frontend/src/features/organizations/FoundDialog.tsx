@@ -22,18 +22,18 @@ interface Founding {
 export function FoundDialog({ onClose }: { onClose: () => void }) {
   const { user } = useMe()
   const form = Form.useDialogForm({
-    messages: 'organizations.field',
+    messages: 'institution.field',
     values: { name: '', kind: 'academic', timezone: user.timezone, accent: null } as Founding,
     request: body => requestOf(foundOrganization, { body }),
     onClose,
     onSaved: (founded, { name }) => ({
-      notice: 'organizations.found.done',
+      notice: 'institution.found.done',
       args: { name },
       to: organizationAddress(founded),
     }),
   })
   const { bind } = form
-  const { words } = Form.useFields(form.control, 'organizations')
+  const { words } = Form.useFields(form.control, 'institution')
   const kinds = ORGANIZATION_KINDS.map(kind => ({ value: kind, label: words(`kind.${kind}`) }))
   return (
     <Form.FormDialog {...{ form, onClose }} title={words('found.title')} submit={words('found.submit')}>

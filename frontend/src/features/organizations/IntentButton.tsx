@@ -22,7 +22,7 @@ export function IntentButton({ intent, dialog: Dialog, organization }: IntentBut
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate(`organizations.${intent}.button`)}
+        {translate(`institution.${intent}.button`)}
       </Button>
       {open && <Dialog organization={organization} onClose={() => setOpen(false)} />}
     </>

@@ -5,5 +5,5 @@ import { useTranslate } from 'react-admin'
 
 export function KindChip({ kind }: { kind: OrganizationKind }) {
   const translate = useTranslate()
-  return <Chip size="small" label={translate(`organizations.kind.${kind}`)} />
+  return <Chip size="small" label={translate(`institution.kind.${kind}`)} />
 }

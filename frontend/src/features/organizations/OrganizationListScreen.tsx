@@ -5,6 +5,7 @@ import type { OrganizationItem } from '@practicum/shared/features/organizations/
 import { ORGANIZATION_KINDS } from '@practicum/shared/features/people/people.fields'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { ListFrame, type Shows } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
@@ -14,10 +15,19 @@ import { Person } from '../../ui/Person'
 import { FoundDialog } from './FoundDialog'
 import { KindChip } from './KindChip'
 import { organizationAddress } from './organization-address'
+import { organizationScreenMessages } from './organization-screens.messages'
 
 export default function OrganizationListScreen() {
+  return (
+    <ScreenWords name="institution" english={organizationScreenMessages}>
+      <OrganizationList />
+    </ScreenWords>
+  )
+}
+
+function OrganizationList() {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`organizations.field.${field}`)
+  const label = (field: string): string => translate(`institution.field.${field}`)
   return (
     <>
       <PageHeader title={translate('organizations.title')} intents={<FoundButton />} />
@@ -26,11 +36,11 @@ export default function OrganizationListScreen() {
         resource="organizations"
         sort={{ field: 'name', order: 'ASC' }}
         quickFilters={ORGANIZATION_KINDS.map(kind => ({
-          label: translate(`organizations.kind.${kind}`),
+          label: translate(`institution.kind.${kind}`),
           filter: { kind },
         }))}
         open={organizationAddress}
-        empty={<EmptyState text={translate('organizations.empty')} />}
+        empty={<EmptyState text={translate('institution.empty')} />}
         columns={[
           { source: 'name', label: label('name'), sortable: true, render: one => <Name organization={one} /> },
           { source: 'kind', label: label('kind'), render: ({ kind }) => <KindChip kind={kind} /> },
@@ -57,7 +67,7 @@ export default function OrganizationListScreen() {
               {shows('kind') && <KindChip kind={one.kind} />}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {inShort(one, shows, translate('organizations.people', { smart_count: one.people_count }))}
+              {inShort(one, shows, translate('institution.people', { smart_count: one.people_count }))}
             </Box>
           </Box>
         )}
@@ -79,7 +89,7 @@ function FoundButton() {
   return (
     <>
       <Button variant="contained" onClick={() => setFounding(true)}>
-        {translate('organizations.found.button')}
+        {translate('institution.found.button')}
       </Button>
       {founding && <FoundDialog onClose={() => setFounding(false)} />}
     </>

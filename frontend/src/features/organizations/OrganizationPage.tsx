@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader'
@@ -12,6 +13,7 @@ import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { KindChip } from './KindChip'
 import { OrganizationIntents } from './OrganizationIntents'
+import { organizationScreenMessages } from './organization-screens.messages'
 import { SettingsPanel } from './SettingsPanel'
 import { WordsPanel } from './WordsPanel'
 
@@ -21,7 +23,15 @@ export interface OrganizationPageProps extends Pick<PageHeaderProps, 'back'> {
   readonly organization: OrganizationDetails
 }
 
-export function OrganizationPage({ organization, ...head }: OrganizationPageProps) {
+export function OrganizationPage(props: OrganizationPageProps) {
+  return (
+    <ScreenWords name="institution" english={organizationScreenMessages}>
+      <Shown {...props} />
+    </ScreenWords>
+  )
+}
+
+function Shown({ organization, ...head }: OrganizationPageProps) {
   const translate = useTranslate()
   const [tab, open] = useTabs('organization', TABS)
   return (
@@ -36,8 +46,8 @@ export function OrganizationPage({ organization, ...head }: OrganizationPageProp
         <OrganizationFacts organization={organization} />
         <Box>
           <TabBar
-            label={translate('organizations.tab.label')}
-            tabs={TABS.map(key => ({ key, label: translate(`organizations.tab.${key}`) }))}
+            label={translate('institution.tab.label')}
+            tabs={TABS.map(key => ({ key, label: translate(`institution.tab.${key}`) }))}
             open={tab}
             onOpen={open}
           />
@@ -54,19 +64,19 @@ export function OrganizationPage({ organization, ...head }: OrganizationPageProp
 
 function OrganizationFacts({ organization }: { organization: OrganizationDetails }) {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`organizations.field.${field}`)
+  const label = (field: string): string => translate(`institution.field.${field}`)
   const { kind, owner, people_count, timezone, created_at, accent } = organization
   return (
     <Facts
       facts={[
-        { label: label('kind'), value: translate(`organizations.kind.${kind}`) },
-        { label: label('owner'), value: owner ? <PersonName {...owner} /> : translate('organizations.no_owner') },
+        { label: label('kind'), value: translate(`institution.kind.${kind}`) },
+        { label: label('owner'), value: owner ? <PersonName {...owner} /> : translate('institution.no_owner') },
         ...(people_count === null ? [] : [{ label: label('people_count'), value: String(people_count) }]),
         { label: label('timezone'), value: timezone },
         { label: label('created_at'), value: <InstantText at={created_at} /> },
         {
           label: label('accent'),
-          value: accent ? <Swatch colour={accent} /> : translate('organizations.colour.of_product'),
+          value: accent ? <Swatch colour={accent} /> : translate('institution.colour.of_product'),
         },
       ]}
     />

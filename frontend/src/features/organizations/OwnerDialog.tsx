@@ -8,13 +8,13 @@ import { OwnerField } from './OwnerField'
 
 export function OwnerDialog({ organization: { id, kind, name }, onClose }: OrganizationDialogProps) {
   const form = Form.useDialogForm({
-    messages: 'organizations.owner',
+    messages: 'institution.owner',
     values: { user_id: null as string | null },
     // Nobody is chosen yet: that is refused as the server would.
     request: ({ user_id }) =>
       requestOf(chooseOrganizationOwner, { params: { id }, body: { user_id: user_id as string } }),
     onClose,
-    onSaved: () => ({ notice: 'organizations.owner.done' }),
+    onSaved: () => ({ notice: 'institution.owner.done' }),
   })
   const { bind, words } = form
   return (

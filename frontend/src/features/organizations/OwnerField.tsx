@@ -29,7 +29,7 @@ export function OwnerField<Values extends FieldValues>(props: OwnerFieldProps<Va
   const [chosen, setChosen] = useState<UserView | null>(null)
   const [typed, setTyped] = useState('')
   const { people, isPending, isError } = useOffered({ organizationId, role }, typed)
-  const nobody = translate(isError ? 'organizations.owner.unavailable' : 'organizations.owner.nobody', {
+  const nobody = translate(isError ? 'institution.owner.unavailable' : 'institution.owner.nobody', {
     role: roleName,
   })
   return (
@@ -58,7 +58,7 @@ export function OwnerField<Values extends FieldValues>(props: OwnerFieldProps<Va
           label={label}
           required
           error={error !== undefined}
-          helperText={error ?? translate('organizations.owner.help', { role: roleName })}
+          helperText={error ?? translate('institution.owner.help', { role: roleName })}
         />
       )}
     />

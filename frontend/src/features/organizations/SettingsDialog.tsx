@@ -8,14 +8,14 @@ import { ORGANIZATION_SETTINGS } from './organization-settings'
 export function SettingsDialog({ organization, onClose }: OrganizationDialogProps) {
   const { id, version, organization_settings: now } = organization
   const form = Form.useDialogForm({
-    messages: 'organizations.setting',
+    messages: 'institution.setting',
     values: now,
     request: body => requestOf(changeOrganizationSettings, { params: { id }, body: { ...body, version } }),
     onClose,
-    onSaved: () => ({ notice: 'organizations.settings.done' }),
+    onSaved: () => ({ notice: 'institution.settings.done' }),
   })
   const { bind, labels } = form
-  const { words } = Form.useFields(form.control, 'organizations')
+  const { words } = Form.useFields(form.control, 'institution')
   return (
     <Form.FormDialog {...{ form, onClose }} title={words('settings.title')} submit={words('settings.submit')}>
       <Form.ConflictAlert {...{ form, now }} text={words('meanwhile')} fields={labels(Object.keys(now))} />

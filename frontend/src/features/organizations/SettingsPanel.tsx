@@ -16,8 +16,8 @@ export function SettingsPanel({ organization }: { organization: OrganizationDeta
       <FactList
         columns="minmax(0, 420px) 1fr"
         facts={ORGANIZATION_SETTINGS.map(setting => ({
-          label: translate(`organizations.setting.${setting}`),
-          value: translate(`organizations.setting.${settings[setting] ? 'yes' : 'no'}`),
+          label: translate(`institution.setting.${setting}`),
+          value: translate(`institution.setting.${settings[setting] ? 'yes' : 'no'}`),
         }))}
       />
       {cared_for && (

@@ -18,15 +18,15 @@ export function WordsDialog({ organization, onClose }: OrganizationDialogProps) 
   const { id, version, dynamic_words } = organization
   const now = { words: dynamic_words }
   const form: WordsForm = Form.useDialogForm({
-    messages: 'organizations.words',
+    messages: 'institution.words',
     values: now,
     request: ({ words }) =>
       requestOf(changeOrganizationWords, { params: { id }, body: { words: ownAmong(words), version } }),
     onClose,
-    onSaved: () => ({ notice: 'organizations.words.done' }),
+    onSaved: () => ({ notice: 'institution.words.done' }),
   })
   const { labels, words } = form
-  const named = Form.useFields(form.control, 'organizations.word').labels(DYNAMIC_WORDS)
+  const named = Form.useFields(form.control, 'institution.word').labels(DYNAMIC_WORDS)
   return (
     <Form.FormDialog {...{ form, onClose }} title={words('title')} submit={words('submit')}>
       <Form.ConflictAlert {...{ form, now }} part={values => values.words} text={words('meanwhile')} fields={named} />

@@ -22,25 +22,23 @@ export function WordsPanel({ organization }: { organization: OrganizationDetails
       <TableContainer>
         <Table
           size="small"
-          aria-label={translate('organizations.tab.words')}
+          aria-label={translate('institution.tab.words')}
           // On a phone all of it is seen at once.
           sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 }, overflowWrap: 'anywhere' } }}
         >
           <TableHead>
             <TableRow>
-              <TableCell>{translate('organizations.words.of_product')}</TableCell>
-              <TableCell>{translate('organizations.words.one')}</TableCell>
-              <TableCell>{translate('organizations.words.many')}</TableCell>
+              <TableCell>{translate('institution.words.of_product')}</TableCell>
+              <TableCell>{translate('institution.words.one')}</TableCell>
+              <TableCell>{translate('institution.words.many')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {DYNAMIC_WORDS.map(word => (
               <TableRow key={word}>
                 <TableCell component="th" scope="row">
-                  <div>{translate(`organizations.word.${word}`)}</div>
-                  {own_words.includes(word) && (
-                    <StatusChip tone="primary" label={translate('organizations.words.own')} />
-                  )}
+                  <div>{translate(`institution.word.${word}`)}</div>
+                  {own_words.includes(word) && <StatusChip tone="primary" label={translate('institution.words.own')} />}
                 </TableCell>
                 <TableCell>{dynamic_words[word].one}</TableCell>
                 <TableCell>{dynamic_words[word].many}</TableCell>

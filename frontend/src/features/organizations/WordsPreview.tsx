@@ -17,11 +17,11 @@ export function WordsPreview({ control }: { control: Control<{ words: WordsValue
   return (
     <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 2 }}>
       <Typography component="h3" variant="body2" id={id} sx={{ fontWeight: 600 }}>
-        {translate('organizations.words.preview.title')}
+        {translate('institution.words.preview.title')}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
         {SENTENCES.map(sentence => (
-          <li key={sentence}>{inWords(withPlaces(translate(`organizations.words.preview.${sentence}`)), said)}</li>
+          <li key={sentence}>{inWords(withPlaces(translate(`institution.words.preview.${sentence}`)), said)}</li>
         ))}
       </Box>
     </Box>

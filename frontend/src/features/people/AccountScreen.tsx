@@ -18,6 +18,7 @@ import { useSingleKeysOn } from '../../ui/keyboard'
 import { PageHeader } from '../../ui/PageHeader'
 import { usePositionName } from '../../ui/role-name'
 import { TitledPaper } from '../../ui/TitledPaper'
+import { ReadTogether } from './ReadTogether'
 
 export default function AccountScreen() {
   const translate = useTranslate()
@@ -27,7 +28,7 @@ export default function AccountScreen() {
       <PageHeader title={translate('people.account.title')} />
       <Profile />
       <Preferences />
-      {sections}
+      <ReadTogether>{sections}</ReadTogether>
     </Box>
   )
 }

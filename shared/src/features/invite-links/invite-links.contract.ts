@@ -1,14 +1,17 @@
-// Invite links over HTTP: by one link, or the code it stands for, many people sign up by themselves.
+// Invite links over HTTP, as they are looked at: by one link, or the code it stands for, many people sign up by themselves.
 import { z } from 'zod'
 import { codesColumn, dayColumn, instantColumn, namesColumn, numberColumn, textColumn } from '../../contract/columns'
-import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
-import { sentOf, shownOf } from '../../kernel/fields'
+import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 import { inviteLinkFields, inviteLinkRole, linkRole } from './invite-links.fields'
 
 const feature = 'invite-links'
-const access = { who: ['coordinator', 'admin'], relation: 'coordinator of the organization, or any admin' } as const
+export const access = {
+  who: ['coordinator', 'admin'],
+  relation: 'coordinator of the organization, or any admin',
+} as const
 
 export const INVITE_LINK_STATUSES = ['open', 'full', 'expired', 'closed'] as const
 const inviteLinkStatus = z.enum(INVITE_LINK_STATUSES).meta({ id: 'InviteLinkStatus' })
@@ -34,8 +37,6 @@ export const inviteLinkView = z
   })
   .meta({ id: 'InviteLink' })
 export type InviteLinkView = z.infer<typeof inviteLinkView>
-
-const written = z.object({ id: z.uuid(), version: z.int() })
 
 export const listInviteLinks = list({
   name: 'listInviteLinks',
@@ -83,53 +84,4 @@ export const getInviteLinkStatus = query({
   access,
   params: byId,
   answer: inviteLinkView.pick({ status: true, taken: true, places: true, opens_until: true }),
-})
-
-export const createInviteLink = command({
-  name: 'createInviteLink',
-  feature,
-  method: 'POST',
-  path: '/api/invite-links',
-  summary: 'Make a link by which people sign up by themselves, in one role.',
-  access,
-  body: z
-    .strictObject({
-      ...sentOf(inviteLinkFields),
-      ...sentOf(inviteLinkRole),
-      /** An admin has to name it; for everybody else it is the one they work for. */
-      organization_id: givenId.optional(),
-    })
-    .meta({ examples: [{ name: 'Autumn cohort', role: 'trainee', opens_until: '2030-01-31', places: 40 }] }),
-  answer: written,
-  refusals: ['position.role_unfit', 'organization.not_available', 'invite_link.past_day'],
-})
-
-export const editInviteLink = command({
-  name: 'editInviteLink',
-  feature,
-  method: 'PUT',
-  path: '/api/invite-links/:id/edit',
-  summary: 'Change how long a link opens, for how many, and what it is called.',
-  access,
-  params: byId,
-  body: z
-    .strictObject({
-      ...sentOf(inviteLinkFields),
-      /** The version the form was opened with; a newer one is a conflict. */
-      version: z.int().optional(),
-    })
-    .meta({ examples: [{ name: 'Autumn and winter', opens_until: null, places: null, version: 0 }] }),
-  answer: written,
-  refusals: ['invite_link.closed', 'invite_link.places_taken', 'invite_link.past_day', 'version_conflict'],
-})
-
-export const closeInviteLink = command({
-  name: 'closeInviteLink',
-  feature,
-  method: 'DELETE',
-  path: '/api/invite-links/:id/delete',
-  summary: 'Close a link for good: it opens nothing any more. Whoever has signed up by it stays.',
-  access,
-  params: byId,
-  answer: ACCEPTED,
 })

@@ -1,5 +1,5 @@
 // Who may call what of invite links, and what each may do to whose thing: by hand.
-import { createInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
+import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import type { Access, Cast, Thing } from '../harness/access'
 
 const made = { name: 'Autumn cohort', role: 'trainee' as const }

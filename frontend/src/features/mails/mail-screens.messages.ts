@@ -1,0 +1,42 @@
+// The words of the screens of mails: fetched with them.
+
+export const mailScreenMessages = {
+  empty: 'No mail has been written yet.',
+  field: {
+    subject: 'Subject',
+    to: 'To',
+    status: 'Status',
+    queued_at: 'Written',
+    due_at: 'Next try',
+    sent_at: 'Sent',
+  },
+  status: {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    sent: 'Sent',
+    rejected: 'Not sent',
+    unconfirmed: 'Perhaps sent',
+    kept: 'Kept here',
+  },
+  standing: {
+    queued: 'The mail server did not take it. It is tried again by itself.',
+    rejected: 'It was not sent, and is not tried again by itself.',
+    unconfirmed:
+      'It was handed to the mail server, and the connection broke before the answer. Nobody knows whether it was taken.',
+    kept: 'No mail server is set up, so mails are kept here to be read.',
+  },
+  again: {
+    button: 'Send again',
+    title: 'Send this mail to %{to} again?',
+    text: 'It goes out at once, as it was written.',
+    perhaps_twice: 'It may have arrived already, and would then come a second time.',
+    success: 'The mail is on its way again.',
+  },
+  details: {
+    label: 'Parts of this mail',
+    message: 'Message',
+    text: 'Plain text',
+    history: 'History',
+    secret: '%{label}: the link is in the mail itself, and nowhere else.',
+  },
+}

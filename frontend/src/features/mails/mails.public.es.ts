@@ -1,0 +1,46 @@
+// The words of the screens of mails, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { mailScreenMessages } from './mail-screens.messages'
+
+const mailing: typeof mailScreenMessages = {
+  empty: 'Todavía no se ha escrito ningún correo.',
+  field: {
+    subject: 'Asunto',
+    to: 'Para',
+    status: 'Estado',
+    queued_at: 'Escrito',
+    due_at: 'Próximo intento',
+    sent_at: 'Enviado',
+  },
+  status: {
+    queued: 'En espera',
+    sending: 'Enviándose',
+    sent: 'Enviado',
+    rejected: 'No enviado',
+    unconfirmed: 'Quizá enviado',
+    kept: 'Conservado aquí',
+  },
+  standing: {
+    queued: 'El servidor de correo no lo aceptó. Se intentará de nuevo automáticamente.',
+    rejected: 'No se envió y no se volverá a intentar automáticamente.',
+    unconfirmed:
+      'Se entregó al servidor de correo y la conexión se cortó antes de la respuesta. No se sabe si lo aceptó.',
+    kept: 'No hay un servidor de correo configurado; los correos se conservan aquí para leerlos.',
+  },
+  again: {
+    button: 'Enviar de nuevo',
+    title: '¿Enviar este correo de nuevo a %{to}?',
+    text: 'Sale enseguida, tal como se escribió.',
+    perhaps_twice: 'Puede que ya haya llegado; en ese caso llegaría por segunda vez.',
+    success: 'El correo está en camino de nuevo.',
+  },
+  details: {
+    label: 'Partes de este correo',
+    message: 'Mensaje',
+    text: 'Texto sin formato',
+    history: 'Historial',
+    secret: '%{label}: el enlace está en el correo mismo y en ningún otro lugar.',
+  },
+}
+
+export const publicWords: PageWords = { mailing }
