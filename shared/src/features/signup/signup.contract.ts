@@ -145,7 +145,7 @@ export const createAccount = command({
     /** For the page that waits for the address to be proved: names its channel, and stands for the password there. Null where nothing is waited for. */
     waiting: z.string().nullable(),
   }),
-  refusals: [...ACCOUNT_REFUSALS, ...DETAILS_REFUSALS, ...ENTRANCE_REFUSALS],
+  refusals: [...ACCOUNT_REFUSALS, ...DETAILS_REFUSALS, ...ENTRANCE_REFUSALS, 'signup.too_many_accounts'],
 })
 
 export const joinByInvite = command({
