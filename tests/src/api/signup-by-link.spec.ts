@@ -46,8 +46,11 @@ async function made(changes: Partial<BodyInputOf<typeof createInviteLink>> = {})
   const { id } = (await browser.do(createInviteLink, { body })).body
   return (await browser.get(getInviteLink, { params: { id } })).body as Link
 }
-const shown = async ({ id }: Link): Promise<InviteLinkView> =>
-  (await program.coordinator.browser.get(getInviteLink, { params: { id } })).body
+/** Others have written: the read models are waited for. */
+async function shown({ id }: Link): Promise<InviteLinkView> {
+  await app.caughtUp()
+  return (await program.coordinator.browser.get(getInviteLink, { params: { id } })).body
+}
 
 const address = () => `nadia-${newId()}@practicum.test`
 const filled = ({ id, code }: Pick<Link, 'id' | 'code'>, changes: Partial<Body> = {}): Body => {
