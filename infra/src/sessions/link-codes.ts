@@ -1,5 +1,5 @@
 // The code of an invite link: in its address, and typed by whoever was told it.
-import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type Capabilities, LINK_PURPOSE } from './capabilities'
 import { behind, type InvitationServices } from './invitation-codes'
 import { asTyped, inGroups } from './typed-codes'
@@ -12,9 +12,18 @@ export const issueLinkCode = (capabilities: Pick<Capabilities, 'issue'>, linkId:
 export const linkCode = (capabilities: Pick<Capabilities, 'tokenOf'>, linkId: string): string =>
   inGroups(capabilities.tokenOf(LINK_PURPOSE, linkId))
 
-/** The link behind a code, however it was typed; undefined: none. */
-export const behindLinkCode = (
+export interface ShownLink {
+  /** Where the address names it; undefined: the code alone was typed. */
+  readonly id: string | undefined
+  readonly code: string
+}
+
+/** The link behind a code, however it was typed; undefined: none, or another one than is named. */
+export async function behindLinkCode(
   services: InvitationServices,
   ip: string,
-  code: string,
-): Promise<string | undefined | Refusal> => behind(services, ip, { purpose: LINK_PURPOSE, code: asTyped(code) })
+  { id, code }: ShownLink,
+): Promise<string | undefined | Refusal> {
+  const linkId = await behind(services, ip, { purpose: LINK_PURPOSE, code: asTyped(code) })
+  return isRefusal(linkId) || id === undefined || id === linkId ? linkId : undefined
+}

@@ -1,5 +1,5 @@
 // Entering by a link: the code opens it, a place of it is taken, and freed again where nobody comes after all.
-import { behindLinkCode } from '@practicum/infra/sessions/link-codes'
+import { behindLinkCode, type ShownLink } from '@practicum/infra/sessions/link-codes'
 import type { InviteLink, InviteLinkCommand } from '@practicum/shared/features/invite-links/invite-links.decider'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
@@ -8,10 +8,7 @@ import type { CommandServices } from '../../execution/ports'
 import { todayAt } from '../people/people.lookup'
 import { inviteLinkAggregate } from './invite-links.aggregate'
 
-export interface HeldCode {
-  /** Where the address names it; undefined: the code alone was typed. */
-  readonly id: string | undefined
-  readonly code: string
+export interface HeldCode extends ShownLink {
   readonly ip: string
   readonly now: Date
 }
@@ -20,11 +17,11 @@ type Services = Pick<CommandServices, 'executor' | 'capabilities' | 'attempts'>
 
 export async function enteredLink(
   { executor, ...services }: Services,
-  { id, code, ip, now }: HeldCode,
+  { ip, now, ...shown }: HeldCode,
 ): Promise<InviteLink | Refusal> {
-  const linkId = await behindLinkCode(services, ip, code)
+  const linkId = await behindLinkCode(services, ip, shown)
   if (isRefusal(linkId)) return linkId
-  if (linkId === undefined || (id ?? linkId) !== linkId) return unknownLink()
+  if (linkId === undefined) return unknownLink()
   const { state } = await executor.load(inviteLinkAggregate, linkId)
   return openedLink(state, state.status === 'unknown' ? '' : await todayAt(executor, state.organizationId, now))
 }

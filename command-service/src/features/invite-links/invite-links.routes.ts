@@ -7,11 +7,7 @@ import {
   createInviteLink,
   editInviteLink,
 } from '@practicum/shared/features/invite-links/changing.contract'
-import type {
-  InviteLink,
-  InviteLinkCommand,
-  InviteLinkState,
-} from '@practicum/shared/features/invite-links/invite-links.decider'
+import type { InviteLinkCommand, InviteLinkState } from '@practicum/shared/features/invite-links/invite-links.decider'
 import { inviteLinkFields } from '@practicum/shared/features/invite-links/invite-links.fields'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -34,11 +30,11 @@ export function inviteLinkRoutes(services: CommandServices): readonly CommandBin
       if (isRefusal(link)) return link
       const today = await todayAt(executor, link.organizationId, now)
       const command = { type: 'EditInviteLink' as const, fields: fromWire(inviteLinkFields, body), today }
-      const done = await change(services, call, { command: () => command, expectedVersion: body.version })
+      const done = await change(services, call, { command, expectedVersion: body.version })
       return replyOf(done, ({ version }) => ({ id: params.id, version }))
     }),
     bindCommand(closeInviteLink, async call => {
-      const done = await change(services, call, { command: () => ({ type: 'CloseInviteLink' }) })
+      const done = await change(services, call, { command: { type: 'CloseInviteLink' } })
       return replyOf(done, () => ({}))
     }),
   ]
@@ -63,7 +59,7 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
 }
 
 interface Change {
-  command(link: InviteLink): InviteLinkCommand
+  readonly command: InviteLinkCommand
   readonly expectedVersion?: number | undefined
 }
 
@@ -75,7 +71,7 @@ function change(
 ): Promise<ExecutionResult<InviteLinkState> | Refusal> {
   const checked = (state: InviteLinkState) => {
     const link = authorize(call.principal, state)
-    return isRefusal(link) ? link : command(link)
+    return isRefusal(link) ? link : command
   }
   return executor.execute(inviteLinkAggregate, call.params.id, { command: checked, expectedVersion }, contextOf(call))
 }

@@ -41,9 +41,9 @@ export const signupQueries = (reads: Reads): readonly Binding[] => [
     csrf_token: reads.csrf.issue(caller.session?.principal, caller.sidHash),
   })),
   bindQuery(getSignup, [], async ({ params: { code }, query: { invite_link_id: id }, caller, now }) => {
-    const linkId = await behindLinkCode(reads, caller.ip, code)
+    const linkId = await behindLinkCode(reads, caller.ip, { id, code })
     if (isRefusal(linkId)) return linkId
-    return linkId === undefined || (id ?? linkId) !== linkId ? unknownLink() : toldLink(reads, linkId, now)
+    return linkId === undefined ? unknownLink() : toldLink(reads, linkId, now)
   }),
   bindQuery(getVerification, [], async ({ params: { email }, query: { code }, caller, now }) => {
     const sendingId = await behindVerification(reads, caller.ip, code)
