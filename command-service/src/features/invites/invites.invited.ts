@@ -39,27 +39,33 @@ export async function placeOf(
  * person's, as that of an unknown address: nobody learns who was erased by inviting them.
  */
 export async function holderOf(
-  { executor, credentials }: Pick<CommandServices, 'executor' | 'credentials'>,
+  services: Pick<CommandServices, 'executor' | 'credentials'>,
   call: CommandCall<unknown, { readonly email: string }>,
 ): Promise<string | Refusal> {
+  const { executor, credentials } = services
   const address = credentials.emailIndex(call.body.email)
-  const { heldBy } = (await executor.load(emailAggregate, address)).state
-  if (heldBy !== undefined && !(await isErased(executor, heldBy))) return heldBy
+  const { known, erased } = await heldBy(services, address)
+  if (known !== undefined) return known
   const userId = derivedId(call.commandId, 'user')
   // Somebody else may be the one who invites: that the address is theirs says nothing by itself.
   const context = childContext(provisional(contextOf(call)), 'email')
-  const reserved = await executor.execute(
-    emailAggregate,
-    address,
-    { command: () => ({ userId, erased: heldBy }) },
-    context,
-  )
+  const reserved = await executor.execute(emailAggregate, address, { command: () => ({ userId, erased }) }, context)
   if (!isRefusal(reserved)) return userId
   return (await executor.load(emailAggregate, address)).state.heldBy ?? reserved
 }
 
-export const isErased = async (executor: CommandServices['executor'], userId: string): Promise<boolean> =>
-  (await executor.load(userAggregate, userId)).state.status === 'erased'
+export interface Holder {
+  readonly known: string | undefined
+  /** Who was erased leaves the address to whoever has it now. */
+  readonly erased: string | undefined
+}
+
+/** `address` as the credentials name it. */
+export async function heldBy({ executor }: Pick<CommandServices, 'executor'>, address: string): Promise<Holder> {
+  const holder = (await executor.load(emailAggregate, address)).state.heldBy
+  const isErased = holder !== undefined && (await executor.load(userAggregate, holder)).state.status === 'erased'
+  return isErased ? { known: undefined, erased: holder } : { known: holder, erased: undefined }
+}
 
 /**
  * Undefined: they can take the position, once they come. That an account is closed is

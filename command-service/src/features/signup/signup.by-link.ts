@@ -7,7 +7,7 @@ import { childContext, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { freePlace, takePlace } from '../invite-links/invite-links.entering'
 import { inviteAggregate, inviteIdOf } from '../invites/invites.aggregate'
-import { isErased } from '../invites/invites.invited'
+import { type Holder, heldBy } from '../invites/invites.invited'
 import { emailAggregate, userAggregate } from '../people/people.aggregates'
 import { asThemselves, makeAccount, type NewAccount, type SignUpCall } from './signup.account'
 import { takeAccount } from './signup.budgets'
@@ -20,12 +20,11 @@ export async function signUpByLink(services: CommandServices, call: SignUpCall, 
   if (refused) return refused
   const { email, password } = call.body
   const passwordHash = await credentials.hashed(password)
-  const holder = await holderOf(services, email)
+  const holder = await heldBy(services, credentials.emailIndex(email))
   const userId = holder.known ?? derivedId(call.commandId, 'user')
-  const waiting = await issueWaiting(capabilities, derivedId(call.commandId, 'user'))
-  const tell = (holder: string) => {
+  const tell = async (holder: string) => {
     runInBackground(() => tellOwner(services, call, { holder, organizationId: link.organizationId }))
-    return pendingAnswer(call, waiting)
+    return pendingAnswer(call, await issueWaiting(capabilities, derivedId(call.commandId, 'user')))
   }
   if (holder.known !== undefined && (await mayNotBecome(services, holder.known, link))) return tell(holder.known)
   const { role, organizationId, inviteLinkId } = link
@@ -53,22 +52,6 @@ const pendingAnswer = ({ body, commandId }: SignUpCall, waiting: string) => ({
     waiting,
   },
 })
-
-interface Holder {
-  readonly known: string | undefined
-  /** Who was erased leaves the address to whoever has it now. */
-  readonly erased: string | undefined
-}
-
-async function holderOf(
-  { executor, credentials }: Pick<CommandServices, 'executor' | 'credentials'>,
-  email: string,
-): Promise<Holder> {
-  const { heldBy } = (await executor.load(emailAggregate, credentials.emailIndex(email))).state
-  return heldBy !== undefined && (await isErased(executor, heldBy))
-    ? { known: undefined, erased: heldBy }
-    : { known: heldBy, erased: undefined }
-}
 
 /** Whoever has an account, or an invitation that waits for them here, does not sign up by a link. */
 async function mayNotBecome(
