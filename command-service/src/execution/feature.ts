@@ -26,6 +26,8 @@ export interface CommandFeature {
   readonly attachables?: Readonly<Record<string, Attachable>>
   /** Its things that a task can be about, by the name that tasks have for them. */
   readonly assignables?: Readonly<Record<string, FindAssignable>>
+  /** Whether the bytes under a key of the object store are needed by it; undefined: the key is none of its own. */
+  readonly keeps?: (services: CommandServices, key: string) => Promise<boolean | undefined>
   /** What it adds to the demonstration. */
   readonly demonstration?: DemonstrationPart
   /** Its private channels. */
@@ -46,6 +48,7 @@ export interface CommandSlots {
   readonly attachables: Readonly<Record<string, Attachable>>
   readonly assignables: Readonly<Record<string, FindAssignable>>
   readonly channels: readonly FeatureChannel[]
+  readonly keeps: readonly NonNullable<CommandFeature['keeps']>[]
 }
 
 export interface ThingCall {
@@ -74,6 +77,7 @@ export function commandSlots(features: readonly CommandFeature[], services: Comm
     mails: mergeSlots(features.map(({ mails }) => mails)),
     attachables: mergeSlots(features.map(({ attachables }) => attachables)),
     assignables: mergeSlots(features.map(({ assignables }) => assignables)),
+    keeps: features.flatMap(({ keeps }) => (keeps ? [keeps] : [])),
   }
   const channels: FeatureChannel[] = []
   for (const { channel } of features) if (channel) channels.push(channel(services, { ...slots, channels }))

@@ -9,6 +9,7 @@ import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { images } from './images'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
@@ -38,6 +39,7 @@ export const allFeatures: readonly CommandFeature[] = [
   drafts,
   erasures,
   forms,
+  images,
   inviteLinks,
   invites,
   liveSessions,

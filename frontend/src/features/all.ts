@@ -8,6 +8,7 @@ import { dashboards } from './dashboards'
 import { devices } from './devices'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { images } from './images'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
@@ -34,6 +35,7 @@ export const allFeatures: readonly Feature[] = [
   devices,
   erasures,
   forms,
+  images,
   inviteLinks,
   invites,
   liveSessions,

@@ -6,6 +6,7 @@ import { messages as ceCourses } from './ce-courses/ce-courses.messages.es'
 import { messages as dashboards } from './dashboards/dashboards.messages.es'
 import { messages as erasures } from './erasures/erasures.messages.es'
 import { messages as forms } from './forms/forms.messages.es'
+import { messages as images } from './images/images.messages.es'
 import { messages as inviteLinks } from './invite-links/invite-links.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
@@ -30,6 +31,7 @@ export const messages: Messages = {
   dashboards,
   erasures,
   forms,
+  images,
   'invite-links': inviteLinks,
   invites,
   'live-sessions': liveSessions,

@@ -3,6 +3,7 @@ import type { PageWords } from '../providers/spoken'
 import { publicWords as calendarFeed } from './calendar-feed/calendar-feed.public.es'
 import { publicWords as devices } from './devices/devices.public.es'
 import { publicWords as erasures } from './erasures/erasures.public.es'
+import { publicWords as images } from './images/images.public.es'
 import { publicWords as inviteLinks } from './invite-links/invite-links.public.es'
 import { publicWords as invites } from './invites/invites.public.es'
 import { publicWords as liveSessions } from './live-sessions/live-sessions.public.es'
@@ -20,6 +21,7 @@ export const publicWords: PageWords = {
   ...calendarFeed,
   ...devices,
   ...erasures,
+  ...images,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

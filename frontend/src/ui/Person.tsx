@@ -7,11 +7,17 @@ import { type NamedPerson, PersonCardsContext } from './person-card'
 
 interface PersonAvatarProps extends NamedPerson {
   readonly size?: number
+  /** Address of their image; none: their initials. */
+  readonly image?: string | null
 }
 
-export function PersonAvatar({ id, name, size = 28 }: PersonAvatarProps) {
+export function PersonAvatar({ id, name, image, size = 28 }: PersonAvatarProps) {
   return (
-    <Avatar aria-hidden sx={{ width: size, height: size, fontSize: size * 0.4, ...avatarLook(id) }}>
+    <Avatar
+      aria-hidden
+      {...(image && { src: image })}
+      sx={{ width: size, height: size, fontSize: size * 0.4, ...avatarLook(id) }}
+    >
       {initialsOf(name)}
     </Avatar>
   )

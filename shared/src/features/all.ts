@@ -10,6 +10,7 @@ import { devices } from './devices'
 import { drafts } from './drafts'
 import { erasures } from './erasures'
 import { forms } from './forms'
+import { images } from './images'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
@@ -41,6 +42,7 @@ export const allFeatures: readonly Feature[] = [
   drafts,
   erasures,
   forms,
+  images,
   inviteLinks,
   invites,
   liveSessions,

@@ -10,6 +10,7 @@ import { named as devices } from './devices/devices.named.es'
 import { named as drafts } from './drafts/drafts.named.es'
 import { named as erasures } from './erasures/erasures.named.es'
 import { named as forms } from './forms/forms.named.es'
+import { named as images } from './images/images.named.es'
 import { named as inviteLinks } from './invite-links/invite-links.named.es'
 import { named as invites } from './invites/invites.named.es'
 import { named as liveSessions } from './live-sessions/live-sessions.named.es'
@@ -41,6 +42,7 @@ export const named: Texts = {
   ...drafts,
   ...erasures,
   ...forms,
+  ...images,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

@@ -5,6 +5,7 @@ import { refusals as audit } from './audit/audit.refusals.es'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals.es'
 import { refusals as erasures } from './erasures/erasures.refusals.es'
 import { refusals as forms } from './forms/forms.refusals.es'
+import { refusals as images } from './images/images.refusals.es'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals.es'
 import { refusals as invites } from './invites/invites.refusals.es'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals.es'
@@ -29,6 +30,7 @@ export const refusals: Texts = {
   ...ceCourses,
   ...erasures,
   ...forms,
+  ...images,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

@@ -5,6 +5,7 @@ import { refusals as audit } from './audit/audit.refusals'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
+import { refusals as images } from './images/images.refusals'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals'
 import { refusals as invites } from './invites/invites.refusals'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals'
@@ -29,6 +30,7 @@ export const allRefusals: Texts = {
   ...ceCourses,
   ...erasures,
   ...forms,
+  ...images,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

@@ -12,6 +12,7 @@ export const BUNDLE = at('node_modules', '.cache', 'practicum', 'product-under-t
 /** Made of machine code, or drivers of knex that are not installed. */
 const NOT_BUNDLED = [
   '@node-rs/*',
+  'sharp',
   ...['pg-native', 'pg-query-stream', 'better-sqlite3', 'sqlite3', 'mysql', 'mysql2', 'mariadb', 'oracledb', 'tedious'],
 ]
 

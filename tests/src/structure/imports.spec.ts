@@ -39,6 +39,15 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/people/PeopleField',
   // Whatever has attachments shows and sends them the same way.
   'frontend/src/features/attachments/documents',
+  // Whatever has an image chooses it the same way; it is made of a file that was received.
+  'frontend/src/features/images/ImageDialog',
+  'frontend/src/features/images/image.messages',
+  'command-service/src/features/attachments/attachments.aggregates',
+  'command-service/src/features/attachments/attachments.keeping',
+  'shared/src/features/attachments/attachment-kinds',
+  'shared/src/features/attachments/upload.decider',
+  // The logo of an organization is changed by whoever looks after it.
+  'command-service/src/features/organizations/organizations.changing',
   // Any long form keeps its draft with it.
   'frontend/src/features/drafts/use-draft',
   // The form of a task begins with a template, and keeps one.

@@ -28,9 +28,16 @@ export interface KeptFile {
   readonly size: number
 }
 
-/** Of bytes, by the key that {@link keepUpload} gave them; undefined where it did not. */
-export const uploadOfKey = (objectKey: string): string | undefined =>
-  /\/([0-9a-f-]{36})-[0-9a-f-]{36}$/.exec(objectKey)?.[1]
+/** Whether the bytes under a key are those of a file that was received; undefined where {@link keepUpload} gave no such key. */
+export async function isUploadNeeded(
+  { executor }: Pick<Services, 'executor'>,
+  key: string,
+): Promise<boolean | undefined> {
+  const uploadId = /\/([0-9a-f-]{36})-[0-9a-f-]{36}$/.exec(key)?.[1]
+  if (uploadId === undefined) return undefined
+  const { state } = await executor.load(uploadAggregate, uploadId)
+  return state.status === 'received' && state.objectKey === key
+}
 
 /** The bytes first, under a key of their own; where the file is not written down as new, they are not needed. Rejects with ObjectTooLarge. */
 export async function keepUpload(

@@ -2,11 +2,11 @@
 
 import type { AttachmentCandidates, LookedAt } from '@practicum/shared/features/attachments/attachments.candidates'
 import { systemContext } from '../../execution/context'
+import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { throwOnConflict } from '../../reactions/reaction'
 import type { Schedule } from '../../reactions/schedules'
 import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
-import { uploadOfKey } from './attachments.keeping'
 
 /** A file that was sent and never attached is kept this long, in milliseconds; so are bytes whose file was never written down. */
 const UNCLAIMED_MS = 24 * 3600 * 1000
@@ -14,7 +14,11 @@ const UNCLAIMED_MS = 24 * 3600 * 1000
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'scheduleCursors'>
 type UploadCandidates = Pick<AttachmentCandidates, 'unclaimedSince' | 'unknownKeys'>
 
-export function uploadSchedule(services: Services, index: UploadCandidates): Schedule {
+export function uploadSchedule(
+  services: CommandServices,
+  index: UploadCandidates,
+  { keeps }: Pick<CommandSlots, 'keeps'>,
+): Schedule {
   return {
     name: 'discard-unclaimed-uploads',
     cron: '23 * * * *',
@@ -27,7 +31,7 @@ export function uploadSchedule(services: Services, index: UploadCandidates): Sch
       }
       await walk(services, { name: 'uploads that became old', parts: 20, around: false, stopped }, look)
       await walk(services, { name: 'uploads', parts: 1, around: true, stopped }, look)
-      const remove = (after: string): Promise<LookedAt> => deleteUnknown(services, index, { before, after })
+      const remove = (after: string): Promise<LookedAt> => deleteUnknown(services, index, { before, after, keeps })
       await walk(services, { name: 'bytes', parts: 10, around: true, stopped }, remove)
     },
   }
@@ -75,10 +79,18 @@ async function discard({ executor }: Services, id: string, now: Date): Promise<v
 }
 
 /** What a crash between the bytes and their event left, and bytes that could not be deleted when their file was discarded. */
-async function deleteUnknown(services: Services, index: UploadCandidates, { before, after }: Old): Promise<LookedAt> {
+async function deleteUnknown(
+  services: CommandServices,
+  index: UploadCandidates,
+  { before, after, keeps }: Old,
+): Promise<LookedAt> {
   const { keys, next = '' } = await services.objects.keptBefore(before, { after })
   const ids = await index.unknownKeys(keys)
-  for (const key of ids) await deleteUnneeded(services, key)
+  for (const key of ids) {
+    const needed = await Promise.all(keeps.map(asked => asked(services, key)))
+    // What no feature knows is left alone.
+    if (needed.includes(false)) await services.objects.remove(key)
+  }
   return { ids, upTo: next, ended: next === '' }
 }
 
@@ -86,13 +98,6 @@ interface Old {
   readonly before: Date
   /** A key. */
   readonly after: string
-}
-
-/** A read model may lag; the log says whether the bytes are needed. */
-async function deleteUnneeded({ executor, objects }: Services, key: string): Promise<void> {
-  const uploadId = uploadOfKey(key)
-  if (uploadId === undefined) return
-  const { state } = await executor.load(uploadAggregate, uploadId)
-  const needed = state.status === 'received' && state.objectKey === key
-  if (!needed) await objects.remove(key)
+  /** A read model may lag; the log says whether the bytes are needed. */
+  readonly keeps: CommandSlots['keeps']
 }

@@ -3,6 +3,7 @@ import type { AttachmentCandidates } from '@practicum/shared/features/attachment
 import type { CommandFeature } from '../../execution/feature'
 import { attachableChannel } from './attachments.channels'
 import { attachmentDemonstration } from './attachments.demonstration'
+import { isUploadNeeded } from './attachments.keeping'
 import { attachmentReactions } from './attachments.reactions'
 import { attachmentRoutes } from './attachments.routes'
 import { uploadSchedule } from './attachments.schedule'
@@ -13,5 +14,6 @@ export const attachments: CommandFeature = {
   routes: attachmentRoutes,
   channel: attachableChannel,
   reactions: ({ services, slots, lookUps }) => attachmentReactions(services, lookUps as AttachmentCandidates, slots),
-  schedules: ({ services, lookUps }) => [uploadSchedule(services, lookUps as AttachmentCandidates)],
+  schedules: ({ services, slots, lookUps }) => [uploadSchedule(services, lookUps as AttachmentCandidates, slots)],
+  keeps: isUploadNeeded,
 }

@@ -14,7 +14,7 @@ type Written = { readonly id: string; readonly version: number }
 type Done = ExecutionResult<OrganizationState> | Refusal
 
 /** What is not yours does not exist; what you see but do not look after is forbidden. */
-function authorize(principal: Principal, state: OrganizationState): Refusal | undefined {
+export function authorize(principal: Principal, state: OrganizationState): Refusal | undefined {
   const missing = refuse('not_found', {}, { kind: 'missing' })
   if (state.status === 'unknown') return missing
   const facts = { organizationId: state.id, position: [] }
@@ -24,13 +24,23 @@ function authorize(principal: Principal, state: OrganizationState): Refusal | un
 
 export async function change(
   services: CommandServices,
-  call: CommandCall<{ readonly id: string }> & { readonly body: { readonly version?: number | undefined } },
+  call: OrganizationCall,
   asked: OrganizationCommand,
 ): Promise<CommandReply<Written> | Refusal> {
-  const { id } = call.params
+  return shown(services, call.params.id, await carryOut(services, call, asked))
+}
+
+/** On the version that was seen, where one was. */
+export type OrganizationCall = CommandCall<{ readonly id: string }, { readonly version?: number | undefined }>
+
+export function carryOut(
+  { executor }: CommandServices,
+  call: OrganizationCall,
+  asked: OrganizationCommand,
+): Promise<Done> {
   const command = (state: OrganizationState) => authorize(call.principal, state) ?? asked
   const request = { command, expectedVersion: call.body.version }
-  return shown(services, id, await services.executor.execute(organizationAggregate, id, request, contextOf(call)))
+  return executor.execute(organizationAggregate, call.params.id, request, contextOf(call))
 }
 
 /** The pages of its people are made of it. */

@@ -1,5 +1,4 @@
 // The person's own menu: positions, appearance, language, help, and the way out.
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -14,7 +13,7 @@ import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { useSpoken } from '../../providers/spoken'
-import { avatarLook, initialsOf } from '../../ui/avatar'
+import { PersonAvatar } from '../../ui/Person'
 import { usePositionName } from '../../ui/role-name'
 import { cut } from '../../ui/text'
 import { useChooseLanguage } from '../locales/use-choose-language'
@@ -36,7 +35,6 @@ export function UserMenu() {
   const { locale: speaks } = useSpoken()
   const choose = useChooseLanguage()
   const close = (): void => setAnchor(null)
-  const look = avatarLook(user.id)
   return (
     <>
       <IconButton
@@ -46,9 +44,7 @@ export function UserMenu() {
         aria-label={translate('app.user_menu.open', { name: cut(user.name, NAME_SHOWN) })}
         sx={{ borderRadius: 2, gap: 1, p: 0.5 }}
       >
-        <Avatar aria-hidden sx={{ width: 32, height: 32, fontSize: 13, ...look }}>
-          {initialsOf(user.name)}
-        </Avatar>
+        <PersonAvatar {...user} image={user.profile_image_url} size={32} />
         <Typography
           component="span"
           variant="body2"

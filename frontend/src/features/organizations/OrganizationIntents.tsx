@@ -4,6 +4,7 @@ import { useMe } from '../../providers/me'
 import { CloneDialog } from './CloneDialog'
 import { EditOrganizationDialog } from './EditOrganizationDialog'
 import { IntentButton } from './IntentButton'
+import { LogoDialog } from './LogoDialog'
 import { OwnerDialog } from './OwnerDialog'
 
 export function OrganizationIntents({ organization }: { organization: OrganizationDetails }) {
@@ -13,6 +14,7 @@ export function OrganizationIntents({ organization }: { organization: Organizati
     <>
       {isAdmin && <IntentButton intent="clone" dialog={CloneDialog} organization={organization} />}
       {isAdmin && <IntentButton intent="owner" dialog={OwnerDialog} organization={organization} />}
+      <IntentButton intent="logo" dialog={LogoDialog} organization={organization} />
       <IntentButton intent="edit" dialog={EditOrganizationDialog} organization={organization} />
     </>
   )

@@ -72,6 +72,7 @@ export const organizationScreenMessages = {
     done: '%{name} is founded.',
   },
   edit: { button: 'Edit', title: 'Edit the organization', submit: 'Save', done: 'Saved.' },
+  logo: { button: 'Logo' },
   clone: {
     button: 'Clone',
     title: 'Clone %{name}',

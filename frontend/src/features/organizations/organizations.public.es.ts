@@ -74,6 +74,7 @@ const institution: typeof organizationScreenMessages = {
     done: '%{name} queda fundada.',
   },
   edit: { button: 'Modificar', title: 'Modificar la organización', submit: 'Guardar', done: 'Guardado.' },
+  logo: { button: 'Logotipo' },
   clone: {
     button: 'Duplicar',
     title: 'Duplicar %{name}',

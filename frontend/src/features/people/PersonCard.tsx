@@ -28,7 +28,7 @@ export default function PersonCard({ person, anchor, onClose, onUnknown }: Perso
   return (
     <Surface anchor={anchor} titled={titled} grown={!read.isPending} onClose={close}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <PersonAvatar {...person} size={44} />
+        <PersonAvatar {...person} image={read.data?.profile_image_url ?? null} size={44} />
         <Typography
           component="h2"
           variant="subtitle1"

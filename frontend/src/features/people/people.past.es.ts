@@ -11,6 +11,12 @@ const statuses: Messages = {
 
 export const past: Messages = {
   field: {
+    image: 'Foto',
+    image_upload: 'Foto',
+    image_key: 'Foto',
+    image_prompt_dismissed: 'No quiere que se le pida una foto',
+    replaced: 'La anterior, eliminada',
+    logo: 'Logotipo',
     first_name: 'Nombre',
     last_name: 'Apellido',
     zone: 'Zona horaria',

@@ -6,6 +6,12 @@ const statuses: Messages = { active: 'Active', inactive: 'Inactive', graduated: 
 
 export const peoplePast: Messages = {
   field: {
+    image: 'Photo',
+    image_upload: 'Photo',
+    image_key: 'Photo',
+    image_prompt_dismissed: 'Photo prompt dismissed',
+    replaced: 'The one before deleted',
+    logo: 'Logo',
     first_name: 'First name',
     last_name: 'Last name',
     zone: 'Time zone',

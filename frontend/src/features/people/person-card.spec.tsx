@@ -12,6 +12,7 @@ const ana = { id: idOf(11), name: 'Ana Ruiz', role_keyname: 'trainee' }
 const aCard = (changes: Partial<PersonCard> = {}, held: Partial<PersonCard['positions'][number]> = {}): PersonCard => ({
   id: ana.id,
   name: ana.name,
+  profile_image_url: null,
   email: null,
   timezone: 'America/New_York',
   positions: [

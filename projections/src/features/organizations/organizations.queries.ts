@@ -3,6 +3,7 @@ import { type Binding, bindList, bindQuery } from '@practicum/infra/http/binding
 import { allows } from '@practicum/shared/access/policy'
 import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
 import type { AnswerOf } from '@practicum/shared/contract/row'
+import { logoUrl } from '@practicum/shared/features/images/images.contract'
 import {
   getOrganization,
   listOrganizations,
@@ -35,6 +36,7 @@ type ReadDetails = ReadItem &
   RowOf<typeof organizationLook> &
   RowOf<typeof organizationSettings> & {
     readonly words: OrganizationDetails['dynamic_words']
+    readonly logo_id: string | null
     readonly version: number
   }
 
@@ -73,7 +75,7 @@ export const organizationQueries: readonly Binding[] = [
   bindQuery(getOrganization, USES, async ({ params: { id }, principal, db }) => {
     const where = scopeOf(organizationPolicy.read, principal, 't').and('t.organization_id in (?)', id)
     const columns = `${COLUMNS}, ${selected(organizationLook, 't')}, ${selected(organizationSettings, 't')},
-      t.words, t.revision as version`
+      t.words, t.logo_id, t.revision as version`
     const [row] = await queryRows<ReadDetails>(db, where.select(columns, FROM))
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
     return detailsOf(row, allows(organizationPolicy.care, principal, { organizationId: id, position: [] }))
@@ -87,6 +89,7 @@ function detailsOf(row: ReadDetails, caredFor: boolean): OrganizationDetails {
   return {
     ...{ id, name, kind, timezone, owner, version, created_at: created_at.toISOString() },
     ...onlyRow(organizationLook, row),
+    logo_image_url: logoUrl(id, row.logo_id),
     dynamic_words: { ...DEFAULT_WORDS, ...words },
     own_words: DYNAMIC_WORDS.filter(word => word in words),
     organization_settings: onlyRow(organizationSettings, row),

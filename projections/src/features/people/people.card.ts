@@ -5,6 +5,7 @@ import { mayPick } from '@practicum/shared/access/picking'
 import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { PositionStatus, Role } from '@practicum/shared/access/roles'
+import { profileImageUrl } from '@practicum/shared/features/images/images.contract'
 import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { getPerson, type PersonCard } from '@practicum/shared/features/people/person-card.contract'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -18,13 +19,14 @@ interface Somebody {
   readonly email: string
   readonly zone: string
   readonly user_status: string
+  readonly image_id: string | null
 }
 
 async function answerCard({ params: { id }, principal, db }: QueryCall<{ id: string }>): Promise<PersonCard | Refusal> {
   const where = scopeOf(personPolicy.see, principal, 'pe').and('pe.user_id = ?', id)
   const [found] = await queryRows<Somebody>(
     db,
-    where.select('pe.name, pe.email, pe.zone, pe.user_status', 'read.person pe'),
+    where.select('pe.name, pe.email, pe.zone, pe.user_status, pe.image_id', 'read.person pe'),
   )
   if (!found) return refuse('not_found', {}, { kind: 'missing' })
   const gone = found.user_status === 'inactive'
@@ -32,6 +34,7 @@ async function answerCard({ params: { id }, principal, db }: QueryCall<{ id: str
   return {
     id,
     name: found.name,
+    profile_image_url: profileImageUrl(found.image_id),
     email: knowsAddress ? found.email : null,
     timezone: gone ? null : found.zone,
     positions: await positionsOf(db, principal, { id, userStatus: found.user_status }),

@@ -26,10 +26,11 @@ import {
 } from './people.table'
 
 const ERASED = '[erased]'
+const NO_IMAGE = { image_id: null, image_upload_id: null, image_key: null }
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 7,
+  version: 8,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -51,6 +52,8 @@ export const personProjection: Projection<PersonRow> = {
         sign_in_locked_at: null,
         created_at: meta.occurredAt,
         words: wordsOf(`${data.firstName} ${data.lastName}`),
+        ...NO_IMAGE,
+        image_prompt_dismissed: false,
       }),
     },
     PositionAssigned: {
@@ -71,6 +74,11 @@ export const personProjection: Projection<PersonRow> = {
     SignInLocked: { patch: ({ meta }) => ({ sign_in_locked_at: meta.occurredAt }) },
     SignInLockLifted: { patch: () => ({ sign_in_locked_at: null }) },
     UserStatusChanged: { patch: ({ data }) => ({ user_status: data.status }) },
+    ProfileImageChanged: {
+      patch: ({ data: { image } }) =>
+        image ? { image_id: image.imageId, image_upload_id: image.uploadId, image_key: image.objectKey } : NO_IMAGE,
+    },
+    ProfileImagePromptDismissed: { patch: () => ({ image_prompt_dismissed: true }) },
     HipaaCompleted: { patch: () => ({ hipaa_completed: true }) },
     TermsAccepted: { patch: ({ data }) => toRow(acceptedTexts, data) },
     LanguageChosen: { patch: ({ data }) => ({ language: data.language }) },
@@ -89,6 +97,7 @@ export const personProjection: Projection<PersonRow> = {
         email: ERASED,
         user_status: 'inactive',
         words: [],
+        ...NO_IMAGE,
       }),
     },
   }),
@@ -146,7 +155,7 @@ const face = (
 
 export const organizationProjection: Projection<OrganizationRow> = {
   name: 'organization',
-  version: 4,
+  version: 5,
   table: organizationTable,
   on: changes<OrganizationRow>()(organizationEvents, {
     OrganizationFounded: {
@@ -157,6 +166,7 @@ export const organizationProjection: Projection<OrganizationRow> = {
         words: data.words,
         ...toRow(organizationSettings, data.settings),
         owner_id: null,
+        logo_id: null,
         created_at: meta.occurredAt,
         revision: Number(revision),
       }),
@@ -172,6 +182,9 @@ export const organizationProjection: Projection<OrganizationRow> = {
         ...toRow(organizationSettings, data.settings),
         revision: Number(revision),
       }),
+    },
+    OrganizationLogoChanged: {
+      patch: ({ data, revision }) => ({ logo_id: data.image?.imageId ?? null, revision: Number(revision) }),
     },
     OrganizationOwnerChosen: {
       patch: ({ data, revision }) => ({ owner_id: data.userId, revision: Number(revision) }),

@@ -29,6 +29,10 @@ export type PersonRow = RowOf<typeof personName> &
     readonly sign_in_locked_at: string | null
     readonly created_at: string
     readonly words: readonly string[]
+    readonly image_id: string | null
+    readonly image_upload_id: string | null
+    readonly image_key: string | null
+    readonly image_prompt_dismissed: boolean
   }
 
 export const personTable: TableDefinition<PersonRow> = {
@@ -49,6 +53,10 @@ export const personTable: TableDefinition<PersonRow> = {
     sign_in_locked_at: 'timestamptz',
     created_at: 'timestamptz',
     words: 'text[]',
+    image_id: 'uuid',
+    image_upload_id: 'uuid',
+    image_key: 'text',
+    image_prompt_dismissed: 'boolean',
   },
   key: 'user_id',
   indexes: [
@@ -57,6 +65,7 @@ export const personTable: TableDefinition<PersonRow> = {
     'created_at',
     'name, user_id',
     'sign_in_locked_at where sign_in_locked_at is not null',
+    'image_id where image_id is not null',
   ],
   selectGrants: ['command', 'query'],
   found: {},
@@ -99,6 +108,7 @@ export type OrganizationRow = RowOf<typeof organizationName> &
     readonly zone: string
     readonly words: Readonly<Record<string, { one: string; many: string }>>
     readonly owner_id: string | null
+    readonly logo_id: string | null
     readonly created_at: string
     readonly revision: number
   }
@@ -114,6 +124,7 @@ export const organizationTable: TableDefinition<OrganizationRow> = {
     words: 'jsonb',
     ...columnsOf(organizationSettings),
     owner_id: 'uuid',
+    logo_id: 'uuid',
     created_at: 'timestamptz',
     revision: 'integer',
   },

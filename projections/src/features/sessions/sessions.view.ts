@@ -4,6 +4,7 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Session } from '@practicum/infra/sessions/store'
 import { comparePositions, type PositionStatus, type Role, type UserStatus } from '@practicum/shared/access/roles'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { logoUrl, profileImageUrl } from '@practicum/shared/features/images/images.contract'
 import {
   organizationLook,
   organizationSettings,
@@ -29,6 +30,9 @@ interface UserRow extends RowOf<typeof personName>, RowOf<typeof personAddress> 
   readonly accepted_terms: string | null
   readonly accepted_privacy: string | null
   readonly created_at: Date
+  readonly image_id: string | null
+  readonly image_upload_id: string | null
+  readonly image_prompt_dismissed: boolean
 }
 
 interface HeldRow
@@ -41,11 +45,12 @@ interface HeldRow
   readonly account_limited: boolean
   readonly organization_id: string
   readonly organization_name: string
+  readonly logo_id: string | null
   readonly words: CurrentUser['current_position']['organization']['dynamic_words']
 }
 
 const HELD = `p.position_id, p.role, p.position_status, p.account_limited, p.organization_id, ${selected(positionRights, 'p')},
-    o.name as organization_name, o.words, ${selected(organizationLook, 'o')}, ${selected(organizationSettings, 'o')}`
+    o.name as organization_name, o.words, o.logo_id, ${selected(organizationLook, 'o')}, ${selected(organizationSettings, 'o')}`
 
 export async function currentUserOf(session: Session, db: ScopedDb): Promise<CurrentUser | undefined> {
   const { principal } = session
@@ -75,6 +80,10 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
     hipaa_completed: user.hipaa_completed,
     has_accepted_terms: hasAcceptedTerms({ acceptedTerms: user.accepted_terms }),
     has_accepted_privacy: hasAcceptedPrivacy({ acceptedPrivacy: user.accepted_privacy }),
+    profile_image_url: profileImageUrl(user.image_id),
+    profile_image_uuid: user.image_upload_id,
+    profile_image_id: user.image_id,
+    profile_image_prompt: user.image_id === null && !user.image_prompt_dismissed,
     training_access_expires_at: null,
     positions,
     current_position: current,
@@ -103,7 +112,7 @@ function positionView(row: HeldRow, userId: string, currentId: string): Position
     organization: {
       id: row.organization_id,
       name: row.organization_name,
-      logo_image_url: null,
+      logo_image_url: logoUrl(row.organization_id, row.logo_id),
       ...onlyRow(organizationLook, row),
       dynamic_words: { ...DEFAULT_WORDS, ...row.words },
       organization_settings: onlyRow(organizationSettings, row),

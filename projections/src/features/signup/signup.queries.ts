@@ -1,10 +1,12 @@
 // What an invitation, a link or the mail that proves an address says to whoever holds its secret: read from the log, for no table shows anything to visitors.
+
 import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import { behindLinkCode } from '@practicum/infra/sessions/link-codes'
 import { behindVerification } from '@practicum/infra/sessions/verification-codes'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { logoUrl } from '@practicum/shared/features/images/images.contract'
 import { inviteLinkDecider } from '@practicum/shared/features/invite-links/invite-links.decider'
 import type { InviteLinkEvent } from '@practicum/shared/features/invite-links/invite-links.events'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
@@ -102,10 +104,15 @@ function toldOrganization(
 ): Pick<SignupInvite & SignupLink, 'organization' | 'password_policy'> {
   const state = folded(organizationDecider, events)
   if (state.status === 'unknown') throw new Error('what leads into an organization leads into one that is not there')
-  const { details, words, settings } = state
+  const { id, details, words, settings, logo } = state
   return {
     organization: {
-      ...{ name: details.name, accent: details.accent, logo_image_url: null, timezone: details.zone },
+      ...{
+        name: details.name,
+        accent: details.accent,
+        logo_image_url: logoUrl(id, logo?.imageId ?? null),
+        timezone: details.zone,
+      },
       dynamic_words: { ...DEFAULT_WORDS, ...words },
     },
     password_policy: settings.enableStrongerPasswords ? 'extra_strong' : 'normal',

@@ -81,9 +81,13 @@ const KNOWN: readonly KnownType[] = [
 ]
 
 /** `.pdf,.png,…` for the field in which files are chosen. */
-export const ACCEPTED_EXTENSIONS: readonly string[] = KNOWN.flatMap(({ extensions }) =>
-  extensions.map(one => `.${one}`),
-)
+export const ACCEPTED_EXTENSIONS = extensionsOf(KNOWN)
+/** Those of them that are images. */
+export const ACCEPTED_IMAGES = extensionsOf(KNOWN.filter(({ kind }) => kind === 'images'))
+
+function extensionsOf(types: readonly KnownType[]): readonly string[] {
+  return types.flatMap(({ extensions }) => extensions.map(one => `.${one}`))
+}
 
 export const MIMETYPES_BY_KIND: Readonly<Record<AttachmentKind, string[]>> = {
   images: mimetypesOf('images'),

@@ -56,6 +56,31 @@ export const receiveUpload = command({
   ],
 })
 
+/** Of one image that is to stand for somebody, in bytes: 10 MB. */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+
+export const receiveImage = command({
+  name: 'receiveImage',
+  feature,
+  method: 'PUT',
+  path: '/api/uploads/images/:uuid',
+  summary:
+    'Send the bytes of an image that is to stand for a person or an organization, under a fresh uuid. Who may not send documents yet may send this.',
+  access: { who: 'signed-in', relation: 'the caller owns the upload' },
+  params: z.strictObject({ uuid: givenId }),
+  file: { maxBytes: IMAGE_MAX_BYTES },
+  answer: uploadedFile,
+  refusals: [
+    'upload.filename_required',
+    'upload.type_refused',
+    'upload.too_many_pixels',
+    'upload.exists',
+    'upload.too_many',
+    'upload.quota',
+    'too_large',
+  ],
+})
+
 export const attach = command({
   name: 'attach',
   feature,

@@ -15,6 +15,7 @@ export const named: Texts = {
   detach: 'Quitar adjunto',
   downloadAttachment: 'Descargar adjunto',
   getAttachment: 'Ver adjunto',
+  receiveImage: 'Enviar una imagen',
   receiveUpload: 'Recibir archivo',
   renameAttachment: 'Renombrar adjunto',
 }

@@ -41,6 +41,8 @@ export const organizationDetails = z
   .object({
     ...shownFields,
     ...shownOf(organizationLook),
+    /** null: it has none. */
+    logo_image_url: z.string().nullable(),
     /** All of them: those that it has chosen, and where it has not, the product's. */
     dynamic_words: dynamicWords,
     /** Which of them it has chosen itself. */

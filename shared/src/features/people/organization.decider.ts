@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/refusal'
 import { isZone } from '../../kernel/zones'
 import type { OrganizationEvent } from './organization.events'
 import {
+  type KeptImage,
   type OrganizationKind,
   type OrganizationWords,
   OWNER_ROLES,
@@ -13,6 +14,7 @@ import {
   organizationName,
   organizationSettings,
 } from './people.fields'
+import { imageChanged } from './user.image'
 
 type EventData<Type extends OrganizationEvent['type']> = Extract<OrganizationEvent, { type: Type }>['data']
 
@@ -26,6 +28,7 @@ export interface KnownOrganization {
   readonly details: Details
   readonly words: OrganizationWords
   readonly settings: Settings
+  readonly logo: KeptImage | null
   /** In which position of theirs. */
   readonly owner: { readonly userId: string; readonly positionId: string } | undefined
 }
@@ -43,6 +46,7 @@ export type OrganizationCommand =
   | { readonly type: 'ChangeOrganization'; readonly details: Details }
   | { readonly type: 'ChangeWords'; readonly words: OrganizationWords }
   | { readonly type: 'ChangeSettings'; readonly settings: Settings }
+  | { readonly type: 'ChangeLogo'; readonly image: KeptImage | null }
   /** `positions`: the active ones that the person holds in it. */
   | { readonly type: 'ChooseOwner'; readonly positions: readonly ProposedOwner[] }
 
@@ -55,7 +59,7 @@ export const organizationDecider: Decider<OrganizationCommand, OrganizationState
   evolve(state, event) {
     if (event.type !== 'OrganizationFounded') return state.status === 'unknown' ? state : evolveKnown(state, event)
     const { organizationId: id, kind, words, settings } = event.data
-    return { status: 'active', id, kind, details: detailsOf(event.data), words, settings, owner: undefined }
+    return { status: 'active', id, kind, details: detailsOf(event.data), words, settings, logo: null, owner: undefined }
   },
 }
 
@@ -86,6 +90,10 @@ function decideKnown(
       return sameIn(organizationSettings, command.settings, state.settings)
         ? []
         : [{ type: 'OrganizationSettingsChanged', data: { organizationId, settings: command.settings } }]
+    case 'ChangeLogo': {
+      const change = imageChanged(command.image, state.logo)
+      return change ? [{ type: 'OrganizationLogoChanged', data: { organizationId, ...change } }] : []
+    }
     case 'ChooseOwner':
       return chooseOwner(command.positions, state)
     default:
@@ -124,6 +132,8 @@ function evolveKnown(
       return { ...state, words: event.data.words }
     case 'OrganizationSettingsChanged':
       return { ...state, settings: event.data.settings }
+    case 'OrganizationLogoChanged':
+      return { ...state, logo: event.data.image }
     case 'OrganizationOwnerChosen':
       return { ...state, owner: { userId: event.data.userId, positionId: event.data.positionId } }
     case 'WelcomeDismissed':

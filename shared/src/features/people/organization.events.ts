@@ -4,6 +4,7 @@ import { defineEvents, type EventsOf, event, plainText } from '../../events/cata
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import {
+  imageChange,
   organizationKind,
   organizationLook,
   organizationName,
@@ -65,6 +66,19 @@ export const organizationEvents = defineEvents('organization', {
     version: 1,
     schema: z.object({ organizationId: id, settings: z.object(storedOf(organizationSettings)) }),
     sample: { organizationId, settings },
+  }),
+  OrganizationLogoChanged: event({
+    version: 1,
+    schema: z.object({ organizationId: id, ...imageChange }),
+    sample: {
+      organizationId,
+      image: {
+        imageId: '0192f0c0-0000-7000-8000-000000000004',
+        uploadId: '0192f0c0-0000-7000-8000-000000000005',
+        objectKey: `${organizationId}/logo-0192f0c0-0000-7000-8000-000000000004`,
+      },
+      replaced: null,
+    },
   }),
   OrganizationOwnerChosen: event({
     version: 1,

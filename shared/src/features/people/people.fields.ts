@@ -6,6 +6,7 @@ import { requiredText, typed } from '../../contract/shapes'
 import { plainText, sealed } from '../../events/catalog'
 import { isReadableUnderWhite } from '../../kernel/colour'
 import { field, requiredField, sameField, storedField } from '../../kernel/fields'
+import { id } from '../../kernel/ids'
 
 const personal = (max: number) => storedField(sealed('userId', max), z.string(), 'text')
 const flag = (initially: boolean) => sameField(z.boolean(), initially, 'boolean')
@@ -106,6 +107,18 @@ export const organizationSettings = {
   /** Its people choose passwords of at least sixteen characters. */
   enableStrongerPasswords: flag(false),
 } as const
+
+/** An image that stands for somebody or something: which, and where its bytes are. */
+export const keptImage = z.object({
+  imageId: id,
+  /** The file that it was made of. */
+  uploadId: id,
+  objectKey: plainText(200),
+})
+export type KeptImage = z.infer<typeof keptImage>
+
+/** Null: none any more. `replaced`: where the bytes of the one before are, which nobody needs now. */
+export const imageChange = { image: keptImage.nullable(), replaced: plainText(200).nullable() } as const
 
 export const WORD_MAX = 60
 const wordOf = <Text extends z.ZodType>(text: Text) => z.object({ one: text, many: text })

@@ -7,6 +7,8 @@ export const personCard = z
   .object({
     id: z.uuid(),
     name: z.string(),
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
     /** null: not for the caller to know. */
     email: z.string().nullable(),
     /** IANA; null for who has left the platform. */

@@ -6,6 +6,7 @@ import type { Locale } from '../../kernel/locales'
 import { refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
 import type { UserEvent } from './user.events'
+import { decideImage, type ImageCommand, isImageCommand } from './user.image'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
@@ -34,6 +35,7 @@ export type UserCommand =
   | SignInCommand
   /** Also of somebody who was invited and never came: nobody becomes who was erased. */
   | { readonly type: 'Erase'; readonly userId: string }
+  | ImageCommand
   | TwoFactorCommand
   | VerificationCommand
 
@@ -44,6 +46,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
     if (command.type === 'Erase') return erase(command.userId, state)
     if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
     if (isSignInCommand(command)) return decideSignIn(command, state)
+    if (isImageCommand(command)) return decideImage(command, state)
     if (isVerificationCommand(command)) return decideVerification(command, state)
     return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
   },
@@ -52,7 +55,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
 
 type KnownCommand = Exclude<
   UserCommand,
-  BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand | { readonly type: 'Erase' }
+  BeginningCommand | ImageCommand | SignInCommand | TwoFactorCommand | VerificationCommand | { readonly type: 'Erase' }
 >
 
 const erase = (userId: string, { status }: UserState): Decision<UserEvent> =>

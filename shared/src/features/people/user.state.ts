@@ -5,6 +5,7 @@ import { assertNever, isOneOf } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import { acceptedTexts } from './people.fields'
 import type { UserEvent } from './user.events'
+import type { Imaged } from './user.image'
 import type { PositionState } from './user.positions'
 import type { AcceptedTexts } from './user.terms'
 import { evolveVerification, type Verification } from './user.verification'
@@ -12,7 +13,7 @@ import { evolveVerification, type Verification } from './user.verification'
 export type UserState =
   | { readonly status: 'unknown' }
   | { readonly status: 'erased'; readonly id: string }
-  | {
+  | ({
       readonly status: UserStatus
       readonly id: string
       readonly currentPositionId: string | undefined
@@ -27,7 +28,7 @@ export type UserState =
       readonly twoFactor: TwoFactorMethod | undefined
       /** Of whoever signed up by themselves: how their address was proved, or is to be. */
       readonly verification: Verification | undefined
-    }
+    } & Imaged)
 export type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
 
 export function evolveUser(state: UserState, event: UserEvent): UserState {
@@ -44,6 +45,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       contactVersion: 0,
       twoFactor: undefined,
       verification: undefined,
+      image: null,
+      imagePromptDismissed: false,
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
@@ -116,6 +119,10 @@ function evolveKnown(
     case 'VerificationSent':
     case 'EmailVerified':
       return { ...state, verification: evolveVerification(state.verification, event) }
+    case 'ProfileImageChanged':
+      return { ...state, image: event.data.image }
+    case 'ProfileImagePromptDismissed':
+      return { ...state, imagePromptDismissed: true }
     case 'ContactDetailsChanged':
       return { ...state, contactVersion: state.contactVersion + 1 }
     default:

@@ -58,6 +58,12 @@ export const currentUserView = z
     /** Of the texts as they are now. */
     has_accepted_terms: z.boolean(),
     has_accepted_privacy: z.boolean(),
+    profile_image_url: z.string().nullable(),
+    /** Of the file that it was made of. */
+    profile_image_uuid: z.uuid().nullable(),
+    profile_image_id: z.uuid().nullable(),
+    /** They have none, and have not said that they want none. */
+    profile_image_prompt: z.boolean(),
     training_access_expires_at: z.string().nullable(),
     positions: z.array(positionView),
     current_position: positionView,

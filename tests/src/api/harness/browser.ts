@@ -29,6 +29,12 @@ export interface Sent {
   readonly key?: string
 }
 
+export interface Loaded {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+}
+
 /** Two seconds each, on the slowest machine; reads that are stale for longer are found out. */
 const READ_TRIES = 8
 
@@ -96,21 +102,31 @@ export class Browser {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.cookies.size > 0
-          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-          : {}),
+        ...this.cookieHeader(),
         ...(this.csrf === undefined ? {} : { 'x-csrf-token': this.csrf }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isAsSent(body) ? body : JSON.stringify(body) }),
     })
     this.keepCookies(response)
     const text = await response.text()
     const answer = { status: response.status, headers: response.headers, body: parsed(text) }
     this.checked(method, path, answer)
     return answer
+  }
+
+  /** What an element of a page loads. */
+  async load(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Loaded> {
+    const response = await fetch(`${this.url}${path}`, { headers: { ...this.cookieHeader(), ...headers } })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, bytes }
+  }
+
+  private cookieHeader(): Readonly<Record<string, string>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return cookie === '' ? {} : { cookie }
   }
 
   private keepCookies(response: Response): void {
@@ -125,6 +141,9 @@ export class Browser {
 
 const pathOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const isAsSent = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array
 
 function parsed(text: string): unknown {
   try {
