@@ -142,6 +142,7 @@ const OPEN = [
   'resetPassword',
   'saveDraft',
   'secondStep',
+  'showLogo',
   'signIn',
   'twoFactorSetup',
   'validatePassword',

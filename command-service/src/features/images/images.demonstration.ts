@@ -1,5 +1,4 @@
 // The demonstration's university has a logo, and its coordinator and a trainee have images: drawn, sent and set as anybody's are.
-import { IMAGE_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import type { KeptImage } from '@practicum/shared/features/people/people.fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
@@ -58,9 +57,10 @@ async function giveLogo(demonstration: Demonstration): Promise<void> {
 async function sent({ services, people, now }: Demonstration, key: string, drawing: Drawing): Promise<string> {
   const owner = personCalled(people, key)
   const uploadId = derivedId('demonstration', 'image', key, drawing.name)
+  const bytes = await drawn(drawing)
   const file = {
     ...{ uploadId, owner, filename: drawing.name, type: { kind: 'images' as const, mimetype: 'image/png' } },
-    ...{ bytes: once(await drawn(drawing)), maxBytes: IMAGE_MAX_BYTES },
+    ...{ bytes: once(bytes), maxBytes: bytes.byteLength },
   }
   unwrapOrThrow(await keepUpload(services, file, actingAs(owner, `image-file-${drawing.name}`, now)))
   return uploadId

@@ -1,12 +1,12 @@
 // Commands on images: of oneself, and of an organization that one looks after.
 import { bindCommand, type CommandBinding } from '@practicum/infra/http/bindings'
+import { urlOfProfileImage } from '@practicum/shared/contract/image-addresses'
 import {
   dismissProfileImagePrompt,
   removeOrganizationLogo,
   removeProfileImage,
   setOrganizationLogo,
   setProfileImage,
-  urlOfProfileImage,
 } from '@practicum/shared/features/images/images.contract'
 import type { KeptImage } from '@practicum/shared/features/people/people.fields'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'

@@ -58,7 +58,7 @@ test('an image is shown before it is sent, and then stands for the person', asyn
   await screen.findByText('Saved. It stands beside your name now.')
   const [upload] = uploads(asked)
   const [sent] = asked.calls(SET)
-  expect(upload?.path).toBe(`/api/uploads/images/${(sent?.body as { uuid: string }).uuid}`)
+  expect(upload?.path).toBe(`/api/uploads/images/${(sent as { body: { uuid: string } }).body.uuid}`)
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(IMAGE.url))
 })
 

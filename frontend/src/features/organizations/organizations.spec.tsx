@@ -26,7 +26,14 @@ const DECIDED = {
   ...{ show_welcome: true, enable_stronger_passwords: false },
 }
 const anOrganization = (changes: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
-  ...{ id: ID, name: 'Northbridge', kind: 'academic', timezone: 'America/Denver', accent: '#7a1f4b', logo_image_url: null },
+  ...{
+    id: ID,
+    name: 'Northbridge',
+    kind: 'academic',
+    timezone: 'America/Denver',
+    accent: '#7a1f4b',
+    logo_image_url: null,
+  },
   ...{ owner: { id: idOf(31), name: 'Clara Whitfield' }, people_count: 41, created_at: '2026-03-02T10:00:00.000Z' },
   dynamic_words: { ...DEFAULT_WORDS, trainee: { one: 'intern', many: 'interns' } },
   ...{ own_words: ['trainee'], organization_settings: DECIDED, cared_for: true, version: 4, ...changes },

@@ -2,8 +2,8 @@
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
 import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { logoUrl } from '@practicum/shared/contract/image-addresses'
 import type { AnswerOf } from '@practicum/shared/contract/row'
-import { logoUrl } from '@practicum/shared/features/images/images.contract'
 import {
   getOrganization,
   listOrganizations,

@@ -1,5 +1,6 @@
 // Images over HTTP: what stands for a person, and the logo of an organization; made of a file that was received before.
 import { z } from 'zod'
+import { LOGO_PATH, PROFILE_IMAGE_PATH } from '../../contract/image-addresses'
 import { ACCEPTED, byId, command, stream } from '../../contract/row'
 import { givenId } from '../../kernel/ids'
 
@@ -91,7 +92,7 @@ const IMAGE_FILE = 'image/webp'
 export const showProfileImage = stream({
   name: 'showProfileImage',
   feature,
-  path: '/api/images/profile/:id',
+  path: PROFILE_IMAGE_PATH,
   summary: 'The image of a person (WebP).',
   access: {
     who: 'signed-in',
@@ -106,19 +107,10 @@ export const showProfileImage = stream({
 export const showLogo = stream({
   name: 'showLogo',
   feature,
-  path: '/api/images/logos/:organization/:id',
+  path: LOGO_PATH,
   summary: 'The logo of an organization (WebP): also for those who are about to sign up.',
   access: { who: 'anyone', relation: 'whoever has the address', impersonation: 'allow' },
   params: z.strictObject({ organization: givenId, id: givenId }),
   produces: [IMAGE_FILE],
   headers: { ETag: 'of the image; with it in `If-None-Match`, 304' },
 })
-
-export const urlOfProfileImage = (imageId: string): string => showProfileImage.path.replace(':id', imageId)
-
-/** Null where there is none. */
-export const profileImageUrl = (imageId: string | null): string | null => imageId && urlOfProfileImage(imageId)
-
-/** Null where there is none. */
-export const logoUrl = (organizationId: string, imageId: string | null): string | null =>
-  imageId && showLogo.path.replace(':organization', organizationId).replace(':id', imageId)

@@ -22,6 +22,7 @@ export const access: Access = {
     detach              . x x x x x
     downloadAttachment  . x x x x x
     getAttachment       . x x x x x
+    receiveImage        . x x x x x
     receiveUpload       . x x x x x
     renameAttachment    . x x x x x
   `,
@@ -35,6 +36,7 @@ export const access: Access = {
     renameAttachment    x    -    .         x           .     .      .
   `,
   ofNobody: {
+    receiveImage: 'as receiveUpload',
     receiveUpload: 'an id that the sender makes up; another person under it is refused in attachments.spec.ts',
   },
   things: [

@@ -1,5 +1,5 @@
 // Who may call what of images, and what each may do to whose: by hand.
-import { removeOrganizationLogo, showLogo, showProfileImage } from '@practicum/shared/features/images/images.contract'
+import { removeOrganizationLogo, showProfileImage } from '@practicum/shared/features/images/images.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Access, Cast, Thing } from '../harness/access'
 import { ownImage } from '../harness/images'
@@ -30,7 +30,9 @@ export const access: Access = {
     showProfileImage        x    x    x         x           x     .      .
   `,
   ofNobody: {
-    [showLogo.name]: 'an address that is told to whoever signs up; another organization’s is refused in images.spec.ts',
+    setProfileImage: 'a file that one has sent; somebody else’s is refused in images.spec.ts',
+    showLogo:
+      'an address that is told to whoever signs up; under another organization it is nothing, in images.spec.ts',
   },
   things: [
     [new RegExp(`^${showProfileImage.path}`), image],

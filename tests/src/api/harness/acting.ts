@@ -8,6 +8,8 @@ export const MAY_BE_DONE: Readonly<Record<string, string>> = {
   broadcastingAuth: 'opens what the same person would be told; they are not online by it',
   switchPosition: 'the session moves, and the person stays where they are',
   joinAsGuest: 'whoever has the code comes in, as nobody of the product',
+  showProfileImage: 'a page shows it as it shows the name',
+  showLogo: 'anybody may see it',
   createTask: 'help: under both names, and deleted again by the person',
   createTaskBatch: 'as createTask',
   editTask: 'help: under both names, with what it was before in its history',
