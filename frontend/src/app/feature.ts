@@ -133,6 +133,8 @@ export interface Feature {
     readonly topBar?: ComponentType
     /** Above every page. */
     readonly banner?: ComponentType
+    /** What stands with one's name on one's own account; one feature alone. */
+    readonly ownFace?: ComponentType
     /** A part of one's own account. */
     readonly account?: ComponentType
     /** Present everywhere, shows itself when it must. */

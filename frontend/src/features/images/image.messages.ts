@@ -11,7 +11,8 @@ export const imageMessages = {
   another: 'Choose another image',
   hint: 'PNG, JPEG, GIF or WebP, up to %{size}. Drop or paste one here, too.',
   made: 'It is turned upright and cut to a square. Where it was taken is removed.',
-  logo_made: 'It is shown on the top of every page, and to whoever signs up. A wide one on clear ground reads best.',
+  logo_made:
+    'It is shown on the top of every page, and to whoever signs up. A wide one with a transparent background reads best.',
   logo_title: 'Logo of %{name}',
   logo_alt: 'Logo of %{name}',
   logo_none: 'There is none yet: the mark of the product stands in its place.',

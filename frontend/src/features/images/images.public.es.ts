@@ -15,7 +15,7 @@ const image: typeof imageMessages = {
   hint: 'PNG, JPEG, GIF o WebP, de hasta %{size}. También se puede soltar o pegar aquí.',
   made: 'Se endereza y se recorta en un cuadrado. Se elimina el lugar donde se tomó.',
   logo_made:
-    'Aparece en la parte superior de cada página y para quien crea su cuenta. Se lee mejor si es ancho y sobre fondo claro.',
+    'Aparece en la parte superior de cada página y para quien crea su cuenta. Se lee mejor si es ancho y tiene fondo transparente.',
   logo_title: 'Logotipo de %{name}',
   logo_alt: 'Logotipo de %{name}',
   logo_none: 'Todavía no hay ninguno: en su lugar aparece la marca del producto.',

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import OwnFace from './OwnFace'
 import { ProfileImagePrompt } from './ProfileImagePrompt'
-import ProfileImageSection from './ProfileImageSection'
 
 const SET = 'PUT /api/users/current/profile-image'
 const DISMISS = 'POST /api/users/current/profile-image/dismiss'
@@ -46,7 +46,7 @@ const uploads = ({ asked }: ReturnType<typeof open>['server']) =>
   asked.filter(({ path }) => path.startsWith('/api/uploads/images/'))
 
 test('an image is shown before it is sent, and then stands for the person', async () => {
-  const { server: asked, container } = open(<ProfileImageSection />)
+  const { server: asked, container } = open(<OwnFace />)
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a photo' }))
   expect((await save()).disabled).toBe(true)
   await choose(photo())
@@ -63,7 +63,7 @@ test('an image is shown before it is sent, and then stands for the person', asyn
 })
 
 test('what is no image, or too large, is refused in words before it is sent', async () => {
-  const { server: asked } = open(<ProfileImageSection />)
+  const { server: asked } = open(<OwnFace />)
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a photo' }))
   await choose(photo('papers.pdf'))
   expect(within(await dialog()).getByRole('alert').textContent).toBe('papers.pdf is no PNG, JPEG, GIF or WebP.')
@@ -79,7 +79,7 @@ test('what is no image, or too large, is refused in words before it is sent', as
 
 test('what the server refuses is said, and another one can be chosen', async () => {
   const errors = [{ code: 'image.unreadable', field: 'uuid', message: 'this image is damaged; choose another one' }]
-  open(<ProfileImageSection />, { [SET]: { status: 422, json: { errors } } })
+  open(<OwnFace />, { [SET]: { status: 422, json: { errors } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a photo' }))
   await choose(photo())
   await waitFor(async () => expect((await save()).disabled).toBe(false))

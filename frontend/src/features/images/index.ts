@@ -1,4 +1,4 @@
-// Images of oneself: a part of the account, and the question on dashboards until one has one or wants none.
+// Images of oneself: with one's name on the account, and the question on dashboards until one has one or wants none.
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { imagesMessages } from './images.messages'
@@ -8,7 +8,7 @@ export const images: Feature = {
   name: 'images',
   messages: imagesMessages,
   slots: {
-    account: lazyWithRetry(() => import('./ProfileImageSection')),
+    ownFace: lazyWithRetry(() => import('./OwnFace')),
     dashboardPrompt: ProfileImagePrompt,
   },
 }

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { LOCALES, type Locale, localeFacts } from '@practicum/shared/kernel/locales'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTheme, useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'
 import { useChooseLanguage } from '../../app/locales/use-choose-language'
@@ -33,10 +33,14 @@ export default function AccountScreen() {
   )
 }
 
+/** In pixels, also while it is fetched: nothing below moves. */
+const FACE_HEIGHT = 104
+
 function Profile() {
   const translate = useTranslate()
   const positionName = usePositionName()
   const { user, position } = useMe()
+  const faces = useFeatures().map(({ name, slots }) => slots?.ownFace && <slots.ownFace key={name} />)
   const positions = user.positions.map(held => (
     <Box component="li" key={held.id}>
       {positionName(held)}, {held.organization.name}
@@ -45,6 +49,9 @@ function Profile() {
   ))
   return (
     <TitledPaper id="account-profile" title={translate('people.account.profile')}>
+      <Suspense fallback={<Box sx={{ minHeight: FACE_HEIGHT }} />}>
+        <Box sx={{ minHeight: FACE_HEIGHT }}>{faces}</Box>
+      </Suspense>
       <FactList
         facts={[
           { label: translate('people.account.name'), value: user.name },

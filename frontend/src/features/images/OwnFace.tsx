@@ -1,4 +1,4 @@
-// The image of oneself on one's account.
+// The image of oneself, with one's name on the account.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,25 +7,24 @@ import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { PersonAvatar } from '../../ui/Person'
-import { TitledPaper } from '../../ui/TitledPaper'
 import { imageMessages } from './image.messages'
 import ProfileImageDialog from './ProfileImageDialog'
 
-export default function ProfileImageSection() {
+export default function OwnFace() {
   return (
     <ScreenWords name="image" english={imageMessages}>
-      <Section />
+      <Face />
     </ScreenWords>
   )
 }
 
-function Section() {
+function Face() {
   const translate = useTranslate()
   const { user } = useMe()
   const [choosing, choose] = useState(false)
   return (
-    <TitledPaper id="account-image" title={translate('image.title')}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1 }}>
         <PersonAvatar {...user} image={user.profile_image_url} size={72} />
         <Box>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -37,6 +36,6 @@ function Section() {
         </Box>
       </Box>
       {choosing && <ProfileImageDialog onClose={() => choose(false)} />}
-    </TitledPaper>
+    </>
   )
 }
