@@ -91,6 +91,11 @@ export interface AccountIntentProps {
   readonly inRow?: boolean
 }
 
+export interface AccountDetailsProps {
+  readonly account: Pick<AccountShown, 'id' | 'name'>
+  readonly onClose: () => void
+}
+
 /** Where a person leads, in the palette and on their card. */
 export interface PersonLink {
   /** Key of its words. */
@@ -156,6 +161,8 @@ export interface Feature {
     readonly commands?: readonly Command[]
     /** What an admin does with an account, on its page and in its row; shows nothing where it cannot be done. */
     readonly accountIntent?: ComponentType<AccountIntentProps>
+    /** An account to look at, opened from where its person is named; one feature alone. */
+    readonly accountDetails?: ComponentType<AccountDetailsProps>
     readonly personLinks?: readonly PersonLink[]
     /** What opens from the name of a person, wherever it stands; one feature alone. */
     readonly personCard?: PersonCard

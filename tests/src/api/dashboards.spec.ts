@@ -101,6 +101,9 @@ test('ADMIN-012 ADMTOOL-016 an admin sees the platform: figures, who signed in l
   expect(firstSeven(body.recent.logins)).toEqual(new Set(newest))
   expect(body.recent.logins.map(({ name }) => name)).toContain('Ana Ruiz')
   expect(firstSeven(body.recent.signups)).toEqual(new Set(newest))
+  expect(body.recent.signups.find(({ id }) => id === faculty.userId)).toMatchObject({
+    ...{ status: 'active', positions: [{ role_keyname: 'faculty', status: 'active' }] },
+  })
   expect(body.recent.online).toEqual([])
   expect(body.health.map(({ part }) => part)).toEqual(['log', 'read_models', 'queue', 'effects', 'audit'])
   await parkAnEffect()

@@ -1,6 +1,6 @@
 // The dashboard of admins: who came lately, who is there, and how many.
 import type { PartHealth } from '@practicum/shared/contract/platform-health'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -15,6 +15,11 @@ const WELL: readonly PartHealth[] = PARTS.map(part => ({
   verified_at: null,
 }))
 
+const recent = (number: number, name: string) => ({
+  ...{ id: idOf(number), name, status: 'active' },
+  positions: [{ role_keyname: 'trainee', status: 'active' }],
+})
+
 const platform = (online: number, present: readonly { id: string; name: string }[]) => ({
   json: {
     organizations: 2,
@@ -24,9 +29,9 @@ const platform = (online: number, present: readonly { id: string; name: string }
     projections: [],
     health: WELL,
     recent: {
-      logins: [{ id: idOf(1), name: 'Ana Ruiz', at: '2026-11-20T18:00:00.000Z' }],
-      signups: [{ id: idOf(2), name: 'Ben Castellan', at: '2026-11-19T18:00:00.000Z' }],
-      online: present,
+      logins: [{ ...recent(41, 'Ana Ruiz'), at: '2026-11-20T18:00:00.000Z' }],
+      signups: [{ ...recent(2, 'Ben Castellan'), at: '2026-11-19T18:00:00.000Z' }],
+      online: present.map(person => ({ ...recent(3, ''), ...person })),
     },
   },
 })
@@ -114,4 +119,81 @@ test('ADMIN-010 it is said when nobody is online', async () => {
   const recent = within(await panel())
   await userEvent.click(recent.getByRole('tab', { name: 'Currently online' }))
   expect(recent.getByText('Nobody is online.')).toBeTruthy()
+})
+
+describe('an account, from where its person is named', () => {
+  const ana = {
+    ...{ id: idOf(41), name: 'Ana Ruiz', first_name: 'Ana', last_name: 'Ruiz', email: 'ana@harbor.test' },
+    ...{ status: 'pending', sign_in_locked: false, timezone: 'America/Los_Angeles', language: null, devices: 0 },
+    ...{ hipaa_completed: false, profile_image_url: null, created_at: '2026-03-02T10:00:00.000Z' },
+    ...{ last_sign_in_at: null, phone: null, country_code: null, state_id: null, zip: null },
+    university_student_id: null,
+    positions: [
+      {
+        ...{ id: idOf(20), name: 'Trainee, Harbor', role_keyname: 'trainee', role_name: 'Trainee' },
+        ...{ organization_id: idOf(900), organization_name: 'Harbor', status: 'active', is_current: true },
+        ...{ live_sessions_allowed: true, trainee_account_limited: true },
+      },
+    ],
+  }
+  const open = async (details: object) => {
+    const shown = renderScreen(<AdminDashboardScreen />, {
+      state: aState(aUser('admin')),
+      routes: {
+        'GET /api/dashboard/admin': platform(0, []),
+        'GET /api/settings': { json: [] },
+        [`GET /api/users/${idOf(41)}`]: details,
+      },
+    })
+    await userEvent.click(within(await panel()).getByRole('button', { name: /^Ana Ruiz/ }))
+    return shown
+  }
+  const dialog = () => screen.findByRole('dialog', { name: 'Ana Ruiz' })
+
+  test('ADMIN-009 each opens the account, and offers to act as the person', async () => {
+    await open({ json: ana })
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+    await within(await panel()).findByRole('button', { name: 'Log in as Ana Ruiz' })
+  })
+
+  test('ADMIN-017 ADMIN-018 ADMIN-020 it says the id, that it is unverified and limited, and each position', async () => {
+    await open({ json: ana })
+    const shown = within(await dialog())
+    expect(shown.getByText(idOf(41))).toBeTruthy()
+    expect(shown.getByText('Unverified')).toBeTruthy()
+    expect(within(shown.getByRole('list', { name: 'Positions' })).getByRole('listitem').textContent).toBe(
+      'Trainee · HarborActive · Works from it now · Limited account',
+    )
+  })
+
+  test('ADMIN-021 whether the HIPAA course is done is said of trainees alone', async () => {
+    const { unmount } = await open({ json: ana })
+    expect(within(await dialog()).getByText('HIPAA course')).toBeTruthy()
+    unmount()
+    const positions = [{ ...ana.positions[0], role_keyname: 'faculty', role_name: 'Faculty' }]
+    await open({ json: { ...ana, positions } })
+    expect(within(await dialog()).queryByText('HIPAA course')).toBeNull()
+  })
+
+  test('ADMIN-024 an admin acts as the person, resets the password and edits from there', async () => {
+    await open({ json: { ...ana, status: 'active' } })
+    const shown = within(await dialog())
+    await shown.findByRole('button', { name: 'Log in as' })
+    for (const name of ['Reset password', 'Edit']) expect(shown.getByRole('button', { name })).toBeTruthy()
+    expect(shown.getByRole('link', { name: 'All of the account' }).getAttribute('href')).toBe(
+      `/admin/users/edit/${idOf(41)}`,
+    )
+  })
+
+  test('ADMIN-025 what cannot be read is logged, and nothing is shown', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { server } = await open({ status: 500, json: {} })
+    await waitFor(() =>
+      expect(logged).toHaveBeenCalledWith('the details of an account could not be read', expect.anything()),
+    )
+    expect(server.calls(`GET /api/users/${idOf(41)}`).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    logged.mockRestore()
+  })
 })

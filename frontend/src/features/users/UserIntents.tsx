@@ -10,13 +10,13 @@ import {
 } from '@practicum/shared/features/users/users.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { OtherIntents } from '../../app/OtherIntents'
 import { useMe } from '../../providers/me'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useToast } from '../../ui/toast'
 import { useToldIntent } from '../../ui/use-told-intent'
 import { EditUserDialog } from './EditUserDialog'
-import { OtherIntents } from './OtherIntents'
 
 export function UserIntents({ user }: { user: UserDetails }) {
   const isOneself = useMe().user.id === user.id
@@ -24,7 +24,7 @@ export function UserIntents({ user }: { user: UserDetails }) {
     <>
       {user.sign_in_locked && <UnlockButton user={user} />}
       <OtherIntents account={user} />
-      {CAN_ENTER.has(user.status) && !isOneself && <ResetPasswordButton user={user} />}
+      <ResetPasswordButton user={user} />
       {user.devices > 0 && !isOneself && <SignOutButton user={user} />}
       {user.status === 'inactive' ? <ReactivateButton user={user} /> : !isOneself && <DeactivateButton user={user} />}
       <EditButton user={user} />
@@ -51,9 +51,11 @@ function UnlockButton({ user: { id } }: { user: UserDetails }) {
 /** Whoever cannot sign in is not helped by another password. */
 const CAN_ENTER: ReadonlySet<UserDetails['status']> = new Set(['active', 'graduated'])
 
-function ResetPasswordButton({ user: { name, email } }: { user: UserDetails }) {
+export function ResetPasswordButton({ user: { id, status, name, email } }: { user: UserDetails }) {
   const translate = useTranslate()
   const { run, running } = useToldIntent(resetUserPassword)
+  const isOneself = useMe().user.id === id
+  if (isOneself || !CAN_ENTER.has(status)) return null
   return (
     <Button
       variant="outlined"
@@ -136,7 +138,7 @@ function DeactivateButton({ user: { id, name } }: { user: UserDetails }) {
   )
 }
 
-function EditButton({ user }: { user: UserDetails }) {
+export function EditButton({ user }: { user: UserDetails }) {
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
   return (

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import type { UserPosition, UserView } from '@practicum/shared/features/users/users.contract'
 import { useTranslate } from 'react-admin'
+import { OtherIntents } from '../../app/OtherIntents'
 import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { useRoleName } from '../../ui/role-name'
-import { OtherIntents } from './OtherIntents'
+import { UserBulk } from './UserBulk'
 import { UserStanding } from './UserStanding'
 import { userScreenMessages } from './user-screen.messages'
 
@@ -40,6 +41,7 @@ function UserList() {
           ...STATUSES.map(status => ({ label: translate(`accounts.status.${status}`), filter: { status } })),
         ]}
         open={address}
+        bulk={<UserBulk />}
         empty={<EmptyState text={translate('accounts.empty')} />}
         columns={[
           { source: 'name', label: label('name'), sortable: true, render: user => <Named user={user} /> },

@@ -3,7 +3,6 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import {
   archivePosition,
   restorePosition,
@@ -17,6 +16,7 @@ import { useRoleName } from '../../ui/role-name'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
 import { AssignPositionDialog } from './AssignPositionDialog'
+import { PositionLine } from './PositionLine'
 
 export function UserPositions({ user }: { user: UserDetails }) {
   const translate = useTranslate()
@@ -46,23 +46,12 @@ interface PositionItemProps {
 }
 
 function PositionItem({ userId, position, isOneself }: PositionItemProps) {
-  const translate = useTranslate()
   const roleName = useRoleName()
   const name = roleName({ keyname: position.role_keyname, name: position.role_name })
-  const notes = [
-    translate(`accounts.position.${position.status}`),
-    ...(position.is_current ? [translate('accounts.position.current')] : []),
-    ...(position.trainee_account_limited ? [translate('accounts.position.limited')] : []),
-  ]
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography>
-          {name} · {position.organization_name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {notes.join(' · ')}
-        </Typography>
+        <PositionLine position={position} />
       </Box>
       {!isOneself && <PositionButton userId={userId} position={position} name={name} />}
     </Box>

@@ -2,18 +2,17 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { getUser, type UserDetails } from '@practicum/shared/features/users/users.contract'
-import { localeNames } from '@practicum/shared/kernel/locales'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
-import { InstantText } from '../../ui/DateText'
 import { Facts } from '../../ui/Facts'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { UserIntents } from './UserIntents'
 import { UserPositions } from './UserPositions'
 import { UserStanding } from './UserStanding'
+import { useUserFacts } from './user-facts'
 import { userScreenMessages } from './user-screen.messages'
 
 export default function UserScreen() {
@@ -42,7 +41,7 @@ function UserShown({ user }: { user: UserDetails }) {
       />
       <Stack spacing={2}>
         <WhyNotIn user={user} />
-        <UserFacts user={user} />
+        <Facts facts={useUserFacts(user)} />
         <UserPositions user={user} />
       </Stack>
     </>
@@ -62,44 +61,4 @@ function WhyNotIn({ user: { status, sign_in_locked, positions } }: { user: UserD
       {translate(`accounts.why.${reason}`)}
     </Alert>
   ))
-}
-
-function UserFacts({ user }: { user: UserDetails }) {
-  const translate = useTranslate()
-  const label = (field: string): string => translate(`accounts.field.${field}`)
-  const {
-    email,
-    phone,
-    zip,
-    state_id,
-    country_code,
-    university_student_id,
-    timezone,
-    language,
-    created_at,
-    last_sign_in_at,
-    devices,
-  } = user
-  return (
-    <Facts
-      facts={[
-        { label: label('email'), value: email },
-        { label: label('phone'), value: phone },
-        { label: label('place'), value: [zip, state_id ?? country_code].filter(Boolean).join(', ') || null },
-        { label: label('university_student_id'), value: university_student_id },
-        { label: label('timezone'), value: timezone },
-        { label: label('language'), value: language && (localeNames[language] ?? language) },
-        { label: label('created_at'), value: <InstantText at={created_at} /> },
-        {
-          label: label('last_sign_in_at'),
-          value: last_sign_in_at ? <InstantText at={last_sign_in_at} clock /> : translate('accounts.never'),
-        },
-        {
-          label: label('devices'),
-          value: translate(devices === 0 ? 'accounts.nowhere' : 'accounts.devices', { smart_count: devices }),
-        },
-        { label: label('id'), value: user.id },
-      ]}
-    />
-  )
 }

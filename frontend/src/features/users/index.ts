@@ -26,6 +26,7 @@ export const users: Feature = {
     },
   ],
   slots: {
+    accountDetails: lazyWithRetry(() => import('./UserDetailsDialog')),
     personLinks: [
       {
         label: 'users.one',

@@ -23,8 +23,12 @@ export const userScreenMessages = {
     created_at: 'Joined',
     last_sign_in_at: 'Last signed in',
     devices: 'Signed in',
+    hipaa_completed: 'HIPAA course',
     id: 'ID',
   },
+  yes: 'Completed',
+  no: 'Not yet',
+  open_page: 'All of the account',
   why: {
     inactive: 'This account is closed: nobody can sign in to it.',
     pending: 'The email address has not been confirmed yet, so this person cannot sign in.',
@@ -73,5 +77,25 @@ export const userScreenMessages = {
     done: 'The account of %{name} is closed.',
   },
   reactivate: { button: 'Open account', done: 'The account of %{name} is open again.' },
+  bulk: {
+    sign_out: {
+      button: 'Sign out everywhere',
+      title: 'Sign out one person everywhere? |||| Sign out %{smart_count} people everywhere?',
+      text: 'They sign in anew on every device.',
+      done: 'One person is signed out everywhere. |||| %{smart_count} people are signed out everywhere.',
+    },
+    deactivate: {
+      button: 'Close accounts',
+      title: 'Close one account? |||| Close %{smart_count} accounts?',
+      text: 'Whoever it is, is signed out everywhere at once and can no longer sign in. What they did and signed stays as it is. Accounts can be opened again.',
+      done: 'One account is closed. |||| %{smart_count} accounts are closed.',
+    },
+    reactivate: {
+      button: 'Open accounts',
+      title: 'Open one account again? |||| Open %{smart_count} accounts again?',
+      text: 'Whoever it is, can sign in again from then on.',
+      done: 'One account is open again. |||| %{smart_count} accounts are open again.',
+    },
+  },
   edit: { button: 'Edit', title: 'Edit %{name}', submit: 'Save', done: 'Saved.' },
 }

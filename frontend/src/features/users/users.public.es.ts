@@ -25,8 +25,12 @@ const accounts: typeof userScreenMessages = {
     phone: 'Teléfono',
     place: 'Vive en',
     university_student_id: 'Número de estudiante',
+    hipaa_completed: 'Curso de HIPAA',
     id: 'Identificador',
   },
+  yes: 'Hecho',
+  no: 'Todavía no',
+  open_page: 'Ver toda la cuenta',
   why: {
     inactive: 'Esta cuenta está cerrada: nadie puede iniciar sesión en ella.',
     pending: 'La dirección de correo aún no se ha confirmado, por lo que esta persona no puede iniciar sesión.',
@@ -79,6 +83,26 @@ const accounts: typeof userScreenMessages = {
     done: 'La cuenta de %{name} está cerrada.',
   },
   reactivate: { button: 'Reabrir cuenta', done: 'La cuenta de %{name} está abierta de nuevo.' },
+  bulk: {
+    sign_out: {
+      button: 'Cerrar todas las sesiones',
+      title: '¿Cerrar todas las sesiones de una persona? |||| ¿Cerrar todas las sesiones de %{smart_count} personas?',
+      text: 'Tendrán que volver a iniciar sesión en cada dispositivo.',
+      done: 'Se cerraron todas las sesiones de una persona. |||| Se cerraron todas las sesiones de %{smart_count} personas.',
+    },
+    deactivate: {
+      button: 'Cerrar cuentas',
+      title: '¿Cerrar una cuenta? |||| ¿Cerrar %{smart_count} cuentas?',
+      text: 'Se cierran todas sus sesiones de inmediato y ya no pueden iniciar otra. Lo que hicieron y firmaron queda como está. Las cuentas se pueden volver a abrir.',
+      done: 'Se cerró una cuenta. |||| Se cerraron %{smart_count} cuentas.',
+    },
+    reactivate: {
+      button: 'Abrir cuentas',
+      title: '¿Volver a abrir una cuenta? |||| ¿Volver a abrir %{smart_count} cuentas?',
+      text: 'A partir de entonces se puede iniciar sesión de nuevo.',
+      done: 'Una cuenta está abierta de nuevo. |||| %{smart_count} cuentas están abiertas de nuevo.',
+    },
+  },
   edit: { button: 'Modificar', title: 'Modificar %{name}', submit: 'Guardar', done: 'Guardado.' },
 }
 

@@ -28,6 +28,7 @@ const position = (number: number, more = {}) => ({
 const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   ...{ id: ID, name: 'Ana Ruiz', first_name: 'Ana', last_name: 'Ruiz', email: 'ana@harbor.test', status: 'active' },
   ...{ sign_in_locked: false, timezone: 'America/Los_Angeles', language: null, hipaa_completed: true, devices: 1 },
+  profile_image_url: null,
   ...{ created_at: '2026-03-02T10:00:00.000Z', last_sign_in_at: '2026-03-02T11:00:00.000Z' },
   ...{ phone: '+12125550123', country_code: 'US', state_id: 'US-CA', zip: '94103', university_student_id: null },
   positions: [position(9200)],
@@ -177,4 +178,37 @@ test('whoever cannot sign in is offered no new password', async () => {
   account({ status: 'pending' })
   await screen.findByRole('button', { name: 'Edit' })
   expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull()
+})
+
+test('ADMTOOL-005 several accounts are signed out, closed or opened at once, with an answer for each; never one’s own', async () => {
+  const [own, closed] = [aUser('admin').id, idOf(9101)]
+  const out = `POST /api/users/${ID}/sign-out`
+  const { server } = open('/admin/users', {
+    [LIST]: listOf([
+      anAccount(),
+      anAccount({ id: closed, name: 'Ben Castellan', status: 'inactive' }),
+      anAccount({ id: own, name: 'Marisol Okonkwo' }),
+    ]),
+    [CLOSE]: { json: {} },
+    [`POST /api/users/${closed}/reactivate`]: { json: {} },
+    [out]: { json: { signed_out: 1 } },
+    [`POST /api/users/${closed}/sign-out`]: { json: { signed_out: 0 } },
+  })
+  const selectAll = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }))
+  }
+  const carryOut = async (name: string, title: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const asked = await screen.findByRole('alertdialog', { name: title })
+    await userEvent.click(within(asked).getByRole('button', { name }))
+    const outcome = await screen.findByRole('dialog')
+    await userEvent.click(within(outcome).getByRole('button', { name: /close/i }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await selectAll()
+  await carryOut('Close accounts', 'Close one account?')
+  expect(server.calls(CLOSE)).toHaveLength(1)
+  await carryOut('Open accounts', 'Open one account again?')
+  expect(server.calls(`POST /api/users/${closed}/reactivate`)).toHaveLength(1)
+  expect(server.asked.filter(({ path }) => path.includes(own) && path.startsWith('/api/users/'))).toEqual([])
 })

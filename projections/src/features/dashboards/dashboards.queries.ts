@@ -8,6 +8,7 @@ import {
   adminDashboard,
   dashboardCounts,
   RECENT_PEOPLE,
+  type RecentPerson,
   roleDashboard,
 } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { organizationPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
@@ -78,11 +79,13 @@ async function answerRole({ slots }: ReadServices, { db, principal, params }: Qu
   }
 }
 
-interface Recent {
-  readonly id: string
-  readonly name: string
+interface Recent extends RecentPerson {
   readonly at: Date
 }
+
+const RECENT = `p.user_id as id, p.name, p.user_status as status,
+  (select coalesce(jsonb_agg(jsonb_build_object('role_keyname', po.role, 'status', po.position_status)), '[]')
+   from read.position po where po.user_id = p.user_id) as positions`
 
 async function answerAdmin(reads: ReadServices, { db }: QueryCall) {
   const { online, user_ids } = await reads.online()
@@ -111,13 +114,12 @@ async function answerAdmin(reads: ReadServices, { db }: QueryCall) {
 
 async function recent(db: ScopedDb, column: 'last_sign_in_at' | 'created_at') {
   const rows = await db.query<Recent>(
-    `select user_id as id, name, ${column} as at from read.person where ${column} is not null order by ${column} desc limit ${RECENT_PEOPLE}`,
+    `select ${RECENT}, p.${column} as at from read.person p where p.${column} is not null order by p.${column} desc limit ${RECENT_PEOPLE}`,
   )
-  return rows.map(({ id, name, at }) => ({ id, name, at: at.toISOString() }))
+  return rows.map(({ at, ...person }) => ({ ...person, at: at.toISOString() }))
 }
 
 const named = (db: ScopedDb, userIds: readonly string[]) =>
-  db.query<{ id: string; name: string }>(
-    'select user_id as id, name from read.person where user_id = any($1::uuid[]) order by name',
-    [userIds],
-  )
+  db.query<RecentPerson>(`select ${RECENT} from read.person p where p.user_id = any($1::uuid[]) order by p.name`, [
+    userIds,
+  ])

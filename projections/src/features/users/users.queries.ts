@@ -1,5 +1,6 @@
 // Reads of accounts, for those who run the platform: the list, and one of them.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import { profileImageUrl } from '@practicum/shared/contract/image-addresses'
 import type { FilterOf } from '@practicum/shared/contract/row'
 import { contactDetails } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
@@ -47,6 +48,7 @@ interface ReadDetails extends ReadUser, RowOf<typeof contactDetails> {
   readonly zone: string
   readonly language: string | null
   readonly hipaa_completed: boolean
+  readonly image_id: string | null
 }
 
 const SORTS = {
@@ -71,7 +73,7 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
   }),
   bindQuery(getUser, [...USES, 'contact'], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(personPolicy.see, principal, 't').and('t.user_id in (?)', id)
-    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, ${CONTACT}`
+    const columns = `${COLUMNS}, t.first_name, t.last_name, t.zone, t.language, t.hipaa_completed, t.image_id, ${CONTACT}`
     const [row] = await queryRows<ReadDetails>(
       db,
       where.select(columns, `${FROM} left join read.contact c using (user_id)`),
@@ -81,7 +83,18 @@ export const userQueries = ({ sessions }: Pick<ReadServices, 'sessions'>): reado
     const { phone, country_code, state_id, zip, university_student_id } = row
     const contact = { phone, country_code, state_id, zip, university_student_id }
     const devices = (await sessions.openOf(id)).length
-    return { ...viewOf(row), first_name, last_name, timezone, language, hipaa_completed, ...contact, devices }
+    const profile_image_url = profileImageUrl(row.image_id)
+    return {
+      ...viewOf(row),
+      profile_image_url,
+      first_name,
+      last_name,
+      timezone,
+      language,
+      hipaa_completed,
+      ...contact,
+      devices,
+    }
   }),
 ]
 

@@ -1,5 +1,6 @@
 // Dashboards over HTTP: counts for badges and tiles, and the dismissal of the welcome block by each who sees it.
 import { z } from 'zod'
+import { positionStatus, role, userStatus } from '../../access/roles'
 import { platformHealth } from '../../contract/platform-health'
 import { ACCEPTED, command, query } from '../../contract/row'
 
@@ -45,6 +46,15 @@ export const roleDashboard = query({
   }),
 })
 
+const recentPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: userStatus,
+  /** Those they hold or held. */
+  positions: z.array(z.object({ role_keyname: role, status: positionStatus })),
+})
+export type RecentPerson = z.infer<typeof recentPerson>
+
 export const adminDashboard = query({
   name: 'adminDashboard',
   feature,
@@ -71,9 +81,9 @@ export const adminDashboard = query({
     health: platformHealth,
     /** At most {@link RECENT_PEOPLE} each. */
     recent: z.object({
-      logins: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
-      signups: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
-      online: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      logins: z.array(recentPerson.extend({ at: z.string() })),
+      signups: z.array(recentPerson.extend({ at: z.string() })),
+      online: z.array(recentPerson),
     }),
   }),
 })

@@ -47,6 +47,8 @@ export type UserView = z.infer<typeof userView>
 export const userDetails = z
   .object({
     ...userFields,
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
     first_name: z.string(),
     last_name: z.string(),
     timezone: z.string(),

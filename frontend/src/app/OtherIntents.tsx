@@ -1,7 +1,7 @@
-// What other features can do with an account.
+// What features can do with an account, wherever one is shown.
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
-import { type AccountIntentProps, useFeatures } from '../../app/feature'
+import { type AccountIntentProps, useFeatures } from './feature'
 
 /** In pixels, of an icon that is pressed: a row keeps its place, for it comes after the row. */
 const ICON = 30

@@ -1,0 +1,33 @@
+// What an admin does with several accounts at once: sign them out everywhere, close them, open them again.
+import {
+  deactivateUser,
+  reactivateUser,
+  signOutUser,
+  type UserView,
+} from '@practicum/shared/features/users/users.contract'
+import { useMe } from '../../providers/me'
+import { BulkIntent } from '../../ui/list/BulkIntent'
+
+const nameOf = ({ name }: UserView): string => name
+
+export function UserBulk() {
+  const own = useMe().user.id
+  const isOther = ({ id }: UserView): boolean => id !== own
+  return (
+    <>
+      <BulkIntent<UserView> row={signOutUser} words="accounts.bulk.sign_out" nameOf={nameOf} applies={isOther} />
+      <BulkIntent<UserView>
+        row={reactivateUser}
+        words="accounts.bulk.reactivate"
+        nameOf={nameOf}
+        applies={({ status }) => status === 'inactive'}
+      />
+      <BulkIntent<UserView>
+        row={deactivateUser}
+        words="accounts.bulk.deactivate"
+        nameOf={nameOf}
+        applies={user => isOther(user) && user.status !== 'inactive'}
+      />
+    </>
+  )
+}
