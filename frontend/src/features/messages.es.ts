@@ -12,6 +12,7 @@ import { messages as invites } from './invites/invites.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
 import { messages as loginAs } from './login-as/login-as.messages.es'
 import { messages as mails } from './mails/mails.messages.es'
+import { messages as members } from './members/members.messages.es'
 import { messages as notifications } from './notifications/notifications.messages.es'
 import { messages as organizations } from './organizations/organizations.messages.es'
 import { messages as passwords } from './passwords/passwords.messages.es'
@@ -37,6 +38,7 @@ export const messages: Messages = {
   'live-sessions': liveSessions,
   'login-as': loginAs,
   mails,
+  members,
   notifications,
   organizations,
   passwords,

@@ -9,6 +9,7 @@ import { publicWords as invites } from './invites/invites.public.es'
 import { publicWords as liveSessions } from './live-sessions/live-sessions.public.es'
 import { publicWords as loginAs } from './login-as/login-as.public.es'
 import { publicWords as mails } from './mails/mails.public.es'
+import { publicWords as members } from './members/members.public.es'
 import { publicWords as organizations } from './organizations/organizations.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
@@ -27,6 +28,7 @@ export const publicWords: PageWords = {
   ...liveSessions,
   ...loginAs,
   ...mails,
+  ...members,
   ...organizations,
   ...passwords,
   ...people,

@@ -16,6 +16,7 @@ import { invites } from './invites'
 import { liveSessions } from './live-sessions'
 import { loginAs } from './login-as'
 import { mails } from './mails'
+import { members } from './members'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
 import { passwords } from './passwords'
@@ -48,6 +49,7 @@ export const allFeatures: readonly ReadFeature[] = [
   liveSessions,
   loginAs,
   mails,
+  members,
   notifications,
   organizations,
   passwords,

@@ -16,6 +16,7 @@ import { named as invites } from './invites/invites.named.es'
 import { named as liveSessions } from './live-sessions/live-sessions.named.es'
 import { named as loginAs } from './login-as/login-as.named.es'
 import { named as mails } from './mails/mails.named.es'
+import { named as members } from './members/members.named.es'
 import { named as notifications } from './notifications/notifications.named.es'
 import { named as organizations } from './organizations/organizations.named.es'
 import { named as passwords } from './passwords/passwords.named.es'
@@ -48,6 +49,7 @@ export const named: Texts = {
   ...liveSessions,
   ...loginAs,
   ...mails,
+  ...members,
   ...notifications,
   ...organizations,
   ...passwords,

@@ -37,6 +37,8 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/audit/Activity',
   'frontend/src/features/audit/HistoryPanel',
   'frontend/src/features/people/PeopleField',
+  'frontend/src/features/people/PersonFacts',
+  'frontend/src/features/people/person-links',
   // Whatever has attachments shows and sends them the same way.
   'frontend/src/features/attachments/documents',
   // Whatever has an image chooses it the same way; it is made of a file that was received.

@@ -68,6 +68,7 @@ const english = {
     'calendar-feed': only('frontend/src/features/calendar-feed/feed-section.messages.ts'),
     invitations: only('frontend/src/features/invites/invite-screen.messages.ts'),
     contact: only('frontend/src/features/people/contact.messages.ts'),
+    membership: only('frontend/src/features/members/member-screen.messages.ts'),
     image: only('frontend/src/features/images/image.messages.ts'),
     erasing: only('frontend/src/features/erasures/erasing.messages.ts'),
     'waiting-room': only('frontend/src/features/live-sessions/waiting-room.messages.ts'),

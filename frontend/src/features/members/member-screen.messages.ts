@@ -1,0 +1,18 @@
+// The words of the screens of an organization’s people, fetched with them.
+export const memberScreenMessages = {
+  field: { name: 'Name', role: 'Role', status: 'Status', joined_at: 'Joined', hipaa_completed: 'HIPAA course' },
+  status: { active: 'Active', pending: 'Pending', graduated: 'Graduated', archived: 'Ended' },
+  hipaa: { done: 'Completed', missing: 'Not yet' },
+  without_hipaa: 'HIPAA course missing',
+  empty: {
+    all: 'Nobody is here yet. Invite the first people.',
+    trainee: 'There are no {trainee+} yet.',
+    supervisor: 'There are no {supervisor+} yet.',
+    faculty: 'There are no {faculty+} yet.',
+    coordinator: 'There are no {coordinator+} yet.',
+  },
+  invite: 'Invite people',
+  work: 'What can be done',
+  nothing: 'Nothing can be done with this person from here.',
+  unknown: 'Nobody is to be found here.',
+}

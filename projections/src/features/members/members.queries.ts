@@ -1,0 +1,92 @@
+// Reads of the people of an organization: its positions with the names of those who hold them.
+import { bindList, type ListBinding, type ListCall, type Page } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { PositionStatus, Role } from '@practicum/shared/access/roles'
+import { profileImageUrl } from '@practicum/shared/contract/image-addresses'
+import {
+  listCoordinators,
+  listFaculty,
+  listMembers,
+  listSupervisors,
+  listTrainees,
+  type Member,
+} from '@practicum/shared/features/members/members.contract'
+import { positionPolicy } from '@practicum/shared/features/people/people.policy'
+import { type Conditions, containing } from '../../runner/conditions'
+import { queryPage } from '../../runner/pages'
+import { scopesOf } from '../../runner/policy-sql'
+
+const USES = ['position', 'person']
+
+const COLUMNS = `t.position_id as id, t.user_id, pe.name, pe.image_id, t.role as role_keyname, initcap(t.role) as role_name,
+  t.position_status as status, case when t.role = 'trainee' then pe.hipaa_completed end as hipaa_completed,
+  t.created_at as joined_at`
+
+const SORTS = { name: { by: ['pe.name'] }, joined_at: { by: ['t.created_at'] } } as const
+
+interface Filter {
+  readonly status?: PositionStatus | undefined
+  readonly role?: Role | undefined
+  readonly hipaa_completed?: boolean | undefined
+}
+
+type Call = ListCall<Filter, keyof typeof SORTS>
+
+interface Read extends Omit<Member, 'joined_at' | 'profile_image_url'> {
+  readonly image_id: string | null
+  readonly joined_at: Date
+}
+
+export const memberQueries: readonly ListBinding[] = [
+  bindList(listMembers, USES, call => page(call, call.list.filter.role)),
+  bindList(listTrainees, USES, call => page(call, 'trainee')),
+  bindList(listSupervisors, USES, call => page(call, 'supervisor')),
+  bindList(listFaculty, USES, call => page(call, 'faculty')),
+  bindList(listCoordinators, USES, call => page(call, 'coordinator')),
+]
+
+async function page({ list, principal, db }: Call, role: Role | undefined): Promise<Page<Member>> {
+  const { filter, terms, sort } = list
+  const where = scopesOf(positionPolicy.here, principal, 't').map(one =>
+    narrowed(one, { principal, filter, role, terms }),
+  )
+  const { rows, ...counted } = await queryPage<Read>(db, {
+    columns: COLUMNS,
+    source: 'read.position t join read.person pe on pe.user_id = t.user_id',
+    key: 't.position_id',
+    where,
+    order: { ...SORTS[sort.field], direction: sort.order },
+    page: list,
+  })
+  return { items: rows.map(shown), ...counted }
+}
+
+interface Narrowing {
+  readonly principal: Principal
+  readonly filter: Filter
+  readonly role: Role | undefined
+  readonly terms: readonly string[]
+}
+
+/** Whoever has left the platform is nobody's member any more. */
+function narrowed(one: Conditions, { principal, filter, role, terms }: Narrowing): Conditions {
+  one.and(`pe.user_status <> 'inactive'`)
+  one.when(role, 't.role = ?')
+  one.when(filter.status, 't.position_status = ?')
+  if (!knowsStanding(principal)) one.and(`t.position_status = 'active'`)
+  if (filter.hipaa_completed !== undefined) one.and('pe.hipaa_completed = ?', filter.hipaa_completed)
+  for (const term of terms) one.and('pe.name ilike ?', containing(term))
+  return one
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+const knowsStanding = (principal: Principal): boolean =>
+  allows(positionPolicy.standing, principal, { userId: NOBODY, organizationId: principal.organizationId })
+
+const shown = ({ image_id, joined_at, ...read }: Read): Member => ({
+  ...read,
+  profile_image_url: profileImageUrl(image_id),
+  joined_at: joined_at.toISOString(),
+})

@@ -1,0 +1,95 @@
+// The people of an organization over HTTP, by what they are in it: for those who look after them.
+import { z } from 'zod'
+import { positionStatus, role } from '../../access/roles'
+import { codesColumn, instantColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
+import { list } from '../../contract/row'
+
+const feature = 'members'
+
+export const member = z
+  .object({
+    /** Of the position. */
+    id: z.uuid(),
+    user_id: z.uuid(),
+    name: z.string(),
+    /** null: they have none. */
+    profile_image_url: z.string().nullable(),
+    role_keyname: role,
+    role_name: z.string(),
+    /** Of the position. */
+    status: positionStatus,
+    /** Whether the HIPAA course is done; null for who is no trainee. */
+    hipaa_completed: z.boolean().nullable(),
+    /** Since when they hold the position. */
+    joined_at: z.string(),
+  })
+  .meta({ id: 'Member' })
+export type Member = z.infer<typeof member>
+
+const STATUS_WORDS = { active: 'Active', pending: 'Pending', graduated: 'Graduated', archived: 'Archived' }
+const SORT = ['name', 'joined_at'] as const
+const shared = {
+  feature,
+  item: member,
+  sort: SORT,
+  defaultOrder: 'asc',
+} as const
+
+const columns = {
+  name: textColumn('Name'),
+  status: codesColumn('Status', STATUS_WORDS),
+  joined_at: instantColumn('Joined'),
+}
+const filter = z.strictObject({ status: positionStatus.optional() })
+
+const RELATION = 'coordinator: everybody of the organization, however they stand; faculty: those who are active in it'
+
+export const listMembers = list({
+  ...shared,
+  name: 'listMembers',
+  path: '/api/members',
+  summary: 'Everybody of the organization, by a part of their name.',
+  access: { who: ['coordinator'], relation: RELATION },
+  filter: filter.extend({ role: role.optional() }),
+  columns: { name: columns.name, role_name: textColumn('Role'), status: columns.status, joined_at: columns.joined_at },
+})
+
+export const listTrainees = list({
+  ...shared,
+  name: 'listTrainees',
+  path: '/api/trainees',
+  summary: 'The trainees of the organization.',
+  access: { who: ['coordinator', 'faculty'], relation: RELATION },
+  filter: filter.extend({ hipaa_completed: z.stringbool().or(z.boolean()).optional() }),
+  columns: { ...columns, hipaa_completed: yesOrNoColumn('HIPAA course') },
+})
+
+export const listSupervisors = list({
+  ...shared,
+  name: 'listSupervisors',
+  path: '/api/supervisors',
+  summary: 'The supervisors of the organization.',
+  access: { who: ['coordinator', 'faculty'], relation: RELATION },
+  filter,
+  columns,
+})
+
+export const listFaculty = list({
+  ...shared,
+  name: 'listFaculty',
+  path: '/api/faculty',
+  summary: 'The faculty of the organization.',
+  access: { who: ['coordinator'], relation: RELATION },
+  filter,
+  columns,
+})
+
+export const listCoordinators = list({
+  ...shared,
+  name: 'listCoordinators',
+  path: '/api/coordinators',
+  summary: 'Who coordinates the organization.',
+  access: { who: ['coordinator'], relation: RELATION },
+  filter,
+  columns,
+})
