@@ -7,6 +7,7 @@ import { phrases as esInviteLinks } from './invite-links/invite-links.phrases.es
 import { phrases as esInvites } from './invites/invites.phrases.es'
 import { phrases as esLiveSessions } from './live-sessions/live-sessions.phrases.es'
 import { phrases as esMails } from './mails/mails.phrases.es'
+import { phrases as esMembers } from './members/members.phrases.es'
 import { phrases as esNotifications } from './notifications/notifications.phrases.es'
 import { phrases as esOrganizations } from './organizations/organizations.phrases.es'
 import { phrases as esPasswords } from './passwords/passwords.phrases.es'
@@ -26,6 +27,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esInvites,
     ...esLiveSessions,
     ...esMails,
+    ...esMembers,
     ...esNotifications,
     ...esOrganizations,
     ...esPasswords,

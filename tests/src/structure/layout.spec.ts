@@ -10,6 +10,8 @@ const GROWING = new Set<string>([
   'search',
   // Data of the product, which nobody changes; the fields that ask for them stand in the kit of forms.
   'countries',
+  // Read alone: people, their positions and what becomes of them are told by people and users.
+  'members',
 ])
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|services?|lib)$/

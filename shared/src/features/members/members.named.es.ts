@@ -7,4 +7,9 @@ export const named: Texts = {
   listSupervisors: 'Ver las personas que supervisan',
   listFaculty: 'Ver el profesorado',
   listCoordinators: 'Ver las personas que coordinan',
+  exportMembers: 'Exportar las personas de la organización',
+  exportTrainees: 'Exportar las personas en formación',
+  exportSupervisors: 'Exportar las personas que supervisan',
+  exportFaculty: 'Exportar el profesorado',
+  exportCoordinators: 'Exportar las personas que coordinan',
 }

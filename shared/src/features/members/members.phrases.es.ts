@@ -1,0 +1,7 @@
+// What the server itself says of the people of an organization, in Spanish.
+import type { Texts } from '../../kernel/texts'
+
+export const phrases: Texts = {
+  Pending: 'Pendiente',
+  'HIPAA course': 'Curso de HIPAA',
+}
