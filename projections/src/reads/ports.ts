@@ -19,7 +19,7 @@ import type { Projection } from '../runner/projection'
 import type { ReadSlots } from './slots'
 
 export interface ReadServices {
-  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'publicUrl'>
+  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'texts' | 'publicUrl'>
   readonly objects: ObjectStore
   readonly store: EventStore
   readonly codec: EventCodec

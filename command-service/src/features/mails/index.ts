@@ -15,6 +15,8 @@ export const mails: CommandFeature = {
   ],
   schedules: ({ services: { executor, mailing }, lookUps }) => [
     secretSchedule(mailing.secrets),
-    ...(mailing.mailer ? [mailSchedule(new MailSending(executor, mailing), lookUps as MailCandidates)] : []),
+    ...((mailing.mailer ?? mailing.texter)
+      ? [mailSchedule(new MailSending(executor, mailing), lookUps as MailCandidates)]
+      : []),
   ],
 }
