@@ -4,7 +4,8 @@ import type { Session } from '@practicum/infra/sessions/store'
 import { maskedPhone, TEXT_AGAIN_SECONDS } from '@practicum/shared/access/second-step'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { choosePhone } from '@practicum/shared/features/two-factor/two-factor.contract'
-import { callableCountries, countryOfPhone, phoneOf } from '@practicum/shared/kernel/phones'
+import { phoneNamed } from '@practicum/shared/features/two-factor/two-factor.form'
+import { countryOfPhone } from '@practicum/shared/kernel/phones'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
 import { EXPIRED, INVALID, inForce, setupOf, type Verified } from './two-factor.setup'
@@ -38,12 +39,10 @@ export async function namePhone(
 }
 
 function numberOf({ texting }: CommandServices, { phone, country_code }: BodyOf<typeof choosePhone>): string | Refusal {
-  const nowhere = refuse('two_factor.country_unavailable', {}, { field: 'country_code' })
-  if (!callableCountries().includes(country_code)) return nowhere
-  const number = phoneOf(phone, country_code)
-  if (number === undefined) return refuse('valid_phone_intl', {}, { field: 'phone' })
-  const isServed = texting.countries.length === 0 || texting.countries.includes(countryOfPhone(number) ?? '')
-  return isServed ? number : nowhere
+  const number = phoneNamed(phone, country_code)
+  if (isRefusal(number) || texting.countries.length === 0) return number
+  const isServed = texting.countries.includes(countryOfPhone(number) ?? '')
+  return isServed ? number : refuse('two_factor.country_unavailable', {}, { field: 'country_code' })
 }
 
 /** To the number that is being set up in this session, else to the one in force. */

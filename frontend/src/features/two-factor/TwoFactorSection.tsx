@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import {
   chooseTwoFactor,
@@ -45,10 +46,17 @@ function Section() {
           <>
             {standing.method === null ? <Typography>{translate('two-factor.off')}</Typography> : <On {...standing} />}
             <Steps standing={standing} onAsk={setAsked} />
+            {asked && (
+              <Question
+                step={asked}
+                methods={standing.options.sms_disabled ? ['authenticator'] : ['authenticator', 'sms']}
+                onCodes={setCodes}
+                onClose={() => setAsked(undefined)}
+              />
+            )}
           </>
         )}
       </ReadFrame>
-      {asked && <Question step={asked} onCodes={setCodes} onClose={() => setAsked(undefined)} />}
       {codes && <ShownCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </TitledPaper>
   )
@@ -57,12 +65,12 @@ function Section() {
 /** Below this one should make new ones. */
 const FEW = 3
 
-function On({ since, recovery_codes_left: left, required }: Standing) {
+function On({ method, phone, since, recovery_codes_left: left, required }: Standing) {
   const translate = useTranslate()
   return (
     <>
       <Typography>
-        {translate('two-factor.since')} <InstantText at={since} clock />
+        {translate(`two-factor.since.${method}`, { phone })} <InstantText at={since} clock />
       </Typography>
       <Typography variant="body2" color={left < FEW ? 'warning.main' : 'textSecondary'}>
         {translate('two-factor.left', { smart_count: left })} {left < FEW && translate('two-factor.left_few')}
@@ -99,11 +107,12 @@ function Steps({ standing, onAsk }: { standing: Standing; onAsk: (step: Asked) =
 
 interface QuestionProps {
   readonly step: Asked
+  readonly methods: readonly TwoFactorMethod[]
   readonly onCodes: (codes: readonly string[]) => void
   readonly onClose: () => void
 }
 
-function Question({ step, onCodes, onClose }: QuestionProps) {
+function Question({ step, methods, onCodes, onClose }: QuestionProps) {
   const { leave } = useSession()
   const toast = useToast()
   if (step === 'renew') {
@@ -122,6 +131,8 @@ function Question({ step, onCodes, onClose }: QuestionProps) {
     }
     return <PasswordQuestion step={step} request={request} onDone={done} onClose={onClose} />
   }
-  const request = (password: string) => requestOf(chooseTwoFactor, { body: { method: 'authenticator', password } })
-  return <PasswordQuestion step={step} request={request} onDone={() => leave('/auth/setup')} onClose={onClose} />
+  const request = (password: string, method: TwoFactorMethod) =>
+    requestOf(chooseTwoFactor, { body: { method, password } })
+  const go = (): void => leave('/auth/setup')
+  return <PasswordQuestion {...{ step, methods, request, onClose }} onDone={go} />
 }

@@ -4,9 +4,14 @@ import type { Messages } from '../../providers/words'
 export const messages: Messages = {
   title: 'Verificación en dos pasos',
   about:
-    'Después de la contraseña, el inicio de sesión pide un código que solo muestra el teléfono. Quien averigüe la contraseña no puede entrar.',
+    'Después de la contraseña, el inicio de sesión pide un código del teléfono. Quien averigüe la contraseña no puede entrar.',
   off: 'Está desactivada.',
-  since: 'Activada, con una aplicación de autenticación, desde',
+  since: {
+    authenticator: 'Activada, con una aplicación de autenticación, desde',
+    sms: 'Activada, por mensaje de texto a %{phone}, desde',
+  },
+  method: 'Método',
+  methods: { authenticator: 'Aplicación de autenticación', sms: 'Mensaje de texto' },
   left: 'Queda %{smart_count} código de recuperación. |||| Quedan %{smart_count} códigos de recuperación.',
   left_few: 'Conviene hacer otros antes de usar el último.',
   required: 'Este rol no puede quedarse sin ella.',
@@ -19,13 +24,13 @@ export const messages: Messages = {
   set_up: {
     button: 'Configurar',
     title: 'Configurar la verificación en dos pasos',
-    consequence: 'Para seguir hace falta la contraseña. Nada cambia antes del primer código de la aplicación.',
+    consequence: 'Para seguir hace falta la contraseña. Nada cambia antes del primer código.',
   },
   replace: {
-    button: 'Usar otra aplicación',
-    title: '¿Usar otra aplicación?',
+    button: 'Sustituir',
+    title: '¿Usar otra aplicación u otro teléfono?',
     consequence:
-      'Para seguir hace falta la contraseña. Desde el primer código de la otra aplicación, la de ahora ya no sirve, y hay códigos de recuperación nuevos.',
+      'Para seguir hace falta la contraseña. Desde el primer código de lo nuevo, la aplicación o el teléfono de ahora ya no sirve, y hay códigos de recuperación nuevos.',
   },
   renew: {
     button: 'Códigos de recuperación nuevos',

@@ -10,12 +10,13 @@ const secondStep: typeof secondStepMessages = {
     title: 'Código de verificación',
     authenticator:
       'Hay que abrir la aplicación de autenticación e introducir los seis dígitos que muestra para Practicum.',
-    sms: 'Hay que introducir el código enviado al teléfono.',
+    sms: 'Hay que introducir el código enviado a %{phone}.',
+    sms_unsent: 'El código se envía a %{phone}. Todavía no se ha enviado ninguno.',
     code: 'Código',
     recovery_text: 'Hay que introducir uno de los códigos de recuperación guardados. Cada uno sirve una vez.',
     recovery: 'Código de recuperación',
     use_recovery: 'Usar un código de recuperación',
-    use_code: 'Usar un código de la aplicación',
+    use_code: 'Usar un código',
     submit: 'Continuar',
     restart: 'Iniciar sesión con otra cuenta',
   },
@@ -27,11 +28,16 @@ const secondStep: typeof secondStepMessages = {
     authenticator_text:
       'Una aplicación del teléfono muestra un código nuevo cada treinta segundos. Funciona sin conexión.',
     sms: 'Mensaje de texto',
-    sms_text: 'Se envía un código al teléfono.',
+    sms_text:
+      'Se envía un código al teléfono. Una aplicación es más segura: los mensajes se pueden interceptar y necesitan conexión.',
     next: 'Continuar',
     confirm:
       'Hace falta una aplicación de autenticación en el teléfono, como Google Authenticator, Microsoft Authenticator, 1Password o FreeOTP. Si no hay ninguna, primero hay que instalarla. Desde el primer código, el inicio de sesión pide uno, y las demás sesiones se cierran.',
+    confirm_sms:
+      'A continuación se indica el teléfono y se envía un código. Desde el primer código, el inicio de sesión envía uno, y las demás sesiones se cierran.',
     show: 'Mostrar el código QR',
+    to_phone: 'Indicar el teléfono',
+    other_method: 'Elegir otro método',
     back: 'Atrás',
     scan: 'Hay que escanear esto con la aplicación.',
     qr: 'Código QR para la aplicación de autenticación',
@@ -46,6 +52,19 @@ const secondStep: typeof secondStepMessages = {
     kept: 'Los códigos están guardados',
     going: 'El panel se abre en %{seconds} segundos.',
     go: 'Ir al panel',
+  },
+  phone: {
+    intro: '¿A qué teléfono se envían los códigos? La operadora puede cobrar los mensajes de texto.',
+    country: 'País',
+    number: 'Número de teléfono móvil',
+    number_help: 'Solo dígitos, sin el código del país.',
+    valid_phone_intl: 'No es un número de teléfono del país elegido.',
+    send: 'Enviar el código',
+    sent: 'Hay que introducir el código enviado a %{phone}.',
+    other: 'Usar otro número',
+    again: 'Enviar otro código',
+    again_in: 'Se puede enviar otro código dentro de %{seconds} segundos.',
+    again_sent: 'Otro código está en camino. El anterior ya no sirve.',
   },
   codes: {
     label: 'Códigos de recuperación',
