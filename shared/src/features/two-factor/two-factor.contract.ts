@@ -157,9 +157,17 @@ export const choosePhone = command({
     'Name the phone that codes are sent to, after the text messages were chosen: a first code goes there at once.',
   access: settingUp,
   body: z.strictObject({
-    phone: z.string().trim().min(1).max(40),
+    phone: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .meta({ examples: ['2125550123'] }),
     /** ISO code of two letters of the country that the number is of. */
-    country_code: z.string().regex(/^[A-Z]{2}$/),
+    country_code: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ examples: ['US'] }),
   }),
   answer: textSent,
   refusals: ['two_factor.not_chosen', 'two_factor.country_unavailable', 'valid_phone_intl', ...TOO_MANY_TEXTS],
