@@ -34,6 +34,8 @@ interface SealedRow {
 const SETUP_MINUTES = 30
 const PENDING = `session_id = $1 and user_id = $2 and begun_at > now() - interval '${SETUP_MINUTES} minutes'`
 
+const PROVED = `(method <> 'sms' or exists (select from access.text_code where session_id = $1 and used_at is not null))`
+
 export class TwoFactorStore {
   constructor(
     private readonly pool: pg.Pool,
@@ -83,10 +85,13 @@ export class TwoFactorStore {
     return this.opened(userId, rows[0])
   }
 
-  /** Puts what was set up in force, once: of those who verify it at the same time, one is told so. `step` is that of its first code. */
+  /**
+   * Puts what was set up in force, once: of those who verify it at the same time, one is told so. `step` is that of its first code. A phone only while
+   * the code that was sent last in this session has been used: it went to that number.
+   */
   async confirm({ sessionId, userId }: SettingUp, step: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `with chosen as (delete from access.two_factor_setup where ${PENDING} returning user_id, method, secret, phone, key_id)
+      `with chosen as (delete from access.two_factor_setup where ${PENDING} and ${PROVED} returning user_id, method, secret, phone, key_id)
        insert into access.two_factor (user_id, method, secret, phone, key_id, last_step)
        select user_id, method, secret, phone, key_id, $3 from chosen
        on conflict (user_id) do update set method = excluded.method, secret = excluded.secret, phone = excluded.phone,

@@ -1,4 +1,5 @@
 // Two-factor sign-in by text message over the whole API, with Twilio's API over the network: a phone is named and proved, and codes go there and nowhere else.
+import { listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
 import { currentUser } from '@practicum/shared/features/sessions/sessions.contract'
 import {
   authenticatorSetup,
@@ -144,6 +145,27 @@ describe('setting it up', () => {
     expect((await verify(browser, await arrivedCode(twilio, second))).status).toBe(200)
   })
 
+  test('a number that is named while the code of another is given does not come in force by it', async () => {
+    const member = await someone()
+    const { browser, userId } = member
+    const { twoFactor, textCodes } = app.practicum.services
+    await chooseTexts(browser)
+    const first = inE164(newNumber())
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      'select session_id as id from access.two_factor_setup where user_id = $1',
+      [userId],
+    )
+    const setting = { sessionId: rows[0]?.id ?? '', userId }
+    const { code } = await textCodes.renew(setting, first)
+    await twoFactor.choosePhone(setting, first)
+    expect(await textCodes.judge(setting, first, code)).toBe('right')
+    const second = inE164(newNumber())
+    await textCodes.renew(setting, second)
+    await twoFactor.choosePhone(setting, second)
+    expect(await twoFactor.confirm(setting, 0)).toBe(false)
+    expect(await twoFactor.phoneOf(userId)).toBeUndefined()
+  })
+
   test('of two hundred guesses five are looked at, and no more', async () => {
     const { browser } = await someone()
     const number = newNumber()
@@ -257,17 +279,25 @@ describe('signing in', () => {
     expect(textsTo(twilio, number)).toHaveLength(6)
   })
 
-  test('a service that wants no more at once gets it later; what perhaps has left is not sent again', async () => {
-    twilio.refuse('hang up')
-    const member = await someone()
-    const number = newNumber()
-    await chooseTexts(member.browser)
-    await name(member.browser, number)
-    const statusOf = async (): Promise<unknown> =>
-      (await app.database.pool.query('select mail_status from read.mail where user_id = $1', [member.userId])).rows
-    await eventually(statusOf, found => JSON.stringify(found).includes('unconfirmed'))
-    twilio.refuse(undefined)
-    expect(textsTo(twilio, number)).toEqual([])
+  test('a service that wants no more at once gets it later; what perhaps has left is not sent again by itself', async () => {
+    const busy = { status: 429, code: 20429, message: 'Too Many Requests', retryAfter: 300 }
+    for (const [refusal, standing] of [
+      [busy, 'queued'],
+      ['hang up', 'unconfirmed'],
+    ] as const) {
+      twilio.refuse(refusal)
+      const { browser } = await someone()
+      const number = newNumber()
+      await chooseTexts(browser)
+      await name(browser, number)
+      const text = await eventually(
+        async () => (await browser.list<MailView>(listMails, {})).items.find(({ channel }) => channel === 'text'),
+        seen => seen?.attempts === 1 && seen.status === standing,
+      )
+      if (standing === 'queued') expect(Date.parse(text?.due_at ?? '') - Date.now()).toBeGreaterThan(240_000)
+      twilio.refuse(undefined)
+      expect(textsTo(twilio, number)).toEqual([])
+    }
   })
 })
 

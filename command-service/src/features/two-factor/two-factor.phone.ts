@@ -33,8 +33,10 @@ export async function namePhone(
   const code = { ...setting, phone }
   const refused = await takeText(services, call, code)
   if (refused) return refused
+  // Before the number: whoever has just given the code of another one does not put this one in force.
+  const renewed = await services.textCodes.renew(setting, phone)
   await services.twoFactor.choosePhone(setting, phone)
-  await send(services, call, code)
+  await send(services, call, { ...code, ...renewed })
   return sentTo(phone)
 }
 

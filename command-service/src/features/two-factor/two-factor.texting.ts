@@ -1,6 +1,7 @@
 // Sends codes to phones, no more than somebody needs: they cost money, and disturb whoever has the number.
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { AttemptLimiter, Budget } from '@practicum/infra/sessions/attempts'
+import type { TextCode } from '@practicum/infra/sessions/text-codes'
 import { TEXT_AGAIN_SECONDS, TEXT_CODE_SECONDS } from '@practicum/shared/access/second-step'
 import { newId } from '@practicum/shared/kernel/ids'
 import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
@@ -31,7 +32,7 @@ type Asking = Pick<CommandCall, 'caller' | 'now'>
 /** A new code; the one before opens nothing any more. */
 export async function sendCode(services: Services, call: Asking, code: CodeToSend): Promise<Refusal | undefined> {
   const refused = await takeText(services, call, code)
-  if (!refused) await send(services, call, code)
+  if (!refused) await send(services, call, { ...code, ...(await services.textCodes.renew(code, code.phone)) })
   return refused
 }
 
@@ -60,14 +61,12 @@ export async function takeText(
 }
 
 export async function send(
-  { textCodes, mail }: Services,
+  { mail }: Pick<Services, 'mail'>,
   { now }: Asking,
-  { phone, ...setting }: CodeToSend,
+  { userId, phone, code, expiresAt }: CodeToSend & TextCode,
 ): Promise<void> {
-  const { code, expiresAt } = await textCodes.renew(setting, phone)
   const values = { minutes: String(TEXT_CODE_SECONDS / 60) }
   const secret = { text: code, expiresAt }
-  const { userId } = setting
   const cause = newId()
   await mail.put({ kind: 'two_factor.code', userId, cause, phone, values, secret }, systemContext(cause, now))
 }
