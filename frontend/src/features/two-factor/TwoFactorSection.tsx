@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useSession } from '../../providers/session'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
@@ -22,13 +23,18 @@ import { TitledPaper } from '../../ui/TitledPaper'
 import { useToast } from '../../ui/toast'
 import { PasswordQuestion, type PasswordQuestionProps } from './PasswordQuestion'
 import { ShownCodes } from './ShownCodes'
+import { twoFactorSectionMessages } from './two-factor-section.messages'
 
 type Standing = AnswerOf<typeof twoFactorSetup>
 type Asked = PasswordQuestionProps<unknown>['step']
 
 /** Nobody who acts as somebody is told how they sign in. */
 export default function TwoFactorSection() {
-  return useMe().user.is_impersonating ? null : <Section />
+  return useMe().user.is_impersonating ? null : (
+    <ScreenWords name="two-factor" english={twoFactorSectionMessages}>
+      <Section />
+    </ScreenWords>
+  )
 }
 
 function Section() {

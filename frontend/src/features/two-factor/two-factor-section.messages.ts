@@ -1,7 +1,5 @@
-// The words of two-factor sign-in on the page of one's account.
-import type { Messages } from '../../providers/words'
-
-export const twoFactorMessages: Messages = {
+// The words of two-factor sign-in on the page of one's account: fetched with it.
+export const twoFactorSectionMessages = {
   title: 'Two-factor sign-in',
   about:
     'After your password, signing in asks for a code of your phone. Whoever learns your password is still kept out.',
