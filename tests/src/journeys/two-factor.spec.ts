@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-const active = (page: Page): Promise<string> => page.locator('[aria-current="step"]').innerText()
+const active = (page: Page): Promise<string | null> => page.locator('[aria-current="step"]').textContent()
 
 interface Standing {
   readonly options: object
@@ -78,7 +78,7 @@ test('TFA-002 TFA-006 TFA-010 TFA-019 TFA-020 TFA-023 an app is set up, and its 
   const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
   await picture.waitFor()
   expect(await picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/)
-  const secret = (await page.getByLabel('Key for the authenticator app').innerText()).replaceAll(' ', '')
+  const secret = ((await page.getByLabel('Key for the authenticator app').textContent()) ?? '').replaceAll(' ', '')
   const [verified] = await Promise.all([
     page.waitForRequest('**/api/auth/setup/authenticator/verify'),
     (async () => {
