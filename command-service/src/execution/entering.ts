@@ -17,19 +17,26 @@ export interface Entering {
   readonly raises?: true
 }
 
-/** Answers the token of the new session. */
+export interface Opened {
+  /** Of the new session. */
+  readonly csrf_token: string
+  /** Undefined: nobody may enter by it. */
+  readonly sessionId: string | undefined
+}
+
 export async function openSession(
   services: Pick<CommandServices, 'sessions' | 'csrf'>,
   { caller, http }: Pick<CommandCall, 'caller' | 'http'>,
   { raises, ...entering }: Entering & { readonly stage: SessionStage },
-): Promise<string> {
+): Promise<Opened> {
   const { ip, userAgent } = caller
   const isGone = await services.sessions.end(caller.sidHash)
   if (raises && !isGone) throw signInFirst({ ...caller, begun: undefined })
   const sid = await services.sessions.create({ ...entering, ip, userAgent })
   setCookie(http.response, sessionCookie(http.request), sid)
-  const session = entering.stage === 'full' ? await services.sessions.find(sid) : undefined
-  return services.csrf.issue(session?.principal, hashOfSid(sid))
+  const session = await services.sessions.find(sid)
+  const principal = entering.stage === 'full' ? session?.principal : undefined
+  return { csrf_token: services.csrf.issue(principal, hashOfSid(sid)), sessionId: session?.id }
 }
 
 export interface Entered {
@@ -41,7 +48,7 @@ export interface Entered {
 /** Signs in to the end: on record, and from then on the device is known. */
 export async function enter(services: CommandServices, call: CommandCall, entering: Entering): Promise<Entered> {
   const { userId, positionId } = entering
-  const csrf_token = await openSession(services, call, { ...entering, stage: 'full' })
+  const { csrf_token } = await openSession(services, call, { ...entering, stage: 'full' })
   const { caller, http } = call
   const account = await services.credentials.accountOf(userId)
   const cookie = deviceCookie(http.request)

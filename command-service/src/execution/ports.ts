@@ -19,6 +19,7 @@ import type { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
+import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
 import type { Role } from '@practicum/shared/access/roles'
 import type { Devices } from '../features/sessions/sessions.device'
@@ -38,6 +39,8 @@ export interface CommandServices {
   readonly passwordChanges: PasswordChanges
   readonly passwordResets: PasswordResets
   readonly twoFactor: TwoFactorStore
+  readonly textCodes: TextCodes
+  readonly texting: Texting
   readonly recoveryCodes: RecoveryCodes
   /** Those that nobody holds without a second step of signing in. */
   readonly twoFactorRoles: ReadonlySet<Role>
@@ -63,4 +66,14 @@ export interface CommandServices {
   readonly objects: ObjectStore
   /** Runs work that no answer waits for; failures are reported. */
   readonly runInBackground: (work: () => Promise<unknown>) => void
+}
+
+/** How far text messages may be sent. */
+export interface Texting {
+  /** False: nobody sends them, and none are offered. */
+  readonly isOffered: boolean
+  /** Of the whole installation. */
+  readonly perDay: number
+  /** Codes of countries; empty: all. */
+  readonly countries: readonly string[]
 }

@@ -3,6 +3,7 @@ import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Mailer } from '@practicum/infra/mail/port'
 import type { MailSecrets } from '@practicum/infra/mail/secrets'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
+import type { Texter } from '@practicum/infra/texts/port'
 import type { CommandContext } from '../execution/context'
 import type { Executor } from '../execution/executor'
 
@@ -17,6 +18,8 @@ export interface NewMail {
   readonly values?: Readonly<Record<string, string>>
   /** Of somebody who has no account yet; of all others their own stream says it. */
   readonly to?: Addressee
+  /** It goes as a text message to this number, in E.164. */
+  readonly phone?: string
   /** What its button needs, and nobody else may know. */
   readonly secret?: { readonly text: string; readonly expiresAt: Date }
 }
@@ -41,6 +44,8 @@ export interface Outbox {
 export interface Mailing {
   /** Undefined: no mail server is set up, and mails are kept to be read here. */
   readonly mailer: Mailer | undefined
+  /** Undefined: nobody sends text messages, and they are kept alike. */
+  readonly texter: Texter | undefined
   readonly secrets: MailSecrets
   /** Where the product is reached, without a slash at its end. */
   readonly publicUrl: string

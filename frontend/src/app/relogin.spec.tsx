@@ -5,11 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, refusal } from '../testing/fake-server'
 import { aState, aUser } from '../testing/fixtures'
 import { renderScreen } from '../testing/render-screen'
-import { maskedPhone } from './failures/use-relogin'
 import { IdleWatch } from './idle/IdleWatch'
 
 const ANSWER = { id: 'x', auth_code_required: false, phone: null, csrf_token: 'after', redirect: '/tasks' }
-const WITH_CODE = { ...ANSWER, auth_code_required: true, phone: '+1 555 010 7788' }
+const WITH_CODE = { ...ANSWER, auth_code_required: true, phone: '+•••••••7788' }
 
 function signedOutOverThePage(routes: FakeRoutes) {
   jest.useFakeTimers()
@@ -27,14 +26,14 @@ const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a password that is right but not enough leads to the code, with the number it went to masked', async () => {
+test('a password that is right but not enough leads to the code, with what is shown of the number it went to', async () => {
   const { server } = signedOutOverThePage({
     'POST /api/login': { json: WITH_CODE },
     'PUT /api/auth/token': { json: {} },
   })
   type(/Password/, 'right')
   await press('Sign in')
-  expect(await screen.findByText('Enter the code that was sent to +• ••• ••• 7788.')).toBeTruthy()
+  expect(await screen.findByText('Enter the code that was sent to +•••••••7788.')).toBeTruthy()
   expect(screen.queryByLabelText(/Password/)).toBeNull()
   type(/Code/, '123456')
   await press('Continue')
@@ -84,7 +83,18 @@ test('IDLE-009 too many attempts are told with the seconds to wait', async () =>
   expect((await screen.findByRole('alert')).textContent).toContain('42 seconds')
 })
 
-test('a number shows its last four digits only', () => {
-  expect(maskedPhone('5550107788')).toBe('••••••7788')
-  expect(maskedPhone('7788')).toBe('7788')
+test('another code is sent where one asks for it, and why it is not is told', async () => {
+  const answers = [{ json: { phone: WITH_CODE.phone, again_in: 30 } }, refusal(429, 'a code has just been sent')]
+  const { server } = signedOutOverThePage({
+    'POST /api/login': { json: WITH_CODE },
+    'POST /api/auth/code': () => answers.shift() as never,
+  })
+  type(/Password/, 'right')
+  await press('Sign in')
+  await screen.findByLabelText(/Code/)
+  await press('Send another code')
+  await waitFor(() => expect(server.calls('POST /api/auth/code')).toHaveLength(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Send another code')
+  expect((await screen.findByRole('alert')).textContent).toBe('a code has just been sent')
 })

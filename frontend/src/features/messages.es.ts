@@ -22,7 +22,6 @@ import { messages as savedViews } from './saved-views/saved-views.messages.es'
 import { messages as settings } from './settings/settings.messages.es'
 import { messages as taskTemplates } from './task-templates/task-templates.messages.es'
 import { messages as tasks } from './tasks/tasks.messages.es'
-import { messages as twoFactor } from './two-factor/two-factor.messages.es'
 import { messages as users } from './users/users.messages.es'
 
 export const messages: Messages = {
@@ -48,6 +47,5 @@ export const messages: Messages = {
   settings,
   'task-templates': taskTemplates,
   tasks,
-  'two-factor': twoFactor,
   users,
 }

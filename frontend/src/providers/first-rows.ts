@@ -5,7 +5,10 @@ import type {
   initialState as initialStateRow,
   signIn as signInRow,
 } from '@practicum/shared/features/sessions/sessions.contract'
-import type { passSecondStep as passSecondStepRow } from '@practicum/shared/features/two-factor/two-factor.contract'
+import type {
+  passSecondStep as passSecondStepRow,
+  sendCodeAgain as sendCodeAgainRow,
+} from '@practicum/shared/features/two-factor/two-factor.contract'
 import type { FirstRow } from './api'
 
 export const initialState: FirstRow<typeof initialStateRow> = {
@@ -30,4 +33,9 @@ export const passSecondStep: FirstRow<typeof passSecondStepRow> = {
   method: 'PUT',
   path: '/api/auth/token',
   secret: true,
+}
+export const sendCodeAgain: FirstRow<typeof sendCodeAgainRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/api/auth/code',
 }

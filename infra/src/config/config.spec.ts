@@ -255,3 +255,21 @@ test('a mail server needs an address that mails come from, and in production one
   expect(wrong).toContain('PUBLIC_URL: has to be an address such as https://practicum.example')
   expect(wrong).not.toContain('hidden')
 })
+
+test('text messages need an account, its token and whom they come from, and what is wrong is told without the token', async () => {
+  expect((await readConfig({ DATA_DIR: folder })).texts).toBeUndefined()
+  const accountSid = `AC${'0a'.repeat(16)}`
+  const account = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: 'hidden-token', TWILIO_FROM: '+15005550006' }
+  const { texts, textsPerDay, textCountries } = await readConfig({ DATA_DIR: folder, ...account })
+  expect(texts).toEqual({ accountSid, authToken: 'hidden-token', from: '+15005550006', url: 'https://api.twilio.com' })
+  expect([textsPerDay, textCountries]).toEqual([1000, []])
+  const { textCountries: some } = await readConfig({ DATA_DIR: folder, TEXT_COUNTRIES: 'US,CA' })
+  expect(some).toEqual(['US', 'CA'])
+  const { TWILIO_FROM: _none, ...without } = account
+  expect(await refusal(without)).toContain('TWILIO_FROM: have to be given together')
+  const wrong = await refusal({ ...account, TWILIO_AUTH_TOKEN: 'hidden', TWILIO_FROM: 'me', TWILIO_ACCOUNT_SID: 'x' })
+  for (const name of Object.keys(account)) expect(wrong).toContain(`${name}: has to be`)
+  expect(wrong).not.toContain('hidden')
+  const production = { NODE_ENV: 'production', ...givenKeys(), ...account, TWILIO_URL: 'http://127.0.0.1:9' }
+  expect(await refusal(production)).toContain('TWILIO_URL: has to begin with https:// in production')
+})

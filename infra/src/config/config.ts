@@ -4,6 +4,7 @@ import type { Role } from '@practicum/shared/access/roles'
 import type { ZodError } from 'zod'
 import type { SmtpServer } from '../mail/location'
 import type { S3Location } from '../objects/location'
+import type { TwilioAccount } from '../texts/location'
 import { missingProtection } from './protected-log'
 import { type Environment, type SecretKeys, type SecretProblems, secretKeys } from './secrets'
 import { SETTINGS, type Settings } from './settings'
@@ -46,6 +47,12 @@ export interface Config {
   readonly publicUrl: string
   /** Undefined: mails are kept, to be read in the product. */
   readonly mail: (SmtpServer & { readonly from: string }) | undefined
+  /** Undefined: nobody sends text messages. */
+  readonly texts: TwilioAccount | undefined
+  /** Text messages of the installation in a day. */
+  readonly textsPerDay: number
+  /** Codes of the countries that texts go to; empty: all. */
+  readonly textCountries: readonly string[]
   /** So many minutes a link opens that was mailed to choose a new password. */
   readonly passwordResetMinutes: number
   /** Whoever holds one of these sets up two-factor sign-in before they are let in. */
@@ -128,6 +135,9 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     keysRemembered: settings.KEYS_REMEMBERED_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { ...settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+    texts: twilioOf(settings),
+    textsPerDay: settings.TEXTS_PER_DAY,
+    textCountries: settings.TEXT_COUNTRIES,
     passwordResetMinutes: settings.PASSWORD_RESET_MINUTES,
     twoFactorRequiredRoles: settings.TWO_FACTOR_REQUIRED_ROLES,
     demo: settings.DEMO === undefined ? settings.NODE_ENV !== 'production' : settings.DEMO === 'true',
@@ -141,6 +151,11 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
   }
 }
 
+function twilioOf(settings: Settings): TwilioAccount | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = settings
+  return accountSid && authToken && from ? { accountSid, authToken, from, url } : undefined
+}
+
 /** Several machines share the bucket of the files, and no folder. */
 const besideObjects = (objects: S3Location | undefined): S3Location | undefined =>
   objects && { ...objects, prefix: `${objects.prefix}anchors/` }
@@ -149,6 +164,8 @@ const besideObjects = (objects: S3Location | undefined): S3Location | undefined 
 function withoutBlanks(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
 }
+
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 
 function contradictions(settings: Settings): readonly string[] {
   const { IDLE_SECONDS, IDLE_WARNING_SECONDS, SESSION_LIFETIME_SECONDS, SESSION_ABSOLUTE_SECONDS } = settings
@@ -160,6 +177,14 @@ function contradictions(settings: Settings): readonly string[] {
     [
       settings.NODE_ENV === 'production' && settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined,
       'PUBLIC_URL: has to be given with SMTP_URL in production, for the links in mails',
+    ],
+    [
+      new Set(TWILIO.map(name => settings[name] === undefined)).size > 1,
+      `${TWILIO.join(', ')}: have to be given together, for text messages`,
+    ],
+    [
+      settings.NODE_ENV === 'production' && settings.TWILIO_URL.startsWith('http:'),
+      'TWILIO_URL: has to begin with https:// in production',
     ],
     [settings.NODE_ENV === 'production' && settings.DEMO === 'true', 'DEMO: has to be false in production'],
     [
@@ -183,7 +208,7 @@ function unprotectedLog({ NODE_ENV, EVENTSTORE_URL, EVENTSTORE_TRUSTED_NETWORK }
   ]
 }
 
-const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL', 'OBJECTS_URL', 'SMTP_URL'])
+const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL', 'OBJECTS_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'])
 
 function inWords(error: ZodError, given: Environment): readonly string[] {
   return error.issues.map(({ path, message }) => {

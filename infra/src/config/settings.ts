@@ -37,6 +37,8 @@ const bucket = z
   .transform((text, context) => parseS3Url(text) ?? notAPlace(context))
   .optional()
 
+const TWILIO_SENDER = 'has to be a number such as +15005550006, or a messaging service: MG and 32 hexadecimal digits'
+
 /** The variables of the environment, in the shapes they may have. */
 export const SETTINGS = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
@@ -78,6 +80,28 @@ export const SETTINGS = z.object({
     .transform((text, context) => parseSmtpUrl(text) ?? notAMailServer(context))
     .optional(),
   MAIL_FROM: z.email('has to be an address such as no-reply@practicum.example').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'has to be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(8, 'has to be the token of the account').optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{1,14}|MG[0-9a-fA-F]{32})$/, TWILIO_SENDER)
+    .optional(),
+  /** Of a region of Twilio's. */
+  TWILIO_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+$/, 'has to be an address such as https://api.dublin.ie1.twilio.com, without a path')
+    .default('https://api.twilio.com'),
+  /** More than these in a day are not sent: each is paid for. */
+  TEXTS_PER_DAY: whole(1, 1_000_000).default(1000),
+  /** Where texts go; everywhere where none is named. */
+  TEXT_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'has to be codes of countries such as US, several with commas between')
+    .transform(text => text.split(','))
+    .default([]),
   KAFKA_BROKERS: z
     .string()
     .regex(/^[^\s:,]+:\d{1,5}(,[^\s:,]+:\d{1,5})*$/, 'has to be host:port, several with commas between')

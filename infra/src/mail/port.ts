@@ -11,11 +11,12 @@ export interface OutgoingMail {
   readonly html: string
 }
 
-/** What became of a try. */
+/** What became of a try; `retryAfterSeconds`: not before, they say. */
 export type Delivery =
   | { readonly kind: 'sent' }
   /** `deferred`: not taken, perhaps later. `rejected`: not taken, and never will be. `unconfirmed`: handed over, without a word on whether it was taken. */
-  | { readonly kind: 'deferred' | 'rejected' | 'unconfirmed'; readonly reason: string }
+  | { readonly kind: 'deferred'; readonly reason: string; readonly retryAfterSeconds?: number }
+  | { readonly kind: 'rejected' | 'unconfirmed'; readonly reason: string }
 
 export interface Mailer {
   /** Never rejects. */

@@ -119,7 +119,7 @@ class Conversation {
   private judged(error: SMTPConnection.SMTPError): Delivery {
     const reason = reasonOf(error)
     if (this.#handedOver && error.responseCode === undefined) return { kind: 'unconfirmed', reason }
-    return { kind: isForGood(error) ? 'rejected' : 'deferred', reason }
+    return isForGood(error) ? { kind: 'rejected', reason } : { kind: 'deferred', reason }
   }
 }
 

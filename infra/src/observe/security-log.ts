@@ -45,6 +45,8 @@ const OF_CODE: ReadonlyMap<string, SecurityKind> = new Map([
   ['two_factor.expired', 'second_step_refused'],
   ['two_factor.too_many', 'second_step_throttled'],
   ['two_factor.today.too_many', 'second_step_throttled'],
+  ['two_factor.text.too_many', 'second_step_throttled'],
+  ['two_factor.phone.too_many', 'second_step_throttled'],
   ['csrf', 'csrf_mismatch'],
   ['identity_changed', 'csrf_mismatch'],
   ['cross_site', 'cross_site'],

@@ -66,9 +66,12 @@ ${recordOf('access')}
 grant select, insert, update, delete on access.session, access.credential, access.guess, access.answer, access.last_route, access.capability to ${ROLE.command};
 grant select, insert, update, delete on access.password_reset, access.password_change to ${ROLE.command};
 grant select, insert, update, delete on access.two_factor, access.two_factor_setup, access.recovery_code to ${ROLE.command};
-grant select (user_id, method, since) on access.two_factor to ${ROLE.query};
+grant select (user_id, method, since, phone, key_id) on access.two_factor to ${ROLE.query};
 grant select on access.two_factor_setup to ${ROLE.query};
 grant select (user_id, used_at) on access.recovery_code to ${ROLE.query};
+grant select, insert, update, delete on access.text_code to ${ROLE.command};
+grant select (session_id, user_id, sent_at) on access.text_code to ${ROLE.query};
+grant select (user_id), delete on access.text_code to ${ROLE.reactor};
 grant select (user_id), delete on access.two_factor, access.two_factor_setup, access.recovery_code to ${ROLE.reactor};
 grant select, update (seen_at) on access.session to ${ROLE.query};
 grant select, insert, update on access.guess to ${ROLE.query};

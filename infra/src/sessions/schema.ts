@@ -174,4 +174,20 @@ export const accessMigrations: readonly Migration[] = [
       comment on table access.login_as is 'Each until the log has been told that it is over; outlives its session.';
       alter table access.last_route add column logging_in boolean not null default false`,
   },
+  {
+    name: '011-text-codes',
+    // Numbers and codes are sealed with the key of their person. A code belongs to one session, and is gone with it.
+    sql: `alter table access.two_factor add column phone bytea;
+      alter table access.two_factor_setup add column phone bytea;
+      create table access.text_code (
+        session_id uuid primary key references access.session (id) on delete cascade,
+        user_id uuid not null,
+        sealed bytea not null,
+        key_id text not null,
+        sent_at timestamptz not null default now(),
+        expires_at timestamptz not null,
+        used_at timestamptz
+      );
+      create index on access.text_code (user_id)`,
+  },
 ]

@@ -12,6 +12,7 @@ import type { FeedOwners } from '@practicum/infra/sessions/feed-owners'
 import type { LoginAsStore } from '@practicum/infra/sessions/login-as'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
+import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PlatformObserved } from '@practicum/shared/contract/platform-health'
@@ -19,7 +20,7 @@ import type { Projection } from '../runner/projection'
 import type { ReadSlots } from './slots'
 
 export interface ReadServices {
-  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'publicUrl'>
+  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'texts' | 'publicUrl'>
   readonly objects: ObjectStore
   readonly store: EventStore
   readonly codec: EventCodec
@@ -32,7 +33,8 @@ export interface ReadServices {
   readonly mailSecrets: Pick<MailSecrets, 'of'>
   readonly sessions: Pick<SessionStore, 'openOf'>
   readonly loginAs: Pick<LoginAsStore, 'namesOf'>
-  readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending'>
+  readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending' | 'phoneOf'>
+  readonly textCodes: Pick<TextCodes, 'standing'>
   readonly recoveryCodes: Pick<RecoveryCodes, 'left'>
   /** Those that nobody holds without a second step of signing in. */
   readonly twoFactorRoles: ReadonlySet<Role>

@@ -1,19 +1,21 @@
-// How mails leave: over the server of SMTP_URL, or not at all.
+// How mails and text messages leave: over the server of SMTP_URL and the account of TWILIO_ACCOUNT_SID, or not at all.
 import type { Mailing } from '@practicum/command-service/reactions/mailing'
 import type { Config } from '@practicum/infra/config/config'
 import type { StoredPersonKeys } from '@practicum/infra/keys/postgres'
 import type { Mailer } from '@practicum/infra/mail/port'
 import { MailSecrets } from '@practicum/infra/mail/secrets'
+import { twilioTexter } from '@practicum/infra/texts/twilio'
 import type pg from 'pg'
 
 interface MailingParts {
-  readonly config: Pick<Config, 'mail' | 'publicUrl'>
+  readonly config: Pick<Config, 'mail' | 'texts' | 'publicUrl'>
   readonly pool: pg.Pool
   readonly keys: StoredPersonKeys
 }
 
 export const mailingOf = ({ config, pool, keys }: MailingParts): Mailing => ({
   mailer: config.mail && mailerTo(config.mail),
+  texter: config.texts && twilioTexter(config.texts),
   secrets: new MailSecrets(pool, keys),
   publicUrl: config.publicUrl,
 })

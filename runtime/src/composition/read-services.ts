@@ -99,6 +99,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     sessions: services.sessions,
     mailSecrets: services.mailing.secrets,
     twoFactor: services.twoFactor,
+    textCodes: services.textCodes,
     recoveryCodes: services.recoveryCodes,
     twoFactorRoles: services.twoFactorRoles,
     loginAs: services.loginAs,

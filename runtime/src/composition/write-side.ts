@@ -39,8 +39,10 @@ import { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import { SessionStore } from '@practicum/infra/sessions/store'
+import { TextCodes } from '@practicum/infra/sessions/text-codes'
 import { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
 import { SnapshotStore } from '@practicum/infra/snapshots/store'
+import { textsOffered } from '@practicum/infra/texts/location'
 import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
@@ -72,8 +74,8 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   const { config, databases, store, codec, keys, catchUp, objects, audit, report, passwordCost } = parts
   const { write } = databases
   const { secrets } = config
-  const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
   const snapshotting = { snapshots: new SnapshotStore(write), keys, onError: report }
+  const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
   const executor = new Executor(store, codec, snapshotting, config.keysRemembered * 1000)
   const mailing = mailingOf({ config, pool: write, keys })
   return {
@@ -89,9 +91,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     passwords: passwordVerifier(credentials),
     passwordChanges: new PasswordChanges(write),
     passwordResets: new PasswordResets(write, config.passwordResetMinutes),
-    twoFactor: new TwoFactorStore(write, keys),
-    recoveryCodes: new RecoveryCodes(write),
-    twoFactorRoles: new Set(config.twoFactorRequiredRoles),
+    ...secondSteps(parts),
     lastRoutes: new LastRoutes(write),
     loginAs: new LoginAsStore(write, config.session),
     drafts: new DraftStore(write, DRAFT_DAYS),
@@ -112,6 +112,14 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     },
   }
 }
+
+const secondSteps = ({ config, databases: { write }, keys }: WriteSideParts) => ({
+  twoFactor: new TwoFactorStore(write, keys),
+  textCodes: new TextCodes(write, keys),
+  texting: { isOffered: textsOffered(config), perDay: config.textsPerDay, countries: config.textCountries },
+  recoveryCodes: new RecoveryCodes(write),
+  twoFactorRoles: new Set(config.twoFactorRequiredRoles),
+})
 
 const slotsOf = (services: CommandServices): CommandSlots => commandSlots(allFeatures, services)
 

@@ -12,5 +12,13 @@ export const CHALLENGE_TRIES = 5
 /** Of one account in a day, whoever tries. */
 export const DAILY_TRIES = 10
 export const RECOVERY_CODES = 10
+/** Of a code that is sent to a phone. */
+export const TEXT_CODE_DIGITS = 7
+export const TEXT_CODE_SECONDS = 600
+/** From one code that was sent to the next. */
+export const TEXT_AGAIN_SECONDS = 30
 /** Of what an admin says who takes it away from somebody. */
 export const RESET_REASON_MAX = 500
+
+/** What is left to see of a number: its last four digits. */
+export const maskedPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){4})/g, '•')

@@ -1,5 +1,5 @@
 // Telephone numbers, by the metadata of Google's libphonenumber. Only forms and the server take this module: it is as large as a screen.
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 const DEFAULT_COUNTRY: CountryCode = 'US'
 
@@ -13,3 +13,9 @@ export function phoneOf(typed: string, country = ''): string | undefined {
   const number = parsePhoneNumberFromString(typed.trim(), { defaultCountry, extract: false })
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
+
+/** Codes of two letters of all countries that have numbers. */
+export const callableCountries = (): readonly string[] => getCountries()
+
+/** Of a number in E.164; undefined: it is of no single country. */
+export const countryOfPhone = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country

@@ -13,13 +13,21 @@ import { erased } from './harness/erasing'
 import { newPlacement } from './harness/placing'
 import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 import { setUpApp } from './harness/second-step'
+import { chooseTexts, keptCode, name } from './harness/texted'
 
 let app: TestApp
 let program: TestProgram
 let person: Member
 let taskId: string
 let commented: string
-let before: { readonly codes: number; readonly log: Hits; readonly bus: Hits; readonly all: Hits; readonly keys: Hits }
+let before: {
+  readonly codes: number
+  readonly sent: number
+  readonly log: Hits
+  readonly bus: Hits
+  readonly all: Hits
+  readonly keys: Hits
+}
 const MARKS = [
   'Zebrina',
   'Quartzmoor',
@@ -32,6 +40,7 @@ const MARKS = [
   'indigo round',
   'saffron@guests.test',
   'Saffron Visitor',
+  '2065550199',
 ]
 
 beforeAll(async () => {
@@ -52,8 +61,10 @@ beforeAll(async () => {
   await bePlaced()
   await holdSession()
   await setUpApp(person.browser)
+  await namePhone()
   before = {
     codes: await rowsOf('recovery_code'),
+    sent: await rowsOf('text_code'),
     log: await hits(app.database.connection, 'log'),
     bus: await hits(app.database.connection, 'bus'),
     all: await hits(app.database.connection),
@@ -70,6 +81,13 @@ async function bePlaced(): Promise<void> {
   const denied = await coordinator.browser.do(denyPlacement, { params: { id }, body: { reason: 'a maroon verdict' } })
   const said = await person.browser.do(commentOnPlacement, { params: { id }, body: { body: 'a sepia remark' } })
   expect([denied.status, said.status]).toEqual([200, 200])
+}
+
+/** Codes are about to go to a phone of theirs, and one is on its way. */
+async function namePhone(): Promise<void> {
+  await chooseTexts(person.browser)
+  await name(person.browser, '2065550199')
+  await keptCode(person.browser)
 }
 
 /** They hold a session, which a guest enters. */
@@ -130,7 +148,9 @@ const keysConnection = (): pg.ClientConfig => ({
 const rowsOf = async (table: string): Promise<number> =>
   (await app.database.pool.query(`select from access.${table} where user_id = $1`, [person.userId])).rowCount ?? 0
 
-test('before: they have a second step, and recovery codes', () => expect(before.codes).toBe(10))
+test('before: they have a second step, recovery codes, and a code on its way to a phone', () => {
+  expect([before.codes, before.sent]).toEqual([10, 1])
+})
 
 test('before: read models show the person, the log and the database of keys never do', () => {
   expect(Object.keys(before.all)).toEqual(
@@ -153,7 +173,8 @@ describe('after the person was erased', () => {
   })
 
   test('their second step is gone, with its recovery codes', async () => {
-    for (const table of ['two_factor', 'two_factor_setup', 'recovery_code']) expect(await rowsOf(table)).toBe(0)
+    for (const table of ['two_factor', 'two_factor_setup', 'recovery_code', 'text_code'])
+      expect(await rowsOf(table)).toBe(0)
   })
 
   test('what others did with them remains, without their words', async () => {

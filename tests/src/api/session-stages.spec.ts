@@ -31,14 +31,17 @@ import { codeOf, give, halfway, laterOn, nextOf, setUpApp, wrongCode } from './h
 
 /** By hand: what is open before one is signed in, beside what is open to everybody. */
 const NAMED: Readonly<Record<Exclude<SessionStage, 'full'>, readonly string[]>> = {
-  'second-step': ['passSecondStep', 'secondStep', 'signOut'],
+  'second-step': ['passSecondStep', 'secondStep', 'sendCodeAgain', 'signOut'],
   setup: [
     'authenticatorSetup',
+    'choosePhone',
     'chooseTwoFactor',
     'resetTwoFactor',
+    'sendCodeAgain',
     'signOut',
     'twoFactorSetup',
     'verifyAuthenticator',
+    'verifyPhone',
   ],
 }
 

@@ -57,8 +57,9 @@ describe('setting it up', () => {
   test('asks for the password, shows one secret however often it is asked for, and takes its first code', async () => {
     const { browser, userId, email } = await someone()
     expect((await browser.get(twoFactorSetup)).body).toEqual({
-      options: { sms_disabled: true, setup_ready: false, setup_complete: false },
+      options: { sms_disabled: false, setup_ready: false, setup_complete: false },
       ...{ method: null, since: null, chosen: null, recovery_codes_left: 0, required: false },
+      ...{ phone: null, chosen_phone: null, again_in: 0 },
     })
     expect(codesOf(await browser.get(authenticatorSetup))).toEqual(['two_factor.not_chosen'])
     for (const password of [undefined, 'not-the-password'])
@@ -88,14 +89,6 @@ describe('setting it up', () => {
       (await app.database.pool.query('select t::text, c::text from access.two_factor t, access.recovery_code c')).rows,
     )
     for (const secret of [first.secret, ...right.body.recovery_codes, email]) expect(text).not.toContain(secret)
-  })
-
-  test('TFA-007 text messages are a method, and not offered where nobody sends them', async () => {
-    const { browser } = await someone()
-    const sms = await browser.do(chooseTwoFactor, { body: { method: 'sms', password: PASSWORD } })
-    expect([sms.status, codesOf(sms)]).toEqual([422, ['two_factor.method_unavailable']])
-    const pigeon = { body: { method: 'pigeon', password: PASSWORD } }
-    expect((await browser.send('POST', chooseTwoFactor.path, pigeon)).status).toBe(422)
   })
 
   test('ends every other session, cuts their sockets, and leaves this one with another secret', async () => {
@@ -151,7 +144,9 @@ describe('signing in', () => {
     const first = await browser.send('POST', '/api/login', { body })
     expect(first.body).toMatchObject({ next: '/auth/token', auth_code_required: true, phone: null })
     browser.csrf = (first.body as { csrf_token: string }).csrf_token
-    expect((await browser.get(secondStep)).body).toEqual({ method: 'authenticator' })
+    expect((await browser.get(secondStep)).body).toEqual({
+      ...{ method: 'authenticator', phone: null, code_sent: false, again_in: 0 },
+    })
     expect((await browser.get(initialState)).body.current_user).toBeNull()
     const begun = sidOf(browser)
     const passed = await give(browser, await codeOf(member.secret))

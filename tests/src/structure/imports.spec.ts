@@ -22,6 +22,8 @@ const ALLOWED_IMPORTS = [
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
   'command-service/src/features/sessions/sessions.throttle',
   'command-service/src/features/sessions/sessions.proving',
+  // The code after the password is on its way with the answer to the password.
+  'command-service/src/features/two-factor/two-factor.texting',
   // Whoever signs out while they act as somebody ends that on record.
   'command-service/src/features/login-as/login-as.telling',
   // As whom an admin may act is a rule of who that person is.

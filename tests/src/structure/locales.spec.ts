@@ -58,6 +58,7 @@ const english = {
     sessions: only('frontend/src/features/sessions/sessions.messages.ts'),
     passwords: only('frontend/src/features/passwords/password-page.messages.ts'),
     'second-step': only('frontend/src/features/two-factor/second-step.messages.ts'),
+    'two-factor': only('frontend/src/features/two-factor/two-factor-section.messages.ts'),
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),
     accounts: only('frontend/src/features/users/user-screen.messages.ts'),
     institution: only('frontend/src/features/organizations/organization-screens.messages.ts'),

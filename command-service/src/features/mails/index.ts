@@ -1,6 +1,7 @@
 // What mails do on the write side: the one object that the list of features holds.
 import type { MailCandidates } from '@practicum/shared/features/mails/mails.candidates'
 import type { CommandFeature } from '../../execution/feature'
+import { textDemonstration } from './mails.demonstration'
 import { sendingReaction, writingReaction } from './mails.reactions'
 import { mailRoutes } from './mails.routes'
 import { mailSchedule, secretSchedule } from './mails.schedule'
@@ -8,6 +9,7 @@ import { MailSending } from './mails.sending'
 
 export const mails: CommandFeature = {
   name: 'mails',
+  demonstration: textDemonstration,
   routes: mailRoutes,
   reactions: ({ services: { executor, capabilities, mail, mailing }, slots }) => [
     writingReaction(mail, { rules: slots.mails, executor, capabilities }),
@@ -15,6 +17,8 @@ export const mails: CommandFeature = {
   ],
   schedules: ({ services: { executor, mailing }, lookUps }) => [
     secretSchedule(mailing.secrets),
-    ...(mailing.mailer ? [mailSchedule(new MailSending(executor, mailing), lookUps as MailCandidates)] : []),
+    ...((mailing.mailer ?? mailing.texter)
+      ? [mailSchedule(new MailSending(executor, mailing), lookUps as MailCandidates)]
+      : []),
   ],
 }

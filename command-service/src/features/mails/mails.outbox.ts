@@ -36,9 +36,10 @@ export class MailOutbox implements Outbox {
     const organization = to.organizationId === undefined ? null : await this.organization(to.organizationId)
     const language = localeOf(to.language) ?? DEFAULT_LOCALE
     const { email, name } = to
+    const address = mail.phone ?? email
     const values = { ...mail.values, name: to.firstName, organization: organization?.name ?? 'Practicum' }
     const expiresAt = mail.secret?.expiresAt.toISOString() ?? null
-    return { kind: mail.kind, language, to: email, name, ...said(mail, language, values), organization, expiresAt }
+    return { kind: mail.kind, language, to: address, name, ...said(mail, language, values), organization, expiresAt }
   }
 
   /** As their own stream last said; what they are invited to, in the name of whoever invites. */
@@ -64,16 +65,18 @@ type Values = Readonly<Record<string, string>>
 
 /** Its words in this language, with their places filled. */
 function said(
-  { kind }: NewMail,
+  { kind, phone }: NewMail,
   language: Locale,
   values: Values,
 ): Pick<Queued, 'subject' | 'paragraphs' | 'action' | 'closing'> {
   const { subject, paragraphs, action, closing = [] } = wordsOfMail(kind)
   const say = (text: string): string => filled(inLocale(language, text), values)
+  // A text message has no button: its code stands among its words.
+  const spoken = phone === undefined ? values : { ...values, secret: '{secret}' }
   const inPath = Object.fromEntries(Object.entries(values).map(([key, text]) => [key, encodeURIComponent(text)]))
   return {
     subject: say(subject),
-    paragraphs: paragraphs.map(say),
+    paragraphs: paragraphs.map(text => filled(inLocale(language, text), spoken)),
     action: action ? { label: say(action.label), path: filled(action.path, { ...inPath, secret: '{secret}' }) } : null,
     closing: closing.map(say),
   }

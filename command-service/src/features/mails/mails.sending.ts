@@ -1,8 +1,8 @@
-// Sends a mail: on record before it may leave, and what became of it after.
+// Sends a mail or a text message: on record before it may leave, and what became of it after.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Delivery, Mailer } from '@practicum/infra/mail/port'
+import type { Delivery } from '@practicum/infra/mail/port'
 import type { Mail, MailCommand } from '@practicum/shared/features/mails/mails.decider'
-import { holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
+import { channelOf, holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
@@ -13,6 +13,10 @@ import { mailAggregate } from './mails.aggregate'
 const TELL_AGAIN_MS = 1000
 const TELL_TIMES = 20
 
+/** Is there somebody who delivers what goes this way? */
+export const carries = ({ mailer, texter }: Mailing, mail: Pick<Mail, 'to'>): boolean =>
+  (channelOf(mail) === 'text' ? texter : mailer) !== undefined
+
 export class MailSending {
   constructor(
     private readonly executor: Executor,
@@ -21,14 +25,15 @@ export class MailSending {
 
   /** Does nothing where the mail is not waiting: another process has it, or it is over. */
   async send(mailId: string): Promise<void> {
-    const { mailer, secrets } = this.mailing
-    if (!mailer) return void (await this.run(mailId, { type: 'KeepMail' }))
+    const { state } = await this.executor.load(mailAggregate, mailId)
+    if (state.status === 'unknown') return
+    if (!carries(this.mailing, state)) return void (await this.run(mailId, { type: 'KeepMail' }))
     // Each try by a name of its own: of two processes that try at once, one finds it taken.
     const begun = await this.run(mailId, { type: 'AttemptMail', at: new Date().toISOString() })
     if (isRefusal(begun) || !begun.events.some(({ type }) => type === 'MailAttempted')) return
-    const outcome = await this.delivered(mailer, begun.state as Mail)
+    const outcome = await this.delivered(begun.state as Mail)
     await this.told(mailId, outcome)
-    if (outcome.kind === 'sent') await secrets.forget(mailId)
+    if (outcome.kind === 'sent') await this.mailing.secrets.forget(mailId)
   }
 
   /** Of a process that died while it was sending. */
@@ -37,15 +42,13 @@ export class MailSending {
     await this.run(mailId, { type: 'GiveUpAttempt', reason, at: new Date().toISOString() })
   }
 
-  private async delivered(mailer: Mailer, mail: Mail): Promise<Delivery> {
-    if (!mail.to.includes('@')) return { kind: 'rejected', reason: 'the person has been erased' }
+  private async delivered(mail: Mail): Promise<Delivery> {
+    if (channelOf(mail) === 'mail' && !mail.to.includes('@'))
+      return { kind: 'rejected', reason: 'the person has been erased' }
     const secret = holdsSecret(mail) ? await this.mailing.secrets.of(mail.mailId) : undefined
     if (holdsSecret(mail) && secret === undefined)
-      return { kind: 'rejected', reason: 'the link in it opens nothing any more' }
-    const { text, html } = laidOut(mail, this.mailing.publicUrl, secret)
-    const fromName = mail.organization?.name ?? 'Practicum'
-    const to = { name: mail.name, address: mail.to }
-    return mailer.send({ id: mail.mailId, to, fromName, subject: mail.subject, text, html })
+      return { kind: 'rejected', reason: 'the link or code in it opens nothing any more' }
+    return handedOver(this.mailing, mail, secret)
   }
 
   /** What has left must not be forgotten: else somebody sends it again. */
@@ -63,4 +66,19 @@ export class MailSending {
   private run(mailId: string, command: MailCommand) {
     return this.executor.execute(mailAggregate, mailId, { command: () => command }, systemContext(newId(), new Date()))
   }
+}
+
+async function handedOver(
+  { mailer, texter, publicUrl }: Mailing,
+  mail: Mail,
+  secret: string | undefined,
+): Promise<Delivery> {
+  const { text, html } = laidOut(mail, publicUrl, secret)
+  const fromName = mail.organization?.name ?? 'Practicum'
+  const to = { name: mail.name, address: mail.to }
+  const sent =
+    channelOf(mail) === 'text'
+      ? texter?.send({ to: mail.to, text })
+      : mailer?.send({ id: mail.mailId, to, fromName, subject: mail.subject, text, html })
+  return (await sent) ?? { kind: 'rejected', reason: 'nobody delivers it here' }
 }

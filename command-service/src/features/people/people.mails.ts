@@ -1,10 +1,16 @@
 // Which mails follow from what happens to accounts: their owner hears of it, also where they can no longer sign in.
+import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import type { MailRule } from '../../reactions/mailing'
 import { nameOf } from './people.lookup'
 
 const owner =
   (kind: string): MailRule =>
   async ({ entityId }) => [{ kind, userId: entityId }]
+
+const setUp: MailRule = async ({ entityId, data }) => {
+  const { method } = data as { readonly method: TwoFactorMethod }
+  return [{ kind: method === 'sms' ? 'user.two_factor_by_text' : 'user.two_factor_set_up', userId: entityId }]
+}
 
 /** With who it is, and why: they may know the admin from nowhere else. */
 const actedAs: MailRule = async ({ entityId, data }, { executor }) => {
@@ -16,7 +22,7 @@ const actedAs: MailRule = async ({ entityId, data }, { executor }) => {
 export const accountMails: Readonly<Record<string, MailRule>> = {
   SignInLocked: owner('user.sign_in_locked'),
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
-  TwoFactorSetUp: owner('user.two_factor_set_up'),
+  TwoFactorSetUp: setUp,
   TwoFactorRemoved: owner('user.two_factor_removed'),
   LoginAsStarted: actedAs,
   RecoveryCodeUsed: owner('user.recovery_code_used'),

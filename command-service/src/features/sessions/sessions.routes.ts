@@ -1,6 +1,7 @@
 // Commands of sessions: signing in and out, and where a person was last.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { NEXT_STEP, sessionCookie, setCookie } from '@practicum/infra/http/caller'
+import { maskedPhone } from '@practicum/shared/access/second-step'
 import type { SessionStage } from '@practicum/shared/access/stages'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import { saveLastRoute, signIn, signOut } from '@practicum/shared/features/sessions/sessions.contract'
@@ -11,6 +12,7 @@ import { enter, openSession } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
 import { tellEnd } from '../login-as/login-as.telling'
 import { userAggregate } from '../people/people.aggregates'
+import { sendCode } from '../two-factor/two-factor.texting'
 import { liftLock } from './sessions.lock'
 import { type Admitted, admit } from './sessions.sign-in'
 
@@ -24,14 +26,7 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
         const entered = await enter(services, call, { userId: admitted.userId, positionId: admitted.positionId })
         return { answer: { ...entered, auth_code_required: false, phone: null } }
       }
-      const { userId: id, positionId } = admitted
-      const csrf_token = await openSession(services, call, { userId: id, positionId, stage })
-      const { next } = NEXT_STEP[stage]
-      const auth_code_required = stage === 'second-step'
-      const why = stage === 'setup' && {
-        flash: { type: 'info' as const, message: inLocale(call.caller.locale, SETUP_ASKED) },
-      }
-      return { answer: { id, next, ...why, auth_code_required, phone: null, csrf_token, redirect: next } }
+      return { answer: await begun(services, call, { ...admitted, stage }) }
     }),
     bindCommand(signOut, async call => {
       const done = await signedOut(services, call)
@@ -51,6 +46,24 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
       return { answer: {} }
     }),
   ]
+}
+
+interface Begun extends Admitted {
+  readonly stage: Exclude<SessionStage, 'full'>
+}
+
+/** The password was right. A code that is sent to a phone is on its way with the answer; where too many were sent, its page says so. */
+async function begun(services: CommandServices, call: CommandCall, { userId, positionId, stage }: Begun) {
+  const { csrf_token, sessionId } = await openSession(services, call, { userId, positionId, stage })
+  const { next } = NEXT_STEP[stage]
+  const auth_code_required = stage === 'second-step'
+  const phone = auth_code_required ? await services.twoFactor.phoneOf(userId) : undefined
+  if (phone !== undefined && sessionId !== undefined) await sendCode(services, call, { sessionId, userId, phone })
+  const why = stage === 'setup' && {
+    flash: { type: 'info' as const, message: inLocale(call.caller.locale, SETUP_ASKED) },
+  }
+  const shown = phone === undefined ? null : maskedPhone(phone)
+  return { id: userId, next, ...why, auth_code_required, phone: shown, csrf_token, redirect: next }
 }
 
 export const SETUP_ASKED = 'Your role asks for two-factor sign-in. It takes two minutes, and then you are in'

@@ -3,12 +3,15 @@ import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/i
 import { signInFirst } from '@practicum/infra/http/caller'
 import type { Session } from '@practicum/infra/sessions/store'
 import {
+  choosePhone,
   chooseTwoFactor,
   passSecondStep,
   renewRecoveryCodes,
   resetTwoFactor,
   resetTwoFactorOf,
+  sendCodeAgain,
   verifyAuthenticator,
+  verifyPhone,
 } from '@practicum/shared/features/two-factor/two-factor.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
@@ -16,6 +19,7 @@ import { enter } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
+import { namePhone, sendAgain, verifyNumber } from './two-factor.phone'
 import { removeOwn, resetFor } from './two-factor.removing'
 import { passed } from './two-factor.second-step'
 import { choose, verifyFirstCode } from './two-factor.setup'
@@ -32,6 +36,11 @@ export const twoFactorRoutes = (services: CommandServices): readonly CommandBind
   bindCommand(verifyAuthenticator, async call =>
     answered(await verifyFirstCode(services, call, { session: sessionOf(call), token: call.body.token })),
   ),
+  bindCommand(choosePhone, async call => answered(await namePhone(services, call, sessionOf(call)))),
+  bindCommand(verifyPhone, async call =>
+    answered(await verifyNumber(services, call, { session: sessionOf(call), token: call.body.token })),
+  ),
+  bindCommand(sendCodeAgain, async call => answered(await sendAgain(services, call, sessionOf(call)))),
   bindCommand(resetTwoFactor, async call => {
     const removed = await removeOwn(services, call, sessionOf(call))
     return isRefusal(removed) ? removed : { answer: { removed } }

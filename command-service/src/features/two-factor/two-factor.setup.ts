@@ -12,10 +12,7 @@ import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
 
-/** Text messages come with somebody who sends them. */
-export const METHODS: ReadonlySet<TwoFactorMethod> = new Set(['authenticator'])
-
-const setupOf = ({ id: sessionId, principal: { userId } }: Session) => ({ sessionId, userId })
+export const setupOf = ({ id: sessionId, principal: { userId } }: Session) => ({ sessionId, userId })
 
 export async function choose(
   services: CommandServices,
@@ -23,15 +20,16 @@ export async function choose(
   session: Session,
 ): Promise<Refusal | { readonly chosen: TwoFactorMethod }> {
   const { method, password } = call.body
-  if (!METHODS.has(method)) return refuse('two_factor.method_unavailable', {}, { field: 'method' })
+  if (method === 'sms' && !services.texting.isOffered)
+    return refuse('two_factor.method_unavailable', {}, { field: 'method' })
   // Whoever is asked to set it up has just given it.
   const proven = session.stage === 'full' && (await provenHash(services, call, { password, field: 'password' }))
   if (isRefusal(proven)) return proven
-  await services.twoFactor.begin(setupOf(session), { method, secret: newTotpSecret() })
+  await services.twoFactor.begin(setupOf(session), { method, secret: method === 'sms' ? '' : newTotpSecret() })
   return { chosen: method }
 }
 
-interface Verified extends Entered {
+export interface Verified extends Entered {
   readonly recovery_codes: string[]
 }
 
@@ -42,7 +40,7 @@ export async function verifyFirstCode(
   { session, token }: { readonly session: Session; readonly token: string },
 ): Promise<Verified | Refusal> {
   const pending = await services.twoFactor.pending(setupOf(session))
-  if (!pending) return refuse('two_factor.not_chosen', {}, { kind: 'conflict' })
+  if (pending?.method !== 'authenticator') return refuse('two_factor.not_chosen', {}, { kind: 'conflict' })
   // No budget: whoever is here has been shown the secret, and has nothing to guess.
   const verdict = await judgeTotp(pending.secret, token, call.now)
   if (verdict.is !== 'right') return refuse(verdict.is === 'old' ? EXPIRED : INVALID, {}, { field: 'token' })
@@ -51,10 +49,10 @@ export async function verifyFirstCode(
   return inForce(services, call, { session, method: pending.method })
 }
 
-const EXPIRED = 'two_factor.expired'
-const INVALID = 'two_factor.invalid'
+export const EXPIRED = 'two_factor.expired'
+export const INVALID = 'two_factor.invalid'
 
-async function inForce(
+export async function inForce(
   services: CommandServices,
   call: CommandCall,
   { session, method }: { readonly session: Session; readonly method: TwoFactorMethod },
@@ -74,6 +72,6 @@ async function inForce(
 async function raised(services: CommandServices, call: CommandCall, { stage, principal }: Session): Promise<Entered> {
   const { userId, positionId } = principal
   if (stage !== 'full') return enter(services, call, { userId, positionId, raises: true })
-  const csrf_token = await openSession(services, call, { userId, positionId, raises: true, stage: 'full' })
+  const { csrf_token } = await openSession(services, call, { userId, positionId, raises: true, stage: 'full' })
   return { id: userId, csrf_token, redirect: '/dashboard' }
 }

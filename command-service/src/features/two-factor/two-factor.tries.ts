@@ -45,3 +45,13 @@ export const giveCodeTryBack = (attempts: AttemptLimiter, one: CodeTry): Promise
 /** After an admin has looked at it: whoever was kept out may try again. */
 export const clearCodeTries = (attempts: AttemptLimiter, userId: string): Promise<void> =>
   attempts.clear((['code', 'recovery'] as const).map(kind => dayOf({ sessionId: '', userId, kind }).key))
+
+/** Of the first code of a phone, which is named by whoever gives it. */
+export async function takePhoneTry(
+  attempts: AttemptLimiter,
+  { sessionId }: Pick<CodeTry, 'sessionId'>,
+): Promise<Refusal | undefined> {
+  const budget = { key: `phone-code:${sessionId}`, limit: CHALLENGE_TRIES, windowSeconds: CHALLENGE_SECONDS }
+  const { allowed, retryInSeconds } = await attempts.take(budget)
+  return allowed ? undefined : refuseTooMany('two_factor.phone.too_many', retryInSeconds)
+}

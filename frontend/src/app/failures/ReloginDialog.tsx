@@ -61,7 +61,13 @@ function TokenStep({ relogin, phone }: { relogin: Relogin; phone: string | null 
       submit={translate('app.relogin.go_on')}
       onGive={relogin.giveToken}
       input={{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 60 }}
-    />
+    >
+      {phone !== null && (
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => void relogin.sendAgain()}>
+          {translate('app.relogin.again')}
+        </Button>
+      )}
+    </OneSecret>
   )
 }
 

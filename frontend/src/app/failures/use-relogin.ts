@@ -2,22 +2,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isFailure } from '../../providers/api-failure'
-import { passSecondStep, signIn } from '../../providers/first-rows'
+import { passSecondStep, sendCodeAgain, signIn } from '../../providers/first-rows'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { useFailureWords } from '../../providers/use-intent'
 
-export type Step = { readonly kind: 'password' } | { readonly kind: 'token'; readonly phone: string | null }
+export type Step =
+  | { readonly kind: 'password' }
+  | { readonly kind: 'token' /** Its last four digits. */; readonly phone: string | null }
 
 export interface Relogin {
   readonly step: Step
   readonly errors: readonly string[]
   readonly givePassword: (password: string) => Promise<void>
   readonly giveToken: (token: string) => Promise<void>
+  readonly sendAgain: () => Promise<void>
 }
-
-/** What is left to see of a number: its last four digits. */
-export const maskedPhone = (phone: string): string => phone.replace(/\d(?=(?:\D*\d){4})/g, '•')
 
 export function useRelogin(onDone: () => void): Relogin {
   const { api, leave } = useSession()
@@ -36,7 +36,7 @@ export function useRelogin(onDone: () => void): Relogin {
     const answer = await api.call(signIn, { body: { email: user.email, password } })
     if (answer.auth_code_required) {
       api.takeToken(answer.csrf_token)
-      return setStep({ kind: 'token', phone: answer.phone && maskedPhone(answer.phone) })
+      return setStep({ kind: 'token', phone: answer.phone })
     }
     // Any other further step has its own screen; the page cannot stay under it.
     return answer.next ? leave(answer.next) : enter(answer.csrf_token)
@@ -49,6 +49,7 @@ export function useRelogin(onDone: () => void): Relogin {
     step,
     errors,
     givePassword: password => reporting(() => signInAs(password)),
+    sendAgain: () => reporting(async () => void (await api.call(sendCodeAgain, {}))),
     giveToken: token => reporting(async () => enter((await api.call(passSecondStep, { body: { token } })).csrf_token)),
   }
 }

@@ -22,7 +22,6 @@ import { mailScreenMessages } from './mail-screens.messages'
 import { SendAgainButton } from './SendAgainButton'
 
 const TABS = ['message', 'text', 'history'] as const
-const OWN_TABS = ['message', 'text'] as const
 
 export default function MailDetailsScreen() {
   const { id = '' } = useParams()
@@ -37,7 +36,7 @@ export default function MailDetailsScreen() {
 function MailShown({ mail }: { mail: MailDetails }) {
   const translate = useTranslate()
   const isAdmin = maySendAgain(useMe())
-  const tabs = isAdmin ? TABS : OWN_TABS
+  const tabs = TABS.filter(one => (isAdmin || one !== 'history') && (mail.channel === 'mail' || one !== 'text'))
   const [tab, open] = useTabs('mail', tabs)
   return (
     <>
@@ -95,7 +94,10 @@ function MailFacts({ mail }: { mail: MailDetails }) {
   return (
     <Facts
       facts={[
-        { label: label('to'), value: `${mail.name} <${mail.to}>` },
+        {
+          label: label('to'),
+          value: mail.channel === 'text' ? `${mail.name}, ${mail.to}` : `${mail.name} <${mail.to}>`,
+        },
         { label: label('queued_at'), value: <InstantText at={mail.queued_at} clock /> },
         { label: label('sent_at'), value: mail.sent_at && <InstantText at={mail.sent_at} clock /> },
         {

@@ -6,16 +6,18 @@ import Typography from '@mui/material/Typography'
 import type { MailDetails } from '@practicum/shared/features/mails/mails.contract'
 import { useTranslate } from 'react-admin'
 
-export function MailPreview({ mail: { organization, paragraphs, action, closing } }: { mail: MailDetails }) {
+export function MailPreview({ mail: { channel, organization, paragraphs, action, closing } }: { mail: MailDetails }) {
   const translate = useTranslate()
   return (
     <Paper
       variant="outlined"
       sx={{ maxWidth: 560, p: 3, borderTop: 4, borderTopColor: organization?.accent ?? 'primary.main' }}
     >
-      <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', mb: 2 }}>
-        {organization?.name ?? translate('app.product')}
-      </Typography>
+      {channel === 'mail' && (
+        <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', mb: 2 }}>
+          {organization?.name ?? translate('app.product')}
+        </Typography>
+      )}
       {paragraphs.map(text => (
         <Typography key={text} sx={{ mb: 2 }}>
           {text}

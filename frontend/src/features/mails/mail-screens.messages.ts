@@ -19,18 +19,17 @@ export const mailScreenMessages = {
     kept: 'Kept here',
   },
   standing: {
-    queued: 'The mail server did not take it. It is tried again by itself.',
+    queued: 'It was not taken yet. It is tried again by itself.',
     rejected: 'It was not sent, and is not tried again by itself.',
-    unconfirmed:
-      'It was handed to the mail server, and the connection broke before the answer. Nobody knows whether it was taken.',
-    kept: 'No mail server is set up, so mails are kept here to be read.',
+    unconfirmed: 'It was handed over, and the connection broke before the answer. Nobody knows whether it was taken.',
+    kept: 'Nothing is set up here that sends it, so it is kept here to be read.',
   },
   again: {
     button: 'Send again',
-    title: 'Send this mail to %{to} again?',
+    title: 'Send this to %{to} again?',
     text: 'It goes out at once, as it was written.',
     perhaps_twice: 'It may have arrived already, and would then come a second time.',
-    success: 'The mail is on its way again.',
+    success: 'It is on its way again.',
   },
   details: {
     label: 'Parts of this mail',

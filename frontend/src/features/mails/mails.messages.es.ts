@@ -5,7 +5,7 @@ import { mailsPast } from './mails.past.es'
 export const messages: Messages = {
   title: 'Correos',
   own: 'Correos para mí',
-  own_help: 'Todos los correos escritos a su dirección, tal como se enviaron.',
+  own_help: 'Todos los correos y mensajes de texto escritos para esta cuenta, tal como se enviaron.',
   own_open: 'Leerlos',
   past: mailsPast,
 }

@@ -5,7 +5,7 @@ import { mailsPast } from './mails.past'
 export const mailMessages: Messages = {
   title: 'Mails',
   own: 'Mails to me',
-  own_help: 'Every mail that was written to your address, as it was sent.',
+  own_help: 'Every mail and text message that was written to you, as it was sent.',
   own_open: 'Read them',
   past: mailsPast,
 }

@@ -21,18 +21,17 @@ const mailing: typeof mailScreenMessages = {
     kept: 'Conservado aquí',
   },
   standing: {
-    queued: 'El servidor de correo no lo aceptó. Se intentará de nuevo automáticamente.',
+    queued: 'Todavía no se aceptó. Se intentará de nuevo automáticamente.',
     rejected: 'No se envió y no se volverá a intentar automáticamente.',
-    unconfirmed:
-      'Se entregó al servidor de correo y la conexión se cortó antes de la respuesta. No se sabe si lo aceptó.',
-    kept: 'No hay un servidor de correo configurado; los correos se conservan aquí para leerlos.',
+    unconfirmed: 'Se entregó y la conexión se cortó antes de la respuesta. No se sabe si se aceptó.',
+    kept: 'Aquí no hay nada configurado que lo envíe; se conserva aquí para leerlo.',
   },
   again: {
     button: 'Enviar de nuevo',
-    title: '¿Enviar este correo de nuevo a %{to}?',
+    title: '¿Enviarlo de nuevo a %{to}?',
     text: 'Sale enseguida, tal como se escribió.',
     perhaps_twice: 'Puede que ya haya llegado; en ese caso llegaría por segunda vez.',
-    success: 'El correo está en camino de nuevo.',
+    success: 'Está en camino de nuevo.',
   },
   details: {
     label: 'Partes de este correo',

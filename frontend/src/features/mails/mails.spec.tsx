@@ -15,7 +15,14 @@ const ONE = `GET /api/mails/${ID}`
 const AGAIN = `POST /api/mails/${ID}/send-again`
 
 const aMail = (changes: Partial<MailDetails> = {}): MailDetails => ({
-  ...{ id: ID, kind: 'user.sign_in_locked', to: 'ana@harbor.test', name: 'Ana Ruiz', subject: 'A lock' },
+  ...{
+    id: ID,
+    channel: 'mail',
+    kind: 'user.sign_in_locked',
+    to: 'ana@harbor.test',
+    name: 'Ana Ruiz',
+    subject: 'A lock',
+  },
   ...{ status: 'sent', reason: null, attempts: 1, due_at: null },
   ...{ queued_at: '2026-11-24T18:00:00.000Z', sent_at: '2026-11-24T18:00:02.000Z' },
   organization: { name: 'Harbor University', accent: '#2b6f6a' },

@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import { useState } from 'react'
 import { useSession } from '../../providers/session'
 import { Refused } from './StepPaper'
@@ -15,22 +16,20 @@ import type { Steps } from './use-step'
 export interface ChooseMethodProps {
   readonly isSmsOffered: boolean
   readonly steps: Steps
-  readonly onChosen: () => void
+  readonly onChosen: (method: TwoFactorMethod) => void
 }
-
-type Method = 'authenticator' | 'sms'
 
 export function ChooseMethod({ isSmsOffered, steps, onChosen }: ChooseMethodProps) {
   const { api } = useSession()
   const words = useSecondStepWords().setup
-  const [method, setMethod] = useState<Method>('authenticator')
+  const [method, setMethod] = useState<TwoFactorMethod>('authenticator')
   const [confirming, setConfirming] = useState(false)
   const [running, setRunning] = useState(false)
   const confirm = async (): Promise<void> => {
     setRunning(true)
     await steps.run(async () => {
       await api.call(chooseTwoFactor, { body: { method } })
-      onChosen()
+      onChosen(method)
     })
     setRunning(false)
   }
@@ -38,19 +37,23 @@ export function ChooseMethod({ isSmsOffered, steps, onChosen }: ChooseMethodProp
     return (
       <Stack spacing={2.5}>
         <Refused text={steps.refused} />
-        <Typography>{words.confirm}</Typography>
+        <Typography>{method === 'sms' ? words.confirm_sms : words.confirm}</Typography>
         <Button variant="contained" size="large" disabled={running} onClick={() => void confirm()}>
-          {words.show}
+          {method === 'sms' ? words.to_phone : words.show}
         </Button>
         <Button onClick={() => setConfirming(false)}>{words.back}</Button>
       </Stack>
     )
   }
-  const methods: readonly Method[] = isSmsOffered ? ['authenticator', 'sms'] : ['authenticator']
+  const methods: readonly TwoFactorMethod[] = isSmsOffered ? ['authenticator', 'sms'] : ['authenticator']
   return (
     <Stack spacing={2.5}>
       <Typography id="method">{words.choose}</Typography>
-      <RadioGroup aria-labelledby="method" value={method} onChange={(_event, value) => setMethod(value as Method)}>
+      <RadioGroup
+        aria-labelledby="method"
+        value={method}
+        onChange={(_event, value) => setMethod(value as TwoFactorMethod)}
+      >
         {methods.map(one => (
           <FormControlLabel
             key={one}

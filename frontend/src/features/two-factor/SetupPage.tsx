@@ -1,17 +1,21 @@
 // Setting up two-factor sign-in: a method is chosen and confirmed, the app reads its code, and recovery codes are kept.
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
+import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { twoFactorSetup as twoFactorSetupRow } from '@practicum/shared/features/two-factor/two-factor.contract'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { PublicPageProps } from '../../app/public/public-page'
 import { useSession } from '../../providers/session'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { NOT_PRINTED } from '../../ui/print-styles'
 import { Arrivals } from './Arrivals'
 import { ChooseMethod } from './ChooseMethod'
 import { Complete } from './Complete'
+import type { SentTo } from './PhoneForm'
 import { ScanCode } from './ScanCode'
 import { Refused, StepPaper } from './StepPaper'
 import { useSecondStepWords } from './second-step'
@@ -20,12 +24,20 @@ import { useSteps } from './use-step'
 
 type Standing = AnswerOf<typeof twoFactorSetupRow>
 
-/** Chosen, the app reads it; without either there is nothing to do here. */
-type At = 'choose' | 'scan' | 'complete'
+/** Chosen, the app reads it or the phone is named; without either there is nothing to do here. */
+type At = 'choose' | TwoFactorMethod | 'complete'
 
 function firstOf({ options, chosen }: Standing): At | undefined {
-  if (options.setup_ready) return chosen === null ? 'choose' : 'scan'
+  if (options.setup_ready) return chosen ?? 'choose'
   return options.setup_complete ? 'complete' : undefined
+}
+
+/** Numbering plans of all countries come with it. */
+const TextSetup = lazyWithRetry(() => import('./TextSetup'))
+
+function namedIn(standing: Standing | undefined): SentTo | undefined {
+  const phone = standing?.chosen_phone ?? null
+  return phone === null ? undefined : { phone, againIn: standing?.again_in ?? 0 }
 }
 
 export default function SetupPage({ onEnter }: PublicPageProps) {
@@ -57,9 +69,19 @@ export default function SetupPage({ onEnter }: PublicPageProps) {
       <Arrivals />
       {at === undefined && <Refused text={steps.refused} />}
       {at === 'choose' && standing && (
-        <ChooseMethod isSmsOffered={!standing.options.sms_disabled} steps={steps} onChosen={() => setAt('scan')} />
+        <ChooseMethod isSmsOffered={!standing.options.sms_disabled} steps={steps} onChosen={setAt} />
       )}
-      {at === 'scan' && <ScanCode steps={steps} onVerified={completed} />}
+      {at === 'authenticator' && <ScanCode steps={steps} onVerified={completed} />}
+      {at === 'sms' && (
+        <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+          <TextSetup
+            steps={steps}
+            named={namedIn(standing)}
+            onVerified={completed}
+            onOtherMethod={() => setAt('choose')}
+          />
+        </Suspense>
+      )}
       {at === 'complete' && <Complete codes={codes} onLeave={() => onEnter('/dashboard')} />}
     </StepPaper>
   )

@@ -13,37 +13,45 @@ import { useSession } from '../../providers/session'
 import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
 import { Arrivals } from './Arrivals'
+import { SendAgain } from './SendAgain'
 import { Refused, StepPaper } from './StepPaper'
 import { useSecondStepWords } from './second-step'
 import { secondStep } from './two-factor.rows'
 import { type Steps, useSteps } from './use-step'
 
-type Method = AnswerOf<typeof secondStepRow>['method']
+type Asked = AnswerOf<typeof secondStepRow>
 
 export default function TokenPage({ onEnter }: PublicPageProps) {
   const { api } = useSession()
   const words = useSecondStepWords()
   const steps = useSteps()
   const { run } = steps
-  const [method, setMethod] = useState<Method>()
+  const [asked, setAsked] = useState<Asked>()
   const [kind, setKind] = useState<'code' | 'recovery'>('code')
 
   useEffect(() => {
-    void run(async () => setMethod((await api.call(secondStep, {})).method))
+    void run(async () => setAsked(await api.call(secondStep, {})))
   }, [api, run])
 
   return (
     <StepPaper title={words.token.title}>
       <Arrivals />
-      {method === undefined ? (
+      {asked === undefined ? (
         <Refused text={steps.refused} />
       ) : (
         <>
           <Typography color="textSecondary" sx={{ mb: 3 }} id="instructions">
-            {kind === 'code' ? words.token[method] : words.token.recovery_text}
+            {kind === 'code' ? <Instructions {...asked} /> : words.token.recovery_text}
           </Typography>
           <CodeForm key={kind} kind={kind} steps={steps} onEnter={onEnter} />
           <Stack sx={{ mt: 2, alignItems: 'flex-start' }} spacing={1}>
+            {kind === 'code' && asked.method === 'sms' && (
+              <SendAgain
+                steps={steps}
+                againIn={asked.again_in}
+                onSent={() => setAsked({ ...asked, code_sent: true })}
+              />
+            )}
             <Button size="small" onClick={() => setKind(kind === 'code' ? 'recovery' : 'code')}>
               {kind === 'code' ? words.token.use_recovery : words.token.use_code}
             </Button>
@@ -55,6 +63,12 @@ export default function TokenPage({ onEnter }: PublicPageProps) {
       )}
     </StepPaper>
   )
+}
+
+function Instructions({ method, phone, code_sent }: Asked) {
+  const words = useSecondStepWords().token
+  if (method === 'authenticator') return <>{words.authenticator}</>
+  return <>{(code_sent ? words.sms : words.sms_unsent).replace('%{phone}', phone ?? '')}</>
 }
 
 interface CodeFormProps extends Pick<PublicPageProps, 'onEnter'> {

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import {
   chooseTwoFactor,
@@ -12,6 +13,7 @@ import {
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useSession } from '../../providers/session'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
@@ -21,13 +23,18 @@ import { TitledPaper } from '../../ui/TitledPaper'
 import { useToast } from '../../ui/toast'
 import { PasswordQuestion, type PasswordQuestionProps } from './PasswordQuestion'
 import { ShownCodes } from './ShownCodes'
+import { twoFactorSectionMessages } from './two-factor-section.messages'
 
 type Standing = AnswerOf<typeof twoFactorSetup>
 type Asked = PasswordQuestionProps<unknown>['step']
 
 /** Nobody who acts as somebody is told how they sign in. */
 export default function TwoFactorSection() {
-  return useMe().user.is_impersonating ? null : <Section />
+  return useMe().user.is_impersonating ? null : (
+    <ScreenWords name="two-factor" english={twoFactorSectionMessages}>
+      <Section />
+    </ScreenWords>
+  )
 }
 
 function Section() {
@@ -45,10 +52,17 @@ function Section() {
           <>
             {standing.method === null ? <Typography>{translate('two-factor.off')}</Typography> : <On {...standing} />}
             <Steps standing={standing} onAsk={setAsked} />
+            {asked && (
+              <Question
+                step={asked}
+                methods={standing.options.sms_disabled ? ['authenticator'] : ['authenticator', 'sms']}
+                onCodes={setCodes}
+                onClose={() => setAsked(undefined)}
+              />
+            )}
           </>
         )}
       </ReadFrame>
-      {asked && <Question step={asked} onCodes={setCodes} onClose={() => setAsked(undefined)} />}
       {codes && <ShownCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </TitledPaper>
   )
@@ -57,12 +71,12 @@ function Section() {
 /** Below this one should make new ones. */
 const FEW = 3
 
-function On({ since, recovery_codes_left: left, required }: Standing) {
+function On({ method, phone, since, recovery_codes_left: left, required }: Standing) {
   const translate = useTranslate()
   return (
     <>
       <Typography>
-        {translate('two-factor.since')} <InstantText at={since} clock />
+        {translate(`two-factor.since.${method}`, { phone })} <InstantText at={since} clock />
       </Typography>
       <Typography variant="body2" color={left < FEW ? 'warning.main' : 'textSecondary'}>
         {translate('two-factor.left', { smart_count: left })} {left < FEW && translate('two-factor.left_few')}
@@ -99,11 +113,12 @@ function Steps({ standing, onAsk }: { standing: Standing; onAsk: (step: Asked) =
 
 interface QuestionProps {
   readonly step: Asked
+  readonly methods: readonly TwoFactorMethod[]
   readonly onCodes: (codes: readonly string[]) => void
   readonly onClose: () => void
 }
 
-function Question({ step, onCodes, onClose }: QuestionProps) {
+function Question({ step, methods, onCodes, onClose }: QuestionProps) {
   const { leave } = useSession()
   const toast = useToast()
   if (step === 'renew') {
@@ -122,6 +137,8 @@ function Question({ step, onCodes, onClose }: QuestionProps) {
     }
     return <PasswordQuestion step={step} request={request} onDone={done} onClose={onClose} />
   }
-  const request = (password: string) => requestOf(chooseTwoFactor, { body: { method: 'authenticator', password } })
-  return <PasswordQuestion step={step} request={request} onDone={() => leave('/auth/setup')} onClose={onClose} />
+  const request = (password: string, method: TwoFactorMethod) =>
+    requestOf(chooseTwoFactor, { body: { method, password } })
+  const go = (): void => leave('/auth/setup')
+  return <PasswordQuestion {...{ step, methods, request, onClose }} onDone={go} />
 }

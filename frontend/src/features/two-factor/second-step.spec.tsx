@@ -82,6 +82,27 @@ describe('the code', () => {
     expect(server.calls(PASS)).toEqual([])
   })
 
+  test('of a code that was sent, it says where it went, and sends another once that may be', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'] })
+    try {
+      const sms = { method: 'sms', phone: '+•••••••0123', code_sent: false, again_in: 2 }
+      const { server } = tokenPage({
+        [STEP]: { json: sms },
+        'POST /api/auth/code': { json: { phone: sms.phone, again_in: 30 } },
+      })
+      expect(await screen.findByText('A code goes to +•••••••0123. None has been sent yet.')).toBeTruthy()
+      expect(screen.getByText('Another code can be sent in 2 seconds.')).toBeTruthy()
+      act(() => jest.advanceTimersByTime(2000))
+      await userEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+      expect(await screen.findByText('Enter the code that was sent to +•••••••0123.')).toBeTruthy()
+      expect(screen.getByRole('status').textContent).toMatch(/^Another code is on its way/)
+      expect(screen.getByText('Another code can be sent in 30 seconds.')).toBeTruthy()
+      expect(server.calls('POST /api/auth/code')).toHaveLength(1)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   test('TFA-023 a refusal is a red alert, one that names a screen leads there with its message', async () => {
     let answer: FakeRoutes[string] = refusal(422, 'this code is not correct')
     const { left } = tokenPage({ [PASS]: () => answer as never })
@@ -95,7 +116,10 @@ describe('the code', () => {
 
 describe('setting up', () => {
   const options = { sms_disabled: true, setup_ready: true, setup_complete: false }
-  const standing = { options, method: null, since: null, chosen: null, recovery_codes_left: 0, required: true }
+  const standing = {
+    ...{ options, method: null, since: null, chosen: null, recovery_codes_left: 0, required: true },
+    ...{ phone: null, chosen_phone: null, again_in: 0 },
+  }
   const CODES = ['AAAA-AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB-BBBB']
 
   function setupPage(now: object = {}, routes: FakeRoutes = {}) {
@@ -139,9 +163,76 @@ describe('setting up', () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual(CODES)
   })
 
-  test('where text messages can be sent, they are offered', async () => {
-    setupPage({ options: { ...options, sms_disabled: false } })
-    expect(await screen.findByLabelText(/^Text message/)).toBeTruthy()
+  describe('by text message', () => {
+    const SHOWN = '+•••••••0123'
+    const withTexts = { options: { ...options, sms_disabled: false } }
+    const texting: FakeRoutes = {
+      [CHOOSE]: { json: { chosen: 'sms' } },
+      'POST /api/auth/setup/phone': { json: { phone: SHOWN, again_in: 30 } },
+      'POST /api/auth/setup/phone/code': { json: { ...entered, recovery_codes: CODES } },
+      'POST /api/auth/setup/reset': { json: { removed: false } },
+    }
+    const named = { ...withTexts, chosen: 'sms' }
+    const numberField = () => screen.findByLabelText(/^Mobile phone number/) as Promise<HTMLInputElement>
+
+    test('TFA-008 TFA-009 the method is confirmed, the phone named, and the code that goes there given', async () => {
+      const { server } = setupPage(withTexts, texting)
+      await userEvent.click(await screen.findByLabelText(/^Text message/))
+      await press('Continue')
+      expect(screen.getByText(/Next you name your phone/)).toBeTruthy()
+      expect(server.calls(CHOOSE)).toEqual([])
+      await press('Go on to my phone')
+      expect(server.calls(CHOOSE).map(({ body }) => body)).toEqual([{ method: 'sms' }])
+      await userEvent.type(await numberField(), '2125550123')
+      await press('Send the code')
+      expect(await screen.findByText(`Enter the code that was sent to ${SHOWN}.`)).toBeTruthy()
+      await userEvent.type(screen.getByLabelText(/^Code/), '1234567')
+      await press('Turn on')
+      await screen.findByText('Two-factor sign-in is on.')
+      const told = server.calls('POST /api/auth/setup/phone/code').map(({ body }) => body)
+      expect(told).toEqual([{ token: '1234567' }])
+      expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeTruthy()
+    })
+
+    test('TFA-015 TFA-016 the country is the United States unless another is chosen, and goes with the number', async () => {
+      const { server } = setupPage(named, texting)
+      const country = (await screen.findByLabelText('Country')) as HTMLSelectElement
+      expect(country.selectedOptions[0]?.textContent).toBe('United States')
+      await userEvent.selectOptions(country, 'Spain')
+      await userEvent.type(await numberField(), '612345678')
+      await press('Send the code')
+      await screen.findByText(/Enter the code that was sent/)
+      const sent = server.calls('POST /api/auth/setup/phone').map(({ body }) => body)
+      expect(sent).toEqual([{ country_code: 'ES', phone: '612345678' }])
+    })
+
+    test('TFA-012 a number that nobody has is not sent, and said so', async () => {
+      const { server } = setupPage(named, texting)
+      await userEvent.type(await numberField(), '12')
+      await press('Send the code')
+      expect(await screen.findByText('This is not a phone number of the chosen country.')).toBeTruthy()
+      expect(server.calls('POST /api/auth/setup/phone')).toEqual([])
+    })
+
+    test('TFA-013 TFA-014 e, plus, minus, dot and space are not typed, and nothing is pasted', async () => {
+      setupPage(named, texting)
+      const field = await numberField()
+      await userEvent.type(field, '+1e2E-3. 4')
+      expect(field.value).toBe('1234')
+      await userEvent.click(field)
+      await userEvent.paste('2125550123')
+      expect(field.value).toBe('1234')
+    })
+
+    test('named before, its code is asked for; another number and another method can be chosen', async () => {
+      const { server } = setupPage({ ...named, chosen_phone: SHOWN, again_in: 12 }, texting)
+      expect(await screen.findByText('Another code can be sent in 12 seconds.')).toBeTruthy()
+      await press('Use another number')
+      expect(await numberField()).toBeTruthy()
+      await press('Choose another method')
+      expect(await screen.findByLabelText(/^Authenticator app/)).toBeTruthy()
+      expect(server.calls('POST /api/auth/setup/reset').map(({ body }) => body)).toEqual([{}])
+    })
   })
 
   test('what was chosen on the page of the account is scanned at once', async () => {

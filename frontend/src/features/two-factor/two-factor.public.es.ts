@@ -1,6 +1,7 @@
-// The words of the pages between the password and the application, in Spanish.
+// The words of the pages between the password and the application, and of two-factor sign-in on the page of one's account, in Spanish.
 import type { PageWords } from '../../providers/spoken'
 import type { secondStepMessages } from './second-step.messages'
+import type { twoFactorSectionMessages } from './two-factor-section.messages'
 
 const secondStep: typeof secondStepMessages = {
   required: 'Este campo es obligatorio.',
@@ -10,12 +11,13 @@ const secondStep: typeof secondStepMessages = {
     title: 'Código de verificación',
     authenticator:
       'Hay que abrir la aplicación de autenticación e introducir los seis dígitos que muestra para Practicum.',
-    sms: 'Hay que introducir el código enviado al teléfono.',
+    sms: 'Hay que introducir el código enviado a %{phone}.',
+    sms_unsent: 'El código se envía a %{phone}. Todavía no se ha enviado ninguno.',
     code: 'Código',
     recovery_text: 'Hay que introducir uno de los códigos de recuperación guardados. Cada uno sirve una vez.',
     recovery: 'Código de recuperación',
     use_recovery: 'Usar un código de recuperación',
-    use_code: 'Usar un código de la aplicación',
+    use_code: 'Usar un código',
     submit: 'Continuar',
     restart: 'Iniciar sesión con otra cuenta',
   },
@@ -27,11 +29,16 @@ const secondStep: typeof secondStepMessages = {
     authenticator_text:
       'Una aplicación del teléfono muestra un código nuevo cada treinta segundos. Funciona sin conexión.',
     sms: 'Mensaje de texto',
-    sms_text: 'Se envía un código al teléfono.',
+    sms_text:
+      'Se envía un código al teléfono. Una aplicación es más segura: los mensajes se pueden interceptar y necesitan conexión.',
     next: 'Continuar',
     confirm:
       'Hace falta una aplicación de autenticación en el teléfono, como Google Authenticator, Microsoft Authenticator, 1Password o FreeOTP. Si no hay ninguna, primero hay que instalarla. Desde el primer código, el inicio de sesión pide uno, y las demás sesiones se cierran.',
+    confirm_sms:
+      'A continuación se indica el teléfono y se envía un código. Desde el primer código, el inicio de sesión envía uno, y las demás sesiones se cierran.',
     show: 'Mostrar el código QR',
+    to_phone: 'Indicar el teléfono',
+    other_method: 'Elegir otro método',
     back: 'Atrás',
     scan: 'Hay que escanear esto con la aplicación.',
     qr: 'Código QR para la aplicación de autenticación',
@@ -47,6 +54,19 @@ const secondStep: typeof secondStepMessages = {
     going: 'El panel se abre en %{seconds} segundos.',
     go: 'Ir al panel',
   },
+  phone: {
+    intro: '¿A qué teléfono se envían los códigos? La operadora puede cobrar los mensajes de texto.',
+    country: 'País',
+    number: 'Número de teléfono móvil',
+    number_help: 'Solo dígitos, sin el código del país.',
+    valid_phone_intl: 'No es un número de teléfono del país elegido.',
+    send: 'Enviar el código',
+    sent: 'Hay que introducir el código enviado a %{phone}.',
+    other: 'Usar otro número',
+    again: 'Enviar otro código',
+    again_in: 'Se puede enviar otro código dentro de %{seconds} segundos.',
+    again_sent: 'Otro código está en camino. El anterior ya no sirve.',
+  },
   codes: {
     label: 'Códigos de recuperación',
     copy: 'Copiar',
@@ -58,4 +78,48 @@ const secondStep: typeof secondStepMessages = {
   },
 }
 
-export const publicWords: PageWords = { 'second-step': secondStep }
+const section: typeof twoFactorSectionMessages = {
+  title: 'Verificación en dos pasos',
+  about:
+    'Después de la contraseña, el inicio de sesión pide un código del teléfono. Quien averigüe la contraseña no puede entrar.',
+  off: 'Está desactivada.',
+  since: {
+    authenticator: 'Activada, con una aplicación de autenticación, desde',
+    sms: 'Activada, por mensaje de texto a %{phone}, desde',
+  },
+  method: 'Método',
+  methods: { authenticator: 'Aplicación de autenticación', sms: 'Mensaje de texto' },
+  left: 'Queda %{smart_count} código de recuperación. |||| Quedan %{smart_count} códigos de recuperación.',
+  left_few: 'Conviene hacer otros antes de usar el último.',
+  required: 'Este rol no puede quedarse sin ella.',
+  password: 'Contraseña',
+  cancel: 'Cancelar',
+  shown_title: 'Códigos de recuperación nuevos',
+  shown:
+    'Cada uno permite iniciar sesión una vez cuando no se tiene el teléfono. Se muestran solo ahora; los anteriores ya no sirven.',
+  kept: 'Los códigos están guardados',
+  set_up: {
+    button: 'Configurar',
+    title: 'Configurar la verificación en dos pasos',
+    consequence: 'Para seguir hace falta la contraseña. Nada cambia antes del primer código.',
+  },
+  replace: {
+    button: 'Sustituir',
+    title: '¿Usar otra aplicación u otro teléfono?',
+    consequence:
+      'Para seguir hace falta la contraseña. Desde el primer código de lo nuevo, la aplicación o el teléfono de ahora ya no sirve, y hay códigos de recuperación nuevos.',
+  },
+  renew: {
+    button: 'Códigos de recuperación nuevos',
+    title: '¿Hacer códigos de recuperación nuevos?',
+    consequence: 'Los anteriores ya no sirven.',
+  },
+  remove: {
+    button: 'Quitar',
+    title: '¿Quitar la verificación en dos pasos?',
+    consequence: 'La contraseña bastará para iniciar sesión. Las demás sesiones se cierran.',
+    done: 'Se quitó la verificación en dos pasos.',
+  },
+}
+
+export const publicWords: PageWords = { 'second-step': secondStep, 'two-factor': section }

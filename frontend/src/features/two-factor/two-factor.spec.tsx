@@ -15,6 +15,7 @@ const CODES = ['AAAA-AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB-BBBB']
 const OFF = {
   options: { sms_disabled: true, setup_ready: false, setup_complete: false },
   ...{ method: null, since: null, chosen: null, recovery_codes_left: 0, required: false },
+  ...{ phone: null, chosen_phone: null, again_in: 0 },
 }
 const ON = { ...OFF, method: 'authenticator', since: '2026-03-02T10:00:00.000Z', recovery_codes_left: 8 }
 
@@ -53,6 +54,19 @@ test('where it is off, it is set up with the password, on a page of its own', as
   expect(server.calls(CHOOSE).map(({ body }) => body)).toEqual([{ method: 'authenticator', password: 'secret' }])
 })
 
+test('where text messages can be sent, they are offered, and where codes go is shown', async () => {
+  const { server, left } = renderSection({
+    ...ON,
+    ...{ options: { ...OFF.options, sms_disabled: false }, method: 'sms', phone: '+•••••••0123' },
+  })
+  expect(await screen.findByText(/On, by text message to \+•••••••0123, since/)).toBeTruthy()
+  await press('Replace')
+  await userEvent.click(await screen.findByLabelText('Text message'))
+  await confirm('Replace', 'secret')
+  await waitFor(() => expect(left).toEqual(['/auth/setup']))
+  expect(server.calls(CHOOSE).map(({ body }) => body)).toEqual([{ method: 'sms', password: 'secret' }])
+})
+
 test('new recovery codes are shown until they are kept', async () => {
   renderSection(ON)
   expect(await screen.findByText(/8 recovery codes left/)).toBeTruthy()
@@ -86,7 +100,7 @@ test('few codes are warned of', async () => {
 test('who may not be without it can replace it, and not remove it', async () => {
   renderSection({ ...ON, required: true })
   expect(await screen.findByText('Your role may not be without it.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Use another app' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 

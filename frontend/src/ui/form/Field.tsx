@@ -3,24 +3,26 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type ReactNode, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   readonly label: string
-  readonly type: 'email' | 'password' | 'text'
+  readonly type: 'email' | 'password' | 'text' | 'tel'
   readonly autoComplete: string
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
   readonly maxLength?: number
   readonly inputMode?: 'numeric' | 'text'
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly onPaste?: (event: ClipboardEvent) => void
   readonly autoFocus?: boolean
   readonly end?: ReactNode
 }
 
 export function Field({ label, type, autoComplete, value, error, onChange, ...more }: FieldProps) {
   const id = useId()
-  const { maxLength, inputMode, autoFocus = false, end } = more
+  const { maxLength, inputMode, onKeyDown, onPaste, autoFocus = false, end } = more
   return (
     <FormControl error={error !== undefined} fullWidth>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -33,7 +35,7 @@ export function Field({ label, type, autoComplete, value, error, onChange, ...mo
         onChange={event => onChange(event.target.value)}
         endAdornment={end}
         autoFocus={autoFocus}
-        inputProps={{ maxLength, inputMode }}
+        inputProps={{ maxLength, inputMode, onKeyDown, onPaste }}
         aria-describedby={error ? `${id}-error` : undefined}
         required
       />

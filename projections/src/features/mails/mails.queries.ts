@@ -1,7 +1,7 @@
 // Reads of mails: the outbox, and one mail as it was written.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import { getMail, listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
-import { holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
+import { channelOf, holdsSecret, laidOut } from '@practicum/shared/features/mails/mails.layout'
 import { mailPolicy } from '@practicum/shared/features/mails/mails.policy'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
@@ -48,11 +48,13 @@ export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Bin
     const where = scopeOf(mailPolicy.see, principal, 't').and('t.mail_id in (?)', params.id)
     const [row] = await queryRows<ReadMail & Pick<MailRow, 'content'>>(db, where.select(`${COLUMNS}, t.content`, FROM))
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
-    // Where mails leave, what is meant for the addressee alone is in their mailbox alone.
-    const isReadHere = config.mail === undefined && config.mode !== 'production'
-    const secret = isReadHere && holdsSecret(row.content) ? await mailSecrets.of(row.mail_id) : undefined
-    const { paragraphs, action, closing, organization } = row.content
-    const { text, link = null } = laidOut({ ...row, ...row.content }, config.publicUrl, secret)
+    const mail = { ...row, ...row.content, to: row.to_address }
+    const leaves = leavesIn(config, mail)
+    // Where it leaves, what is meant for the addressee alone is with them alone.
+    const isReadHere = !leaves && config.mode !== 'production'
+    const secret = isReadHere && holdsSecret(mail) ? await mailSecrets.of(row.mail_id) : undefined
+    const { action, closing, organization } = row.content
+    const { text, paragraphs, link = null } = laidOut(mail, config.publicUrl, secret)
     return {
       ...viewOf(row),
       paragraphs: [...paragraphs],
@@ -60,14 +62,18 @@ export const mailQueries = ({ config, mailSecrets }: ReadServices): readonly Bin
       closing: [...closing],
       organization,
       text,
-      sendable: config.mail !== undefined && UNSENT.includes(row.mail_status),
+      sendable: leaves && UNSENT.includes(row.mail_status),
     }
   }),
 ]
 
+const leavesIn = ({ mail, texts }: ReadServices['config'], one: { readonly to: string }): boolean =>
+  (channelOf(one) === 'text' ? texts : mail) !== undefined
+
 function viewOf(row: ReadMail): MailView {
   return {
     id: row.mail_id,
+    channel: channelOf({ to: row.to_address }),
     kind: row.kind,
     to: row.to_address,
     name: row.name,

@@ -5,7 +5,7 @@ import { mailPolicy } from '@practicum/shared/features/mails/mails.policy'
 import type { TableDefinition } from '../../runner/table'
 
 /** As it was written, apart from what has columns of its own. */
-export type MailContentCell = Omit<MailContent, 'name' | 'subject'>
+export type MailContentCell = Omit<MailContent, 'to' | 'name' | 'subject'>
 
 export type MailRow = {
   readonly mail_id: string

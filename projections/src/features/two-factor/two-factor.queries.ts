@@ -3,7 +3,9 @@ import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/h
 import { signInFirst } from '@practicum/infra/http/caller'
 import type { Session } from '@practicum/infra/sessions/store'
 import { totpQrCode } from '@practicum/infra/sessions/totp'
+import { textsOffered } from '@practicum/infra/texts/location'
 import type { Role } from '@practicum/shared/access/roles'
+import { maskedPhone } from '@practicum/shared/access/second-step'
 import { personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import {
   authenticatorSetup,
@@ -15,13 +17,17 @@ import type { ReadServices } from '../../reads/ports'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
-type Reads = Pick<ReadServices, 'twoFactor' | 'recoveryCodes' | 'twoFactorRoles'>
+type Reads = Pick<ReadServices, 'twoFactor' | 'textCodes' | 'recoveryCodes' | 'twoFactorRoles' | 'config'>
 
 export const twoFactorQueries = (services: Reads): readonly QueryBinding[] => [
-  bindQuery(secondStep, [], async ({ principal }) => {
-    const standing = await services.twoFactor.standing(principal.userId)
+  bindQuery(secondStep, [], async call => {
+    const { userId } = call.principal
+    const standing = await services.twoFactor.standing(userId)
     // Taken away in the meantime: signing in anew asks for none.
-    return standing ? { method: standing.method } : refuse('not_found', {}, { kind: 'missing' })
+    if (!standing) return refuse('not_found', {}, { kind: 'missing' })
+    const phone = masked(await services.twoFactor.phoneOf(userId))
+    const { sent, againInSeconds } = await services.textCodes.standing(setupIn(call))
+    return { method: standing.method, phone, code_sent: sent, again_in: againInSeconds }
   }),
   bindQuery(twoFactorSetup, ['position'], call => setupOf(services, call)),
   bindQuery(authenticatorSetup, ['person'], async call => {
@@ -32,28 +38,35 @@ export const twoFactorQueries = (services: Reads): readonly QueryBinding[] => [
   }),
 ]
 
-async function setupOf({ twoFactor, recoveryCodes, twoFactorRoles }: Reads, call: QueryCall) {
+async function setupOf({ twoFactor, textCodes, recoveryCodes, twoFactorRoles, config }: Reads, call: QueryCall) {
   const { userId } = call.principal
-  const [standing, pending, recovery_codes_left, roles] = await Promise.all([
+  const [standing, pending, phone, code, recovery_codes_left, roles] = await Promise.all([
     twoFactor.standing(userId),
     twoFactor.pending(setupIn(call)),
+    twoFactor.phoneOf(userId),
+    textCodes.standing(setupIn(call)),
     recoveryCodes.left(userId),
     rolesOf(call),
   ])
   const isAsked = sessionOf(call).stage === 'setup'
   return {
     options: {
-      sms_disabled: true,
+      sms_disabled: !textsOffered(config),
       setup_ready: isAsked || pending !== undefined,
       setup_complete: !isAsked && pending === undefined && standing !== undefined,
     },
     method: standing?.method ?? null,
     since: standing?.since.toISOString() ?? null,
     chosen: pending?.method ?? null,
+    phone: masked(phone),
+    chosen_phone: masked(pending?.phone),
+    again_in: code.againInSeconds,
     recovery_codes_left,
     required: roles.some(role => twoFactorRoles.has(role)),
   }
 }
+
+const masked = (phone: string | undefined): string | null => (phone === undefined ? null : maskedPhone(phone))
 
 function sessionOf({ caller }: Pick<QueryCall, 'caller'>): Session {
   if (!caller.session) throw signInFirst(caller)

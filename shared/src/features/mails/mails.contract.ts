@@ -1,4 +1,4 @@
-// Mails over HTTP: what the product has written to whom, what became of it, and sending it again.
+// Mails and text messages over HTTP: what the product has written to whom, what became of it, and sending it again.
 import { z } from 'zod'
 import { codesColumn, instantColumn, textColumn } from '../../contract/columns'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
@@ -11,6 +11,8 @@ export const mailStatus = z
 
 const mailFields = {
   id: z.uuid(),
+  /** `text`: a text message to a phone. */
+  channel: z.enum(['mail', 'text']),
   kind: z.string(),
   to: z.string(),
   name: z.string(),

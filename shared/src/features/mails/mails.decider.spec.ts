@@ -59,6 +59,12 @@ test('what a server puts off is tried again after ever longer pauses, and given 
     .thenEmits(rejected)
 })
 
+test('who asks to be left alone for longer is left alone for longer', () => {
+  const busy = (retryAfterSeconds: number) => finish({ kind: 'deferred', reason, retryAfterSeconds })
+  given(queued, attempted()).when(busy(120)).thenEmits(deferred(1, '2026-11-24T18:02:00.000Z'))
+  given(queued, attempted()).when(busy(5)).thenEmits(deferred(1, '2026-11-24T18:01:00.000Z'))
+})
+
 test('what was refused, and what perhaps has left, is sent again only where somebody asks for it', () => {
   for (const [outcome, event] of [
     [{ kind: 'rejected', reason }, rejected],

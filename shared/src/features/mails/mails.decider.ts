@@ -14,10 +14,11 @@ export type MailCommand =
   | { readonly type: 'GiveUpAttempt'; readonly reason: string; readonly at: string }
   | { readonly type: 'SendMailAgain' }
 
-/** What a mail server made of it; see the port in infra. */
+/** What became of a try; see the port in infra. */
 export type MailOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'deferred' | 'rejected' | 'unconfirmed'; readonly reason: string }
+  | { readonly kind: 'deferred'; readonly reason: string; readonly retryAfterSeconds?: number }
+  | { readonly kind: 'rejected' | 'unconfirmed'; readonly reason: string }
 
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'rejected' | 'unconfirmed' | 'kept'
 
@@ -33,7 +34,8 @@ export type MailState = { readonly status: 'unknown' } | Mail
 
 /** After each failure so many minutes pass before the next try; after the last one it is given up. */
 const PAUSES = [1, 5, 15, 60, 240, 720, 1440]
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 
 export const mailDecider: Decider<MailCommand, MailState, MailEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -82,7 +84,8 @@ function finish(
   const pause = PAUSES[triesSince - 1]
   if (kind === 'rejected' || pause === undefined || at === undefined)
     return [{ type: 'MailRejected', data: { ...of, reason } }]
-  const dueAt = new Date(Date.parse(at) + pause * MINUTE).toISOString()
+  const asked = 'retryAfterSeconds' in outcome ? (outcome.retryAfterSeconds ?? 0) * SECOND : 0
+  const dueAt = new Date(Date.parse(at) + Math.max(pause * MINUTE, asked)).toISOString()
   return [{ type: 'MailDeferred', data: { ...of, attempt: number, dueAt, reason } }]
 }
 

@@ -1,7 +1,8 @@
 // A mail as text and as a document: what it says is shown, never run, and its secret stands only where it is given.
-import { laidOut, type MailContent } from './mails.layout'
+import { holdsSecret, laidOut, type MailContent } from './mails.layout'
 
 const mail: MailContent = {
+  to: 'ana@harbor.test',
   language: 'es',
   name: 'Ana Ruiz',
   subject: 'A <subject>',
@@ -39,4 +40,15 @@ test('without its secret, there is a button that leads nowhere', () => {
 test('a link without a secret needs none', () => {
   const { link } = laidOut({ ...mail, action: { label: 'Sign in', path: '/login' } }, 'https://p.test', undefined)
   expect(link).toBe('https://p.test/login')
+})
+
+test('a text message is its words, with the code where it is given; a mail that names one keeps its words', () => {
+  const paragraphs = ['{secret} is your code.', 'Nobody asks you for it.']
+  const message = { ...mail, to: '+12125550123', paragraphs, action: null }
+  expect(holdsSecret(message)).toBe(true)
+  expect(laidOut(message, 'https://p.test', '1234567').text).toBe('1234567 is your code.\nNobody asks you for it.')
+  expect(laidOut(message, 'https://p.test', undefined).text).toBe('••• is your code.\nNobody asks you for it.')
+  const named = { ...message, to: '+tag@harbor.test' }
+  expect(holdsSecret(named)).toBe(false)
+  expect(laidOut(named, 'https://p.test', '1234567').text).toContain('{secret} is your code.')
 })

@@ -1,8 +1,10 @@
-// A mail as its reader gets it: as plain text, and as a document that mail programs show, without pictures, scripts or anything fetched.
+// A mail as its reader gets it: as plain text, and as a document that mail programs show, without pictures, scripts or anything fetched. Text messages are their words alone.
 import { isColour } from '../../kernel/colour'
 import { DEFAULT_LOCALE, localeFacts, localeOf } from '../../kernel/locales'
 
 export interface MailContent {
+  /** An address, or the number of a text message. */
+  readonly to: string
   readonly language: string
   readonly name: string
   readonly subject: string
@@ -12,7 +14,14 @@ export interface MailContent {
   readonly organization: { readonly name: string; readonly accent: string | null } | null
 }
 
+export type MailChannel = 'mail' | 'text'
+
+/** Numbers are in E.164, and every address has an @. */
+export const channelOf = ({ to }: Pick<MailContent, 'to'>): MailChannel => (/^\+\d+$/.test(to) ? 'text' : 'mail')
+
 export interface LaidOutMail {
+  /** Of a text message, with its code. */
+  readonly paragraphs: readonly string[]
   readonly text: string
   readonly html: string
   /** Where its button leads. */
@@ -20,17 +29,28 @@ export interface LaidOutMail {
 }
 
 const SECRET = '{secret}'
+const HIDDEN = '•••'
 const PRODUCT = 'Practicum'
 const ACCENT = '#2b6f6a'
 
 /** `publicUrl`: of the installation, without a slash at its end. Without its secret, the mail has no link but says that there was one. */
 export function laidOut(mail: MailContent, publicUrl: string, secret: string | undefined): LaidOutMail {
+  if (channelOf(mail) === 'text') return asTextMessage(mail, secret)
   const path = linkPath(mail.action?.path, secret)
   const link = path === undefined ? undefined : `${publicUrl}${path}`
-  return { text: asText(mail, link), html: asHtml(mail, link), link }
+  return { paragraphs: mail.paragraphs, text: asText(mail, link), html: asHtml(mail, link), link }
 }
 
-export const holdsSecret = ({ action }: Pick<MailContent, 'action'>): boolean => action?.path.includes(SECRET) === true
+/** Its words alone, which are short: each part of it is paid for. */
+function asTextMessage({ paragraphs }: MailContent, secret = HIDDEN): LaidOutMail {
+  const said = paragraphs.map(text => text.replace(SECRET, secret))
+  return { paragraphs: said, text: said.join('\n'), html: '', link: undefined }
+}
+
+export const holdsSecret = (mail: Pick<MailContent, 'to' | 'paragraphs' | 'action'>): boolean =>
+  channelOf(mail) === 'text'
+    ? mail.paragraphs.some(text => text.includes(SECRET))
+    : mail.action?.path.includes(SECRET) === true
 
 function linkPath(path: string | undefined, secret: string | undefined): string | undefined {
   if (path?.includes(SECRET) !== true) return path

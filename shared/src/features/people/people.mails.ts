@@ -29,6 +29,15 @@ export const accountMails: Readonly<Record<string, MailWords>> = {
     action: ACCOUNT,
     closing: [NOT_YOU],
   },
+  'user.two_factor_by_text': {
+    subject: 'Codes for signing in go to your phone',
+    paragraphs: [
+      'Hello {name},',
+      'Two-factor sign-in was set up for your account, by text message. From now on, signing in sends a code to the phone that was named there. Everywhere else you were signed out.',
+    ],
+    action: ACCOUNT,
+    closing: [NOT_YOU],
+  },
   'user.two_factor_removed': {
     subject: 'Two-factor sign-in was taken away',
     paragraphs: [

@@ -34,6 +34,9 @@ export const phrases: Texts = {
   'Look at your account': 'Ver mi cuenta',
   'If that was not you, change your password and tell those who look after the platform.':
     'Si el cambio no fue propio, cambie la contraseña y avise a quienes administran la plataforma.',
+  'Codes for signing in go to your phone': 'Los códigos para iniciar sesión se envían al teléfono',
+  'Two-factor sign-in was set up for your account, by text message. From now on, signing in sends a code to the phone that was named there. Everywhere else you were signed out.':
+    'Se activó la verificación en dos pasos de su cuenta, por mensaje de texto. A partir de ahora, el inicio de sesión envía un código al teléfono que se indicó. Las demás sesiones se cerraron.',
   'Two-factor sign-in was set up': 'Se configuró la verificación en dos pasos',
   'Two-factor sign-in was set up for your account. From now on, signing in asks for a code of your app after the password. Everywhere else you were signed out.':
     'Se configuró la verificación en dos pasos de su cuenta. Desde ahora, el inicio de sesión pide un código de la aplicación después de la contraseña. Las demás sesiones se cerraron.',

@@ -1,6 +1,7 @@
 // Two-factor sign-in over HTTP: setting it up, the code after the password, codes for when the phone is lost, and taking it away.
 import { z } from 'zod'
 import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
+import { SESSION_STAGES } from '../../access/stages'
 import { byId, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
 
@@ -17,6 +18,19 @@ const password = secret(z.string().min(1).max(1000))
 const WRONG_PASSWORD = ['password.wrong_current', 'login.too_many', 'login.locked_out'] as const
 const WRONG_CODE = ['two_factor.invalid', 'two_factor.expired'] as const
 
+/** Each is paid for, and disturbs. */
+const TOO_MANY_TEXTS = ['two_factor.text.too_soon', 'two_factor.text.too_many'] as const
+
+/** Of a code that goes to a phone; null, false and 0 where an app makes them. */
+const sent = {
+  /** The last four digits of the number. */
+  phone: z.string().nullable(),
+  code_sent: z.boolean(),
+  /** Seconds until another may be sent. */
+  again_in: z.int(),
+}
+const textSent = z.object({ phone: z.string(), again_in: z.int() })
+
 /** What one is after the second step: as the answer of signing in. */
 const entered = {
   id: z.uuid(),
@@ -31,7 +45,19 @@ export const secondStep = query({
   path: '/api/auth/token',
   summary: 'By what the code is made that is asked for after the password.',
   access: { ...own, stages: ['second-step'], protected: false },
-  answer: z.object({ method: twoFactorMethod }),
+  answer: z.object({ method: twoFactorMethod, ...sent }),
+})
+
+export const sendCodeAgain = command({
+  name: 'sendCodeAgain',
+  feature,
+  method: 'POST',
+  path: '/api/auth/code',
+  summary:
+    'Have another code sent to the phone by which one signs in, or that is being set up. The one before opens nothing any more.',
+  access: { ...own, stages: SESSION_STAGES },
+  answer: textSent,
+  refusals: ['two_factor.not_chosen', ...TOO_MANY_TEXTS],
 })
 
 export const passSecondStep = command({
@@ -69,6 +95,11 @@ export const twoFactorSetup = query({
     since: z.string().nullable(),
     /** Waits for its first code. */
     chosen: twoFactorMethod.nullable(),
+    /** In force: the last four digits of the number that codes are sent to. */
+    phone: z.string().nullable(),
+    /** The same of the number that waits for its first code, and seconds until another code may be sent there. */
+    chosen_phone: z.string().nullable(),
+    again_in: z.int(),
     recovery_codes_left: z.int(),
     /** One’s role may not be without it. */
     required: z.boolean(),
@@ -115,6 +146,45 @@ export const verifyAuthenticator = command({
   /** `recovery_codes`: told this once. */
   answer: z.object({ ...entered, recovery_codes: z.array(z.string()) }),
   refusals: ['two_factor.not_chosen', ...WRONG_CODE],
+})
+
+export const choosePhone = command({
+  name: 'choosePhone',
+  feature,
+  method: 'POST',
+  path: '/api/auth/setup/phone',
+  summary:
+    'Name the phone that codes are sent to, after the text messages were chosen: a first code goes there at once.',
+  access: settingUp,
+  body: z.strictObject({
+    phone: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .meta({ examples: ['2125550123'] }),
+    /** ISO code of two letters of the country that the number is of. */
+    country_code: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ examples: ['US'] }),
+  }),
+  answer: textSent,
+  refusals: ['two_factor.not_chosen', 'two_factor.country_unavailable', 'valid_phone_intl', ...TOO_MANY_TEXTS],
+})
+
+export const verifyPhone = command({
+  name: 'verifyPhone',
+  secret: true,
+  feature,
+  method: 'POST',
+  path: '/api/auth/setup/phone/code',
+  summary:
+    'Give the first code that was sent to the phone: from then on one is sent at every sign-in, and every other session of the person is over.',
+  access: settingUp,
+  body: z.strictObject({ token }),
+  answer: z.object({ ...entered, recovery_codes: z.array(z.string()) }),
+  refusals: ['two_factor.not_chosen', 'two_factor.phone.too_many', ...WRONG_CODE],
 })
 
 export const resetTwoFactor = command({

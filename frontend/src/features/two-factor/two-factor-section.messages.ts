@@ -1,12 +1,12 @@
-// The words of two-factor sign-in on the page of one's account.
-import type { Messages } from '../../providers/words'
-
-export const twoFactorMessages: Messages = {
+// The words of two-factor sign-in on the page of one's account: fetched with it.
+export const twoFactorSectionMessages = {
   title: 'Two-factor sign-in',
   about:
-    'After your password, signing in asks for a code that only your phone shows. Whoever learns your password is still kept out.',
+    'After your password, signing in asks for a code of your phone. Whoever learns your password is still kept out.',
   off: 'It is off.',
-  since: 'On, by an authenticator app, since',
+  since: { authenticator: 'On, by an authenticator app, since', sms: 'On, by text message to %{phone}, since' },
+  method: 'Method',
+  methods: { authenticator: 'Authenticator app', sms: 'Text message' },
   left: '%{smart_count} recovery code left. |||| %{smart_count} recovery codes left.',
   left_few: 'Make new ones before the last is used.',
   required: 'Your role may not be without it.',
@@ -19,13 +19,13 @@ export const twoFactorMessages: Messages = {
   set_up: {
     button: 'Set up',
     title: 'Set up two-factor sign-in',
-    consequence: 'Give your password to go on. Nothing changes before the first code of your app.',
+    consequence: 'Give your password to go on. Nothing changes before the first code.',
   },
   replace: {
-    button: 'Use another app',
-    title: 'Use another app?',
+    button: 'Replace',
+    title: 'Use another app or phone?',
     consequence:
-      'Give your password to go on. From the first code of the other app on, the one of now opens nothing, and you get new recovery codes.',
+      'Give your password to go on. From the first code of the other one on, the app or phone of now opens nothing, and you get new recovery codes.',
   },
   renew: {
     button: 'New recovery codes',
