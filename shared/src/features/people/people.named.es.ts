@@ -16,6 +16,7 @@ export const named: Texts = {
   PersonDetailsChanged: 'Datos de la persona modificados',
   VerificationSent: 'Correo de confirmación enviado',
   EmailVerified: 'Correo confirmado',
+  AccountLapsed: 'Cuenta vencida sin confirmar',
   UserStatusChanged: 'Cambio de estado de la cuenta',
   ContactDetailsChanged: 'Datos de contacto modificados',
   HipaaCompleted: 'Curso de HIPAA completado',

@@ -6,6 +6,7 @@ import type { Locale } from '../../kernel/locales'
 import { refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
 import type { UserEvent } from './user.events'
+import { type LapseCommand, lapse } from './user.lapsing'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
@@ -36,12 +37,14 @@ export type UserCommand =
   | { readonly type: 'Erase'; readonly userId: string }
   | TwoFactorCommand
   | VerificationCommand
+  | LapseCommand
 
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
     if (isBeginning(command)) return begin(command, state)
     if (command.type === 'Erase') return erase(command.userId, state)
+    if (command.type === 'Lapse') return lapse(command, state)
     if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
     if (isSignInCommand(command)) return decideSignIn(command, state)
     if (isVerificationCommand(command)) return decideVerification(command, state)
@@ -52,11 +55,11 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
 
 type KnownCommand = Exclude<
   UserCommand,
-  BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand | { readonly type: 'Erase' }
+  BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand | LapseCommand | { readonly type: 'Erase' }
 >
 
-const erase = (userId: string, { status }: UserState): Decision<UserEvent> =>
-  status === 'erased' ? [] : [{ type: 'SubjectErased', data: { userId } }]
+const erase = (userId: string, state: UserState): Decision<UserEvent> =>
+  state.status === 'erased' && !state.isLeft ? [] : [{ type: 'SubjectErased', data: { userId } }]
 
 function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEvent> {
   const userId = state.id

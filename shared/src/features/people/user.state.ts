@@ -11,7 +11,8 @@ import { evolveVerification, type Verification } from './user.verification'
 
 export type UserState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'erased'; readonly id: string }
+  /** `isLeft`: nobody is that person any more, and their data is about to go. */
+  | { readonly status: 'erased'; readonly id: string; readonly isLeft?: true }
   | {
       readonly status: UserStatus
       readonly id: string
@@ -47,6 +48,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
+  if (event.type === 'AccountLapsed') return { status: 'erased', id: event.data.userId, isLeft: true }
   return state.status === 'unknown' || state.status === 'erased' || isSilent(event) ? state : evolveKnown(state, event)
 }
 
@@ -88,7 +90,7 @@ const isSilent = isOneOf<Silent>({
 
 function evolveKnown(
   state: KnownUser,
-  event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' }>,
+  event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>,
 ): UserState {
   switch (event.type) {
     case 'PositionAssigned': {
