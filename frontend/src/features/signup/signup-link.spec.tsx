@@ -113,6 +113,9 @@ describe('the step that waits for the address', () => {
     expect(
       screen.getByText(`A mail is on its way to ${EMAIL}. Open the link in it to show that the address is yours.`),
     ).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toMatch(
+      /^If the address is not verified by .+, \d{4}, the account is deleted\.$/,
+    )
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     await press('Send the mail again')
     await waitFor(() => expect(server.calls(RESEND).map(({ body }) => body)).toEqual([{ email: EMAIL }]))

@@ -33,6 +33,7 @@ async function answerCard({ params: { id }, principal, db }: QueryCall<{ id: str
     id,
     name: found.name,
     email: knowsAddress ? found.email : null,
+    unverified: found.user_status === 'pending',
     timezone: gone ? null : found.zone,
     positions: await positionsOf(db, principal, { id, userStatus: found.user_status }),
   }

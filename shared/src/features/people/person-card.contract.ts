@@ -9,6 +9,8 @@ export const personCard = z
     name: z.string(),
     /** null: not for the caller to know. */
     email: z.string().nullable(),
+    /** Has an account whose address nobody has proved yet. */
+    unverified: z.boolean(),
     /** IANA; null for who has left the platform. */
     timezone: z.string().nullable(),
     /** Those that the caller sees, first the one that they work with. */
