@@ -147,6 +147,7 @@ const OPEN = [
   'validatePassword',
   'validatePasswordFor',
   'verifyEmail',
+  'verifyUserExists',
   'waitingRoom',
 ]
 
