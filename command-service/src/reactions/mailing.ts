@@ -17,6 +17,8 @@ export interface NewMail {
   readonly values?: Readonly<Record<string, string>>
   /** Of somebody who has no account yet; of all others their own stream says it. */
   readonly to?: Addressee
+  /** In place of the one that their own stream says: one that is to be theirs, or was. */
+  readonly address?: string
   /** What its button needs, and nobody else may know. */
   readonly secret?: { readonly text: string; readonly expiresAt: Date }
 }
@@ -50,6 +52,8 @@ export interface Mailing {
 export interface MailWork {
   readonly executor: Executor
   readonly capabilities: Pick<Capabilities, 'tokenOf'>
+  /** The name under which an address is known. */
+  readonly emailIndex: (email: string) => string
 }
 
 /** The event is the cause. */

@@ -8,6 +8,7 @@ import { countries } from './countries'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
 import { drafts } from './drafts'
+import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { inviteLinks } from './invite-links'
@@ -39,6 +40,7 @@ export const allFeatures: readonly Feature[] = [
   dashboards,
   devices,
   drafts,
+  emailChanges,
   erasures,
   forms,
   inviteLinks,

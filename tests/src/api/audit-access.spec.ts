@@ -143,6 +143,7 @@ const OPEN = [
   'saveDraft',
   'secondStep',
   'signIn',
+  'stopEmailChange',
   'twoFactorSetup',
   'validatePassword',
   'validatePasswordFor',

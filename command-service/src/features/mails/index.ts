@@ -9,8 +9,13 @@ import { MailSending } from './mails.sending'
 export const mails: CommandFeature = {
   name: 'mails',
   routes: mailRoutes,
-  reactions: ({ services: { executor, capabilities, mail, mailing }, slots }) => [
-    writingReaction(mail, { rules: slots.mails, executor, capabilities }),
+  reactions: ({ services: { executor, capabilities, credentials, mail, mailing }, slots }) => [
+    writingReaction(mail, {
+      rules: slots.mails,
+      executor,
+      capabilities,
+      emailIndex: email => credentials.emailIndex(email),
+    }),
     sendingReaction(new MailSending(executor, mailing)),
   ],
   schedules: ({ services: { executor, mailing }, lookUps }) => [

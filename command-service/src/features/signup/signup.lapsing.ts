@@ -13,7 +13,7 @@ import { userAggregate } from '../people/people.aggregates'
 
 const DAY_MS = 86_400_000
 
-type Services = Pick<CommandServices, 'executor'>
+type Services = Pick<CommandServices, 'executor' | 'credentials'>
 
 export const lapseSchedule = (services: Services, candidates: LapseCandidates): Schedule => ({
   name: 'lapsed-accounts',
@@ -39,12 +39,18 @@ async function lapse(
   const command = () => ({ type: 'Lapse' as const, userId, because, at: now.toISOString() })
   const done = await executor.execute(userAggregate, userId, { command }, context)
   if (isRefusal(done) || done.state.status !== 'erased') return
+  // Somebody may sign up with the address from now on, before their erasure has its turn.
+  await services.credentials.remove(userId)
   if (inviteLinkId !== undefined) await freePlace(services, inviteLinkId, userId, context)
   await eraseLapsed(executor, userId, systemContext(`lapse-${userId}-erasure`, now))
 }
 
 /** Of whoever was invited, into whichever organization: one may have been sent again meanwhile. */
-async function areAllOver({ executor }: Services, { inviteIds }: LapseCandidate, since: Date): Promise<boolean> {
+async function areAllOver(
+  { executor }: Pick<Services, 'executor'>,
+  { inviteIds }: LapseCandidate,
+  since: Date,
+): Promise<boolean> {
   for (const inviteId of inviteIds) {
     const { state } = await executor.load(inviteAggregate, inviteId)
     if (state.status !== 'unknown' && state.expiresAt > since.toISOString()) return false

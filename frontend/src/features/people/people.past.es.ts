@@ -39,6 +39,8 @@ export const past: Messages = {
     by: 'Por',
     left: 'Códigos de recuperación que quedan',
     because: 'Motivo',
+    new_email: 'Correo nuevo',
+    asked_at: 'Pedido',
     how: 'Terminó por',
     allow_trainee_code_purchase: 'Compra de códigos permitida ({trainee})',
     require_trainee_insurance: 'Seguro obligatorio ({trainee})',

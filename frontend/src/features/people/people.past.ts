@@ -35,6 +35,8 @@ export const peoplePast: Messages = {
     left: 'Recovery codes left',
     how: 'Ended by',
     because: 'Because',
+    new_email: 'New email',
+    asked_at: 'Asked for',
     allow_trainee_code_purchase: 'A {trainee} may buy codes',
     require_trainee_insurance: 'A {trainee} needs insurance',
     show_welcome: 'Welcome shown',

@@ -29,7 +29,7 @@ const ERASED = '[erased]'
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 7,
+  version: 8,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -68,6 +68,8 @@ export const personProjection: Projection<PersonRow> = {
         words: wordsOf(`${data.firstName} ${data.lastName}`),
       }),
     },
+    EmailChanged: { patch: ({ data }) => toRow(personAddress, data) },
+    EmailChangeTakenBack: { patch: ({ data }) => toRow(personAddress, data) },
     SignInLocked: { patch: ({ meta }) => ({ sign_in_locked_at: meta.occurredAt }) },
     SignInLockLifted: { patch: () => ({ sign_in_locked_at: null }) },
     UserStatusChanged: { patch: ({ data }) => ({ user_status: data.status }) },

@@ -5,6 +5,7 @@ import { only } from '../../kernel/fields'
 import type { Locale } from '../../kernel/locales'
 import { refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
+import { decideEmailChange, type EmailChangeCommand, isEmailChangeCommand } from './user.email'
 import type { UserEvent } from './user.events'
 import { type LapseCommand, lapse } from './user.lapsing'
 import { excluded } from './user.positions'
@@ -38,6 +39,7 @@ export type UserCommand =
   | TwoFactorCommand
   | VerificationCommand
   | LapseCommand
+  | EmailChangeCommand
 
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   initialState: () => ({ status: 'unknown' }),
@@ -46,17 +48,20 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
     if (command.type === 'Erase') return erase(command.userId, state)
     if (command.type === 'Lapse') return lapse(command, state)
     if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
-    if (isSignInCommand(command)) return decideSignIn(command, state)
-    if (isVerificationCommand(command)) return decideVerification(command, state)
-    return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
+    return isSignInCommand(command) ? decideSignIn(command, state) : decideAbout(command, state)
   },
   evolve: evolveUser,
 }
 
-type KnownCommand = Exclude<
-  UserCommand,
-  BeginningCommand | SignInCommand | TwoFactorCommand | VerificationCommand | LapseCommand | { readonly type: 'Erase' }
->
+/** Of somebody who is there. */
+type AboutCommand = Exclude<UserCommand, BeginningCommand | LapseCommand | { readonly type: 'Erase' }>
+type KnownCommand = Exclude<AboutCommand, SignInCommand | TwoFactorCommand | VerificationCommand | EmailChangeCommand>
+
+function decideAbout(command: Exclude<AboutCommand, SignInCommand>, state: KnownUser): Decision<UserEvent> {
+  if (isEmailChangeCommand(command)) return decideEmailChange(command, state)
+  if (isVerificationCommand(command)) return decideVerification(command, state)
+  return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
+}
 
 const erase = (userId: string, state: UserState): Decision<UserEvent> =>
   state.status === 'erased' && !state.isLeft ? [] : [{ type: 'SubjectErased', data: { userId } }]

@@ -7,9 +7,7 @@ import { defineEvents, type EventsOf, event, plainText, sealed } from '../../eve
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { acceptedTexts, contactDetails, personAddress, personName, positionRights } from './people.fields'
-
-/** Why somebody is no account, and will be none. */
-export const LAPSES = ['never_proved', 'never_came'] as const
+import { emailChangeEvents } from './user.email-events'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
@@ -99,12 +97,7 @@ export const userEvents = defineEvents('user', {
   }),
   /** The address is theirs: by the secret of a mail to it. */
   EmailVerified: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
-  /** Nobody has proved the address in time, or come by an invitation: what is left of them is erased. */
-  AccountLapsed: event({
-    version: 1,
-    schema: z.object({ userId: id, because: z.enum(LAPSES) }),
-    sample: { userId, because: 'never_proved' },
-  }),
+  ...emailChangeEvents,
   UserStatusChanged: event({
     version: 1,
     schema: z.object({ userId: id, status: userStatus }),

@@ -1,6 +1,7 @@
 // The rule of an account that nobody comes for: what was never proved in time is no account any more, and neither is somebody who was invited and never came.
 import type { Decision } from '../../kernel/decider'
-import type { LAPSES, UserEvent } from './user.events'
+import type { LAPSES } from './user.email-events'
+import type { UserEvent } from './user.events'
 import type { UserState } from './user.state'
 import { lapsesAt, provesItself } from './user.verification'
 

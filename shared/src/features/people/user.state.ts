@@ -4,6 +4,7 @@ import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, isOneOf } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import { acceptedTexts } from './people.fields'
+import { type EmailChange, evolveEmailChanges } from './user.email'
 import type { UserEvent } from './user.events'
 import type { PositionState } from './user.positions'
 import type { AcceptedTexts } from './user.terms'
@@ -28,6 +29,8 @@ export type UserState =
       readonly twoFactor: TwoFactorMethod | undefined
       /** Of whoever signed up by themselves: how their address was proved, or is to be. */
       readonly verification: Verification | undefined
+      /** Of their address, the oldest first. */
+      readonly emailChanges: readonly EmailChange[]
     }
 export type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
 
@@ -45,6 +48,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       contactVersion: 0,
       twoFactor: undefined,
       verification: undefined,
+      emailChanges: [],
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
@@ -118,6 +122,11 @@ function evolveKnown(
     case 'VerificationSent':
     case 'EmailVerified':
       return { ...state, verification: evolveVerification(state.verification, event) }
+    case 'EmailChangeRequested':
+    case 'EmailChangeWithdrawn':
+    case 'EmailChanged':
+    case 'EmailChangeTakenBack':
+      return { ...state, emailChanges: evolveEmailChanges(state.emailChanges, event) }
     case 'ContactDetailsChanged':
       return { ...state, contactVersion: state.contactVersion + 1 }
     default:
