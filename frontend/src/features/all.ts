@@ -6,6 +6,7 @@ import { calendarFeed } from './calendar-feed'
 import { ceCourses } from './ce-courses'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
+import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { inviteLinks } from './invite-links'
@@ -32,6 +33,7 @@ export const allFeatures: readonly Feature[] = [
   ceCourses,
   dashboards,
   devices,
+  emailChanges,
   erasures,
   forms,
   inviteLinks,

@@ -2,6 +2,7 @@
 import type { PageWords } from '../providers/spoken'
 import { publicWords as calendarFeed } from './calendar-feed/calendar-feed.public.es'
 import { publicWords as devices } from './devices/devices.public.es'
+import { publicWords as emailChanges } from './email-changes/email-changes.public.es'
 import { publicWords as erasures } from './erasures/erasures.public.es'
 import { publicWords as inviteLinks } from './invite-links/invite-links.public.es'
 import { publicWords as invites } from './invites/invites.public.es'
@@ -19,6 +20,7 @@ import { publicWords as users } from './users/users.public.es'
 export const publicWords: PageWords = {
   ...calendarFeed,
   ...devices,
+  ...emailChanges,
   ...erasures,
   ...inviteLinks,
   ...invites,

@@ -65,6 +65,7 @@ export const signupPageMessages = {
     checking: 'Checking the link…',
     elsewhere:
       'This is not where you signed up. Enter the password that you chose for %{email}, so that nobody else’s account becomes yours.',
+    new_elsewhere: 'Enter the password of the account of %{email}, so that nobody else’s account becomes yours.',
     submit: 'Verify the address',
   },
   activate: {
@@ -88,6 +89,8 @@ export const signupPageMessages = {
   confirm: {
     title: 'Your account is ready',
     text: 'Your email address %{email} is verified. Sign in with it and the password that you have chosen.',
+    new_title: 'Your new email address is verified',
+    new_text: 'The new email address of your account is %{email}. Sign in with it from now on.',
     login: 'Go to sign-in',
   },
   refused: {

@@ -72,6 +72,7 @@ const signup: typeof signupPageMessages = {
     checking: 'Comprobando el enlace…',
     elsewhere:
       'El registro se hizo en otro lugar. Hay que escribir la contraseña elegida para %{email}, para que nadie reciba una cuenta ajena.',
+    new_elsewhere: 'Hay que escribir la contraseña de la cuenta de %{email}, para que nadie reciba una cuenta ajena.',
     submit: 'Confirmar la dirección',
   },
   activate: {
@@ -93,6 +94,8 @@ const signup: typeof signupPageMessages = {
       'Este enlace crea cuentas nuevas. Para tener otro puesto con la cuenta propia hay que pedir a %{organization} una invitación por correo.',
   },
   confirm: {
+    new_title: 'La nueva dirección de correo está confirmada',
+    new_text: 'La nueva dirección de correo de la cuenta es %{email}. Desde ahora se inicia sesión con ella.',
     title: 'La cuenta está lista',
     text: 'La dirección %{email} está confirmada. Con ella y la contraseña elegida se puede iniciar sesión.',
     login: 'Ir al inicio de sesión',
