@@ -127,6 +127,7 @@ const OPEN = [
   'getVerification',
   'initialState',
   'joinAsGuest',
+  'liftOwnLock',
   'listCountries',
   'listDevices',
   'listSettings',

@@ -1,6 +1,8 @@
 // Proving a new address: by the secret of the mail to it, where its person is signed in, and elsewhere with their password. From then on they sign in with it.
 import type { CommandCall } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import { changeOf, confirmRefusal, unknownChange } from '@practicum/shared/features/people/user.email'
 import type { verifyEmail } from '@practicum/shared/features/signup/verification.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -54,8 +56,11 @@ async function shownBy(services: CommandServices, call: ConfirmCall, newEmail: s
 const endOthers = ({ sessions }: CommandServices, call: ConfirmCall, userId: string): Promise<number> =>
   sessions.endAllOf(userId, isTheirs(call, userId) ? call.caller.sidHash : undefined)
 
-const isTheirs = ({ caller: { session } }: Pick<ConfirmCall, 'caller'>, userId: string): boolean =>
-  session !== undefined && session.principal.userId === userId && session.principal.rootUserId === undefined
+/** Whoever acts as somebody proves nothing for them. */
+function isTheirs({ caller: { session } }: Pick<ConfirmCall, 'caller'>, userId: string): boolean {
+  if (!session || session.principal.rootUserId !== undefined) return false
+  return allows(personPolicy.oneself, session.principal, { userId, organizationIds: [] })
+}
 
 /** Whoever has the mailbox alone may be somebody else, whose address was mistyped: the account does not become theirs. */
 async function strangerRefusal(

@@ -17,6 +17,7 @@ import type { CommandServices } from '../../execution/ports'
 import { untilAppended } from '../../execution/until-appended'
 import { userAggregate } from '../people/people.aggregates'
 import { settingAggregate } from '../settings/settings.routes'
+import { lockSignIn } from './sessions.locking'
 import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
 
 export interface Admitted {
@@ -82,12 +83,10 @@ async function isLockedDown(services: CommandServices): Promise<boolean> {
 }
 
 /** The owner hears of it; of an account that does not exist, nobody does. After the answer, as below. */
-function rememberLock({ credentials, executor, runInBackground }: CommandServices, email: string, now: Date): void {
-  const request = { command: () => ({ type: 'LockSignIn' as const }) }
-  const context = systemContext(newId(), now)
-  runInBackground(async () => {
-    const credential = await credentials.find(email)
-    if (credential) await untilAppended(() => executor.execute(userAggregate, credential.userId, request, context))
+function rememberLock(services: CommandServices, email: string, now: Date): void {
+  services.runInBackground(async () => {
+    const credential = await services.credentials.find(email)
+    if (credential) await lockSignIn(services, credential.userId, now)
   })
 }
 
