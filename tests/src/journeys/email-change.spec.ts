@@ -45,7 +45,7 @@ test.each([
     await dialog.getByLabel('Your password').fill(PASSWORD)
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send the mail' }).click()
-    await page.getByText(`${email} waits to be confirmed`).waitFor()
+    await page.getByText(`The address ${email} waits to be confirmed`).waitFor()
     expect(await violations(page)).toEqual([])
 
     await open(page, await linkOf(email, 'Confirm your new email address'))
@@ -70,10 +70,8 @@ test.each([
 
 test.each([1280, 390])('at %i an admin asks for another address of somebody', async width => {
   const { page, troubles } = await stage.signedIn('admin', width)
-  await open(page, '/admin/users')
-  await page.getByRole('link', { name: /./ }).first().waitFor()
   const { data } = await (await page.context().request.get('/api/users?page=1&search=coordinator@')).json()
-  await open(page, `/admin/users/${data[0].id}`)
+  await open(page, `/admin/users/edit/${data[0].id}`)
   await page.getByRole('button', { name: 'Change address' }).click()
   const dialog = page.getByRole('dialog', { name: /^Another email address for / })
   await dialog.getByLabel('New email address').fill(`wide.${width}@demo.practicum.test`)

@@ -7,7 +7,7 @@ const email: typeof emailSectionMessages = {
   title: 'Dirección de correo',
   about: 'Con ella se inicia sesión, y allí llegan los correos.',
   waiting:
-    '%{email} espera a que se confirme con el enlace del correo que se le envió. Hasta entonces se usa %{present}.',
+    'La dirección %{email} espera a que se confirme con el enlace del correo que se le envió. Hasta entonces se usa %{present}.',
   field: { email: 'Nueva dirección de correo', password: 'Contraseña propia' },
   change: {
     button: 'Cambiar la dirección',
@@ -26,7 +26,7 @@ const email: typeof emailSectionMessages = {
 
 const stopping: typeof stopPageMessages = {
   title: 'Detener el cambio de dirección',
-  text: 'La dirección de la cuenta sigue siendo %{email}, o lo es de nuevo. Se cierran todas las sesiones y la contraseña deja de servir: se elige otra por medio de un correo a esta dirección.',
+  text: 'La cuenta conserva la dirección %{email}, o la recupera. Se cierran todas las sesiones y la contraseña deja de servir: se elige otra por medio de un correo a esta dirección.',
   submit: 'Detener el cambio',
   lost: 'Este enlace no hace nada. Hay que abrir el enlace del correo tal como está.',
   stopped: 'El cambio se detuvo y se cerraron todas las sesiones. Ahora conviene elegir una contraseña nueva.',

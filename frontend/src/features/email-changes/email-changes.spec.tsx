@@ -101,7 +101,7 @@ const LINK = '?email=ana%40harbor.test&code=the-code'
 
 test('a change is stopped by a press and by nothing else, and then a new password is asked for', async () => {
   const server = stopPage(LINK, { [STOP]: { json: { next: '/password/reset' } } })
-  expect(screen.getByText(/stays ana@harbor.test/)).toBeTruthy()
+  expect(screen.getByText(/keeps the address ana@harbor.test/)).toBeTruthy()
   expect(server.calls(STOP)).toEqual([])
   expect(window.location.search).toBe('')
   await press('Stop the change')

@@ -3,7 +3,8 @@
 export const emailSectionMessages = {
   title: 'Email address',
   about: 'You sign in with it, and mails go there.',
-  waiting: '%{email} waits to be confirmed by the link of the mail that was sent to it. Until then %{present} is used.',
+  waiting:
+    'The address %{email} waits to be confirmed by the link of the mail that was sent to it. Until then %{present} is used.',
   field: { email: 'New email address', password: 'Your password' },
   change: {
     button: 'Change address',

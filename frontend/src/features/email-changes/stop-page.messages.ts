@@ -2,7 +2,7 @@
 
 export const stopPageMessages = {
   title: 'Stop the change of your address',
-  text: 'The address of your account stays %{email}, or is it again. Everybody is signed out, and the password opens nothing any more: you choose a new one by a mail to this address.',
+  text: 'Your account keeps the address %{email}, or gets it back. Everybody is signed out, and the password opens nothing any more: you choose a new one by a mail to this address.',
   submit: 'Stop the change',
   lost: 'This link does nothing. Open the link of the mail as it is.',
   stopped: 'The change was stopped, and everybody is signed out. Choose a new password now.',

@@ -1,5 +1,6 @@
 // Where signing in leads whoever has not proved their address yet: until when they have time, and the mail once more.
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -59,12 +60,14 @@ function Deletion({ email, until }: { email: string; until: string | undefined }
           {failed}
         </Alert>
       )}
-      <Typography role="status">{sent && verify.resent}</Typography>
-      {!sent && (
-        <Button variant="outlined" size="large" loading={running} onClick={() => void resend()}>
-          {verify.resend}
-        </Button>
-      )}
+      <Box>
+        <Typography role="status">{sent && verify.resent}</Typography>
+        {!sent && (
+          <Button variant="outlined" size="large" loading={running} onClick={() => void resend()}>
+            {verify.resend}
+          </Button>
+        )}
+      </Box>
     </>
   )
 }
