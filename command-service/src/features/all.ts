@@ -7,6 +7,7 @@ import { ceCourses } from './ce-courses'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
 import { drafts } from './drafts'
+import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { images } from './images'
@@ -37,6 +38,7 @@ export const allFeatures: readonly CommandFeature[] = [
   dashboards,
   devices,
   drafts,
+  emailChanges,
   erasures,
   forms,
   images,

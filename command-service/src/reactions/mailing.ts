@@ -20,6 +20,8 @@ export interface NewMail {
   readonly to?: Addressee
   /** It goes as a text message to this number, in E.164. */
   readonly phone?: string
+  /** In place of the one that their own stream says: one that is to be theirs, or was. */
+  readonly address?: string
   /** What its button needs, and nobody else may know. */
   readonly secret?: { readonly text: string; readonly expiresAt: Date }
 }
@@ -55,6 +57,8 @@ export interface Mailing {
 export interface MailWork {
   readonly executor: Executor
   readonly capabilities: Pick<Capabilities, 'tokenOf'>
+  /** The name under which an address is known. */
+  readonly emailIndex: (email: string) => string
 }
 
 /** The event is the cause. */

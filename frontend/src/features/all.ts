@@ -6,6 +6,7 @@ import { calendarFeed } from './calendar-feed'
 import { ceCourses } from './ce-courses'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
+import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { images } from './images'
@@ -34,6 +35,7 @@ export const allFeatures: readonly Feature[] = [
   ceCourses,
   dashboards,
   devices,
+  emailChanges,
   erasures,
   forms,
   images,

@@ -2,6 +2,7 @@
 import type { PageWords } from '../providers/spoken'
 import { publicWords as calendarFeed } from './calendar-feed/calendar-feed.public.es'
 import { publicWords as devices } from './devices/devices.public.es'
+import { publicWords as emailChanges } from './email-changes/email-changes.public.es'
 import { publicWords as erasures } from './erasures/erasures.public.es'
 import { publicWords as images } from './images/images.public.es'
 import { publicWords as inviteLinks } from './invite-links/invite-links.public.es'
@@ -21,6 +22,7 @@ import { publicWords as users } from './users/users.public.es'
 export const publicWords: PageWords = {
   ...calendarFeed,
   ...devices,
+  ...emailChanges,
   ...erasures,
   ...images,
   ...inviteLinks,

@@ -56,6 +56,14 @@ export class CredentialStore {
     )
   }
 
+  /** They are known by another address from now on, with the password that they have. */
+  async move(userId: string, email: string): Promise<void> {
+    await this.pool.query(`update access.credential set email_index = decode($2, 'hex') where user_id = $1`, [
+      userId,
+      this.emailIndex(email),
+    ])
+  }
+
   /** When their password was last set, exactly; undefined for whoever has none. */
   async setAt(userId: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ at: string }>(

@@ -8,6 +8,7 @@ import { countries } from './countries'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
 import { drafts } from './drafts'
+import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { images } from './images'
@@ -41,6 +42,7 @@ export const allFeatures: readonly ReadFeature[] = [
   dashboards,
   devices,
   drafts,
+  emailChanges,
   erasures,
   forms,
   images,

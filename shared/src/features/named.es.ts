@@ -8,6 +8,7 @@ import { named as countries } from './countries/countries.named.es'
 import { named as dashboards } from './dashboards/dashboards.named.es'
 import { named as devices } from './devices/devices.named.es'
 import { named as drafts } from './drafts/drafts.named.es'
+import { named as emailChanges } from './email-changes/email-changes.named.es'
 import { named as erasures } from './erasures/erasures.named.es'
 import { named as forms } from './forms/forms.named.es'
 import { named as images } from './images/images.named.es'
@@ -41,6 +42,7 @@ export const named: Texts = {
   ...dashboards,
   ...devices,
   ...drafts,
+  ...emailChanges,
   ...erasures,
   ...forms,
   ...images,

@@ -2,6 +2,7 @@
 import { phrases as esContract } from '../contract/phrases.es'
 import type { Texts } from '../kernel/texts'
 import { phrases as esAudit } from './audit/audit.phrases.es'
+import { phrases as esEmailChanges } from './email-changes/email-changes.phrases.es'
 import { phrases as esErasures } from './erasures/erasures.phrases.es'
 import { phrases as esInviteLinks } from './invite-links/invite-links.phrases.es'
 import { phrases as esInvites } from './invites/invites.phrases.es'
@@ -23,6 +24,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
   es: {
     ...esContract,
     ...esAudit,
+    ...esEmailChanges,
     ...esErasures,
     ...esInviteLinks,
     ...esInvites,

@@ -3,6 +3,7 @@ import type { Texts } from '../kernel/texts'
 import { refusals as attachments } from './attachments/attachments.refusals.es'
 import { refusals as audit } from './audit/audit.refusals.es'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals.es'
+import { refusals as emailChanges } from './email-changes/email-changes.refusals.es'
 import { refusals as erasures } from './erasures/erasures.refusals.es'
 import { refusals as forms } from './forms/forms.refusals.es'
 import { refusals as images } from './images/images.refusals.es'
@@ -28,6 +29,7 @@ export const refusals: Texts = {
   ...attachments,
   ...audit,
   ...ceCourses,
+  ...emailChanges,
   ...erasures,
   ...forms,
   ...images,

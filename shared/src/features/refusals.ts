@@ -3,6 +3,7 @@ import type { Texts } from '../kernel/feature'
 import { refusals as attachments } from './attachments/attachments.refusals'
 import { refusals as audit } from './audit/audit.refusals'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals'
+import { refusals as emailChanges } from './email-changes/email-changes.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
 import { refusals as images } from './images/images.refusals'
@@ -28,6 +29,7 @@ export const allRefusals: Texts = {
   ...attachments,
   ...audit,
   ...ceCourses,
+  ...emailChanges,
   ...erasures,
   ...forms,
   ...images,

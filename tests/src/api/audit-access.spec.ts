@@ -127,6 +127,7 @@ const OPEN = [
   'getVerification',
   'initialState',
   'joinAsGuest',
+  'liftOwnLock',
   'listCountries',
   'listDevices',
   'listSettings',
@@ -144,10 +145,12 @@ const OPEN = [
   'secondStep',
   'showLogo',
   'signIn',
+  'stopEmailChange',
   'twoFactorSetup',
   'validatePassword',
   'validatePasswordFor',
   'verifyEmail',
+  'verifyUserExists',
   'waitingRoom',
 ]
 

@@ -25,6 +25,7 @@ test('a colleague is told the name, the role here and the time there; neither ad
     id: supervisor.userId,
     name: expect.any(String),
     email: null,
+    unverified: false,
     timezone: 'America/Los_Angeles',
     positions: [
       {
@@ -55,6 +56,17 @@ test('the address is told to the person and to admins, the standing to coordinat
   expect(await told(admin)).toEqual([trainee.email, 'active'])
   expect(await told(coordinator)).toEqual([null, 'active'])
   expect(await told(faculty)).toEqual([null, null])
+})
+
+test('a colleague is told who has not proved their address yet', async () => {
+  const { organizationId, coordinator } = program
+  const member = await enrol(app, { role: 'trainee', organizationId })
+  expect((await cardOf(member, coordinator)).body.unverified).toBe(false)
+  const command = () => ({ type: 'ChangeUserStatus' as const, status: 'pending' as const })
+  const context = systemContext(newId(), new Date())
+  unwrapOrThrow(await app.practicum.services.executor.execute(userAggregate, member.userId, { command }, context))
+  await app.caughtUp()
+  expect((await cardOf(member, coordinator)).body.unverified).toBe(true)
 })
 
 test('for another organization, and under an id of nobody, there is nobody', async () => {

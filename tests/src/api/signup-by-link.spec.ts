@@ -197,6 +197,31 @@ describe('signing up', () => {
   })
 })
 
+describe('signing in before the address is proved', () => {
+  test('leads whoever knows the password to where the mail is sent again, with the day on which the account is deleted', async () => {
+    const body = filled(await made())
+    const { email } = body
+    await signedUp(body)
+    const { next } = (await signsIn(email)).body as { next: string }
+    const { pathname, searchParams } = new URL(next, 'https://practicum.test')
+    expect([pathname, searchParams.get('email')]).toEqual(['/login/activate', email])
+    const days = (Date.parse(searchParams.get('until') ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBeGreaterThanOrEqual(89)
+    expect(Math.round(days)).toBeLessThanOrEqual(90)
+  })
+
+  test('tells nobody else that there is an account which waits', async () => {
+    const body = filled(await made())
+    const { email } = body
+    await signedUp(body)
+    const said = async (of: string) => {
+      const { status, body: told } = await signsIn(of, 'not-the-password')
+      return [status, told]
+    }
+    expect(await said(email)).toEqual(await said(address()))
+  })
+})
+
 describe('an address that somebody has', () => {
   /** All that a stranger could tell it by; the place in the log would be one. */
   const seen = ({ status, body, headers }: Answer) => ({

@@ -49,7 +49,7 @@ async function codeOfAutumn(): Promise<string> {
 }
 
 test.each([1280, 390])(
-  'SIGNUP-039 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
+  'SIGNUP-039 USER-009 USER-010 LOGIN-016 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
   async width => {
     const email = `omar.${width}@signup.test`
     const { page, troubles } = await stage.visitor(width)
@@ -65,6 +65,17 @@ test.each([1280, 390])(
     await fillDetailsIn(page)
     await heading(page, 'Verify your email')
     expect(await violations(page)).toEqual([])
+
+    const early = await stage.visitor(width)
+    await open(early.page, '/login')
+    await signIn(early.page, email, GOOD)
+    await early.page.waitForURL(url => url.pathname === '/login/activate')
+    await early.page.getByText('account not yet activated').waitFor()
+    await early.page.getByText(/^The account will be deleted on .+ unless its address is verified before\.$/).waitFor()
+    expect(await violations(early.page)).toEqual([])
+    await early.page.getByRole('button', { name: 'Send the mail again' }).click()
+    await early.page.getByText('The mail has been sent again.').waitFor()
+    expect(await violations(early.page)).toEqual([])
 
     const phone = await stage.visitor(390)
     await open(phone.page, await linkTo(stage, email))

@@ -94,6 +94,16 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/invite-links/invite-links.entering',
   'shared/src/features/people/user.verification',
   'frontend/src/features/passwords/SecretField',
+  // What nobody has proved in time is erased as whoever asked for it is.
+  'command-service/src/features/erasures/erasures.deciding',
+  // Another address is proved by the page of signing up, in the stream of the person; whoever stops it chooses another password.
+  'shared/src/features/people/user.email',
+  'shared/src/features/email-changes/email-changes.contract',
+  'shared/src/features/signup/verification.contract',
+  'command-service/src/features/email-changes/email-changes.confirming',
+  'command-service/src/features/passwords/passwords.telling',
+  // The mail about a lock has what lifts it.
+  'command-service/src/features/sessions/sessions.locking',
   'shared/src/features/invites/invites.policy',
   'command-service/src/features/invites/invites.invited',
   'frontend/src/features/invites/use-chosen-kind',

@@ -57,6 +57,12 @@ export async function eraseAgain(executor: Executor, userId: string, context: Co
   if (isRefusal(done)) throw new Error(`the erasure of ${userId} does not begin again: ${done.code}`)
 }
 
+/** Of an account that nobody has come for: the day between two admins is for finding a mistake, and here nobody has asked. */
+export async function eraseLapsed(executor: Executor, userId: string, context: CommandContext): Promise<void> {
+  const done = await decideOn(executor, userId, { type: 'EraseLapsed', userId, at: context.now.toISOString() }, context)
+  if (isRefusal(done)) throw new Error(`the erasure of ${userId} does not begin: ${done.code}`)
+}
+
 const decideOn = (
   executor: Executor,
   userId: string,

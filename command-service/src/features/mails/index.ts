@@ -11,8 +11,13 @@ export const mails: CommandFeature = {
   name: 'mails',
   demonstration: textDemonstration,
   routes: mailRoutes,
-  reactions: ({ services: { executor, capabilities, mail, mailing }, slots }) => [
-    writingReaction(mail, { rules: slots.mails, executor, capabilities }),
+  reactions: ({ services: { executor, capabilities, credentials, mail, mailing }, slots }) => [
+    writingReaction(mail, {
+      rules: slots.mails,
+      executor,
+      capabilities,
+      emailIndex: email => credentials.emailIndex(email),
+    }),
     sendingReaction(new MailSending(executor, mailing)),
   ],
   schedules: ({ services: { executor, mailing }, lookUps }) => [

@@ -43,14 +43,21 @@ export class MailOutbox implements Outbox {
   }
 
   /** As their own stream last said; what they are invited to, in the name of whoever invites. */
-  private async addressee({ userId, to }: NewMail): Promise<Addressee | undefined> {
+  private async addressee({ userId, to, address }: NewMail): Promise<Addressee | undefined> {
     const { state, events } = await this.executor.loadWhole(userAggregate, userId)
     if (state.status === 'unknown') return to
     if (state.status === 'erased') return undefined
-    const { email, firstName, lastName } = { ...lastOf(events, 'email'), ...lastOf(events, 'firstName') }
+    const { firstName, lastName } = lastOf(events, 'firstName') ?? {}
+    const email = address ?? String(lastOf(events, 'email')?.email)
     const name = `${firstName} ${lastName}`.trim()
     const { organizationId } = to ?? workplace(state)
-    return { email: String(email), firstName: String(firstName), name, language: state.language, organizationId }
+    return {
+      email,
+      firstName: String(firstName),
+      name,
+      language: state.language,
+      organizationId,
+    }
   }
 
   private async organization(id: string): Promise<Queued['organization']> {

@@ -1,6 +1,8 @@
 // Which mails follow from what happens to accounts: their owner hears of it, also where they can no longer sign in.
 import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import type { MailRule } from '../../reactions/mailing'
+import { unlockSecret } from '../sessions/sessions.locking'
+import { userAggregate } from './people.aggregates'
 import { nameOf } from './people.lookup'
 
 const owner =
@@ -19,8 +21,18 @@ const actedAs: MailRule = async ({ entityId, data }, { executor }) => {
   return [{ kind: 'user.login_as_started', userId: entityId, values: { admin, reason } }]
 }
 
+/** With what opens it again, for whoever reads the mails to their address. */
+const locked: MailRule = async ({ entityId, meta }, { capabilities, executor }) => {
+  const { state, events } = await executor.loadWhole(userAggregate, entityId)
+  if (state.status === 'unknown' || state.status === 'erased') return []
+  const email = String(events.findLast(({ data }) => 'email' in data)?.data.email)
+  return [
+    { kind: 'user.sign_in_locked', userId: entityId, values: { email }, secret: unlockSecret(capabilities, meta) },
+  ]
+}
+
 export const accountMails: Readonly<Record<string, MailRule>> = {
-  SignInLocked: owner('user.sign_in_locked'),
+  SignInLocked: locked,
   SignInLockLifted: owner('user.sign_in_lock_lifted'),
   TwoFactorSetUp: setUp,
   TwoFactorRemoved: owner('user.two_factor_removed'),

@@ -8,6 +8,7 @@ import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { untilAppended } from '../../execution/until-appended'
 import { userAggregate } from '../people/people.aggregates'
+import { lockSignIn } from './sessions.locking'
 import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
 
 interface Given {
@@ -32,7 +33,7 @@ export async function provenHash(
   const device = devices.recognise(caller.cookies[deviceCookie(http.request)], account)
   const attempt = { account, ip: caller.ip, device }
   const { refusal, locks } = await takeTry(attempts, attempt)
-  if (locks) remember(services, call, { type: 'LockSignIn' })
+  if (locks) services.runInBackground(() => lockSignIn(services, principal.userId, call.now))
   if (refusal) return refusal
   const proven = await credentials
     .provenHash(principal.userId, password)

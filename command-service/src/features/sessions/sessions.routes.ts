@@ -5,15 +5,16 @@ import { maskedPhone } from '@practicum/shared/access/second-step'
 import type { SessionStage } from '@practicum/shared/access/stages'
 import { inLocale } from '@practicum/shared/contract/phrases'
 import { saveLastRoute, signIn, signOut } from '@practicum/shared/features/sessions/sessions.contract'
-import { liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
+import { liftOwnLock, liftSignInLock } from '@practicum/shared/features/sessions/sign-in-lock.contract'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
-import { contextOf } from '../../execution/context'
+import { contextOf, visitorContext } from '../../execution/context'
 import { enter, openSession } from '../../execution/entering'
 import type { CommandServices } from '../../execution/ports'
 import { tellEnd } from '../login-as/login-as.telling'
 import { userAggregate } from '../people/people.aggregates'
 import { sendCode } from '../two-factor/two-factor.texting'
 import { liftLock } from './sessions.lock'
+import { liftByMail } from './sessions.locking'
 import { type Admitted, admit } from './sessions.sign-in'
 
 export function sessionRoutes(services: CommandServices): readonly CommandBinding[] {
@@ -38,6 +39,11 @@ export function sessionRoutes(services: CommandServices): readonly CommandBindin
     }),
     bindCommand(liftSignInLock, async call => {
       const lifted = await liftLock(services, call.params.id, contextOf(call))
+      return isRefusal(lifted) ? lifted : { answer: { lifted } }
+    }),
+    bindCommand(liftOwnLock, async call => {
+      const { body, caller } = call
+      const lifted = await liftByMail(services, { ...body, ip: caller.ip }, visitorContext(call))
       return isRefusal(lifted) ? lifted : { answer: { lifted } }
     }),
     bindCommand(saveLastRoute, async call => {

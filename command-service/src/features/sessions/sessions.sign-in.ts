@@ -1,11 +1,15 @@
 // Decides whether somebody may sign in. Every "no" before the password is right sounds and takes the same.
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie } from '@practicum/infra/http/caller'
+import { HttpProblem } from '@practicum/infra/http/problem'
 import type { Role } from '@practicum/shared/access/roles'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { positionToEnter } from '@practicum/shared/features/people/user.positions'
+import type { KnownUser } from '@practicum/shared/features/people/user.state'
+import { lapsesAt } from '@practicum/shared/features/people/user.verification'
 import type { signIn } from '@practicum/shared/features/sessions/sessions.contract'
 import { LOCKOUT_ID } from '@practicum/shared/features/settings/settings.contract'
+import { dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
@@ -13,6 +17,7 @@ import type { CommandServices } from '../../execution/ports'
 import { untilAppended } from '../../execution/until-appended'
 import { userAggregate } from '../people/people.aggregates'
 import { settingAggregate } from '../settings/settings.routes'
+import { lockSignIn } from './sessions.locking'
 import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
 
 export interface Admitted {
@@ -41,15 +46,21 @@ export async function admit(
     if (userId !== undefined) rememberRefusal(services, userId, call.now)
     return failed()
   }
-  const entry = await entryOf(services, userId)
+  const entry = await entryOf(services, { userId, email: call.body.email })
   if (isRefusal(entry)) return entry
   await restoreTries(services.attempts, attempt)
   return entry
 }
 
-async function entryOf(services: CommandServices, userId: string): Promise<Admitted | Refusal> {
+interface Knowing {
+  readonly userId: string
+  readonly email: string
+}
+
+/** Of whoever knows the password. */
+async function entryOf(services: CommandServices, { userId, email }: Knowing): Promise<Admitted | Refusal> {
   const { state } = await services.executor.load(userAggregate, userId)
-  if (state.status === 'pending') return refuse('login.not_activated')
+  if (state.status === 'pending') throw notActivated(state, email)
   if (state.status === 'unknown' || state.status === 'erased' || state.status === 'inactive') return failed()
   const open = state.positions.filter(({ status }) => status !== 'archived')
   const position = positionToEnter(state)
@@ -59,18 +70,23 @@ async function entryOf(services: CommandServices, userId: string): Promise<Admit
   return { userId, positionId: position.id, roles: open.map(({ role }) => role) }
 }
 
+/** Leads to where the mail is sent again; with the day on which the account is deleted. */
+function notActivated({ verification, zone }: KnownUser, email: string): HttpProblem {
+  const until = verification && dateIn(zone, new Date(lapsesAt(verification.since)))
+  const query = new URLSearchParams({ email, ...(until !== undefined && { until }) })
+  return new HttpProblem(422, 'login.not_activated', { next: `/login/activate?${query}` })
+}
+
 async function isLockedDown(services: CommandServices): Promise<boolean> {
   const { state } = await services.executor.load(settingAggregate, LOCKOUT_ID)
   return state.lockout.lockoutEnabled
 }
 
 /** The owner hears of it; of an account that does not exist, nobody does. After the answer, as below. */
-function rememberLock({ credentials, executor, runInBackground }: CommandServices, email: string, now: Date): void {
-  const request = { command: () => ({ type: 'LockSignIn' as const }) }
-  const context = systemContext(newId(), now)
-  runInBackground(async () => {
-    const credential = await credentials.find(email)
-    if (credential) await untilAppended(() => executor.execute(userAggregate, credential.userId, request, context))
+function rememberLock(services: CommandServices, email: string, now: Date): void {
+  services.runInBackground(async () => {
+    const credential = await services.credentials.find(email)
+    if (credential) await lockSignIn(services, credential.userId, now)
   })
 }
 

@@ -9,6 +9,8 @@ const ACCOUNTS_FROM_ADDRESS = 200
 /** What is asked for beyond is answered alike, and not sent. */
 const MAILS_TO_ACCOUNT = 3
 const RESENDS_FROM_ADDRESS = 60
+/** One for each that comes by an invitation, and those who correct what they have typed. */
+const QUESTIONS_FROM_ADDRESS = 600
 
 type Limiter = Pick<AttemptLimiter, 'take'>
 
@@ -17,6 +19,9 @@ export const takeAccount = (attempts: Limiter, ip: string): Promise<Refusal | un
 
 export const takeResend = (attempts: Limiter, ip: string): Promise<Refusal | undefined> =>
   taken(attempts, 'signup.too_many_mails', `signup-resend:${ip}`, RESENDS_FROM_ADDRESS)
+
+export const takeQuestion = (attempts: Limiter, ip: string): Promise<Refusal | undefined> =>
+  taken(attempts, 'signup.too_many_questions', `signup-exists:${ip}`, QUESTIONS_FROM_ADDRESS)
 
 /** Of one mailbox, by the name of its address. */
 export const mayWriteTo = async (attempts: Limiter, account: string): Promise<boolean> =>

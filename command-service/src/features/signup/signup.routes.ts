@@ -14,6 +14,7 @@ import { join, signUpByInvite } from './signup.by-invite'
 import { signUpByLink } from './signup.by-link'
 import { wrongInAccount, wrongInDetails } from './signup.checking'
 import { type Entrance, entranceOf } from './signup.entrances'
+import { existingRoute } from './signup.existing'
 import { verifyingRoutes } from './signup.verifying'
 
 export function signupRoutes(services: CommandServices): readonly CommandBinding[] {
@@ -43,6 +44,7 @@ export function signupRoutes(services: CommandServices): readonly CommandBinding
         : signUpByLink(services, call, entrance.link)
     }),
     bindCommand(joinByInvite, call => join(services, call)),
+    existingRoute(services),
     ...verifyingRoutes(services),
   ]
 }

@@ -8,6 +8,7 @@ import { resendVerification, verifyEmail } from '@practicum/shared/features/sign
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
+import { confirmAddress } from '../email-changes/email-changes.confirming'
 import { emailAggregate, userAggregate } from '../people/people.aggregates'
 import { provenVisitor } from '../sessions/sessions.proving'
 import { takeResend } from './signup.budgets'
@@ -34,6 +35,7 @@ export function verifyingRoutes(services: CommandServices): readonly CommandBind
 
 async function verify(services: CommandServices, call: VerifyCall) {
   const { executor, waitUntilProjected } = services
+  if (call.body.newEmail !== undefined) return confirmAddress(services, call, call.body.newEmail)
   const at = call.now.toISOString()
   const shown = await shownBy(services, call)
   if (isRefusal(shown)) return shown

@@ -50,8 +50,8 @@ function ErasureShown({ erasure }: { erasure: ErasureView }) {
         intents={<DecisionButtons erasure={erasure} />}
       />
       <TabBar
-        label={translate('erasures.details.label')}
-        tabs={TABS.map(key => ({ key, label: translate(`erasures.details.${key}`) }))}
+        label={translate('erasing.details.label')}
+        tabs={TABS.map(key => ({ key, label: translate(`erasing.details.${key}`) }))}
         open={tab}
         onOpen={open}
       />

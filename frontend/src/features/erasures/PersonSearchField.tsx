@@ -28,11 +28,11 @@ export function PersonSearchField<Values extends FieldValues>({ label, help, ...
     <FoundPersonField<ErasablePerson>
       field={field}
       label={label}
-      help={value ? translate('erasures.search.chosen', { email: value.email }) : help}
+      help={value ? translate('erasing.search.chosen', { email: value.email }) : help}
       found={asked && !waiting ? data : []}
       loading={waiting}
-      loadingText={translate('erasures.search.loading')}
-      nobodyText={translate(`erasures.search.${nobody}`)}
+      loadingText={translate('erasing.search.loading')}
+      nobodyText={translate(`erasing.search.${nobody}`)}
       onTyped={setTyped}
       about={about}
     />
@@ -45,6 +45,6 @@ function useAbout(): (person: ErasablePerson) => readonly string[] {
   const roleName = useRoleName()
   return ({ role_names, invite_id }) => [
     ...role_names.map(name => roleName({ keyname: name.toLowerCase(), name })),
-    ...(invite_id === null ? [] : [translate('erasures.search.invited')]),
+    ...(invite_id === null ? [] : [translate('erasing.search.invited')]),
   ]
 }

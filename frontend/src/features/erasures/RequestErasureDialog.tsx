@@ -4,8 +4,10 @@ import { type ErasablePerson, requestErasure } from '@practicum/shared/features/
 import { REASON_MAX } from '@practicum/shared/features/erasures/erasures.steps'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
+import { erasingMessages } from './erasing.messages'
 import { PersonSearchField } from './PersonSearchField'
 
 interface Values {
@@ -18,7 +20,19 @@ const NOBODY = refuse('erasure.person_unknown', {}, { field: 'user_id' })
 /** Stands for nobody until somebody is found: the rule above says so first. */
 const UNKNOWN = '00000000-0000-0000-0000-000000000000'
 
-export default function RequestErasureDialog({ onClose }: { onClose: () => void }) {
+interface RequestErasureDialogProps {
+  readonly onClose: () => void
+}
+
+export default function RequestErasureDialog({ onClose }: RequestErasureDialogProps) {
+  return (
+    <ScreenWords name="erasing" english={erasingMessages}>
+      <Request onClose={onClose} />
+    </ScreenWords>
+  )
+}
+
+function Request({ onClose }: RequestErasureDialogProps) {
   const translate = useTranslate()
   const form = Form.useDialogForm<Values, { id: string }>({
     messages: 'erasures.field',
@@ -29,21 +43,21 @@ export default function RequestErasureDialog({ onClose }: { onClose: () => void 
     },
     rules: ({ user_id }) => (user_id === null ? [NOBODY] : []),
     onClose,
-    onSaved: ({ id }) => ({ notice: 'erasures.request.success', to: `/erasures/${id}` }),
+    onSaved: ({ id }) => ({ notice: 'erasing.request.success', to: `/erasures/${id}` }),
   })
   const { bind } = form
   return (
     <Form.FormDialog
       form={form}
       onClose={onClose}
-      title={translate('erasures.request.title')}
-      submit={translate('erasures.request.submit')}
+      title={translate('erasing.request.title')}
+      submit={translate('erasing.request.submit')}
     >
-      <Alert severity="warning">{translate('erasures.request.text')}</Alert>
-      <PersonSearchField {...bind('user_id')} help={translate('erasures.search.help')} />
+      <Alert severity="warning">{translate('erasing.request.text')}</Alert>
+      <PersonSearchField {...bind('user_id')} help={translate('erasing.search.help')} />
       <Form.TextField
         {...bind('reason')}
-        help={translate('erasures.request.reason_help')}
+        help={translate('erasing.request.reason_help')}
         max={REASON_MAX}
         required
         multiline

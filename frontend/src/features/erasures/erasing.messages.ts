@@ -1,6 +1,23 @@
-// The words of deciding on an erasure: fetched with its page.
+// The words of asking for an erasure and deciding on it: fetched with where it is done.
 
 export const erasingMessages = {
+  search: {
+    help: 'By name or email address',
+    chosen: 'Email address: %{email}',
+    type: 'Type a part of the name or the email address',
+    loading: 'Searching…',
+    invited: 'invited, without an account',
+    nobody: 'Nobody of that name whose erasure could be requested',
+    unavailable: 'People cannot be searched at the moment',
+  },
+  request: {
+    title: 'Request the erasure of a person',
+    text: 'Nothing happens yet. Another admin has to confirm it, 24 hours from now at the earliest. Once confirmed, it cannot be undone.',
+    reason_help: 'Only admins see it, and it is erased with the person',
+    submit: 'Request erasure',
+    success: 'The erasure was requested. Another admin can confirm it after 24 hours.',
+  },
+  details: { label: 'Parts of this erasure', about: 'About', history: 'History' },
   confirm: {
     button: 'Confirm erasure',
     title: 'Erase %{name} for good?',

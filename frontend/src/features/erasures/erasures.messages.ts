@@ -1,4 +1,4 @@
-// The words of erasures; those of deciding on one are fetched with its page.
+// The words of erasures; those of asking for one and deciding on it are fetched with where it is done.
 import type { Messages } from '../../providers/words'
 import { erasuresPast, stepWords } from './erasures.past'
 
@@ -26,34 +26,19 @@ export const erasureMessages: Messages = {
     done: 'Done',
     withdrawn: 'Withdrawn',
   },
-  search: {
-    help: 'By name or email address',
-    chosen: 'Email address: %{email}',
-    type: 'Type a part of the name or the email address',
-    loading: 'Searching…',
-    invited: 'invited, without an account',
-    nobody: 'Nobody of that name whose erasure could be requested',
-    unavailable: 'People cannot be searched at the moment',
-  },
-  request: {
-    button: 'Request erasure',
-    title: 'Request the erasure of a person',
-    text: 'Nothing happens yet. Another admin has to confirm it, 24 hours from now at the earliest. Once confirmed, it cannot be undone.',
-    reason_help: 'Only admins see it, and it is erased with the person',
-    submit: 'Request erasure',
-    success: 'The erasure was requested. Another admin can confirm it after 24 hours.',
-  },
   steps: {
     title: 'Steps',
     done: 'Done',
     open: 'Not done yet',
     ...stepWords,
   },
+  request: {
+    button: 'Request erasure',
+  },
   panel: {
     title: 'Erasures to confirm',
     text: 'One request waits for an admin |||| %{smart_count} requests wait for an admin',
     open: 'Look at them',
   },
-  details: { label: 'Parts of this erasure', about: 'About', history: 'History' },
   past: erasuresPast,
 }

@@ -3,6 +3,23 @@ import type { PageWords } from '../../providers/spoken'
 import type { erasingMessages } from './erasing.messages'
 
 const erasing: typeof erasingMessages = {
+  search: {
+    help: 'Por nombre o correo electrónico',
+    chosen: 'Correo electrónico: %{email}',
+    type: 'Escribir una parte del nombre o del correo electrónico',
+    loading: 'Buscando…',
+    invited: 'con invitación, sin cuenta',
+    nobody: 'No hay nadie con ese nombre cuyo borrado se pueda solicitar',
+    unavailable: 'Por ahora no se puede buscar a personas',
+  },
+  request: {
+    title: 'Solicitar el borrado de una persona',
+    text: 'Todavía no pasa nada. Otra persona que administre debe confirmarlo, como muy pronto dentro de 24 horas. Una vez confirmado, no se puede deshacer.',
+    reason_help: 'Solo lo ven quienes administran, y se borra junto con la persona',
+    submit: 'Solicitar borrado',
+    success: 'El borrado se solicitó. Otra persona que administre puede confirmarlo después de 24 horas.',
+  },
+  details: { label: 'Partes de este borrado', about: 'Datos', history: 'Historial' },
   confirm: {
     button: 'Confirmar borrado',
     title: '¿Borrar definitivamente a %{name}?',

@@ -11,11 +11,16 @@ import { useRoleName } from '../../ui/role-name'
 import { StatusChip } from '../../ui/StatusChip'
 import { useReader } from '../../ui/use-reader'
 
-export function PersonFacts({ person: { email, timezone, positions } }: { person: PersonCard }) {
+export function PersonFacts({ person: { email, unverified, timezone, positions } }: { person: PersonCard }) {
   const translate = useTranslate()
   const label = (field: string): string => translate(`people.card.${field}`)
   return (
     <>
+      {unverified && (
+        <Box>
+          <StatusChip tone="warning" label={label('unverified')} />
+        </Box>
+      )}
       <Box
         component="ul"
         aria-label={label('roles')}

@@ -26,6 +26,7 @@ export const messages: Messages = {
     done: 'Aceptado. Gracias.',
   },
   card: {
+    unverified: 'Sin verificar',
     close: 'Cerrar',
     roles: 'Trabaja como',
     email: 'Correo electrónico',

@@ -30,6 +30,7 @@ export const peopleMessages: Messages = {
     roles: 'Works as',
     email: 'Email',
     time: 'Time there',
+    unverified: 'Not verified yet',
     unknown: 'Nothing more can be shown of this person.',
     unavailable: 'This person could not be loaded.',
   },

@@ -14,6 +14,7 @@ const aCard = (changes: Partial<PersonCard> = {}, held: Partial<PersonCard['posi
   name: ana.name,
   profile_image_url: null,
   email: null,
+  unverified: false,
   timezone: 'America/New_York',
   positions: [
     {
@@ -84,6 +85,19 @@ test('address and standing stand there where they are told', async () => {
   const link = await card.findByRole('link', { name: 'ana@harbor.test' })
   expect(link.getAttribute('href')).toBe('mailto:ana@harbor.test')
   expect(card.getByText('Graduated')).toBeTruthy()
+})
+
+test('USER-008 of whoever has not proved their address yet the card says so', async () => {
+  show(aCard({ unverified: true }))
+  const card = await opened()
+  expect(await card.findByText('Not verified yet')).toBeTruthy()
+})
+
+test('of whoever has, it says nothing', async () => {
+  show()
+  const card = await opened()
+  await card.findByText('Northbridge')
+  expect(card.queryByText('Not verified yet')).toBeNull()
 })
 
 const hrefs = (card: Pick<typeof screen, 'queryAllByRole'>) =>

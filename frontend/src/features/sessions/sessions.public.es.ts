@@ -1,6 +1,7 @@
 // The words of signing in, in Spanish.
 import type { PageWords } from '../../providers/spoken'
 import type { sessionsMessages } from './sessions.messages'
+import type { unlockMessages } from './unlock.messages'
 
 const sessions: typeof sessionsMessages = {
   title: 'Iniciar sesión',
@@ -17,4 +18,15 @@ const sessions: typeof sessionsMessages = {
   unreachable: 'No se pudo contactar con Practicum. Conviene revisar la conexión y volver a intentarlo.',
 }
 
-export const publicWords: PageWords = { sessions }
+const unlock: typeof unlockMessages = {
+  title: 'Desbloquear la cuenta',
+  text: 'Los dispositivos nuevos podrán volver a iniciar sesión en la cuenta de %{email}, con su contraseña. Con esto no se inicia ninguna sesión.',
+  submit: 'Desbloquear',
+  lifted: 'La cuenta está desbloqueada. Se puede volver a iniciar sesión desde dispositivos nuevos.',
+  nothing: 'La cuenta ya no está bloqueada.',
+  lost: 'Este enlace no desbloquea nada. Hay que abrir el enlace del correo tal como está.',
+  failed: 'No se pudo hacer. Conviene volver a intentarlo.',
+  login: 'Ir al inicio de sesión',
+}
+
+export const publicWords: PageWords = { sessions, unlock }

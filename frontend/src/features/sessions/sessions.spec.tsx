@@ -126,6 +126,10 @@ describe('failures', () => {
       kind: 'go',
       path: '/login/activate?error=first',
     })
+    expect(afterFailure(failed({ next: '/login/activate?email=a%40b.test' }))).toEqual({
+      kind: 'go',
+      path: '/login/activate?email=a%40b.test&error=first',
+    })
   })
 })
 

@@ -50,7 +50,7 @@ export function afterFailure(failure: ApiFailure): SignInFailure {
   const messages = messagesOf(failure)
   if (failure.next && isOwnPath(failure.next)) {
     const query = new URLSearchParams({ error: messages[0] ?? now().failed })
-    return { kind: 'go', path: `${failure.next}?${query}` }
+    return { kind: 'go', path: `${failure.next}${failure.next.includes('?') ? '&' : '?'}${query}` }
   }
   return { kind: 'shown', messages }
 }

@@ -13,7 +13,8 @@ import { type MailLink, useVerifying, type Verifying } from './use-verifying'
 
 function linkIn(search: string): MailLink {
   const query = new URLSearchParams(search)
-  return { email: query.get('email') ?? '', code: query.get('code') ?? '' }
+  const [email, code] = [query.get('email') ?? '', query.get('code') ?? '']
+  return { email, code, newEmail: query.get('newEmail') ?? undefined }
 }
 
 export default function VerifyPage() {
@@ -21,12 +22,18 @@ export default function VerifyPage() {
   const verifying = useVerifying(link)
   return (
     <SignUpFrame>
-      {verifying.at === 'verified' ? <ConfirmStep email={link.email} /> : <Proving {...verifying} email={link.email} />}
+      {verifying.at === 'verified' ? (
+        <ConfirmStep email={link.newEmail ?? link.email} isNew={link.newEmail !== undefined} />
+      ) : (
+        <Proving {...verifying} email={link.email} isNew={link.newEmail !== undefined} />
+      )}
     </SignUpFrame>
   )
 }
 
-function Proving({ email, ...verifying }: Verifying & { email: string }) {
+type Shown = Verifying & { readonly email: string; readonly isNew: boolean }
+
+function Proving({ email, isNew, ...verifying }: Shown) {
   const { verify, again } = useSignupWords()
   const { at, running, failed, prove } = verifying
   return (
@@ -39,13 +46,13 @@ function Proving({ email, ...verifying }: Verifying & { email: string }) {
             {failed}
           </Alert>
         )}
-        {at === 'password' && <PasswordForm {...verifying} email={email} />}
+        {at === 'password' && <PasswordForm {...verifying} email={email} isNew={isNew} />}
       </Stack>
     </>
   )
 }
 
-function PasswordForm({ email, running, prove }: Verifying & { email: string }) {
+function PasswordForm({ email, isNew, running, prove }: Shown) {
   const { verify, fields } = useSignupWords()
   const [password, setPassword] = useState('')
   const [visible, setVisible] = useState(false)
@@ -55,7 +62,7 @@ function PasswordForm({ email, running, prove }: Verifying & { email: string }) 
   }
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>{filledWith(verify.elsewhere, { email })}</Typography>
+      <Typography>{filledWith(isNew ? verify.new_elsewhere : verify.elsewhere, { email })}</Typography>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <SecretField
         label={fields.password}

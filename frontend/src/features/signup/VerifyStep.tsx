@@ -3,9 +3,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lapsesAt } from '@practicum/shared/features/people/user.verification'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { longDay, readerZone } from '../../ui/dates'
 import { StepHeading } from './StepFrame'
 import { filledWith, useSignupWords } from './signup-words'
 import { useResending } from './use-resending'
+import { keptWaiting } from './waiting'
 
 interface VerifyStepProps {
   readonly email: string
@@ -26,6 +30,7 @@ export function VerifyStep({ email, organization, back }: VerifyStepProps) {
       <Typography color="textSecondary" sx={{ mt: 1.5, mb: 2.5 }}>
         {verify.waiting}
       </Typography>
+      <Until since={keptWaiting(email)?.since} />
       {failed !== undefined && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failed}
@@ -43,5 +48,17 @@ export function VerifyStep({ email, organization, back }: VerifyStepProps) {
         <Typography role="status">{sent && verify.resent}</Typography>
       </Box>
     </>
+  )
+}
+
+/** `since`: the account is there; undefined where this browser keeps nothing. */
+function Until({ since }: { since: string | undefined }) {
+  const { verify } = useSignupWords()
+  if (since === undefined) return null
+  const date = longDay(dateIn(readerZone(), new Date(lapsesAt(since))))
+  return (
+    <Alert severity="warning" role="note" sx={{ mb: 2.5 }}>
+      {filledWith(verify.until, { date })}
+    </Alert>
   )
 }

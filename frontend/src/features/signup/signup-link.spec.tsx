@@ -113,6 +113,9 @@ describe('the step that waits for the address', () => {
     expect(
       screen.getByText(`A mail is on its way to ${EMAIL}. Open the link in it to show that the address is yours.`),
     ).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toMatch(
+      /^If the address is not verified by .+, \d{4}, the account is deleted\.$/,
+    )
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     await press('Send the mail again')
     await waitFor(() => expect(server.calls(RESEND).map(({ body }) => body)).toEqual([{ email: EMAIL }]))
@@ -156,6 +159,7 @@ describe('the step that waits for the address', () => {
 })
 
 describe('the link of the mail', () => {
+  const CHANGE = { code: 'the-code', newEmail: 'new@harbor.test' }
   const VERIFICATION = `GET /api/signup/verification/${encodeURIComponent(EMAIL)}`
   const OPEN = { [VERIFICATION]: { json: { email: EMAIL, is_verified: false } } }
 
@@ -171,6 +175,19 @@ describe('the link of the mail', () => {
     )
     return { server, left }
   }
+  test('SIGNUP-042 of a new address the confirmation speaks of it; the call names both, and it is one’s own where one is signed in', async () => {
+    history.replaceState(null, '', `/register/verify?${new URLSearchParams({ ...CHANGE, email: EMAIL })}`)
+    const server = new FakeServer({ [VERIFY]: { json: { is_verified: true } } })
+    render(
+      <SessionProvider value={fakeSession(server, aState(null))}>
+        <VerifyPage />
+      </SessionProvider>,
+    )
+    await heading('Your new email address is verified')
+    expect(screen.getByText(/The new email address of your account is new@harbor.test/)).toBeTruthy()
+    expect(server.calls(VERIFY).map(({ body }) => body)).toEqual([{ email: EMAIL, ...CHANGE }])
+  })
+
   const waits = () =>
     localStorage.setItem('practicum.signup.waiting', JSON.stringify({ email: EMAIL, waiting: 'the-token' }))
 

@@ -61,10 +61,19 @@ export const signupPageMessages = {
       'This page goes on by itself once you have. The mail may take a few minutes, or land among the unwanted ones.',
     resend: 'Send the mail again',
     resent: 'The mail has been sent again.',
+    until: 'If the address is not verified by %{date}, the account is deleted.',
     checking: 'Checking the link…',
     elsewhere:
       'This is not where you signed up. Enter the password that you chose for %{email}, so that nobody else’s account becomes yours.',
+    new_elsewhere: 'Enter the password of the account of %{email}, so that nobody else’s account becomes yours.',
     submit: 'Verify the address',
+  },
+  activate: {
+    title: 'Activate your account',
+    text: 'The address %{email} has not been verified yet. Open the link in the mail that was sent to it; then you can sign in.',
+    until: 'The account will be deleted on %{date} unless its address is verified before.',
+    some_day: 'An account whose address is not verified is deleted 90 days after it was made.',
+    login: 'Back to sign-in',
   },
   code: {
     title: 'Sign up with a code',
@@ -80,6 +89,8 @@ export const signupPageMessages = {
   confirm: {
     title: 'Your account is ready',
     text: 'Your email address %{email} is verified. Sign in with it and the password that you have chosen.',
+    new_title: 'Your new email address is verified',
+    new_text: 'The new email address of your account is %{email}. Sign in with it from now on.',
     login: 'Go to sign-in',
   },
   refused: {

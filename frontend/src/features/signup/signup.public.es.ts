@@ -68,10 +68,19 @@ const signup: typeof signupPageMessages = {
       'Después, esta página continúa sola. El correo puede tardar unos minutos o llegar a la carpeta de no deseados.',
     resend: 'Enviar el correo de nuevo',
     resent: 'El correo se envió de nuevo.',
+    until: 'Si la dirección no se confirma antes del %{date}, la cuenta se elimina.',
     checking: 'Comprobando el enlace…',
     elsewhere:
       'El registro se hizo en otro lugar. Hay que escribir la contraseña elegida para %{email}, para que nadie reciba una cuenta ajena.',
+    new_elsewhere: 'Hay que escribir la contraseña de la cuenta de %{email}, para que nadie reciba una cuenta ajena.',
     submit: 'Confirmar la dirección',
+  },
+  activate: {
+    title: 'Activar la cuenta',
+    text: 'La dirección %{email} aún no se ha confirmado. Hay que abrir el enlace del correo que se le envió; después se puede iniciar sesión.',
+    until: 'La cuenta se eliminará el %{date} si antes no se confirma la dirección.',
+    some_day: 'Una cuenta cuya dirección no se confirma se elimina 90 días después de crearse.',
+    login: 'Volver al inicio de sesión',
   },
   code: {
     title: 'Registro con un código',
@@ -85,6 +94,8 @@ const signup: typeof signupPageMessages = {
       'Este enlace crea cuentas nuevas. Para tener otro puesto con la cuenta propia hay que pedir a %{organization} una invitación por correo.',
   },
   confirm: {
+    new_title: 'La nueva dirección de correo está confirmada',
+    new_text: 'La nueva dirección de correo de la cuenta es %{email}. Desde ahora se inicia sesión con ella.',
     title: 'La cuenta está lista',
     text: 'La dirección %{email} está confirmada. Con ella y la contraseña elegida se puede iniciar sesión.',
     login: 'Ir al inicio de sesión',

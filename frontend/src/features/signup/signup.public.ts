@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 
 const code = lazyWithRetry(() => import('./RegisterPage'))
 const page = lazyWithRetry(() => import('./SignUpPage'))
+const activate = lazyWithRetry(() => import('./ActivatePage'))
 const verify = lazyWithRetry(() => import('./VerifyPage'))
 
 export const publicPages: readonly PublicPage[] = [
@@ -11,4 +12,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/register/invite-link', page, withoutNavigation: true },
   { path: '/register/verify', page: verify, withoutNavigation: true },
   { path: '/register', page: code, withoutNavigation: true },
+  { path: '/login/activate', page: activate },
 ]

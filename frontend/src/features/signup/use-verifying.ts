@@ -12,6 +12,8 @@ import { forgetWaiting, keptWaiting } from './waiting'
 export interface MailLink {
   readonly email: string
   readonly code: string
+  /** Of an account whose address is to be this one; `email` is the one before. */
+  readonly newEmail: string | undefined
 }
 
 export interface Verifying {
@@ -48,13 +50,19 @@ export function useVerifying(link: MailLink): Verifying {
 /** Undefined: it is. Rejects where another try may have another answer. */
 async function proven(
   api: Api,
-  { email, code }: MailLink,
+  { email, code, newEmail }: MailLink,
   password: string | undefined,
 ): Promise<'password' | ApiFailure | undefined> {
   const waiting = keptWaiting(email)?.waiting
-  const body = { email, code, ...(waiting !== undefined && { waiting }), ...(password !== undefined && { password }) }
+  const body = {
+    email,
+    code,
+    ...(waiting !== undefined && { waiting }),
+    ...(password !== undefined && { password }),
+    ...(newEmail !== undefined && { newEmail }),
+  }
   try {
-    await api.call(getVerification, { params: { email }, query: { code } })
+    if (newEmail === undefined) await api.call(getVerification, { params: { email }, query: { code } })
     await api.call(verifyEmail, { body })
   } catch (error) {
     return refusalIn(error)

@@ -5,6 +5,8 @@ export interface Waiting {
   readonly email: string
   /** Names the channel that tells when it is proved. */
   readonly waiting: string
+  /** ISO 8601: when it was created. */
+  readonly since?: string
 }
 
 /** Undefined also where the browser keeps nothing, or waits for another address. */
@@ -18,9 +20,9 @@ export function keptWaiting(email?: string): Waiting | undefined {
 }
 
 /** Where the browser keeps nothing, the password is asked for. */
-export function keepWaiting({ email, waiting }: Waiting): void {
+export function keepWaiting({ email, waiting }: Omit<Waiting, 'since'>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ email, waiting }))
+    localStorage.setItem(KEY, JSON.stringify({ email, waiting, since: new Date().toISOString() } satisfies Waiting))
   } catch {
     // As in another browser.
   }

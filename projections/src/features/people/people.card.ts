@@ -36,6 +36,7 @@ async function answerCard({ params: { id }, principal, db }: QueryCall<{ id: str
     name: found.name,
     profile_image_url: profileImageUrl(found.image_id),
     email: knowsAddress ? found.email : null,
+    unverified: found.user_status === 'pending',
     timezone: gone ? null : found.zone,
     positions: await positionsOf(db, principal, { id, userStatus: found.user_status }),
   }

@@ -71,6 +71,8 @@ export const personProjection: Projection<PersonRow> = {
         words: wordsOf(`${data.firstName} ${data.lastName}`),
       }),
     },
+    EmailChanged: { patch: ({ data }) => toRow(personAddress, data) },
+    EmailChangeTakenBack: { patch: ({ data }) => toRow(personAddress, data) },
     SignInLocked: { patch: ({ meta }) => ({ sign_in_locked_at: meta.occurredAt }) },
     SignInLockLifted: { patch: () => ({ sign_in_locked_at: null }) },
     UserStatusChanged: { patch: ({ data }) => ({ user_status: data.status }) },

@@ -116,3 +116,12 @@ test('what was never asked for is missing', () => {
     expect(given().when(command).thenRefused('not_found').kind).toBe('missing')
   }
 })
+
+test('of an account that has lapsed it begins without being asked for, once', () => {
+  const lapsed: ErasureCommand = { type: 'EraseLapsed', userId, at: ErasureBegun.sample.begunAt }
+  for (const past of [[], [requested], [requested, confirmed], [requested, withdrawn]])
+    given(...past)
+      .when(lapsed)
+      .thenEmits(begun)
+  given(begun).when(lapsed).thenNothing()
+})

@@ -26,6 +26,8 @@ export type ErasureCommand =
   | { readonly type: 'WithdrawErasure'; readonly by: By }
   | { readonly type: 'BeginErasure'; readonly at: string }
   | { readonly type: 'EraseAgain'; readonly userId: string; readonly at: string }
+  /** Of an account that has lapsed: asked of nobody. */
+  | { readonly type: 'EraseLapsed'; readonly userId: string; readonly at: string }
   | { readonly type: 'FinishStep'; readonly step: ErasureStep; readonly at: string; readonly figures: Figures }
 
 interface Known {
@@ -55,6 +57,7 @@ export const erasureDecider: Decider<ErasureCommand, ErasureState, ErasureEvent>
   decide(command, state) {
     if (command.type === 'RequestErasure') return request(command, state)
     if (command.type === 'EraseAgain') return again(command, state)
+    if (command.type === 'EraseLapsed') return lapsed(command, state)
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     return decideKnown(command, state)
   },
@@ -62,7 +65,7 @@ export const erasureDecider: Decider<ErasureCommand, ErasureState, ErasureEvent>
 }
 
 function decideKnown(
-  command: Exclude<ErasureCommand, { type: 'RequestErasure' | 'EraseAgain' }>,
+  command: Exclude<ErasureCommand, { type: 'RequestErasure' | 'EraseAgain' | 'EraseLapsed' }>,
   state: Erasure,
 ): Decision<ErasureEvent> {
   switch (command.type) {
@@ -126,6 +129,14 @@ function again(
 ): Decision<ErasureEvent> {
   return status === 'running' ? [] : [{ type: 'ErasureBegun', data: { userId, again: true, begunAt: at } }]
 }
+
+const lapsed = (
+  { userId, at }: Extract<ErasureCommand, { type: 'EraseLapsed' }>,
+  { status }: ErasureState,
+): Decision<ErasureEvent> =>
+  status === 'running' || status === 'done'
+    ? []
+    : [{ type: 'ErasureBegun', data: { userId, again: false, begunAt: at } }]
 
 /** In their order, each once; with the last one it is done. */
 function finish(

@@ -10,9 +10,9 @@ export const accountMails: Readonly<Record<string, MailWords>> = {
     paragraphs: [
       'Hello {name},',
       'Somebody has tried to guess the password of your account, from several networks. For a day it can be signed in to from devices that you have used before, and from no other.',
-      'If it was you, on a new device: use one that you know, or ask those who look after the platform to lift the lock.',
+      'If it was you, on a new device: lift the lock by the link below, which opens for a day, or ask those who look after the platform.',
     ],
-    action: { label: 'Look at your devices', path: '/account#account-devices' },
+    action: { label: 'Lift the lock', path: '/login/unlock?email={email}&code={secret}' },
     closing: ['Your password is as it was, and nobody got in by these attempts.'],
   },
   'user.sign_in_lock_lifted': {

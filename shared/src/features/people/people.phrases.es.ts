@@ -22,9 +22,9 @@ export const phrases: Texts = {
   'Hello {name},': 'Hola, {name}:',
   'Somebody has tried to guess the password of your account, from several networks. For a day it can be signed in to from devices that you have used before, and from no other.':
     'Alguien intentó adivinar la contraseña de su cuenta desde varias redes. Durante un día solo se puede iniciar sesión desde dispositivos que ya ha usado.',
-  'If it was you, on a new device: use one that you know, or ask those who look after the platform to lift the lock.':
-    'Si el intento fue propio, desde un dispositivo nuevo: use uno ya conocido o pida a quienes administran la plataforma que levanten el bloqueo.',
-  'Look at your devices': 'Ver mis dispositivos',
+  'If it was you, on a new device: lift the lock by the link below, which opens for a day, or ask those who look after the platform.':
+    'Si fue un intento propio desde un dispositivo nuevo, el enlace siguiente, que sirve durante un día, desbloquea la cuenta; también se puede preguntar a quienes administran el sistema.',
+  'Lift the lock': 'Desbloquear',
   'Your password is as it was, and nobody got in by these attempts.':
     'Su contraseña no ha cambiado y nadie entró con estos intentos.',
   'You can sign in from new devices again': 'Ya puede iniciar sesión desde dispositivos nuevos',

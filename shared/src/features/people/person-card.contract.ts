@@ -11,6 +11,8 @@ export const personCard = z
     profile_image_url: z.string().nullable(),
     /** null: not for the caller to know. */
     email: z.string().nullable(),
+    /** Has an account whose address nobody has proved yet. */
+    unverified: z.boolean(),
     /** IANA; null for who has left the platform. */
     timezone: z.string().nullable(),
     /** Those that the caller sees, first the one that they work with. */

@@ -5,8 +5,10 @@ import { only } from '../../kernel/fields'
 import type { Locale } from '../../kernel/locales'
 import { refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
+import { decideEmailChange, type EmailChangeCommand, isEmailChangeCommand } from './user.email'
 import type { UserEvent } from './user.events'
 import { decideImage, type ImageCommand, isImageCommand } from './user.image'
+import { type LapseCommand, lapse } from './user.lapsing'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
@@ -38,28 +40,37 @@ export type UserCommand =
   | ImageCommand
   | TwoFactorCommand
   | VerificationCommand
+  | LapseCommand
+  | EmailChangeCommand
 
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
     if (isBeginning(command)) return begin(command, state)
     if (command.type === 'Erase') return erase(command.userId, state)
+    if (command.type === 'Lapse') return lapse(command, state)
     if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
-    if (isSignInCommand(command)) return decideSignIn(command, state)
-    if (isImageCommand(command)) return decideImage(command, state)
-    if (isVerificationCommand(command)) return decideVerification(command, state)
-    return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
+    return isSignInCommand(command) ? decideSignIn(command, state) : decideAbout(command, state)
   },
   evolve: evolveUser,
 }
 
+/** Of somebody who is there. */
+type AboutCommand = Exclude<UserCommand, BeginningCommand | LapseCommand | { readonly type: 'Erase' }>
 type KnownCommand = Exclude<
-  UserCommand,
-  BeginningCommand | ImageCommand | SignInCommand | TwoFactorCommand | VerificationCommand | { readonly type: 'Erase' }
+  AboutCommand,
+  SignInCommand | TwoFactorCommand | VerificationCommand | EmailChangeCommand | ImageCommand
 >
 
-const erase = (userId: string, { status }: UserState): Decision<UserEvent> =>
-  status === 'erased' ? [] : [{ type: 'SubjectErased', data: { userId } }]
+function decideAbout(command: Exclude<AboutCommand, SignInCommand>, state: KnownUser): Decision<UserEvent> {
+  if (isEmailChangeCommand(command)) return decideEmailChange(command, state)
+  if (isImageCommand(command)) return decideImage(command, state)
+  if (isVerificationCommand(command)) return decideVerification(command, state)
+  return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
+}
+
+const erase = (userId: string, state: UserState): Decision<UserEvent> =>
+  state.status === 'erased' && !state.isLeft ? [] : [{ type: 'SubjectErased', data: { userId } }]
 
 function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEvent> {
   const userId = state.id

@@ -7,6 +7,7 @@ import { defineEvents, type EventsOf, event, plainText, sealed } from '../../eve
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { acceptedTexts, contactDetails, imageChange, personAddress, personName, positionRights } from './people.fields'
+import { emailChangeEvents } from './user.email-events'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
@@ -111,6 +112,7 @@ export const userEvents = defineEvents('user', {
   }),
   /** They do not want to be asked for an image of themselves. */
   ProfileImagePromptDismissed: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  ...emailChangeEvents,
   UserStatusChanged: event({
     version: 1,
     schema: z.object({ userId: id, status: userStatus }),

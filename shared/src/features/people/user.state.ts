@@ -4,6 +4,7 @@ import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, isOneOf } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
 import { acceptedTexts } from './people.fields'
+import { type EmailChange, evolveEmailChanges } from './user.email'
 import type { UserEvent } from './user.events'
 import type { Imaged } from './user.image'
 import type { PositionState } from './user.positions'
@@ -12,7 +13,8 @@ import { evolveVerification, type Verification } from './user.verification'
 
 export type UserState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'erased'; readonly id: string }
+  /** `isLeft`: nobody is that person any more, and their data is about to go. */
+  | { readonly status: 'erased'; readonly id: string; readonly isLeft?: true }
   | ({
       readonly status: UserStatus
       readonly id: string
@@ -28,6 +30,8 @@ export type UserState =
       readonly twoFactor: TwoFactorMethod | undefined
       /** Of whoever signed up by themselves: how their address was proved, or is to be. */
       readonly verification: Verification | undefined
+      /** Of their address, the oldest first. */
+      readonly emailChanges: readonly EmailChange[]
     } & Imaged)
 export type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
 
@@ -47,9 +51,11 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       verification: undefined,
       image: null,
       imagePromptDismissed: false,
+      emailChanges: [],
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
+  if (event.type === 'AccountLapsed') return { status: 'erased', id: event.data.userId, isLeft: true }
   return state.status === 'unknown' || state.status === 'erased' || isSilent(event) ? state : evolveKnown(state, event)
 }
 
@@ -91,7 +97,7 @@ const isSilent = isOneOf<Silent>({
 
 function evolveKnown(
   state: KnownUser,
-  event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' }>,
+  event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>,
 ): UserState {
   switch (event.type) {
     case 'PositionAssigned': {
@@ -123,6 +129,11 @@ function evolveKnown(
       return { ...state, image: event.data.image }
     case 'ProfileImagePromptDismissed':
       return { ...state, imagePromptDismissed: true }
+    case 'EmailChangeRequested':
+    case 'EmailChangeWithdrawn':
+    case 'EmailChanged':
+    case 'EmailChangeTakenBack':
+      return { ...state, emailChanges: evolveEmailChanges(state.emailChanges, event) }
     case 'ContactDetailsChanged':
       return { ...state, contactVersion: state.contactVersion + 1 }
     default:

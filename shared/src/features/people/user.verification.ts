@@ -13,6 +13,8 @@ export type VerificationCommand =
   | { readonly type: 'VerifyEmail'; readonly sendingId: string | undefined; readonly at: string }
 
 export interface Verification extends VerificationSending {
+  /** Of the first sending, which came with the account. */
+  readonly since: string
   readonly isProven: boolean
   /** Ids of the sendings before. */
   readonly replaced: readonly string[]
@@ -28,6 +30,14 @@ export const isVerificationCommand = isOneOf<VerificationCommand>({ SendVerifica
 
 /** A mail opens for so long. */
 export const VERIFICATION_HOURS = 24
+
+/** So long an account waits for its address to be proved. */
+export const PENDING_DAYS = 90
+
+/** When what waits since then is deleted; ISO 8601. */
+export const lapsesAt = (since: string): string => new Date(Date.parse(since) + PENDING_DAYS * DAY_MS).toISOString()
+
+const DAY_MS = 86_400_000
 
 export function decideVerification(command: VerificationCommand, owner: Owner): Decision<UserEvent> {
   const { id: userId, status } = owner
@@ -72,5 +82,5 @@ export function evolveVerification(
   if (event.type === 'EmailVerified') return verification && { ...verification, isProven: true }
   const { userId: _user, ...sending } = event.data
   const replaced = verification ? [...verification.replaced, verification.sendingId] : []
-  return { ...sending, isProven: false, replaced }
+  return { ...sending, isProven: false, replaced, since: verification?.since ?? sending.sentAt }
 }

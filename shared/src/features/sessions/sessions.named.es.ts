@@ -9,5 +9,6 @@ export const named: Texts = {
   saveLastRoute: 'Recordar última página',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
+  liftOwnLock: 'Desbloquear el inicio de sesión de la propia cuenta',
   liftSignInLock: 'Desbloquear inicio de sesión',
 }

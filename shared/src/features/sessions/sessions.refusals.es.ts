@@ -7,5 +7,7 @@ export const refusals: Texts = {
   'login.not_activated': 'la cuenta todavía no está activada',
   'login.locked_out':
     'el inicio de sesión desde dispositivos nuevos está bloqueado para esta cuenta. Hay que usar un dispositivo conocido, elegir una contraseña nueva con “¿Contraseña olvidada?” o pedir que lo desbloquee quien administra el sistema',
+  'login.unlock_unknown':
+    'Este enlace no desbloquea nada. Hay que usar el enlace del correo más reciente tal como está; sirve durante un día',
   'login.platform_locked': 'el sistema está bloqueado por ahora. Conviene volver a intentarlo más tarde',
 }

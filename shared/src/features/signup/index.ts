@@ -3,6 +3,7 @@ import { feature } from '../../kernel/feature'
 import * as contract from './signup.contract'
 import { signupMails } from './signup.mails'
 import { refusals } from './signup.refusals'
+import * as existing from './user-exists.contract'
 import * as verification from './verification.contract'
 
-export const signup = feature('signup', { contracts: [contract, verification], refusals, mails: signupMails })
+export const signup = feature('signup', { contracts: [contract, existing, verification], refusals, mails: signupMails })

@@ -11,7 +11,11 @@ export const signupMails: Readonly<Record<string, MailWords>> = {
       'You have signed up at {organization}. By the link below you show that this address is yours; then you can sign in.',
     ],
     action: { label: 'Verify the address', path: '/register/verify?email={email}&code={secret}' },
-    closing: ['The link opens for {hours} hours.', NOT_YOU],
+    closing: [
+      'The link opens for {hours} hours.',
+      'An account whose address is not verified is deleted {days} days after it was made.',
+      NOT_YOU,
+    ],
   },
   'signup.has_account': {
     subject: 'You have an account already',

@@ -7,6 +7,8 @@ export const phrases: Texts = {
     'El registro en {organization} está casi completo. Con el enlace siguiente se confirma que esta dirección es propia; después se puede iniciar sesión.',
   'Verify the address': 'Confirmar la dirección',
   'The link opens for {hours} hours.': 'El enlace sirve durante {hours} horas.',
+  'An account whose address is not verified is deleted {days} days after it was made.':
+    'Una cuenta cuya dirección no se confirma se elimina {days} días después de crearse.',
   'If you did not sign up, nothing has to be done: without this mail nobody gets in with your address.':
     'Si el registro no es propio, no hace falta hacer nada: sin este correo nadie entra con esta dirección.',
   'You have an account already': 'Ya existe una cuenta',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ACCEPTED, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
+import { CONFIRM_REFUSALS } from '../email-changes/email-changes.contract'
 
 const feature = 'signup'
 const anyone = { who: 'anyone', impersonation: 'deny' } as const
@@ -46,12 +47,21 @@ export const verifyEmail = command({
   body: z.strictObject({
     email,
     code: secret(code),
+    /** Of an account whose address is to be another one: that one, as it was asked for. `email` is the one before. */
+    newEmail: email.optional(),
     /** Of the page on which they signed up. */
     waiting: secret(z.string().max(200)).optional(),
     password: secret(z.string().min(1).max(1000)).optional(),
   }),
   answer: z.object({ is_verified: z.literal(true) }),
-  refusals: [...CODE_REFUSALS, 'signup.password_needed', 'signup.password_wrong', 'login.too_many', 'login.locked_out'],
+  refusals: [
+    ...CODE_REFUSALS,
+    'signup.password_needed',
+    'signup.password_wrong',
+    'login.too_many',
+    'login.locked_out',
+    ...CONFIRM_REFUSALS,
+  ],
 })
 
 export const resendVerification = command({

@@ -8,6 +8,7 @@ export const access: Access = {
     csrfToken         x x x x x x
     currentUser       . x x x x x
     initialState      x x x x x x
+    liftOwnLock       x x x x x x
     liftSignInLock    . . . . . x
     saveLastRoute     . x x x x x
     signIn            x x x x x x
@@ -17,5 +18,9 @@ export const access: Access = {
                     own  part colleague coordinator admin former foreign
     liftSignInLock  -    -    -         -           x     -      -
   `,
+  ofNobody: {
+    liftOwnLock: 'a secret, which is asked about in unlocking.spec.ts',
+  },
+  bodies: { liftOwnLock: () => ({ email: 'nadia@practicum.test', code: 'opens-nothing' }) },
   things: [[/^\/api\/sign-in-locks\/:id/, person]],
 }

@@ -27,6 +27,7 @@ export const access: Access = {
     pingSignup          x x x x x x
     resendVerification  x x x x x x
     verifyEmail         x x x x x x
+    verifyUserExists    x x x x x x
   `,
   ofNobody: {
     checkSignupAccount: BY_SECRET,
@@ -36,6 +37,7 @@ export const access: Access = {
     getSignupInvite: BY_SECRET,
     getVerification: BY_CODE,
     joinByInvite: BY_SECRET,
+    verifyUserExists: BY_SECRET,
   },
   bodies: {
     checkSignupAccount: id => ({ ...held(id), ...account }),
@@ -43,6 +45,7 @@ export const access: Access = {
     createAccount: id => ({ ...held(id), ...account, ...details }),
     resendVerification: () => ({ email: 'nadia@practicum.test' }),
     verifyEmail: () => ({ email: 'nadia@practicum.test', code: 'opens-nothing' }),
+    verifyUserExists: id => ({ ...held(id), email: 'nadia@practicum.test' }),
     joinByInvite: () => ({ code: 'opens-nothing' }),
   },
 }

@@ -1,0 +1,22 @@
+// The words of changing an address: fetched with where it is done.
+
+export const emailSectionMessages = {
+  title: 'Email address',
+  about: 'You sign in with it, and mails go there.',
+  waiting:
+    'The address %{email} waits to be confirmed by the link of the mail that was sent to it. Until then %{present} is used.',
+  field: { email: 'New email address', password: 'Your password' },
+  change: {
+    button: 'Change address',
+    title: 'Change your email address',
+    text: 'A mail goes to the new address: by its link you show that it is yours. The present one is told, and can stop it.',
+    submit: 'Send the mail',
+    done: 'A mail is on its way to the new address.',
+  },
+  keep: { button: 'Keep the present address', done: 'The address stays as it is.' },
+  admin: {
+    button: 'Change address',
+    title: 'Another email address for %{name}',
+    text: 'A mail goes to the new address, whose link this person opens with their password. The present one is told, and can stop it.',
+  },
+}

@@ -1,0 +1,12 @@
+// Another address: asked for on one's account, by an admin on the page of an account, and stopped by the link of a mail.
+import type { Feature } from '../../app/feature'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+
+export const emailChanges: Feature = {
+  name: 'email-changes',
+  messages: {},
+  slots: {
+    account: lazyWithRetry(() => import('./EmailSection')),
+    accountIntent: lazyWithRetry(() => import('./EmailIntent')),
+  },
+}
