@@ -9,6 +9,7 @@ import type { MailRule } from '../reactions/mailing'
 import type { RecipientRule } from '../reactions/notifying'
 import type { Reaction } from '../reactions/reaction'
 import type { Schedule } from '../reactions/schedules'
+import type { CommandContext } from './context'
 import type { Executor } from './executor'
 import type { CommandServices } from './ports'
 
@@ -26,6 +27,8 @@ export interface CommandFeature {
   readonly attachables?: Readonly<Record<string, Attachable>>
   /** Its things that a task can be about, by the name that tasks have for them. */
   readonly assignables?: Readonly<Record<string, FindAssignable>>
+  /** What every installation begins with; repeated, it changes nothing. */
+  readonly begins?: (services: CommandServices, context: CommandContext) => Promise<unknown>
   /** What it adds to the demonstration. */
   readonly demonstration?: DemonstrationPart
   /** Its private channels. */

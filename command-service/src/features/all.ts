@@ -23,6 +23,7 @@ import { savedViews } from './saved-views'
 import { sessions } from './sessions'
 import { settings } from './settings'
 import { signup } from './signup'
+import { signupQuestions } from './signup-questions'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -52,6 +53,7 @@ export const allFeatures: readonly CommandFeature[] = [
   sessions,
   settings,
   signup,
+  signupQuestions,
   taskTemplates,
   tasks,
   twoFactor,

@@ -14,6 +14,7 @@ export const named: Texts = {
   CurrentPositionSwitched: 'Cambio de puesto',
   PositionStatusChanged: 'Cambio de estado del puesto',
   PersonDetailsChanged: 'Datos de la persona modificados',
+  SignupResponseGiven: 'Preguntas del registro respondidas',
   VerificationSent: 'Correo de confirmación enviado',
   EmailVerified: 'Correo confirmado',
   UserStatusChanged: 'Cambio de estado de la cuenta',

@@ -68,6 +68,7 @@ type Silent = Extract<
       | 'DevicesSignedOut'
       | 'LoginAsStarted'
       | 'LoginAsEnded'
+      | 'SignupResponseGiven'
   }
 >
 const isSilent = isOneOf<Silent>({
@@ -84,6 +85,7 @@ const isSilent = isOneOf<Silent>({
   DevicesSignedOut: true,
   LoginAsStarted: true,
   LoginAsEnded: true,
+  SignupResponseGiven: true,
 })
 
 function evolveKnown(
