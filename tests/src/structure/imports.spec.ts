@@ -86,6 +86,7 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/invites/use-chosen-kind',
   // Whoever signs up answers what is asked of their role, and it is recorded with their account.
   'shared/src/features/signup-questions/answers.fields',
+  'shared/src/features/signup-questions/answers.form',
   'command-service/src/features/signup-questions/signup-questions.asking',
   'shared/src/features/people/user.sign-up',
   // What an organization calls a role stands beside it in both lists.

@@ -46,6 +46,20 @@ const signup: typeof signupPageMessages = {
     intro: 'Dónde y cómo se puede contactar. Solo lo ven quienes administran Practicum.',
     optional: 'No es obligatorio',
   },
+  experience: {
+    intro: 'La experiencia hasta ahora. La ven quienes coordinan y quienes administran Practicum.',
+    other: '¿A qué se refiere?',
+    licenses: 'Licencias',
+    licenses_help: 'Aquellas con las que se supervisa. Quien no tenga ninguna escribe 00000 como número.',
+    license: 'Licencia %{number}',
+    license_number: 'Número de licencia',
+    license_state: 'Estado',
+    discipline: 'Disciplina',
+    add_license: 'Añadir una licencia',
+    remove_license: 'Quitar',
+    credentials_note:
+      'Cursos, certificados y años de experiencia que capacitan para supervisar. Los programas los miran antes de asignar a alguien.',
+  },
   fields: {
     first_name: 'Nombre',
     last_name: 'Apellidos',
