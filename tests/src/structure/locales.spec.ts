@@ -63,6 +63,7 @@ const english = {
     institution: only('frontend/src/features/organizations/organization-screens.messages.ts'),
     mailing: only('frontend/src/features/mails/mail-screens.messages.ts'),
     links: only('frontend/src/features/invite-links/invite-link-screens.messages.ts'),
+    questions: only('frontend/src/features/signup-questions/question-screens.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     devices: only('frontend/src/features/devices/device-section.messages.ts'),
     'calendar-feed': only('frontend/src/features/calendar-feed/feed-section.messages.ts'),
