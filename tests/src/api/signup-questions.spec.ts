@@ -47,8 +47,12 @@ afterAll(() => app.close())
 
 type Answers = BodyInputOf<typeof checkSignupResponse>['answers']
 
-const asked = async (role: string): Promise<readonly SurveyQuestion[]> =>
-  (await (await visitorOf(app)).get(getSurveyQuestions, { params: { role } })).body as readonly SurveyQuestion[]
+/** As a visitor is told, who has written nothing of it. */
+async function asked(role: string): Promise<readonly SurveyQuestion[]> {
+  await app.caughtUp()
+  const visitor = await visitorOf(app)
+  return (await visitor.get(getSurveyQuestions, { params: { role } })).body as readonly SurveyQuestion[]
+}
 const checked = async (answers: Answers): Promise<Answer> =>
   (await visitorOf(app)).do(checkSignupResponse, { body: { answers } })
 

@@ -1,5 +1,6 @@
 /** @story */
 // A supervisor is asked what admins want to know, wide and narrow, and names a licence; an admin changes what is asked.
+import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Page } from 'playwright-core'
 import { invite, linkTo } from './invited'
 import { open, violations } from './people'
@@ -108,11 +109,22 @@ test.each([1280, 390])(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click()
     await page.getByRole('button', { name: `Retire: ${body}` }).waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'History' }).click()
-    await page.getByText(/retired/i).first().waitFor()
+    await page
+      .getByText(/retired/i)
+      .first()
+      .waitFor()
     expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])
   },
 )
+
+test.each([1280, 390])('at %i a coordinator reads what a supervisor has answered', async width => {
+  const { page, troubles } = await stage.signedIn('coordinator', width)
+  await open(page, `/signup-responses/${derivedId('register-supervisor', 'user')}`)
+  await page.getByText('LMFT-48211, US-WA, Marriage and family therapy').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(troubles).toEqual([])
+})
 
 test('whoever does not run the platform is not let in', async () => {
   const { page } = await stage.signedIn('coordinator')

@@ -41,11 +41,17 @@ function Opens({ label, about, first = false, children }: OpensProps) {
   )
 }
 
-export function NewQuestionButton({ role }: { role: SignupRole }) {
+interface NewQuestionButtonProps {
+  readonly role: SignupRole
+  readonly questions: readonly SignupQuestionView[]
+}
+
+export function NewQuestionButton({ role, questions }: NewQuestionButtonProps) {
+  const others = questions.filter(question => question.role === role && question.retired_at === null)
   const translate = useTranslate()
   return (
     <Opens first label={translate('questions.add')}>
-      {close => <QuestionFormDialog role={role} onClose={close} />}
+      {close => <QuestionFormDialog {...{ role, others }} onClose={close} />}
     </Opens>
   )
 }
@@ -58,7 +64,7 @@ export function EditQuestionButton({ question }: OfQuestion) {
   const translate = useTranslate()
   return (
     <Opens label={translate('questions.edit')} about={question.body}>
-      {close => <QuestionFormDialog role={question.role} question={question} onClose={close} />}
+      {close => <QuestionFormDialog role={question.role} others={[]} question={question} onClose={close} />}
     </Opens>
   )
 }

@@ -24,7 +24,12 @@ interface QuestionValues {
   readonly ordering: number | null
 }
 
-const EMPTY: QuestionValues = { body: '', fieldtype: 'string', required: false, section: 1, ordering: 1 }
+/** After all others of its role. */
+function newAmong(questions: readonly SignupQuestionView[]): QuestionValues {
+  const section = Math.max(1, ...questions.map(question => question.section))
+  const before = questions.filter(question => question.section === section).map(({ ordering }) => ordering)
+  return { body: '', fieldtype: 'string', required: false, section, ordering: Math.max(0, ...before) + 1 }
+}
 
 const valuesOf = ({ body, fieldtype, required, section, ordering }: SignupQuestionView): QuestionValues => ({
   ...{ body, fieldtype, required, section, ordering },
@@ -32,17 +37,19 @@ const valuesOf = ({ body, fieldtype, required, section, ordering }: SignupQuesti
 
 export interface QuestionFormDialogProps {
   readonly role: SignupRole
+  /** Asked in that role already. */
+  readonly others: readonly SignupQuestionView[]
   /** Absent: a new one. */
   readonly question?: SignupQuestionView
   readonly onClose: () => void
 }
 
-export default function QuestionFormDialog({ role, question, onClose }: QuestionFormDialogProps) {
+export default function QuestionFormDialog({ role, others, question, onClose }: QuestionFormDialogProps) {
   const translate = useTranslate()
   const [opened] = useState(question)
   const form = Form.useDialogForm<QuestionValues, { readonly id: string }>({
     messages: 'questions.form',
-    values: question ? valuesOf(question) : EMPTY,
+    values: question ? valuesOf(question) : newAmong(others),
     request: values => requestFor(values, role, opened),
     onClose,
     onSaved: () => ({ notice: opened ? 'questions.saved' : 'questions.created' }),

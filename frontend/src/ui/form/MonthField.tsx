@@ -27,6 +27,7 @@ export function MonthField({ value, onChange, label, told, isWrong }: MonthField
           field: { clearable: true },
           textField: {
             hiddenLabel: true,
+            size: 'small',
             error: isWrong,
             slotProps: { input: { 'aria-labelledby': label, ...(isWrong && { 'aria-describedby': told }) } },
             sx: { maxWidth: 260 },
