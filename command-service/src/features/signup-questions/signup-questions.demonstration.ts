@@ -2,14 +2,14 @@
 
 import type { Principal } from '@practicum/shared/access/principal'
 import type { NewQuestion } from '@practicum/shared/features/signup-questions/signup-questions.decider'
-import { questionNumbered, SURVEY_ID } from '@practicum/shared/features/signup-questions/signup-questions.ids'
+import { questionNumbered } from '@practicum/shared/features/signup-questions/signup-questions.ids'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { systemContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import { userAggregate } from '../people/people.aggregates'
-import { askSurvey, layQuestions, surveyAggregate } from './signup-questions.aggregate'
+import { askSurvey, layQuestions } from './signup-questions.aggregate'
 import { allQuestions, responseOf } from './signup-questions.asking'
 
 const questionId = derivedId('demonstration', 'retired-question')
