@@ -4,6 +4,7 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { layQuestions } from '@practicum/command-service/features/signup-questions/signup-questions.aggregate'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
+import { history } from '@practicum/shared/features/audit/audit.contract'
 import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import { getInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { createAccount } from '@practicum/shared/features/signup/signup.contract'
@@ -18,7 +19,7 @@ import {
   retireSignupQuestion,
   type SignupQuestionView,
 } from '@practicum/shared/features/signup-questions/signup-questions.contract'
-import { questionNumbered } from '@practicum/shared/features/signup-questions/signup-questions.ids'
+import { questionNumbered, SURVEY_ID } from '@practicum/shared/features/signup-questions/signup-questions.ids'
 import {
   checkSignupResponse,
   checkSupervisorLicenses,
@@ -325,6 +326,22 @@ describe('what admins make of them', () => {
     const before = (await browser.get(listSignupQuestions, {})).body
     expect((await browser.do(layStartingQuestions, {})).status).toBe(200)
     expect((await browser.get(listSignupQuestions, {})).body).toEqual(before)
+  })
+
+  test('the history of the survey says of which question, and holds what changes against that one alone', async () => {
+    const { browser } = program.admin
+    const [one, other] = [await add(), await add()]
+    const content = { body: 'Where are you now?', required: false, section: 1, ordering: 9 }
+    await browser.do(changeSignupQuestion, { params: { id: one }, body: content })
+    await browser.do(retireSignupQuestion, { params: { id: other } })
+    const { body: told } = await browser.get(history, { params: { subject: 'survey', id: SURVEY_ID } })
+    const [changed, retired] = told.entries.slice(-2)
+    expect(changed?.changes).toEqual([
+      { field: 'question', before: null, after: 'Where are you now?' },
+      { field: 'body', before: null, after: 'Where are you now?' },
+      { field: 'required', before: true, after: false },
+    ])
+    expect(retired?.changes).toEqual([{ field: 'question', before: null, after: body.body }])
   })
 
   test('of people who have answered nothing there is nothing to tell', async () => {

@@ -5,7 +5,8 @@ export const past: Messages = {
   field: {
     role: 'Función',
     fieldtype: 'Tipo',
-    body: 'Pregunta',
+    body: 'Texto',
+    question: 'Pregunta',
     required: 'Obligatoria',
     section: 'Sección',
     ordering: 'Lugar en su sección',

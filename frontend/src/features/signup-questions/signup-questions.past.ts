@@ -5,7 +5,8 @@ export const signupQuestionsPast: Messages = {
   field: {
     role: 'Role',
     fieldtype: 'Type',
-    body: 'Question',
+    body: 'Wording',
+    question: 'Question',
     required: 'Required',
     section: 'Section',
     ordering: 'Place in its section',

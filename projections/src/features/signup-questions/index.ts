@@ -10,5 +10,14 @@ export const signupQuestions: ReadFeature = {
   projections: readModels(signupQuestionProjection, signupResponseProjection, surveyProjection),
   queries: () => signupQuestionQueries,
   historyWords: signupQuestionsTold,
+  historyFields: {
+    questionId: {
+      as: 'question',
+      by: 'title',
+      part: true,
+      uses: ['signup_question'],
+      titles: 'select question_id as id, body as title from read.signup_question where question_id = any($1::uuid[])',
+    },
+  },
   history: { survey: { projection: surveyProjection, onlyFor: signupQuestionPolicy.history } },
 }

@@ -2,18 +2,18 @@
 
 import type { UserEvent } from '@practicum/shared/features/people/user.events'
 import type { SignupQuestionEvent } from '@practicum/shared/features/signup-questions/signup-questions.events'
-import type { ReadSlots } from '../../reads/slots'
+import type { EventData, ReadSlots } from '../../reads/slots'
 
 type Data<Type extends SignupQuestionEvent['type']> = Extract<SignupQuestionEvent, { type: Type }>['data']
 type Response = Extract<UserEvent, { type: 'SignupResponseGiven' }>['data']
 
 export const signupQuestionsTold: ReadSlots['historyWords'] = {
   SignupQuestionAdded: data => {
-    const { values, ...said } = data as Data<'SignupQuestionAdded'>
+    const { values, questionId: _id, ...said } = data as Data<'SignupQuestionAdded'>
     return { ...said, values: values.map(({ value }) => value) }
   },
-  SignupQuestionValueAdded: data => ({ value: (data as Data<'SignupQuestionValueAdded'>).value.value }),
-  SignupQuestionValueChanged: data => ({ value: (data as Data<'SignupQuestionValueChanged'>).value.value }),
+  SignupQuestionValueAdded: data => valueTold(data as Data<'SignupQuestionValueAdded'>),
+  SignupQuestionValueChanged: data => valueTold(data as Data<'SignupQuestionValueChanged'>),
   SignupResponseGiven: data => {
     const { answers, licenses } = data as Response
     return {
@@ -25,3 +25,8 @@ export const signupQuestionsTold: ReadSlots['historyWords'] = {
     }
   },
 }
+
+const valueTold = ({ questionId, value }: Data<'SignupQuestionValueAdded'>): EventData => ({
+  questionId,
+  value: value.value,
+})
