@@ -59,6 +59,7 @@ const english = {
     passwords: only('frontend/src/features/passwords/password-page.messages.ts'),
     'second-step': only('frontend/src/features/two-factor/second-step.messages.ts'),
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),
+    experience: only('frontend/src/features/signup/experience.messages.ts'),
     accounts: only('frontend/src/features/users/user-screen.messages.ts'),
     institution: only('frontend/src/features/organizations/organization-screens.messages.ts'),
     mailing: only('frontend/src/features/mails/mail-screens.messages.ts'),

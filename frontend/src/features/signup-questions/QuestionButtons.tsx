@@ -20,10 +20,11 @@ interface OpensProps {
   readonly label: string
   readonly about?: string
   readonly first?: boolean
+  readonly disabled?: boolean
   readonly children: (close: () => void) => ReactNode
 }
 
-function Opens({ label, about, first = false, children }: OpensProps) {
+function Opens({ label, about, first = false, disabled = false, children }: OpensProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -31,6 +32,7 @@ function Opens({ label, about, first = false, children }: OpensProps) {
         variant={first ? 'contained' : 'outlined'}
         size={first ? 'medium' : 'small'}
         startIcon={first && <Add />}
+        disabled={disabled}
         aria-label={about === undefined ? undefined : `${label}: ${about}`}
         onClick={() => setOpen(true)}
       >
@@ -43,15 +45,16 @@ function Opens({ label, about, first = false, children }: OpensProps) {
 
 interface NewQuestionButtonProps {
   readonly role: SignupRole
-  readonly questions: readonly SignupQuestionView[]
+  /** Undefined until they have been read. */
+  readonly questions: readonly SignupQuestionView[] | undefined
 }
 
 export function NewQuestionButton({ role, questions }: NewQuestionButtonProps) {
-  const others = questions.filter(question => question.role === role && question.retired_at === null)
+  const others = questions?.filter(question => question.role === role && question.retired_at === null)
   const translate = useTranslate()
   return (
-    <Opens first label={translate('questions.add')}>
-      {close => <QuestionFormDialog {...{ role, others }} onClose={close} />}
+    <Opens first disabled={others === undefined} label={translate('questions.add')}>
+      {close => <QuestionFormDialog {...{ role, others: others ?? [] }} onClose={close} />}
     </Opens>
   )
 }

@@ -42,7 +42,7 @@ function QuestionsPage() {
     <>
       <PageHeader
         title={translate('questions.title')}
-        intents={role && read.data && <NewQuestionButton role={role} questions={read.data.data} />}
+        intents={role && <NewQuestionButton role={role} questions={read.data?.data} />}
       />
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
         {translate('questions.intro')}

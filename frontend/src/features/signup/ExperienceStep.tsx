@@ -5,6 +5,7 @@ import {
 } from '@practicum/shared/features/signup-questions/signup-questions.ids'
 import { Fragment, useLayoutEffect } from 'react'
 import { experienceComplaints } from './experience-complaints'
+import { useExperienceWords } from './experience-words'
 import { LicenseRows } from './LicenseRows'
 import { QuestionField } from './QuestionField'
 import { StepFrame } from './StepFrame'
@@ -12,7 +13,8 @@ import { useSignupWords } from './signup-words'
 import type { Signup } from './use-signup'
 
 export default function ExperienceStep({ signup }: { signup: Signup }) {
-  const { steps, experience } = useSignupWords()
+  const { steps } = useSignupWords()
+  const experience = useExperienceWords()
   const { methods, rules, questions } = signup
   const { control } = methods
   useLayoutEffect(() => {

@@ -13,8 +13,9 @@ import { useRead } from '../../providers/use-query'
 import { LongChoiceField } from '../../ui/form/LongChoiceField'
 import { DebouncedField } from './DebouncedField'
 import { NO_LICENSE } from './experience-values'
+import { useExperienceWords } from './experience-words'
 import type { SignupValues } from './signup-form'
-import { filledWith, useSignupWords } from './signup-words'
+import { filledWith } from './signup-words'
 
 const NUMBER_MAX = 60
 const MOST = 20
@@ -22,7 +23,7 @@ const MOST = 20
 const DIVIDED = 'US'
 
 export function LicenseRows({ control }: { control: Control<SignupValues> }) {
-  const { experience: words } = useSignupWords()
+  const words = useExperienceWords()
   const { fields, append, remove } = useFieldArray({ control, name: 'supervisor_licenses', keyName: 'key' })
   const title = useId()
   return (
@@ -59,7 +60,7 @@ interface LicenseRowProps {
 }
 
 function LicenseRow({ control, index, onRemove }: LicenseRowProps) {
-  const { experience: words } = useSignupWords()
+  const words = useExperienceWords()
   const states = useStates(control)
   const disciplines = useRead(listDisciplines, {})
   const at = `supervisor_licenses.${index}` as const

@@ -14,8 +14,8 @@ import type { Control } from 'react-hook-form'
 import { MonthField } from '../../ui/form/MonthField'
 import { type BoundField, useField } from '../../ui/form/use-field'
 import type { AnswerValue } from './experience-values'
+import { useExperienceWords } from './experience-words'
 import type { SignupValues } from './signup-form'
-import { useSignupWords } from './signup-words'
 
 interface QuestionFieldProps {
   readonly control: Control<SignupValues>
@@ -194,7 +194,7 @@ function SomeValues(props: Shown) {
 
 /** Asked for by a value that leaves it open. */
 function OtherText({ question, value, change }: Shown) {
-  const words = useSignupWords().experience
+  const words = useExperienceWords()
   const isOpen = question.values.some(({ id, is_other }) => is_other && value.value_ids.includes(id))
   if (!isOpen) return null
   return (

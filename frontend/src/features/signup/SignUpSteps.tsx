@@ -14,12 +14,10 @@ import type { Step } from './signup-steps'
 import { useSignupWords } from './signup-words'
 import { usePing } from './use-ping'
 import { type Signup, useSignup } from './use-signup'
-import { useVerified } from './use-verified'
-import { VerifyStep } from './VerifyStep'
-import { keptWaiting } from './waiting'
 
 /** It brings every country with it: fetched while the first step is filled in. */
 const DetailsStep = lazyWithRetry(() => import('./DetailsStep'))
+const WaitingStep = lazyWithRetry(() => import('./WaitingStep'))
 const ExperienceStep = lazyWithRetry(() => import('./ExperienceStep'))
 
 export function SignUpSteps({ offer, draft }: { offer: Offer; draft: SignupDraft }) {
@@ -61,17 +59,12 @@ function ShownStep({ signup }: { signup: Signup }) {
         <ExperienceStep signup={signup} />
       </Suspense>
     )
-  return kind === 'verify' ? <Waiting {...about} {...signup} /> : <ConfirmStep {...about} />
-}
-
-interface WaitingProps extends Pick<Signup, 'verified' | 'back'> {
-  readonly email: string
-  readonly organization: string
-}
-
-function Waiting({ verified, back, email, organization }: WaitingProps) {
-  useVerified(keptWaiting(email)?.waiting, verified)
-  return <VerifyStep {...{ email, organization, back }} />
+  if (kind !== 'verify') return <ConfirmStep {...about} />
+  return (
+    <Suspense fallback={<Typography role="status">{loading}</Typography>}>
+      <WaitingStep {...about} back={signup.back} verified={signup.verified} />
+    </Suspense>
+  )
 }
 
 type Kind = Step['kind']

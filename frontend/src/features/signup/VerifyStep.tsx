@@ -7,7 +7,7 @@ import { StepHeading } from './StepFrame'
 import { filledWith, useSignupWords } from './signup-words'
 import { useResending } from './use-resending'
 
-interface VerifyStepProps {
+export interface VerifyStepProps {
   readonly email: string
   /** For the title of the page; undefined where none is known. */
   readonly organization?: string | undefined

@@ -96,5 +96,5 @@ export function placeOf(path: Path, { steps, sections }: Places): number {
 
 function calledIn(path: Path, sent: readonly SurveyQuestion[], values: SignupValues): string {
   const own = ownField(path)
-  return own ? fieldName(own, values) : (questionIn(path, sent)?.body ?? signupWords().experience.licenses)
+  return own ? fieldName(own, values) : (questionIn(path, sent)?.body ?? signupWords().steps.experience)
 }
