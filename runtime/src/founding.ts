@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemContext } from '@practicum/command-service/execution/context'
 import type { CommandServices } from '@practicum/command-service/execution/ports'
+import { allFeatures } from '@practicum/command-service/features/all'
 import {
   assignPosition,
   foundOrganization,
@@ -40,6 +41,7 @@ export async function foundFirstAdmin(
   const context = systemContext('found-platform', now, organizationId)
   const founded = await foundOrganization(services, organizationId, platform, context)
   if (isRefusal(founded)) return founded
+  for (const { name, begins } of allFeatures) await begins?.(services, systemContext(`begin-${name}`, now))
   const password = randomBytes(18).toString('base64url')
   const person = { ...admin, status: 'active' as const, password }
   const userId = await registerUser(services, person, systemContext('register-first-admin', now))

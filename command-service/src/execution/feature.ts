@@ -9,6 +9,7 @@ import type { MailRule } from '../reactions/mailing'
 import type { RecipientRule } from '../reactions/notifying'
 import type { Reaction } from '../reactions/reaction'
 import type { Schedule } from '../reactions/schedules'
+import type { CommandContext } from './context'
 import type { Executor } from './executor'
 import type { CommandServices } from './ports'
 
@@ -28,6 +29,8 @@ export interface CommandFeature {
   readonly assignables?: Readonly<Record<string, FindAssignable>>
   /** Whether the bytes under a key of the object store are needed by it; undefined: the key is none of its own. */
   readonly keeps?: (services: CommandServices, key: string) => Promise<boolean | undefined>
+  /** What every installation begins with; repeated, it changes nothing. */
+  readonly begins?: (services: CommandServices, context: CommandContext) => Promise<unknown>
   /** What it adds to the demonstration. */
   readonly demonstration?: DemonstrationPart
   /** Its private channels. */

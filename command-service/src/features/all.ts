@@ -25,6 +25,7 @@ import { savedViews } from './saved-views'
 import { sessions } from './sessions'
 import { settings } from './settings'
 import { signup } from './signup'
+import { signupQuestions } from './signup-questions'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -56,6 +57,7 @@ export const allFeatures: readonly CommandFeature[] = [
   sessions,
   settings,
   signup,
+  signupQuestions,
   taskTemplates,
   tasks,
   twoFactor,

@@ -23,6 +23,7 @@ import { people } from './people'
 import { placements } from './placements'
 import { savedViews } from './saved-views'
 import { settings } from './settings'
+import { signupQuestions } from './signup-questions'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -52,6 +53,7 @@ export const allFeatures: readonly Feature[] = [
   placements,
   savedViews,
   settings,
+  signupQuestions,
   taskTemplates,
   tasks,
   twoFactor,

@@ -20,6 +20,7 @@ import { messages as people } from './people/people.messages.es'
 import { messages as placements } from './placements/placements.messages.es'
 import { messages as savedViews } from './saved-views/saved-views.messages.es'
 import { messages as settings } from './settings/settings.messages.es'
+import { messages as signupQuestions } from './signup-questions/signup-questions.messages.es'
 import { messages as taskTemplates } from './task-templates/task-templates.messages.es'
 import { messages as tasks } from './tasks/tasks.messages.es'
 import { messages as users } from './users/users.messages.es'
@@ -45,6 +46,7 @@ export const messages: Messages = {
   placements,
   'saved-views': savedViews,
   settings,
+  'signup-questions': signupQuestions,
   'task-templates': taskTemplates,
   tasks,
   users,

@@ -16,6 +16,7 @@ import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
+import { publicWords as signupQuestions } from './signup-questions/signup-questions.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
 import { publicWords as users } from './users/users.public.es'
 
@@ -36,6 +37,7 @@ export const publicWords: PageWords = {
   ...people,
   ...sessions,
   ...signup,
+  ...signupQuestions,
   ...twoFactor,
   ...users,
 }

@@ -59,6 +59,12 @@ const KNOWN: FakeRoutes = {
   [ACCOUNT]: {},
   [DETAILS]: {},
   [CREATE]: { json: { user: { ...USER, status: 'active' }, waiting: null } },
+  ...Object.fromEntries(
+    ['trainee', 'faculty', 'supervisor', 'coordinator'].map(role => [
+      `GET /api/signup/survey-questions/${role}`,
+      { json: [] },
+    ]),
+  ),
   'GET /api/signup/ping': { json: { csrf_token: 'newer' } },
   'GET /api/countries': { json: COUNTRIES },
   'GET /api/countries/US/states': { json: ['US-CA', 'US-NY'].map(id => ({ id, name: `State ${id}` })) },

@@ -28,6 +28,7 @@ import { search } from './search'
 import { sessions } from './sessions'
 import { settings } from './settings'
 import { signup } from './signup'
+import { signupQuestions } from './signup-questions'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -62,6 +63,7 @@ export const allFeatures: readonly ReadFeature[] = [
   sessions,
   settings,
   signup,
+  signupQuestions,
   taskTemplates,
   tasks,
   twoFactor,

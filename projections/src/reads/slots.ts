@@ -105,7 +105,12 @@ export interface Findable extends Uses {
 
 export type HistoryField =
   | { readonly as: string; readonly by: 'person' }
-  | ({ readonly as: string; readonly by: 'title' } & NamesInSql)
+  | ({
+      readonly as: string
+      readonly by: 'title'
+      /** Names which of several things in one stream an event is about: it is told each time, and what changes is held against that thing alone. */
+      readonly part?: true
+    } & NamesInSql)
 
 interface NamesInSql extends Uses {
   /** A query with the ids as its one parameter, that answers `id` and `title`. */

@@ -28,6 +28,7 @@ import { named as search } from './search/search.named.es'
 import { named as sessions } from './sessions/sessions.named.es'
 import { named as settings } from './settings/settings.named.es'
 import { named as signup } from './signup/signup.named.es'
+import { named as signupQuestions } from './signup-questions/signup-questions.named.es'
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
 import { named as twoFactor } from './two-factor/two-factor.named.es'
@@ -62,6 +63,7 @@ export const named: Texts = {
   ...sessions,
   ...settings,
   ...signup,
+  ...signupQuestions,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

@@ -20,6 +20,7 @@ import { refusals as savedViews } from './saved-views/saved-views.refusals.es'
 import { refusals as sessions } from './sessions/sessions.refusals.es'
 import { refusals as settings } from './settings/settings.refusals.es'
 import { refusals as signup } from './signup/signup.refusals.es'
+import { refusals as signupQuestions } from './signup-questions/signup-questions.refusals.es'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals.es'
@@ -46,6 +47,7 @@ export const refusals: Texts = {
   ...sessions,
   ...settings,
   ...signup,
+  ...signupQuestions,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

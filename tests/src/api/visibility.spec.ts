@@ -112,6 +112,7 @@ const FETCHED: Readonly<Record<string, string>> = {
   position: 'told to the person alone; their role is fetched with what they are part of',
   saved_view:
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
+  signup_response: 'nothing of it changes while somebody looks',
   site: 'nothing of it changes while somebody looks',
   task_template:
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { linkTo } from './invited'
 import { open, violations } from './people'
-import { fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
+import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -63,6 +63,7 @@ test.each([1280, 390])(
     await fillAccountIn(page)
     await heading(page, 'Your details')
     await fillDetailsIn(page)
+    await answerAsTrainee(page)
     await heading(page, 'Verify your email')
     expect(await violations(page)).toEqual([])
 

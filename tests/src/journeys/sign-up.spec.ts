@@ -2,7 +2,7 @@
 // Somebody is invited, wide and narrow: by the link of their mail they set an account up, or join with the one they have.
 import { invite, linkTo } from './invited'
 import { open, violations } from './people'
-import { fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
+import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -23,6 +23,7 @@ test.each([1280, 390])('at %i an account is set up by the link of an invitation,
   await fillAccountIn(page)
   await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
   await fillDetailsIn(page)
+  await answerAsTrainee(page)
   await page.getByRole('heading', { level: 1, name: 'Your account is ready' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to sign-in' }).click()

@@ -18,7 +18,7 @@ export async function fillAccountIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-async function choose(page: Page, label: RegExp, name: string): Promise<void> {
+export async function choose(page: Page, label: RegExp, name: string): Promise<void> {
   await page.getByLabel(label).fill(name)
   await page.getByRole('option', { name, exact: true }).click()
 }
@@ -28,10 +28,19 @@ export async function fillDetailsIn(page: Page): Promise<void> {
   await choose(page, /^Country/, 'United States')
   await choose(page, /^State/, 'California')
   await page.getByLabel(/^Zip/).fill('94103')
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('a phone number has 10 digits').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByLabel(/^Mobile phone/).fill('(212) 555-0123')
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+/** What the demonstration asks of a trainee, none of which has to be answered. */
+export async function answerAsTrainee(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Your experience' }).waitFor()
+  await page.getByText('section 1 of 1').waitFor()
+  await page.getByRole('radio', { name: 'Master’s' }).check()
+  expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 

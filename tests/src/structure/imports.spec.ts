@@ -107,6 +107,11 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/invites/invites.policy',
   'command-service/src/features/invites/invites.invited',
   'frontend/src/features/invites/use-chosen-kind',
+  // Whoever signs up answers what is asked of their role, and it is recorded with their account.
+  'shared/src/features/signup-questions/answers.fields',
+  'shared/src/features/signup-questions/answers.form',
+  'command-service/src/features/signup-questions/signup-questions.asking',
+  'shared/src/features/people/user.sign-up',
   // What an organization calls a role stands beside it in both lists.
   'projections/src/features/people/role-name',
   // What may be sent, and how many may meet, is part of the initial page state.

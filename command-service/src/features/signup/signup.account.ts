@@ -5,6 +5,7 @@ import type { SignupRole } from '@practicum/shared/features/invites/invites.fiel
 import { contactOf } from '@practicum/shared/features/people/contact.form'
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
+import type { GivenResponse } from '@practicum/shared/features/people/user.sign-up'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import type { VerificationSending } from '@practicum/shared/features/people/user.verification'
 import type { createAccount } from '@practicum/shared/features/signup/signup.contract'
@@ -23,6 +24,7 @@ export interface NewAccount {
   readonly passwordHash: string
   readonly role: SignupRole
   readonly organizationId: string
+  readonly response: GivenResponse
   /** Undefined: the address is proved already. */
   readonly verification?: VerificationSending
 }
@@ -53,7 +55,7 @@ const alreadyThere = (): Refusal => refuse('signup.email_taken', {}, { field: 'e
 
 function signUpCommand(
   { body, commandId }: SignUpCall,
-  { userId, email, role, organizationId, verification }: NewAccount,
+  { userId, email, role, organizationId, response, verification }: NewAccount,
 ): UserCommand {
   const position = {
     positionId: derivedId(commandId, 'position'),
@@ -65,7 +67,7 @@ function signUpCommand(
     ...{ userId, email, firstName, lastName, zone, status: verification ? 'pending' : 'active' },
     ...contactOf(body),
     texts: CURRENT_TEXTS,
-    position,
+    ...{ position, response },
     ...(verification ? { verification } : {}),
   }
 }

@@ -6,6 +6,7 @@ import type { OpenedInvite } from '@practicum/shared/features/invites/invites.op
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { excluded } from '@practicum/shared/features/people/user.positions'
+import type { GivenResponse } from '@practicum/shared/features/people/user.sign-up'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import type { joinByInvite } from '@practicum/shared/features/signup/signup.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -16,12 +17,16 @@ import { claimInvite, openedInvite } from '../invites/invites.opening'
 import { userAggregate } from '../people/people.aggregates'
 import { asThemselves, makeAccount, type SignUpCall } from './signup.account'
 
-export async function signUpByInvite(services: CommandServices, call: SignUpCall, invite: OpenedInvite) {
+export async function signUpByInvite(
+  services: CommandServices,
+  call: SignUpCall,
+  { invite, response }: { readonly invite: OpenedInvite; readonly response: GivenResponse },
+) {
   const { userId, email, role, organizationId } = invite
   const passwordHash = await services.credentials.hashed(call.body.password)
   const withdrawn = await claimInvite(services, invite, asThemselves(call, invite))
   if (withdrawn) return withdrawn
-  const done = await makeAccount(services, call, { userId, email, passwordHash, role, organizationId })
+  const done = await makeAccount(services, call, { userId, email, passwordHash, role, organizationId, response })
   if (isRefusal(done)) return done
   const { first_name, last_name } = call.body
   return {

@@ -1,6 +1,7 @@
 // Signing up by a link: the account is pending until its address is proved. Whoever tries an address that has one already sees the same, and its owner hears of it.
 import { issueVerification, issueWaiting } from '@practicum/infra/sessions/verification-codes'
 import type { InviteLink } from '@practicum/shared/features/invite-links/invite-links.decider'
+import type { GivenResponse } from '@practicum/shared/features/people/user.sign-up'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { childContext, provisional } from '../../execution/context'
@@ -14,7 +15,11 @@ import { takeAccount } from './signup.budgets'
 import { sendingOf } from './signup.sending'
 import { tellOwner } from './signup.telling'
 
-export async function signUpByLink(services: CommandServices, call: SignUpCall, link: InviteLink) {
+export async function signUpByLink(
+  services: CommandServices,
+  call: SignUpCall,
+  { link, response }: { readonly link: InviteLink; readonly response: GivenResponse },
+) {
   const { attempts, capabilities, credentials, executor, runInBackground } = services
   const refused = await takeAccount(attempts, call.caller.ip)
   if (refused) return refused
@@ -33,7 +38,7 @@ export async function signUpByLink(services: CommandServices, call: SignUpCall, 
   if (full) return full
   const sending = sendingOf(call)
   await issueVerification(capabilities, sending.sendingId)
-  const account = { userId, email, passwordHash, role, organizationId, verification: sending }
+  const account = { userId, email, passwordHash, role, organizationId, response, verification: sending }
   const made = await reserved(services, call, { ...account, erased: holder.erased })
   if (!isRefusal(made)) return pendingAnswer(call, await issueWaiting(capabilities, userId))
   // Somebody else was faster with the same address; as the same person, they have the place.

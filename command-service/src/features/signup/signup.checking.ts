@@ -12,7 +12,7 @@ import { type Entrance, placeBehind } from './signup.entrances'
 
 type Services = Pick<CommandServices, 'executor' | 'credentials'>
 type Account = BodyOf<typeof checkSignupAccount>
-type Details = BodyOf<typeof checkSignupDetails>
+export type Details = BodyOf<typeof checkSignupDetails>
 
 /** Nothing where all of it holds. Whoever comes by a link is not told which addresses have an account. */
 export async function wrongInAccount(

@@ -9,22 +9,19 @@ import {
 } from '@practicum/shared/features/signup/signup.contract'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
-import type { SignUpCall } from './signup.account'
+import { allQuestions, responseOf, wrongInResponse } from '../signup-questions/signup-questions.asking'
 import { join, signUpByInvite } from './signup.by-invite'
 import { signUpByLink } from './signup.by-link'
-import { wrongInAccount, wrongInDetails } from './signup.checking'
-import { type Entrance, entranceOf } from './signup.entrances'
+import { type Details, wrongInAccount, wrongInDetails } from './signup.checking'
+import { type Entrance, entranceOf, placeBehind } from './signup.entrances'
 import { existingRoute } from './signup.existing'
 import { verifyingRoutes } from './signup.verifying'
 
 export function signupRoutes(services: CommandServices): readonly CommandBinding[] {
-  /** Throws InvalidInput with all that is wrong. */
-  const judged = async (call: SignUpCall): Promise<Entrance | Refusal> => {
-    const entrance = await entranceOf(services, call)
-    if (isRefusal(entrance)) return entrance
-    refuseAll([...(await wrongInAccount(services, call.body, entrance)), ...wrongInDetails(call.body, entrance)])
-    return entrance
-  }
+  const wrongIn = async (body: Details, entrance: Entrance): Promise<readonly Refusal[]> => [
+    ...(await wrongInAccount(services, body, entrance)),
+    ...wrongInDetails(body, entrance),
+  ]
   return [
     bindCommand(checkSignupAccount, async call => {
       const entrance = await entranceOf(services, call)
@@ -33,15 +30,21 @@ export function signupRoutes(services: CommandServices): readonly CommandBinding
       return { answer: {} }
     }),
     bindCommand(checkSignupDetails, async call => {
-      const entrance = await judged(call)
-      return isRefusal(entrance) ? entrance : { answer: {} }
+      const entrance = await entranceOf(services, call)
+      if (isRefusal(entrance)) return entrance
+      refuseAll(await wrongIn(call.body, entrance))
+      return { answer: {} }
     }),
     bindCommand(createAccount, async call => {
-      const entrance = await judged(call)
+      const entrance = await entranceOf(services, call)
       if (isRefusal(entrance)) return entrance
+      const questions = await allQuestions(services.executor)
+      const { role } = placeBehind(entrance)
+      refuseAll([...(await wrongIn(call.body, entrance)), ...wrongInResponse(questions, role, call.body, call.now)])
+      const response = responseOf(questions, call.body, call.commandId)
       return entrance.by === 'invite'
-        ? signUpByInvite(services, call, entrance.invite)
-        : signUpByLink(services, call, entrance.link)
+        ? signUpByInvite(services, call, { invite: entrance.invite, response })
+        : signUpByLink(services, call, { link: entrance.link, response })
     }),
     bindCommand(joinByInvite, call => join(services, call)),
     existingRoute(services),

@@ -25,6 +25,8 @@ export const past: Messages = {
     country_code: 'País',
     state: 'Estado o región',
     zip: 'Código postal',
+    answers: 'Respuestas del registro',
+    licenses: 'Licencias',
     university_student: 'Número de estudiante',
     user_status: 'Estado',
     accepted_terms: 'Condiciones aceptadas',

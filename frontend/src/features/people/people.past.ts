@@ -20,6 +20,8 @@ export const peoplePast: Messages = {
     country_code: 'Country',
     state: 'State',
     zip: 'Zip',
+    answers: 'Answers at signup',
+    licenses: 'Licenses',
     university_student: 'Student ID',
     user_status: 'Status',
     accepted_terms: 'Terms of service accepted',

@@ -14,22 +14,25 @@ import type { Step } from './signup-steps'
 import { useSignupWords } from './signup-words'
 import { usePing } from './use-ping'
 import { type Signup, useSignup } from './use-signup'
-import { useVerified } from './use-verified'
-import { VerifyStep } from './VerifyStep'
-import { keptWaiting } from './waiting'
 
 /** It brings every country with it: fetched while the first step is filled in. */
 const DetailsStep = lazyWithRetry(() => import('./DetailsStep'))
+const WaitingStep = lazyWithRetry(() => import('./WaitingStep'))
+const ExperienceStep = lazyWithRetry(() => import('./ExperienceStep'))
 
 export function SignUpSteps({ offer, draft }: { offer: Offer; draft: SignupDraft }) {
   const signup = useSignup(offer, draft)
   const { kind } = signup.step
+  const isSurveyed = offer.questions.length > 0
   usePing(kind !== 'confirm')
   useEffect(() => fetchAhead(DetailsStep), [])
+  useEffect(() => {
+    if (isSurveyed && kind === 'details') fetchAhead(ExperienceStep)
+  }, [isSurveyed, kind])
   return (
     <>
-      <Progress kind={kind} shown={offer.invite ? BY_INVITE : BY_LINK} />
-      <ShownStep key={kind} signup={signup} />
+      <Progress kind={kind} shown={shownOf(offer)} />
+      <ShownStep key={signup.at} signup={signup} />
     </>
   )
 }
@@ -50,27 +53,33 @@ function ShownStep({ signup }: { signup: Signup }) {
         <DetailsStep signup={signup} />
       </Suspense>
     )
-  return kind === 'verify' ? <Waiting {...about} {...signup} /> : <ConfirmStep {...about} />
+  if (kind === 'experience')
+    return (
+      <Suspense fallback={<Typography role="status">{loading}</Typography>}>
+        <ExperienceStep signup={signup} />
+      </Suspense>
+    )
+  if (kind !== 'verify') return <ConfirmStep {...about} />
+  return (
+    <Suspense fallback={<Typography role="status">{loading}</Typography>}>
+      <WaitingStep {...about} back={signup.back} verified={signup.verified} />
+    </Suspense>
+  )
 }
 
-interface WaitingProps extends Pick<Signup, 'verified' | 'back'> {
-  readonly email: string
-  readonly organization: string
-}
+type Kind = Step['kind']
 
-function Waiting({ verified, back, email, organization }: WaitingProps) {
-  useVerified(keptWaiting(email)?.waiting, verified)
-  return <VerifyStep {...{ email, organization, back }} />
-}
+/** Only what somebody has to do: an address that a mail has proved is not verified once more. All sections are one of them. */
+const shownOf = ({ invite, questions }: Offer): readonly Kind[] => [
+  ...(['account', 'details'] as const),
+  ...(questions.length > 0 ? (['experience'] as const) : []),
+  ...(invite ? [] : (['verify'] as const)),
+  'confirm',
+]
 
-type Shown = 'account' | 'details' | 'verify' | 'confirm'
-/** Only what somebody has to do: an address that a mail has proved is not verified once more. */
-const BY_INVITE: readonly Shown[] = ['account', 'details', 'confirm']
-const BY_LINK: readonly Shown[] = ['account', 'details', 'verify', 'confirm']
-
-function Progress({ kind, shown }: { kind: Step['kind']; shown: readonly Shown[] }) {
+function Progress({ kind, shown }: { kind: Kind; shown: readonly Kind[] }) {
   const words = useSignupWords()
-  const at = shown.indexOf(kind as Shown)
+  const at = shown.indexOf(kind)
   return (
     <Stepper
       component="ol"

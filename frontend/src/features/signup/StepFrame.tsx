@@ -60,7 +60,12 @@ export function StepHeading({ title, organization }: StepHeadingProps) {
 export function SectionText({ step }: { step: Step }) {
   const words = useSignupWords()
   const section = sectionOf(step)
-  return section ? <Typography variant="body2">{filledWith(words.section, { ...section })}</Typography> : null
+  if (!section) return null
+  return (
+    <Typography variant="body2" sx={{ my: 0.5 }}>
+      {filledWith(words.section, { ...section })}
+    </Typography>
+  )
 }
 
 export function RefusedLines({ lines }: { lines: readonly string[] }) {

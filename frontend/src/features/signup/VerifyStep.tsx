@@ -11,7 +11,7 @@ import { filledWith, useSignupWords } from './signup-words'
 import { useResending } from './use-resending'
 import { keptWaiting } from './waiting'
 
-interface VerifyStepProps {
+export interface VerifyStepProps {
   readonly email: string
   /** For the title of the page; undefined where none is known. */
   readonly organization?: string | undefined

@@ -4,6 +4,7 @@ import * as people from '@practicum/shared/features/people/people.contract'
 import * as sessions from '@practicum/shared/features/sessions/sessions.contract'
 import * as contract from '@practicum/shared/features/signup/signup.contract'
 import * as verification from '@practicum/shared/features/signup/verification.contract'
+import * as survey from '@practicum/shared/features/signup-questions/survey.contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { speak } from '../../providers/spoken'
@@ -26,7 +27,7 @@ const refusedBeside = (field: string, message: string) => ({
 })
 
 test.each(Object.entries(rows))("the row %s is the contract's", (name, row) => {
-  expect({ ...people, ...passwords, ...sessions, ...contract, ...verification }).toHaveProperty(
+  expect({ ...people, ...passwords, ...sessions, ...survey, ...contract, ...verification }).toHaveProperty(
     name,
     expect.objectContaining(row),
   )
@@ -113,7 +114,11 @@ describe('the account', () => {
   })
 
   test('SIGNUP-014 first name, last name and email are required', () => {
-    const typed = initialValues(offerOfInvite(anInvite({ email: '' })), { first_name: ' ', last_name: '' }, 'UTC')
+    const typed = initialValues(
+      { ...offerOfInvite(anInvite({ email: '' })), questions: [] },
+      { first_name: ' ', last_name: '' },
+      'UTC',
+    )
     const values = { ...typed, password: GOOD, password_confirmation: GOOD }
     expect(accountComplaints(values, 'normal', undefined)).toEqual([
       { field: 'first_name', message: 'First name is required' },

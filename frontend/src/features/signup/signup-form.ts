@@ -7,11 +7,12 @@ import { pageWords } from '../../providers/spoken'
 import type { Complaint } from '../../ui/form/complaints'
 import { placeMessages } from '../../ui/form/places.messages'
 import { checkNewPassword } from '../passwords/new-password'
+import { type ExperienceValues, initialExperience } from './experience-values'
 import type { Offer } from './offer'
 import type { KeptValues } from './signup-draft'
 import { filledWith, signupWords } from './signup-words'
 
-export interface SignupValues {
+export interface SignupValues extends ExperienceValues {
   readonly first_name: string
   readonly last_name: string
   readonly email: string
@@ -27,7 +28,8 @@ export interface SignupValues {
   readonly timezone: string | null
 }
 
-type Field = keyof SignupValues
+/** Those of the account and of the details. */
+export type Field = Exclude<keyof SignupValues, keyof ExperienceValues>
 
 export const ACCOUNT_FIELDS = [
   ...(['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const),
@@ -40,7 +42,7 @@ export const DETAILS_FIELDS = [
 
 /** `browserZone`: where the reader seems to be; what is no zone to us gives way to that of the organization. */
 export const initialValues = (
-  { invite, organization }: Offer,
+  { invite, organization, questions }: Offer,
   typed: KeptValues,
   browserZone: string,
 ): SignupValues => ({
@@ -49,6 +51,7 @@ export const initialValues = (
   ...{ phone: '', country_code: null, state_id: null, zip: '', university_student_id: '' },
   timezone: isZone(browserZone) ? browserZone : organization.timezone,
   ...typed,
+  ...initialExperience(questions, typed),
   ...(invite && { email: invite.email }),
   ...{ password: '', password_confirmation: '' },
 })

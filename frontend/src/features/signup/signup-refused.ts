@@ -1,18 +1,23 @@
 // What an answer of the server says is wrong: beside which fields, on which step, and in which lines above.
+import type { SurveyQuestion } from '@practicum/shared/features/signup-questions/survey.contract'
+import type { FieldPath } from 'react-hook-form'
 import type { ApiFailure } from '../../providers/api-failure'
 import { beside } from '../passwords/new-password'
-import { ACCOUNT_FIELDS, DETAILS_FIELDS, fieldName, type SignupValues, validPassword } from './signup-form'
-import { indexOf, type Step, type Steps } from './signup-steps'
+import { asksForLicenses, experienceField } from './experience-values'
+import { ACCOUNT_FIELDS, DETAILS_FIELDS, type Field, fieldName, type SignupValues, validPassword } from './signup-form'
+import { indexOf, type Steps } from './signup-steps'
 import { filledWith, signupWords } from './signup-words'
 
-const FIELDS: Readonly<Partial<Record<Step['kind'], readonly (keyof SignupValues)[]>>> = {
-  account: ACCOUNT_FIELDS,
-  details: DETAILS_FIELDS,
-}
+type Path = FieldPath<SignupValues>
 
 export interface FieldError {
-  readonly field: keyof SignupValues
+  readonly field: Path
   readonly message: string
+}
+
+export interface Places {
+  readonly steps: Steps
+  readonly sections: readonly (readonly SurveyQuestion[])[]
 }
 
 export interface SignupRefused {
@@ -26,19 +31,23 @@ export interface SignupRefused {
   readonly apart: readonly string[]
 }
 
-/** `values`: by whose country the fields are called. */
-export function refusedBy(failure: ApiFailure, steps: Steps, values: SignupValues): SignupRefused {
-  const errors = failure.errors.map(({ field, message }) => ({ field: fieldOf(field), message }))
+/** `sent`: the questions whose answers were sent, in their order. `values`: by whose country the fields are called. */
+export function refusedBy(
+  failure: ApiFailure,
+  { sent, ...places }: Places & { readonly sent: readonly SurveyQuestion[] },
+  values: SignupValues,
+): SignupRefused {
+  const errors = failure.errors.map(({ field, message }) => ({ field: pathOf(field, sent), message }))
   const owned = errors.flatMap(({ field, message }) => (field ? [{ field, message }] : []))
   const fields = owned.filter(({ field }, index) => owned.findIndex(other => other.field === field) === index)
-  const places = fields.map(({ field }) => placeOf(field, steps)).filter(place => place >= 0)
+  const at = fields.map(({ field }) => placeOf(field, places)).filter(place => place >= 0)
   const said = new Set(owned.map(({ message }) => message))
   const others = failure.lines.filter(line => !said.has(line))
-  const named = owned.map(({ field, message }) => nameIn(message, fieldName(field, values)))
+  const named = owned.map(({ field, message }) => nameIn(message, calledIn(field, sent, values)))
   const lines = [...named, ...others]
   const fallback = lines.length > 0 ? [] : [whyNot(failure)]
   return {
-    at: places.length > 0 ? Math.min(...places) : undefined,
+    at: at.length > 0 ? Math.min(...at) : undefined,
     fields: fields.map(inItsWords),
     lines: [...lines, ...fallback],
     apart: [...others, ...fallback],
@@ -66,12 +75,26 @@ function whyNot({ kind }: ApiFailure): string {
   return kind === 'unreachable' ? unreachable : failed
 }
 
-const fieldOf = (name: string | undefined): keyof SignupValues | undefined =>
+const ownField = (name: string | undefined): Field | undefined =>
   [...ACCOUNT_FIELDS, ...DETAILS_FIELDS].find(field => field === name)
 
-const placeOf = (field: keyof SignupValues, steps: Steps): number =>
-  indexOf(steps, ACCOUNT_FIELDS.some(one => one === field) ? 'account' : 'details')
+const pathOf = (name: string | undefined, sent: readonly SurveyQuestion[]): Path | undefined =>
+  ownField(name) ?? (experienceField(name ?? '', sent) as Path | undefined)
 
-/** Those that a step shows. */
-export const isOn = (step: Step | undefined, field: keyof SignupValues): boolean =>
-  (step && FIELDS[step.kind]?.includes(field)) ?? false
+const questionIn = (path: string, questions: readonly SurveyQuestion[]): SurveyQuestion | undefined =>
+  questions.find(({ id }) => path === `answers.${id}`)
+
+/** The index of the step that shows it; -1: none does. */
+export function placeOf(path: Path, { steps, sections }: Places): number {
+  if (ACCOUNT_FIELDS.some(field => field === path)) return indexOf(steps, 'account')
+  if (ownField(path)) return indexOf(steps, 'details')
+  const section = sections.findIndex(questions =>
+    path.startsWith('answers.') ? questionIn(path, questions) : asksForLicenses(questions),
+  )
+  return section < 0 ? -1 : indexOf(steps, 'experience') + section
+}
+
+function calledIn(path: Path, sent: readonly SurveyQuestion[], values: SignupValues): string {
+  const own = ownField(path)
+  return own ? fieldName(own, values) : (questionIn(path, sent)?.body ?? signupWords().steps.experience)
+}

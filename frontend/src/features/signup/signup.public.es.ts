@@ -1,5 +1,6 @@
 // The words of signing up, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import type { experienceMessages } from './experience.messages'
 import type { signupPageMessages } from './signup-page.messages'
 
 const signup: typeof signupPageMessages = {
@@ -123,4 +124,19 @@ const signup: typeof signupPageMessages = {
   },
 }
 
-export const publicWords: PageWords = { signup }
+const experience: typeof experienceMessages = {
+  intro: 'La experiencia hasta ahora. La ven quienes coordinan y quienes administran Practicum.',
+  other: '¿A qué se refiere?',
+  licenses: 'Licencias',
+  licenses_help: 'Aquellas con las que se supervisa. Quien no tenga ninguna escribe 00000 como número.',
+  license: 'Licencia %{number}',
+  license_number: 'Número de licencia',
+  license_state: 'Estado',
+  discipline: 'Disciplina',
+  add_license: 'Añadir una licencia',
+  remove_license: 'Quitar',
+  credentials_note:
+    'Cursos, certificados y años de experiencia que capacitan para supervisar. Los programas los miran antes de asignar a alguien.',
+}
+
+export const publicWords: PageWords = { signup, experience }

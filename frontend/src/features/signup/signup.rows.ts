@@ -20,6 +20,11 @@ import type {
   resendVerification as resendVerificationRow,
   verifyEmail as verifyEmailRow,
 } from '@practicum/shared/features/signup/verification.contract'
+import type {
+  checkSignupResponse as checkSignupResponseRow,
+  checkSupervisorLicenses as checkSupervisorLicensesRow,
+  getSurveyQuestions as getSurveyQuestionsRow,
+} from '@practicum/shared/features/signup-questions/survey.contract'
 import type { FirstRow } from '../../providers/api'
 
 const asked = { kind: 'query', method: 'GET' } as const
@@ -35,6 +40,20 @@ export const checkSignupAccount: FirstRow<typeof checkSignupAccountRow> = {
 export const checkSignupDetails: FirstRow<typeof checkSignupDetailsRow> = {
   ...posted,
   path: '/api/signup/details-form',
+}
+export const getSurveyQuestions: FirstRow<typeof getSurveyQuestionsRow> = {
+  ...asked,
+  path: '/api/signup/survey-questions/:role',
+}
+export const checkSignupResponse: FirstRow<typeof checkSignupResponseRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/api/signup/signup-response',
+}
+export const checkSupervisorLicenses: FirstRow<typeof checkSupervisorLicensesRow> = {
+  kind: 'command',
+  method: 'POST',
+  path: '/api/signup/supervisor-licenses',
 }
 export const createAccount: FirstRow<typeof createAccountRow> = { ...posted, path: '/api/signup/create-account' }
 export const joinByInvite: FirstRow<typeof joinByInviteRow> = { ...posted, path: '/api/signup/invite/:id/join' }

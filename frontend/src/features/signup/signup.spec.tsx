@@ -54,7 +54,7 @@ describe('the details', () => {
     detailsComplaints(
       {
         ...initialValues(
-          offerOfInvite(anInvite()),
+          { ...offerOfInvite(anInvite()), questions: [] },
           { phone: '(212) 555-0123', country_code: 'US', state_id: 'US-CA' },
           'UTC',
         ),

@@ -4,7 +4,7 @@ import type { Api } from '../../providers/api'
 import { type ApiFailure, isFailure } from '../../providers/api-failure'
 import { useSession } from '../../providers/session'
 import { type Offer, offerOfInvite, offerOfLink } from './offer'
-import { getSignup, getSignupInvite } from './signup.rows'
+import { getSignup, getSignupInvite, getSurveyQuestions } from './signup.rows'
 import { type Entry, forgetDraft, type SignupDraft } from './signup-draft'
 import { linesOf } from './signup-refused'
 import { signupWords } from './signup-words'
@@ -22,7 +22,13 @@ export interface Offering {
 /** Another try may have another answer. */
 const isPassing = (error: unknown): boolean => isFailure(error) && (error.kind !== 'answered' || error.status >= 500)
 
-function looked(api: Api, entry: Entry): Promise<Offer> {
+async function looked(api: Api, entry: Entry): Promise<Offer> {
+  const led = await ledBy(api, entry)
+  const { keyname: role } = led.role
+  return { ...led, questions: await api.call(getSurveyQuestions, { params: { role } }) }
+}
+
+function ledBy(api: Api, entry: Entry): Promise<Omit<Offer, 'questions'>> {
   if ('invite_id' in entry) {
     const { invite_id: id, code } = entry
     return api.call(getSignupInvite, { params: { id }, query: { code } }).then(offerOfInvite)

@@ -9,6 +9,7 @@ import { readerZone } from '../../ui/dates'
 import { resolverOf } from '../../ui/form/complaints'
 import { useVerdict } from '../passwords/use-verdict'
 import type { detailsComplaints } from './details-complaints'
+import type { experienceComplaints } from './experience-complaints'
 import type { Offer } from './offer'
 import { validatePassword } from './signup.rows'
 import { keepDraft, type SignupDraft } from './signup-draft'
@@ -18,6 +19,7 @@ import { useWalk, type Walk } from './use-walk'
 /** What a step brings along that judges its fields; of a step that is not there yet no field is, either. */
 export interface StepRules {
   details?: typeof detailsComplaints
+  experience?: typeof experienceComplaints
 }
 
 export interface Signup extends Walk {
@@ -31,7 +33,7 @@ export function useSignup(offer: Offer, draft: SignupDraft): Signup {
   const [rules] = useState<StepRules>({})
   const { verdict, methods } = useSignupForm(offer, draft, rules)
   useKeptDraft(methods, draft)
-  const walk = useWalk({ methods, draft })
+  const walk = useWalk({ methods, draft, asked: offer.questions })
   return { offer, methods, verdict, rules, ...walk }
 }
 
@@ -44,6 +46,8 @@ function useSignupForm(offer: Offer, { typed = {} }: SignupDraft, rules: StepRul
       values => [
         ...accountComplaints(values, offer.password_policy, verdicts.known(values.password)),
         ...(rules.details?.(values, offer.role.keyname, states) ?? []),
+        // Of those that are not on the page nothing is said.
+        ...(rules.experience?.(offer.questions, values, values.timezone ?? offer.organization.timezone) ?? []),
       ],
       () => undefined,
     ),
@@ -58,9 +62,9 @@ function useSignupForm(offer: Offer, { typed = {} }: SignupDraft, rules: StepRul
 }
 
 /** With each key: nobody is told before a tab is closed or loaded anew. */
-function useKeptDraft({ watch }: UseFormReturn<SignupValues>, { page, entry }: SignupDraft): void {
+function useKeptDraft({ watch, getValues }: UseFormReturn<SignupValues>, { page, entry }: SignupDraft): void {
   useEffect(() => {
-    const { unsubscribe } = watch(values => keepDraft({ page, entry, typed: values }))
+    const { unsubscribe } = watch(() => keepDraft({ page, entry, typed: getValues() }))
     return unsubscribe
-  }, [watch, page, entry])
+  }, [watch, getValues, page, entry])
 }

@@ -23,7 +23,7 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
-      changes: changesOf(inNames(historyDataOf(event, words), names, fields), knownOf(known, event.stream)).filter(
+      changes: changesOf(inNames(historyDataOf(event, words), names, fields), knownOf(known, event, fields)).filter(
         ({ field, after }) => !(OBVIOUS.has(field) && after === names.nameOf(actor.userId)),
       ),
       reason: typeof reason === 'string' ? reason : null,
@@ -35,11 +35,21 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
 const historyDataOf = ({ type, data }: StoredEvent, words: ReadSlots['historyWords']): Data =>
   words[type]?.(data) ?? data
 
-function knownOf(known: Map<string, Map<string, unknown>>, stream: string): Map<string, unknown> {
-  const of = known.get(stream) ?? new Map<string, unknown>()
-  known.set(stream, of)
+/** What has been told of the same thing before. */
+function knownOf(
+  known: Map<string, Map<string, unknown>>,
+  { stream, data }: StoredEvent,
+  fields: Fields,
+): Map<string, unknown> {
+  const [part, { as = '' } = {}] = Object.entries(fields).find(([field, told]) => isPart(told) && field in data) ?? []
+  const thing = part === undefined ? stream : `${stream} ${data[part]}`
+  const of = known.get(thing) ?? new Map<string, unknown>()
+  known.set(thing, of)
+  of.delete(as)
   return of
 }
+
+const isPart = (told: Fields[string]): boolean => told.by === 'title' && told.part === true
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)

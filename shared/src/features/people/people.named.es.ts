@@ -17,6 +17,7 @@ export const named: Texts = {
   ProfileImageChanged: 'Cambio de foto de perfil',
   ProfileImagePromptDismissed: 'No quiere que se le pida una foto de perfil',
   PersonDetailsChanged: 'Datos de la persona modificados',
+  SignupResponseGiven: 'Preguntas del registro respondidas',
   VerificationSent: 'Correo de confirmación enviado',
   EmailVerified: 'Correo confirmado',
   EmailChangeRequested: 'Cambio de correo pedido',

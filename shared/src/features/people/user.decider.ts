@@ -11,7 +11,7 @@ import { decideImage, type ImageCommand, isImageCommand } from './user.image'
 import { type LapseCommand, lapse } from './user.lapsing'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
-import { type BeginningCommand, begin, isBeginning } from './user.sign-up'
+import { type BeginningCommand, begin, type GivenResponse, isBeginning } from './user.sign-up'
 import { evolveUser, type KnownUser, type UserState } from './user.state'
 import { acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
@@ -31,6 +31,8 @@ export type UserCommand =
       'userId'
     >)
   | ({ readonly type: 'ChangeDetails' } & Omit<EventData<'PersonDetailsChanged'>, 'userId'>)
+  /** As whoever signs up does. */
+  | ({ readonly type: 'GiveResponse' } & GivenResponse)
   | { readonly type: 'CompleteHipaa' }
   | { readonly type: 'ChooseLanguage'; readonly language: Locale }
   | TermsCommand
@@ -91,6 +93,8 @@ function decideKnown(command: KnownCommand, state: KnownUser): Decision<UserEven
     }
     case 'ChangeContact':
       return changeContact(command, state)
+    case 'GiveResponse':
+      return [{ type: 'SignupResponseGiven', data: { userId, answers: command.answers, licenses: command.licenses } }]
     case 'CompleteHipaa':
       return state.hipaaCompleted ? [] : [{ type: 'HipaaCompleted', data: { userId } }]
     case 'ChooseLanguage':

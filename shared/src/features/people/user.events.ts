@@ -7,6 +7,7 @@ import { defineEvents, type EventsOf, event, plainText, sealed } from '../../eve
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
 import { acceptedTexts, contactDetails, imageChange, personAddress, personName, positionRights } from './people.fields'
+import { signupResponseEvents } from './signup-response.events'
 import { emailChangeEvents } from './user.email-events'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
@@ -84,6 +85,7 @@ export const userEvents = defineEvents('user', {
       universityStudentId: 'S-20417',
     },
   }),
+  ...signupResponseEvents,
   /** To the address of an account that waits for it to be proved; the secret of the sending before proves nothing any more. */
   VerificationSent: event({
     version: 1,

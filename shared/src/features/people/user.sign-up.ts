@@ -3,11 +3,18 @@ import type { Decision } from '../../kernel/decider'
 import { only, type StoredOf } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
 import { contactDetails } from './people.fields'
+import type { StoredAnswer, StoredLicense } from './signup-response.events'
 import type { UserEvent } from './user.events'
 import type { AcceptedTexts } from './user.terms'
 import type { VerificationSending } from './user.verification'
 
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
+
+/** What they have answered of what is asked of whoever signs up. */
+export interface GivenResponse {
+  readonly answers: readonly StoredAnswer[]
+  readonly licenses: readonly StoredLicense[]
+}
 
 export type BeginningCommand =
   | ({ readonly type: 'RegisterUser' } & EventData<'UserRegistered'>)
@@ -16,6 +23,7 @@ export type BeginningCommand =
       readonly type: 'SignUp'
       readonly texts: AcceptedTexts
       readonly position: Omit<EventData<'PositionAssigned'>, 'userId'>
+      readonly response?: GivenResponse
       /** Where nothing has proved the address yet: the mail that is to. */
       readonly verification?: VerificationSending
     } & EventData<'UserRegistered'> &
@@ -30,12 +38,17 @@ export function begin(command: BeginningCommand, { status }: { readonly status: 
   const registered = { userId, email, firstName, lastName, zone, status: command.status }
   const first = { type: 'UserRegistered', data: registered } as const
   if (command.type === 'RegisterUser') return [first]
-  const sent = command.verification
+  const { verification: sent, response } = command
   return [
     first,
     ...(sent ? [{ type: 'VerificationSent', data: { userId, ...sent } } as const] : []),
     { type: 'ContactDetailsChanged', data: { userId, ...only(contactDetails, command) } },
     { type: 'TermsAccepted', data: { userId, ...command.texts } },
     { type: 'PositionAssigned', data: { userId, ...command.position } },
+    ...(response && isSaying(response)
+      ? [{ type: 'SignupResponseGiven', data: { userId, ...response } } as const]
+      : []),
   ]
 }
+
+const isSaying = ({ answers, licenses }: GivenResponse): boolean => answers.length + licenses.length > 0

@@ -77,6 +77,7 @@ type Silent = Extract<
       | 'DevicesSignedOut'
       | 'LoginAsStarted'
       | 'LoginAsEnded'
+      | 'SignupResponseGiven'
   }
 >
 const isSilent = isOneOf<Silent>({
@@ -93,6 +94,7 @@ const isSilent = isOneOf<Silent>({
   DevicesSignedOut: true,
   LoginAsStarted: true,
   LoginAsEnded: true,
+  SignupResponseGiven: true,
 })
 
 function evolveKnown(

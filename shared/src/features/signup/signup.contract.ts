@@ -19,6 +19,8 @@ import {
   holder,
   INVITE_REFUSALS,
   LINK_REFUSALS,
+  RESPONSE_REFUSALS,
+  responseFields,
 } from './signup.shapes'
 
 const feature = 'signup'
@@ -133,7 +135,7 @@ export const createAccount = command({
   summary:
     'Set up an account, in the position that the invitation or the link leads to. Where the mail of an invitation has proved the address it is active at once; by a link it is pending until the address is proved by the mail that is sent to it. Whether an address has an account already is not told to whoever comes by a link: its owner is, by mail.',
   access: holder,
-  body: entering({ ...accountFields, ...detailsFields }),
+  body: entering({ ...accountFields, ...detailsFields, ...responseFields }),
   answer: z.object({
     user: z.object({
       id: z.uuid(),
@@ -145,7 +147,13 @@ export const createAccount = command({
     /** For the page that waits for the address to be proved: names its channel, and stands for the password there. Null where nothing is waited for. */
     waiting: z.string().nullable(),
   }),
-  refusals: [...ACCOUNT_REFUSALS, ...DETAILS_REFUSALS, ...ENTRANCE_REFUSALS, 'signup.too_many_accounts'],
+  refusals: [
+    ...ACCOUNT_REFUSALS,
+    ...DETAILS_REFUSALS,
+    ...RESPONSE_REFUSALS,
+    ...ENTRANCE_REFUSALS,
+    'signup.too_many_accounts',
+  ],
 })
 
 export const joinByInvite = command({

@@ -4,6 +4,7 @@ import { secret } from '../../contract/secret'
 import { requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
 import { CONTACT_REFUSALS, contactSent } from '../people/people.fields'
+import { ANSWER_REFUSALS, LICENSE_REFUSALS, sentAnswers, sentLicenses } from '../signup-questions/answers.fields'
 
 export const anyone = { who: 'anyone', impersonation: 'deny' } as const
 export const holder = {
@@ -81,6 +82,12 @@ export const detailsFields = {
   timezone: requiredText(60),
 } as const
 
+/** Of what is asked of whoever signs up in that role. */
+export const responseFields = {
+  answers: sentAnswers.default([]),
+  supervisor_licenses: sentLicenses.default([]),
+} as const
+
 export const ACCOUNT_REFUSALS = [
   'signup.email_not_invited',
   'signup.email_taken',
@@ -95,3 +102,4 @@ export const ACCOUNT_REFUSALS = [
   'password.guessable',
 ]
 export const DETAILS_REFUSALS = [...CONTACT_REFUSALS, 'user.zone_unknown']
+export const RESPONSE_REFUSALS = ['signup_question.left_out', ...ANSWER_REFUSALS, ...LICENSE_REFUSALS]

@@ -29,6 +29,10 @@ import { organizationPolicy, personPolicy, positionPolicy } from '@practicum/sha
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import { sitePolicy, trainingPolicy } from '@practicum/shared/features/placements/references.policy'
 import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
+import {
+  signupQuestionPolicy,
+  signupResponsePolicy,
+} from '@practicum/shared/features/signup-questions/signup-questions.policy'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import type { TestDatabase } from '../../setup/database'
 
@@ -52,6 +56,8 @@ const OF_READ_MODELS: Readonly<Record<string, Policies>> = {
   placement: placementPolicy,
   position: positionPolicy,
   setting: settingPolicy,
+  signup_question: signupQuestionPolicy,
+  signup_response: signupResponsePolicy,
   site: sitePolicy,
   task: taskPolicy,
   training: trainingPolicy,

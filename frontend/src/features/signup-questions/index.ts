@@ -1,0 +1,42 @@
+// The questions of signing up: what admins ask, and what people have answered.
+import Person from '@mui/icons-material/PersonOutlined'
+import type { Feature } from '../../app/feature'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { signupQuestionMessages } from './signup-questions.messages'
+
+const ADMINS = ['admin'] as const
+const READERS = ['coordinator', 'admin'] as const
+
+export const signupQuestions: Feature = {
+  name: 'signup-questions',
+  messages: signupQuestionMessages,
+  routes: [
+    {
+      path: '/admin/tools/signup-questions',
+      roles: ADMINS,
+      screen: lazyWithRetry(() => import('./SignupQuestionsScreen')),
+    },
+    { path: '/signup-responses/:id', roles: READERS, screen: lazyWithRetry(() => import('./SignupResponseScreen')) },
+  ],
+  menu: [
+    {
+      key: 'signup_questions',
+      label: 'signup-questions.title',
+      path: '/admin/tools/signup-questions',
+      icon: Person,
+      places: [{ roles: ADMINS, group: 'resources', order: 17 }],
+    },
+  ],
+  slots: {
+    account: lazyWithRetry(() => import('./SignupResponseSection')),
+    histories: ['survey'],
+    personLinks: [
+      {
+        label: 'signup-questions.answers',
+        to: ({ id }) => `/signup-responses/${id}`,
+        shownTo: ({ id }, { role, user }) => READERS.some(reader => reader === role) && id !== user.id,
+        onCardAlone: true,
+      },
+    ],
+  },
+}

@@ -1,0 +1,82 @@
+// The words of the screens of signup questions, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { questionScreenMessages } from './question-screens.messages'
+
+const questions: typeof questionScreenMessages = {
+  title: 'Preguntas del registro',
+  intro:
+    'Lo que se pregunta a quien se registra, después de sus datos. Los cambios valen para quien se registre a partir de ahora; las respuestas dadas quedan como están.',
+  tab: {
+    label: 'Funciones',
+    trainee: 'Practicantes',
+    faculty: 'Docentes',
+    supervisor: 'Supervisión',
+    coordinator: 'Coordinación',
+    history: 'Historial',
+  },
+  none: 'En esta función no se pregunta nada. El registro no tiene ningún paso más.',
+  none_at_all: 'Todavía no se pregunta nada a nadie.',
+  begin: 'Empezar con las preguntas del producto',
+  begun: 'Ahora se hacen las preguntas del producto',
+  section: 'Sección %{number}',
+  required: 'Obligatoria',
+  retired: 'Retirada',
+  retired_heading: 'Ya no se preguntan',
+  no_values: 'Se pregunta en cuanto tenga opciones.',
+  licenses: 'Justo antes se piden las licencias.',
+  type: {
+    string: 'Texto corto',
+    text: 'Texto largo',
+    numeric: 'Número',
+    single: 'Una de varias',
+    multiple: 'Varias',
+    agree: 'Acuerdo',
+    monthYearDate: 'Mes y año',
+  },
+  add: 'Pregunta nueva',
+  edit: 'Modificar',
+  values: 'Opciones',
+  form: {
+    create: 'Pregunta nueva',
+    edit: 'Modificar la pregunta',
+    submit: 'Guardar',
+    body: 'Pregunta',
+    fieldtype: 'Tipo',
+    section: 'Sección',
+    section_help: 'Cada sección es un paso.',
+    ordering: 'Lugar en su sección',
+    required: 'Hay que responderla',
+    type_help: 'El tipo no cambia: para preguntar de otro modo se retira la pregunta y se hace una nueva.',
+    changed: 'La pregunta ha cambiado entretanto.',
+  },
+  created: 'La pregunta ya se hace',
+  saved: 'La pregunta se ha modificado',
+  retire: {
+    button: 'Retirar',
+    title: '¿Retirar “%{body}”?',
+    text: 'Ya no se hará. Las respuestas dadas se conservan, y la pregunta no se puede recuperar.',
+    done: 'La pregunta ya no se hace',
+  },
+  choice: {
+    title: 'Opciones de “%{body}”',
+    value: 'Opción',
+    add: 'Añadir',
+    new: 'Opción nueva',
+    other: 'La deja abierta: se puede escribir un texto al lado',
+    is_other: 'abierta',
+    save: 'Guardar',
+    remove: 'Quitar “%{value}”',
+    close: 'Cerrar',
+    none: 'Todavía no hay opciones.',
+  },
+  response: {
+    title: 'Respuestas del registro',
+    own_help: 'Lo que se respondió en el registro. Lo ven quienes coordinan y quienes administran Practicum.',
+    nothing: 'En el registro no se respondió nada.',
+    licenses: 'Licencias',
+    agreed: 'De acuerdo',
+    not_agreed: 'En desacuerdo',
+  },
+}
+
+export const publicWords: PageWords = { questions }
