@@ -6,9 +6,10 @@ import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
 import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { acceptedTexts, contactDetails, imageChange, personAddress, personName, positionRights } from './people.fields'
+import { acceptedTexts, contactDetails, personAddress, personName, positionRights } from './people.fields'
 import { signupResponseEvents } from './signup-response.events'
 import { emailChangeEvents } from './user.email-events'
+import { profileImageEvents } from './user.image-events'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
@@ -99,21 +100,7 @@ export const userEvents = defineEvents('user', {
   }),
   /** The address is theirs: by the secret of a mail to it. */
   EmailVerified: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
-  ProfileImageChanged: event({
-    version: 1,
-    schema: z.object({ userId: id, ...imageChange }),
-    sample: {
-      userId,
-      image: {
-        imageId: '0192f0c0-0000-7000-8000-000000000007',
-        uploadId: '0192f0c0-0000-7000-8000-000000000008',
-        objectKey: `${userId}/profile-0192f0c0-0000-7000-8000-000000000007`,
-      },
-      replaced: null,
-    },
-  }),
-  /** They do not want to be asked for an image of themselves. */
-  ProfileImagePromptDismissed: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
+  ...profileImageEvents,
   ...emailChangeEvents,
   UserStatusChanged: event({
     version: 1,
