@@ -13,7 +13,6 @@ import { messages as loginAs } from './login-as/login-as.messages.es'
 import { messages as mails } from './mails/mails.messages.es'
 import { messages as notifications } from './notifications/notifications.messages.es'
 import { messages as organizations } from './organizations/organizations.messages.es'
-import { messages as passwords } from './passwords/passwords.messages.es'
 import { messages as people } from './people/people.messages.es'
 import { messages as placements } from './placements/placements.messages.es'
 import { messages as savedViews } from './saved-views/saved-views.messages.es'
@@ -37,7 +36,6 @@ export const messages: Messages = {
   mails,
   notifications,
   organizations,
-  passwords,
   people,
   placements,
   'saved-views': savedViews,
