@@ -15,7 +15,6 @@ import { messages as mails } from './mails/mails.messages.es'
 import { messages as members } from './members/members.messages.es'
 import { messages as notifications } from './notifications/notifications.messages.es'
 import { messages as organizations } from './organizations/organizations.messages.es'
-import { messages as passwords } from './passwords/passwords.messages.es'
 import { messages as people } from './people/people.messages.es'
 import { messages as placements } from './placements/placements.messages.es'
 import { messages as savedViews } from './saved-views/saved-views.messages.es'
@@ -41,7 +40,6 @@ export const messages: Messages = {
   members,
   notifications,
   organizations,
-  passwords,
   people,
   placements,
   'saved-views': savedViews,

@@ -64,5 +64,5 @@ test('one address asks six hundred times in an hour, and no more', async () => {
   const { id: invite_id, code, email } = await invitedBy(app, program.coordinator, {})
   const budget = { key: 'signup-exists:127.0.0.1', limit: 600, windowSeconds: 3600 }
   for (let count = 0; count < 600; count++) await app.practicum.services.attempts.take(budget)
-  expect(codesOf(await asks({ invite_id, code, email }))).toEqual(['signup.too_many_questions'])
+  expect(codesOf(await asks({ invite_id, code, email }))).toEqual(['signup.too_many'])
 })

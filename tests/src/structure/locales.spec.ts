@@ -60,6 +60,8 @@ const english = {
     unlock: only('frontend/src/features/sessions/unlock.messages.ts'),
     email: only('frontend/src/features/email-changes/email-section.messages.ts'),
     'email-stop': only('frontend/src/features/email-changes/stop-page.messages.ts'),
+    'own-password': only('frontend/src/features/passwords/own-password.messages.ts'),
+    'person-card': only('frontend/src/features/people/person-card.messages.ts'),
     'second-step': only('frontend/src/features/two-factor/second-step.messages.ts'),
     'two-factor': only('frontend/src/features/two-factor/two-factor-section.messages.ts'),
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),

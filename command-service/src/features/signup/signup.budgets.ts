@@ -21,7 +21,7 @@ export const takeResend = (attempts: Limiter, ip: string): Promise<Refusal | und
   taken(attempts, 'signup.too_many_mails', `signup-resend:${ip}`, RESENDS_FROM_ADDRESS)
 
 export const takeQuestion = (attempts: Limiter, ip: string): Promise<Refusal | undefined> =>
-  taken(attempts, 'signup.too_many_questions', `signup-exists:${ip}`, QUESTIONS_FROM_ADDRESS)
+  taken(attempts, 'signup.too_many', `signup-exists:${ip}`, QUESTIONS_FROM_ADDRESS)
 
 /** Of one mailbox, by the name of its address. */
 export const mayWriteTo = async (attempts: Limiter, account: string): Promise<boolean> =>

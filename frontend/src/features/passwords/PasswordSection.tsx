@@ -11,12 +11,14 @@ import { useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type ApiFailure, isFailure } from '../../providers/api-failure'
 import { type Me, useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { useSession } from '../../providers/session'
 import { usePageWords } from '../../providers/spoken'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToast } from '../../ui/toast'
 import { NewPasswordFields } from './NewPasswordFields'
 import { beside, messageOf, type NewPassword } from './new-password'
+import { ownPasswordMessages } from './own-password.messages'
 import { passwordPageMessages } from './password-page.messages'
 import { validateOwnPassword } from './passwords.rows'
 import { SecretField } from './SecretField'
@@ -29,19 +31,27 @@ interface Change extends NewPassword {
 const NOTHING_TYPED: Change = { current: '', password: '', confirmation: '' }
 
 export default function PasswordSection() {
+  return (
+    <ScreenWords name="own-password" english={ownPasswordMessages}>
+      <Section />
+    </ScreenWords>
+  )
+}
+
+function Section() {
   const translate = useTranslate()
   const { user } = useMe()
   const [changing, setChanging] = useState(false)
   return (
-    <TitledPaper id="account-password" title={translate('passwords.title')}>
+    <TitledPaper id="account-password" title={translate('own-password.title')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {translate('passwords.about')}
+        {translate('own-password.about')}
       </Typography>
       {changing ? (
         <ChangeForm onDone={() => setChanging(false)} />
       ) : (
         <Button variant="outlined" size="small" disabled={user.is_impersonating} onClick={() => setChanging(true)}>
-          {translate('passwords.submit')}
+          {translate('own-password.submit')}
         </Button>
       )}
     </TitledPaper>
@@ -81,7 +91,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       {failed && <Alert severity="error">{failed}</Alert>}
       <input type="email" autoComplete="username" value={me.user.email} readOnly hidden />
       <SecretField
-        label={translate('passwords.current')}
+        label={translate('own-password.current')}
         autoComplete="current-password"
         visible={visible}
         onVisible={setVisible}
@@ -90,9 +100,9 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <NewPasswordFields form={form} policy={policy} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={form.running}>
-          {translate('passwords.submit')}
+          {translate('own-password.submit')}
         </Button>
-        <Button onClick={onDone}>{translate('passwords.cancel')}</Button>
+        <Button onClick={onDone}>{translate('own-password.cancel')}</Button>
       </Box>
     </Stack>
   )
@@ -121,7 +131,7 @@ function useChange(onDone: () => void) {
       return besideFields(error)
     }
     void client.invalidateQueries()
-    toast('passwords.changed')
+    toast('own-password.changed')
     onDone()
     return undefined
   }

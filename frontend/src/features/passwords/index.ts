@@ -1,10 +1,9 @@
 // One's own password: a part of the account.
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { passwordsMessages } from './passwords.messages'
 
 export const passwords: Feature = {
   name: 'passwords',
-  messages: passwordsMessages,
+  messages: {},
   slots: { account: lazyWithRetry(() => import('./PasswordSection')) },
 }

@@ -1,5 +1,6 @@
 // The words of choosing a password, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import type { ownPasswordMessages } from './own-password.messages'
 import type { passwordPageMessages } from './password-page.messages'
 
 const passwords: typeof passwordPageMessages = {
@@ -41,4 +42,13 @@ const passwords: typeof passwordPageMessages = {
   },
 }
 
-export const publicWords: PageWords = { passwords }
+const own: typeof ownPasswordMessages = {
+  title: 'Contraseña',
+  about: 'Al cambiarla se cierra la sesión en todos los demás dispositivos.',
+  current: 'Contraseña actual',
+  submit: 'Cambiar contraseña',
+  cancel: 'Cancelar',
+  changed: 'La contraseña ha cambiado. Se cerró la sesión en los demás dispositivos.',
+}
+
+export const publicWords: PageWords = { passwords, 'own-password': own }

@@ -10,13 +10,23 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { getPerson } from '@practicum/shared/features/people/person-card.contract'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { PersonAvatar } from '../../ui/Person'
 import type { PersonCardProps } from '../../ui/person-card'
 import { PersonFacts, PersonSkeleton } from './PersonFacts'
 import { PersonLinks } from './PersonLinks'
+import { personCardMessages } from './person-card.messages'
 
-export default function PersonCard({ person, anchor, onClose, onUnknown }: PersonCardProps) {
+export default function PersonCard(props: PersonCardProps) {
+  return (
+    <ScreenWords name="person-card" english={personCardMessages}>
+      <Card {...props} />
+    </ScreenWords>
+  )
+}
+
+function Card({ person, anchor, onClose, onUnknown }: PersonCardProps) {
   const translate = useTranslate()
   const titled = useId()
   const read = useRead(getPerson, { params: { id: person.id } })
@@ -37,7 +47,7 @@ export default function PersonCard({ person, anchor, onClose, onUnknown }: Perso
         >
           {read.data?.name ?? person.name}
         </Typography>
-        <IconButton size="small" aria-label={translate('people.card.close')} onClick={close}>
+        <IconButton size="small" aria-label={translate('person-card.close')} onClick={close}>
           <Close fontSize="small" />
         </IconButton>
       </Box>
@@ -46,7 +56,7 @@ export default function PersonCard({ person, anchor, onClose, onUnknown }: Perso
       {read.data && <PersonLinks person={read.data} onFollow={onClose} />}
       {read.isError && !read.data && (
         <Typography role="alert" color="textSecondary">
-          {translate(unknown ? 'people.card.unknown' : 'people.card.unavailable')}
+          {translate(unknown ? 'person-card.unknown' : 'person-card.unavailable')}
         </Typography>
       )}
     </Surface>

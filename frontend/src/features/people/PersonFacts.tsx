@@ -13,7 +13,7 @@ import { useReader } from '../../ui/use-reader'
 
 export function PersonFacts({ person: { email, unverified, timezone, positions } }: { person: PersonCard }) {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`people.card.${field}`)
+  const label = (field: string): string => translate(`person-card.${field}`)
   return (
     <>
       {unverified && (

@@ -25,15 +25,6 @@ export const messages: Messages = {
     accept: 'Aceptar los dos',
     done: 'Aceptado. Gracias.',
   },
-  card: {
-    unverified: 'Sin verificar',
-    close: 'Cerrar',
-    roles: 'Trabaja como',
-    email: 'Correo electrónico',
-    time: 'Hora local',
-    unknown: 'No se puede mostrar nada más de esta persona.',
-    unavailable: 'No se pudo cargar la ficha de esta persona.',
-  },
   picture: {
     title: 'Personas por situación',
     role: 'Rol',

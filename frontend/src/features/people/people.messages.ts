@@ -25,15 +25,6 @@ export const peopleMessages: Messages = {
     accept: 'Accept both',
     done: 'Accepted. Thank you.',
   },
-  card: {
-    close: 'Close',
-    roles: 'Works as',
-    email: 'Email',
-    time: 'Time there',
-    unverified: 'Not verified yet',
-    unknown: 'Nothing more can be shown of this person.',
-    unavailable: 'This person could not be loaded.',
-  },
   picture: {
     title: 'People by standing',
     role: 'Role',

@@ -61,7 +61,7 @@ export const peoplePast: Messages = {
     user_status: statuses,
     method: { sms: 'Text message', authenticator: 'Authenticator app' },
     by: { person: 'The person', admin: 'An admin' },
-    because: { never_proved: 'The address was never proved', never_came: 'Nobody came by the invitation' },
+    because: { never_proved: 'Never verified', never_came: 'Never came' },
     how: { stopped: 'The admin', signed_out: 'Signing out', lapsed: 'Its time, or from elsewhere' },
     kind: { academic: 'Academic', clinical: 'Clinical', admin: 'Administrative' },
     status: { ...statuses, archived: 'Archived' },

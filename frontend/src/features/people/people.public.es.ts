@@ -1,6 +1,7 @@
 // The words of how one can be reached, in Spanish.
 import type { PageWords } from '../../providers/spoken'
 import type { contactMessages } from './contact.messages'
+import type { personCardMessages } from './person-card.messages'
 
 const contact: typeof contactMessages = {
   title: 'Datos de contacto',
@@ -25,4 +26,14 @@ const contact: typeof contactMessages = {
     'Estos datos se cambiaron en otro lugar desde que se abrieron. Lo que se guarde los sustituye. Ahora dicen:',
 }
 
-export const publicWords: PageWords = { contact }
+const card: typeof personCardMessages = {
+  unverified: 'Sin verificar',
+  close: 'Cerrar',
+  roles: 'Trabaja como',
+  email: 'Correo electrónico',
+  time: 'Hora local',
+  unknown: 'No se puede mostrar nada más de esta persona.',
+  unavailable: 'No se pudo cargar la ficha de esta persona.',
+}
+
+export const publicWords: PageWords = { contact, 'person-card': card }

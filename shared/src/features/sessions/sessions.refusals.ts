@@ -7,6 +7,6 @@ export const refusals: Texts = {
   'login.not_activated': 'account not yet activated',
   'login.locked_out':
     'sign-in from new devices is locked for this account. Use a device you signed in with before, choose a new password by “Forgot your password?”, or ask whoever runs the system to lift it',
-  'login.unlock_unknown': 'This link lifts nothing. Use the link of the newest mail as it is; it opens for a day',
+  'login.unlock_unknown': 'This link lifts nothing. Use the newest mail',
   'login.platform_locked': 'the system is locked at the moment. Please try again later',
 }

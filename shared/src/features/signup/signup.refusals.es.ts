@@ -22,8 +22,6 @@ export const refusals: Texts = {
     'Se han creado demasiadas cuentas desde aquí. Se puede volver a intentar en {minutes} minutos',
   'signup.too_many_mails':
     'El correo ya se ha enviado bastantes veces. Se puede volver a intentar en {minutes} minutos',
-  'signup.too_many_questions':
-    'Se ha preguntado por demasiadas direcciones desde aquí. Se puede volver a intentar dentro de {minutes} minutos',
   'signup.too_many': 'Se han probado demasiadas invitaciones. Se puede volver a intentar en {minutes} minutos',
   'signup.email_not_invited': 'no es la dirección a la que se envió la invitación',
   'signup.email_taken': 'ya tiene una cuenta. Se puede iniciar sesión y aceptar con ella',

@@ -18,7 +18,6 @@ export const refusals: Texts = {
   'signup.password_wrong': 'is not the one that you signed up with',
   'signup.too_many_accounts': 'Too many accounts have been set up from here. Try again in {minutes} minutes',
   'signup.too_many_mails': 'The mail has been sent often enough. Try again in {minutes} minutes',
-  'signup.too_many_questions': 'Too many addresses have been asked for from here. Try again in {minutes} minutes',
   'signup.too_many': 'Too many invitations have been tried. Try again in {minutes} minutes',
   'signup.email_not_invited': 'is not the address that was invited',
   'signup.email_taken': 'has an account already. Sign in to join',

@@ -14,5 +14,5 @@ export const verifyUserExists = command({
   access: holder,
   body: entering({ email: z.email().max(254) }),
   answer: z.object({ exists: z.boolean() }).meta({ id: 'UserExists' }),
-  refusals: [...ENTRANCE_REFUSALS, 'signup.too_many_questions'],
+  refusals: ENTRANCE_REFUSALS,
 })

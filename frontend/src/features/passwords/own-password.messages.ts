@@ -1,7 +1,6 @@
-// The words of one's own password.
-import type { Messages } from '../../providers/words'
+// The words of one's own password: fetched with its section of the account.
 
-export const passwordsMessages: Messages = {
+export const ownPasswordMessages = {
   title: 'Password',
   about: 'Everywhere else you are signed out when you change it.',
   current: 'Current password',
