@@ -12,10 +12,10 @@ afterAll(() => stage?.close())
 /** Path, heading, and where its people come from. */
 const LISTS = [
   ['/search/users', 'User search', '/api/members'],
-  ['/trainees', 'Trainees', '/api/trainees'],
-  ['/faculty', 'Faculty', '/api/faculty'],
-  ['/supervisors', 'Supervisors', '/api/supervisors'],
-  ['/coordinators', 'Coordinators', '/api/coordinators'],
+  ['/trainees', 'Trainees', '/api/members/trainees'],
+  ['/faculty', 'Faculty', '/api/members/faculty'],
+  ['/supervisors', 'Supervisors', '/api/members/supervisors'],
+  ['/coordinators', 'Coordinators', '/api/members/coordinators'],
 ] as const
 
 async function firstOf(page: Page, api: string): Promise<{ readonly user_id: string; readonly name: string }> {
@@ -73,7 +73,7 @@ test.each(['trainee', 'supervisor', 'faculty', 'admin'] as const)(
     const coordinator = await stage.signedIn('coordinator')
     const { page, troubles } = await stage.signedIn(who)
     for (const list of ['trainees', 'supervisors', 'faculty', 'coordinators']) {
-      const { user_id, name } = await firstOf(coordinator.page, `/api/${list}`)
+      const { user_id, name } = await firstOf(coordinator.page, `/api/members/${list}`)
       await open(page, `/${list}/${user_id}`)
       await page.getByRole('heading', { level: 1, name }).waitFor()
     }

@@ -42,8 +42,8 @@ export const setProfileImage = command({
 export const removeProfileImage = command({
   name: 'removeProfileImage',
   feature,
-  method: 'DELETE',
-  path: '/api/users/current/profile-image',
+  method: 'POST',
+  path: '/api/users/current/profile-image/remove',
   summary: 'Stand without an image of oneself; its bytes are deleted.',
   access: oneself,
   answer: ACCEPTED,

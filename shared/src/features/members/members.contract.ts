@@ -57,7 +57,7 @@ export const listMembers = list({
 export const listTrainees = list({
   ...shared,
   name: 'listTrainees',
-  path: '/api/trainees',
+  path: '/api/members/trainees',
   summary: 'The trainees of the organization.',
   access: { who: ['coordinator', 'faculty'], relation: RELATION },
   filter: filter.extend({ hipaa_completed: z.stringbool().or(z.boolean()).optional() }),
@@ -67,7 +67,7 @@ export const listTrainees = list({
 export const listSupervisors = list({
   ...shared,
   name: 'listSupervisors',
-  path: '/api/supervisors',
+  path: '/api/members/supervisors',
   summary: 'The supervisors of the organization.',
   access: { who: ['coordinator', 'faculty'], relation: RELATION },
   filter,
@@ -77,7 +77,7 @@ export const listSupervisors = list({
 export const listFaculty = list({
   ...shared,
   name: 'listFaculty',
-  path: '/api/faculty',
+  path: '/api/members/faculty',
   summary: 'The faculty of the organization.',
   access: { who: ['coordinator'], relation: RELATION },
   filter,
@@ -87,7 +87,7 @@ export const listFaculty = list({
 export const listCoordinators = list({
   ...shared,
   name: 'listCoordinators',
-  path: '/api/coordinators',
+  path: '/api/members/coordinators',
   summary: 'Who coordinates the organization.',
   access: { who: ['coordinator'], relation: RELATION },
   filter,
