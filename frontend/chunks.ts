@@ -14,6 +14,9 @@ const PLACEMENTS = /\/frontend\/src\/features\/placements\/(PlacementListScreen|
 /** Seldom needed, before signing in: nobody else waits for them, and they wait for nothing of the application. */
 const PASSWORDS = /\/frontend\/src\/features\/passwords\/\w+Page\.tsx$/
 
+/** Where a mail or a second step leads: fetched by whoever is led there, and by nobody else. */
+const ON_OCCASION = /\/frontend\/src\/features\/(two-factor\/\w+Page|email-changes\/\w+Page|sessions\/UnlockPage)\.tsx$/
+
 /** Once in the life of an account: neither who signs in nor who looks at the product waits for its form. */
 const SIGN_UP = /\/frontend\/src\/features\/signup\/\w+Page\.tsx$/
 
@@ -47,7 +50,7 @@ const PAGES: Readonly<Record<string, (graph: Graph) => readonly string[]>> = {
       id => imports(id).filter(isOurs),
     )
       .flatMap(lazyImports)
-      .filter(id => ![APPLICATION, LANGUAGE, PASSWORDS, SIGN_UP].some(apart => apart.test(id))),
+      .filter(id => ![APPLICATION, LANGUAGE, PASSWORDS, ON_OCCASION, SIGN_UP].some(apart => apart.test(id))),
   application: ({ ids }) => ids.filter(id => APPLICATION.test(id)),
   dashboard: ({ ids }) => ids.filter(id => DASHBOARD.test(id)),
   placements: ({ ids }) => ids.filter(id => PLACEMENTS.test(id)),

@@ -26,6 +26,7 @@ export function generatedFiles() {
     ['shared/src/features/refusals.ts', refusalsText()],
     ['frontend/src/features/public.ts', publicPagesText()],
     ['shared/src/features/phrases.ts', phrasesText()],
+    ['frontend/src/features/past.ts', pastText()],
     ...locales().flatMap(spokenFiles),
   ])
 }
@@ -107,6 +108,13 @@ function spokenText(names, { kind, of: file, type, from, spread }) {
   const items = names.map(name => (spread ? `  ...${camel(name)},` : `  ${key(name)},`))
   return `${HEAD}\nimport type { ${type} } from '${from}'\n${imports.join('\n')}\n\nexport const ${of}: ${type} = {\n${items.join('\n')}\n}\n`
 }
+
+/** What the pasts of things are told in, in English: apart from the words of features, for it is asked for on few pages. */
+const pastText = () =>
+  spokenText(
+    foldersWith('frontend', name => `${name}.past.ts`),
+    { kind: 'past', of: 'past', type: 'Messages', from: '../providers/words', spread: false },
+  )
 
 function phrasesText() {
   const files = locales().flatMap(locale => [

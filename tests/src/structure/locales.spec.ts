@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETUP_ASKED } from '@practicum/command-service/features/sessions/sessions.routes'
+import { sharedPast } from '@practicum/frontend/features/audit/past'
+import { past } from '@practicum/frontend/features/past'
 import type { Messages } from '@practicum/frontend/providers/words'
 import { HOSTED } from '@practicum/projections/features/live-sessions/live-sessions.calendar'
 import { SOMEBODY, SYSTEM, UNKNOWN } from '@practicum/projections/features/notifications/notifications.queries'
@@ -45,10 +47,16 @@ const FEATURES = allFeatures
   .map(({ name }) => ({ name, path: `frontend/src/features/${name}/${name}.messages.ts` }))
   .filter(({ name, path }) => existsSync(join(ROOT, path)) && name !== 'sessions')
 
+/** English has the words of pasts apart from those of features; other languages among them. */
+function pastOf(feature: string): { readonly past?: unknown } {
+  const own = feature === 'audit' ? sharedPast : past[feature]
+  return own === undefined ? {} : { past: own }
+}
+
 const english = {
   messages: flat({
     app: only('frontend/src/app/app.messages.ts'),
-    ...Object.fromEntries(FEATURES.map(({ name, path }) => [name, only(path)])),
+    ...Object.fromEntries(FEATURES.map(({ name, path }) => [name, { ...(only(path) as object), ...pastOf(name) }])),
   }),
   pages: flat({
     public: only('frontend/src/app/public/public.messages.ts'),

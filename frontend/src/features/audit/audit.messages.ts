@@ -1,9 +1,7 @@
 // The words of history and of the event explorer.
 import type { Messages } from '../../providers/words'
-import { sharedPast } from './past'
 
 export const auditMessages: Messages = {
-  past: sharedPast,
   empty: 'Nothing has happened yet.',
   earlier: 'Show earlier',
   unavailable: 'What happened earlier could not be loaded.',

@@ -3,7 +3,11 @@ import type { HistoryEntry } from '@practicum/shared/features/audit/audit.contra
 import { snake } from '@practicum/shared/kernel/snake-case'
 import { useTranslate } from 'react-admin'
 import { useFeatures } from '../../app/feature'
+import { useMe } from '../../providers/me'
 import { useSpoken } from '../../providers/spoken'
+import { inWords, type Messages } from '../../providers/words'
+import { past } from '../past'
+import { sharedPast } from './past'
 
 /** The feature whose changes the history of a thing follows, and whose words it speaks. */
 export function useFeatureOf(subject: string): string {
@@ -42,15 +46,27 @@ export function usePastWords(subject: string): PastWords {
   const translate = useTranslate()
   const feature = useFeatureOf(subject)
   const typeInWords = useTypeInWords()
+  const words = useMe().position.organization.dynamic_words
+  const english = (of: unknown, key: string): string | undefined => {
+    const text = at(of, key)
+    return text === undefined ? undefined : inWords(text, words)
+  }
+  // Other languages say it among their words; English is fetched with what tells of the past.
   const found = (key: string, otherwise: string): string => {
-    const shared = translate(`audit.past.${key}`, { _: otherwise })
-    return translate(`${feature}.past.${key}`, { _: shared })
+    const shared = translate(`audit.past.${key}`, { _: english(sharedPast, key) ?? otherwise })
+    return translate(`${feature}.past.${key}`, { _: english(past[feature], key) ?? shared })
   }
   return {
     field: field => found(`field.${snake(field)}`, typeInWords(field.replaceAll('_', ' '))),
     flag: (field, holds, otherwise) => found(`value.${snake(field)}.${holds}`, otherwise),
     value: (field, value) => (CODE.test(value) ? found(`value.${snake(field)}.${value}`, value) : value),
   }
+}
+
+/** The text under a key of parts; undefined where there is none. */
+function at(messages: unknown, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((part, name) => (part as Messages | undefined)?.[name], messages)
+  return typeof found === 'string' ? found : undefined
 }
 
 /** Newest first, as people look for the latest change. */

@@ -1,6 +1,6 @@
 // The words of erasures; those of asking for one and deciding on it are fetched with where it is done.
 import type { Messages } from '../../providers/words'
-import { erasuresPast, stepWords } from './erasures.past'
+import { stepWords } from './erasures.past'
 
 export const erasureMessages: Messages = {
   title: 'Erasures',
@@ -40,5 +40,4 @@ export const erasureMessages: Messages = {
     text: 'One request waits for an admin |||| %{smart_count} requests wait for an admin',
     open: 'Look at them',
   },
-  past: erasuresPast,
 }

@@ -10,7 +10,7 @@ export const stepWords = {
   old_bytes: 'Deleted bytes written over',
 } as const
 
-export const erasuresPast: Messages = {
+export const past: Messages = {
   field: {
     erasure_status: 'Status',
     requested_by: 'Requested by',

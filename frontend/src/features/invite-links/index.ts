@@ -2,13 +2,12 @@
 import { getInviteLink, listInviteLinks } from '@practicum/shared/features/invite-links/invite-links.contract'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { inviteLinkMessages } from './invite-links.messages'
 
 const ROLES = ['coordinator', 'admin'] as const
 
 export const inviteLinks: Feature = {
   name: 'invite-links',
-  messages: inviteLinkMessages,
+  messages: {},
   resources: { 'invite-links': { list: listInviteLinks, get: getInviteLink } },
   routes: [
     { path: '/invitations/links', roles: ROLES, screen: lazyWithRetry(() => import('./InviteLinkListScreen')) },

@@ -1,7 +1,7 @@
 // What the fields of an invite link are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const inviteLinksPast: Messages = {
+export const past: Messages = {
   field: {
     created_at: 'Created',
     closed_at: 'Closed',

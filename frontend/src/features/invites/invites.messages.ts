@@ -1,5 +1,4 @@
 // The words of invitations that the whole application knows; those of their screen are fetched with it.
 import type { Messages } from '../../providers/words'
-import { invitesPast } from './invites.past'
 
-export const inviteMessages: Messages = { title: 'Invitations', past: invitesPast }
+export const inviteMessages: Messages = { title: 'Invitations' }

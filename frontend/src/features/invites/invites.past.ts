@@ -1,7 +1,7 @@
 // What the fields of an invitation are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const invitesPast: Messages = {
+export const past: Messages = {
   field: {
     first_name: 'First name',
     last_name: 'Last name',

@@ -1,9 +1,7 @@
 // The words of live sessions behind sign-in.
 import type { Messages } from '../../providers/words'
-import { liveSessionsPast } from './live-sessions.past'
 
 export const liveSessionsMessages: Messages = {
-  past: liveSessionsPast,
   title: 'Live sessions',
   tab: 'Review sessions',
   tile: 'Live sessions in progress',

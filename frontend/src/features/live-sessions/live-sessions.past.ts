@@ -1,7 +1,7 @@
 // What the fields of a live session are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const liveSessionsPast: Messages = {
+export const past: Messages = {
   field: {
     schedule_type: 'Planned',
     provider: 'Held in',

@@ -1,11 +1,9 @@
 // The words of mails.
 import type { Messages } from '../../providers/words'
-import { mailsPast } from './mails.past'
 
 export const mailMessages: Messages = {
   title: 'Mails',
   own: 'Mails to me',
   own_help: 'Every mail and text message that was written to you, as it was sent.',
   own_open: 'Read them',
-  past: mailsPast,
 }

@@ -1,7 +1,7 @@
 // What the fields of a mail are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const mailsPast: Messages = {
+export const past: Messages = {
   field: {
     kind: 'Kind',
     language: 'Language',

@@ -1,9 +1,7 @@
 // The words of picking people, and of their past.
 import type { Messages } from '../../providers/words'
-import { peoplePast } from './people.past'
 
 export const peopleMessages: Messages = {
-  past: peoplePast,
   title: 'People',
   account: {
     title: 'My account',

@@ -4,7 +4,7 @@ import type { Messages } from '../../providers/words'
 
 const statuses: Messages = { active: 'Active', inactive: 'Inactive', graduated: 'Graduated', pending: 'Pending' }
 
-export const peoplePast: Messages = {
+export const past: Messages = {
   field: {
     image: 'Photo',
     image_upload: 'Photo',

@@ -1,9 +1,7 @@
 // The words of placements.
 import type { Messages } from '../../providers/words'
-import { placementsPast } from './placements.past'
 
 export const placementsMessages: Messages = {
-  past: placementsPast,
   title: 'Placements',
   tab: 'Review placements',
   today: { title: 'To approve', ready: 'Became ready' },

@@ -1,7 +1,7 @@
 // What the fields of a placement are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const placementsPast: Messages = {
+export const past: Messages = {
   field: {
     trainee: '{Trainee}',
     supervisor: '{Supervisor}',

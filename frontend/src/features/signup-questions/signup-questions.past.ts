@@ -1,7 +1,7 @@
 // What the fields of a question are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const signupQuestionsPast: Messages = {
+export const past: Messages = {
   field: {
     role: 'Role',
     fieldtype: 'Type',

@@ -1,9 +1,7 @@
 // The words of templates of tasks.
 import type { Messages } from '../../providers/words'
-import { taskTemplatesPast } from './task-templates.past'
 
 export const taskTemplateMessages: Messages = {
-  past: taskTemplatesPast,
   title: 'Templates',
   open: 'Template: %{name}',
   empty: 'No templates yet',

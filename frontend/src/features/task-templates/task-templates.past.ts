@@ -1,7 +1,7 @@
 // What the fields of a template are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const taskTemplatesPast: Messages = {
+export const past: Messages = {
   field: {
     name: 'Name',
     description: 'Description',

@@ -1,10 +1,8 @@
 // The words of tasks.
 import type { Messages } from '../../providers/words'
 import { tasksBulk } from './tasks.bulk'
-import { tasksPast } from './tasks.past'
 
 export const tasksMessages: Messages = {
-  past: tasksPast,
   title: 'Tasks',
   tile: { past_due: 'Past due', assigned: 'Assigned to you', created: 'Assigned to others' },
   today: 'Due',

@@ -1,7 +1,7 @@
 // What the fields of a task are called where its past is told.
 import type { Messages } from '../../providers/words'
 
-export const tasksPast: Messages = {
+export const past: Messages = {
   field: {
     assignee: 'Assigned to',
     creator: 'Assigned by',
