@@ -1,6 +1,7 @@
 // The guide for coordinators and the captions of the film name things as the screens do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { past } from '../features/past'
 import type { Messages } from '../providers/words'
 import { appMessages } from './app.messages'
 import { features } from './features'
@@ -20,7 +21,7 @@ const onScreens = new Set([...features.map(({ messages }) => messages), spanish.
 
 const allWordsIn = (messages: Messages): readonly string[] =>
   Object.values(messages).flatMap(value => (typeof value === 'string' ? [value] : allWordsIn(value)))
-const everyWord = new Set([appMessages, ...features.map(({ messages }) => messages)].flatMap(allWordsIn))
+const everyWord = new Set([appMessages, past, ...features.map(({ messages }) => messages)].flatMap(allWordsIn))
 
 const named = (text: string): readonly string[] => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
 const unknown = (text: string): readonly string[] => named(text).filter(name => !onScreens.has(name))

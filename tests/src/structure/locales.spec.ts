@@ -45,7 +45,7 @@ function ofReactAdmin(): OfReactAdmin {
 
 const FEATURES = allFeatures
   .map(({ name }) => ({ name, path: `frontend/src/features/${name}/${name}.messages.ts` }))
-  .filter(({ name, path }) => existsSync(join(ROOT, path)) && name !== 'sessions')
+  .filter(({ name, path }) => (existsSync(join(ROOT, path)) || name in past) && name !== 'sessions')
 
 /** English has the words of pasts apart from those of features; other languages among them. */
 function pastOf(feature: string): { readonly past?: unknown } {
@@ -53,10 +53,13 @@ function pastOf(feature: string): { readonly past?: unknown } {
   return own === undefined ? {} : { past: own }
 }
 
+/** A feature may have the words of a past alone. */
+const wordsAt = (path: string): object => (existsSync(join(ROOT, path)) ? (only(path) as object) : {})
+
 const english = {
   messages: flat({
     app: only('frontend/src/app/app.messages.ts'),
-    ...Object.fromEntries(FEATURES.map(({ name, path }) => [name, { ...(only(path) as object), ...pastOf(name) }])),
+    ...Object.fromEntries(FEATURES.map(({ name, path }) => [name, { ...wordsAt(path), ...pastOf(name) }])),
   }),
   pages: flat({
     public: only('frontend/src/app/public/public.messages.ts'),

@@ -63,7 +63,6 @@ export type ShownAnswer = z.infer<typeof shownAnswer>
 export const shownLicense = z
   .object({ id: z.uuid(), license_number: z.string(), state_id: z.string(), discipline_id: z.string() })
   .meta({ id: 'SupervisorLicense' })
-export type ShownLicense = z.infer<typeof shownLicense>
 
 /** Why they do not hold. */
 export const ANSWER_REFUSALS = [
