@@ -1,5 +1,5 @@
 // What a person is shown when a call fails or the session ends: the product's own calls in a real browser, some of them answered otherwise than the server would.
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
 import { PATIENCE_MS } from '../setup/patience'
 import { changed, go, open, type Person } from './people'
@@ -23,6 +23,13 @@ interface Answer {
 const SWITCH = '**/api/users/current_position/*'
 const LOGIN = '**/api/login'
 const errorsOf = (...messages: readonly string[]) => ({ errors: messages.map(message => ({ code: 'x', message })) })
+
+/** What an element of the page shows is fetched by the browser itself. */
+function isCall(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  const follows = pathname.startsWith('/api/') && pathname !== '/api/initial-state'
+  return follows && request.resourceType() !== 'image'
+}
 
 /** Until {@link undone} these calls are answered so. */
 async function answering(calls: string, { status, body }: Answer, where = page): Promise<void> {
@@ -176,7 +183,7 @@ describe('the call behind', () => {
     let counted = 0
     page.on('request', request => {
       const { pathname } = new URL(request.url())
-      if (!pathname.startsWith('/api/') || pathname === '/api/initial-state') return
+      if (!isCall(request)) return
       counted += 1
       if (!request.headers()['x-csrf-token']) without.push(pathname)
     })
@@ -361,8 +368,11 @@ describe('at the sign-in page', () => {
     expect(await alerts().getAttribute('class')).toContain('colorError')
     expect(new URL(visitor.page.url()).pathname).toBe('/login')
     await undone(LOGIN, visitor.page)
-    await attempted({ status: 403, body: { ...errorsOf('Activate your account'), next: '/login/activate' } })
-    await visitor.page.waitForURL('**/login/activate?error=Activate+your+account')
+    await attempted({
+      status: 403,
+      body: { ...errorsOf('Activate your account'), next: '/login/activate?email=a%40b.test' },
+    })
+    await visitor.page.waitForURL(/\/login\/activate\?.*error=Activate\+your\+account/)
     expect(await alerts().textContent()).toBe('Activate your account')
   })
 
