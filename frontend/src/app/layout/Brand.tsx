@@ -2,7 +2,7 @@
 import SvgIcon from '@mui/material/SvgIcon'
 
 export function Brand({ logo }: { logo?: string | null }) {
-  if (logo) return <img src={logo} alt="" height={28} />
+  if (logo) return <img src={logo} alt="" height={28} style={{ minWidth: 28 }} />
   return (
     <SvgIcon viewBox="0 0 32 32" sx={{ fontSize: 28, color: 'primary.main' }} aria-hidden>
       <rect width="32" height="32" rx="8" />
