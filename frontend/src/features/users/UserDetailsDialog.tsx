@@ -52,7 +52,7 @@ function Details({ user, onClose }: { user: UserDetails; onClose: () => void }) 
           {user.name}
         </DialogTitle>
         <UserStanding user={user} />
-        <IconButton aria-label={translate('people.card.close')} onClick={onClose}>
+        <IconButton aria-label={translate('app.bulk.close')} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
       </Box>
