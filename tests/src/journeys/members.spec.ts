@@ -47,6 +47,7 @@ test.each([1280, 390])(
     await page.getByRole('link', { name: 'Ana Ruiz' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ana Ruiz' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/trainees\//)
+    await page.getByText('Time there').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: 'Placements' }).last().click()
     await page.getByRole('heading', { level: 1, name: 'Placements' }).waitFor()

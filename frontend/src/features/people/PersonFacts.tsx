@@ -5,13 +5,27 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { PersonCard } from '@practicum/shared/features/people/person-card.contract'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { timeThere, zoneName } from '../../ui/dates'
 import { FactList } from '../../ui/Facts'
 import { useRoleName } from '../../ui/role-name'
 import { StatusChip } from '../../ui/StatusChip'
 import { useReader } from '../../ui/use-reader'
+import { personCardMessages } from './person-card.messages'
 
-export function PersonFacts({ person: { email, unverified, timezone, positions } }: { person: PersonCard }) {
+interface PersonFactsProps {
+  readonly person: PersonCard
+}
+
+export function PersonFacts(props: PersonFactsProps) {
+  return (
+    <ScreenWords name="person-card" english={personCardMessages}>
+      <Known {...props} />
+    </ScreenWords>
+  )
+}
+
+function Known({ person: { email, unverified, timezone, positions } }: PersonFactsProps) {
   const translate = useTranslate()
   const label = (field: string): string => translate(`person-card.${field}`)
   return (

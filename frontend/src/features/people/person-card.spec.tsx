@@ -109,7 +109,9 @@ test('leads where features lead from this person, and closes', async () => {
   await card.findByRole('link', { name: 'Tasks from you' })
   expect(hrefs(card)).toEqual([
     `/livesessions?action=create&participants=${idOf(61)}&role_keyname=trainee`,
+    `/trainees/${ana.id}`,
     `/applications?filter={"trainee_id":"${ana.id}"}`,
+    `/signup-responses/${ana.id}`,
     `/tasks?filter={"assignee_id":"${ana.id}"}#created`,
     `/tasks?action=create&assignees=${idOf(61)}&role_keyname=trainee#created`,
   ])
