@@ -24,6 +24,7 @@ test('a colleague is told the name, the role here and the time there; neither ad
   expect(body).toEqual({
     id: supervisor.userId,
     name: expect.any(String),
+    profile_image_url: null,
     email: null,
     unverified: false,
     timezone: 'America/Los_Angeles',
