@@ -66,3 +66,8 @@ export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`not a key of an object: ${JSON.stringify(key)}`)
   return key
 }
+
+/** Bytes that are there already, as a store takes them. */
+export async function* asStream(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}

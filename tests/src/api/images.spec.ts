@@ -206,6 +206,16 @@ describe('a logo', () => {
     expect((await load(program.coordinator, elsewhere)).status).toBe(404)
   })
 
+  test('of two who save the same one at once, whoever is refused takes no bytes away', async () => {
+    const { version } = await details()
+    const body = { uuid: await sent(program.coordinator), version }
+    const save = () => program.coordinator.browser.do(setOrganizationLogo, { ...params(), body })
+    const statuses = (await Promise.all([save(), save()])).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    const { logo_image_url: url } = await details()
+    expect((await load(program.coordinator, url)).status).toBe(200)
+  })
+
   test('others do not, and without one nothing of it is kept', async () => {
     for (const member of [program.trainee, program.stranger]) {
       const answer = await member.browser.do(setOrganizationLogo, { ...params(), body: { uuid: await sent(member) } })

@@ -1,4 +1,5 @@
 // Documents of the demonstration: real files, kept and attached as uploaded ones would be.
+import { asStream } from '@practicum/infra/objects/port'
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -27,16 +28,12 @@ async function fillDocument({ services, people, now }: Demonstration, document: 
     owner,
     filename,
     type: { kind, mimetype },
-    bytes: once(pdfOf(lines)),
+    bytes: asStream(Buffer.from(pdfOf(lines), 'latin1')),
     maxBytes: UPLOAD_MAX_BYTES,
   }
   unwrapOrThrow(await keepUpload(services, file, actingAs(owner, `document-${attachableId}`, now)))
   const request = { uploadId, attachableType, attachableId, by: owner.userId, organizationId: owner.organizationId }
   unwrapOrThrow(await attachUpload(services, request, actingAs(owner, `attach-${attachableId}`, now)))
-}
-
-async function* once(text: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(text, 'latin1')
 }
 
 /** The smallest page that every reader of PDF opens: five objects and the table of where they begin. */

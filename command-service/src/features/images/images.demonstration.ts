@@ -1,4 +1,5 @@
 // The demonstration's university has a logo, and its coordinator and a trainee have images: drawn, sent and set as anybody's are.
+import { asStream } from '@practicum/infra/objects/port'
 import type { KeptImage } from '@practicum/shared/features/people/people.fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
@@ -60,12 +61,8 @@ async function sent({ services, people, now }: Demonstration, key: string, drawi
   const bytes = await drawn(drawing)
   const file = {
     ...{ uploadId, owner, filename: drawing.name, type: { kind: 'images' as const, mimetype: 'image/png' } },
-    ...{ bytes: once(bytes), maxBytes: bytes.byteLength },
+    ...{ bytes: asStream(bytes), maxBytes: bytes.byteLength },
   }
   unwrapOrThrow(await keepUpload(services, file, actingAs(owner, `image-file-${drawing.name}`, now)))
   return uploadId
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }

@@ -1,4 +1,5 @@
 // How a received file becomes an image that is kept: by whoever sent it, beside the events that say whose it is.
+import { asStream } from '@practicum/infra/objects/port'
 import type { Upload } from '@practicum/shared/features/attachments/upload.decider'
 import type { KeptImage } from '@practicum/shared/features/people/people.fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -36,10 +37,11 @@ export async function keepImage<State>(
   if (isRefusal(made)) return made
   const imageId = derivedId('image', uploadId, subjectId)
   const objectKey = `${subjectId}/${shape}-${imageId}`
-  await services.objects.put(objectKey, once(made), made.byteLength)
+  await services.objects.put(objectKey, asStream(made), made.byteLength)
   const done = await record({ imageId, uploadId, objectKey })
-  if (isRefusal(done)) await services.objects.remove(objectKey)
-  else await discard(services, uploadId, context)
+  if (!isRefusal(done)) await discard(services, uploadId, context)
+  // Of two who save the same one, whoever is refused finds it needed by the other.
+  else if ((await isImageNeeded(services, objectKey)) === false) await services.objects.remove(objectKey)
   return done
 }
 
@@ -63,10 +65,6 @@ const isImageOf = (state: { readonly status: string } | Upload, by: string): sta
 async function discard({ executor }: Services, uploadId: string, context: CommandContext): Promise<void> {
   const request = { command: () => ({ type: 'DiscardUnclaimed' as const }) }
   await executor.execute(uploadAggregate, uploadId, request, childContext(context, 'discard'))
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
 }
 
 const KEY = /^([0-9a-f-]{36})\/(profile|logo)-[0-9a-f-]{36}$/
