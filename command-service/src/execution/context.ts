@@ -16,8 +16,12 @@ export interface CommandContext {
 export function contextOf(
   call: Pick<CommandCall, 'principal' | 'commandId' | 'now' | 'caller' | 'written'>,
 ): CommandContext {
-  const { userId, positionId, organizationId, rootUserId } = call.principal
-  const actor = { userId, positionId, ...(rootUserId === undefined ? {} : { rootUserId }) }
+  const { userId, positionId, organizationId, rootUserId, tokenId } = call.principal
+  const actor = {
+    ...{ userId, positionId },
+    ...(rootUserId === undefined ? {} : { rootUserId }),
+    ...(tokenId === undefined ? {} : { tokenId }),
+  }
   return {
     commandId: call.commandId,
     now: call.now,

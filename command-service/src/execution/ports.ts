@@ -8,6 +8,7 @@ import type { ObjectStore } from '@practicum/infra/objects/port'
 import type { Tickets } from '@practicum/infra/realtime/tickets'
 import type { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import type { AnswerStore } from '@practicum/infra/sessions/answers'
+import type { ApiTokenStore } from '@practicum/infra/sessions/api-tokens'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
@@ -33,6 +34,7 @@ export interface CommandServices {
   readonly sessions: SessionStore
   readonly answers: AnswerStore
   readonly csrf: CsrfTokens
+  readonly apiTokens: ApiTokenStore
   readonly attempts: AttemptLimiter
   readonly credentials: CredentialStore
   readonly passwords: PasswordVerifier

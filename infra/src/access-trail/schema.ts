@@ -80,8 +80,20 @@ create table audit.verification (
 comment on table audit.verification is 'What verifications of log and access trail found, whichever process made them; broken: in words, one for each place.';
 `
 
+/** Without one a row's content, and with it its hash, is what it was before. */
+const tokens = `
+alter table audit.access add column token_id uuid;
+comment on column audit.access.token_id is 'The access token by which a program acted as the person.';
+create or replace function audit.content_of(a audit.access) returns text language sql stable as $$
+  select concat_ws('|', a.ordinal, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'), a.row_name, a.outcome, a.status,
+    a.user_id, a.position_id, coalesce(a.root_user_id::text, '-'), a.organization_id, a.object_ids::text,
+    coalesce(a.asked::text, '-'), a.correlation_id, a.token_id)
+$$;
+`
+
 /** For {@link migrate} with the schema `audit`. */
 export const accessTrailMigrations: readonly Migration[] = [
   { name: '001 access', sql: tables },
   { name: '002 verification', sql: verifications },
+  { name: '003 token', sql: tokens },
 ]

@@ -28,7 +28,7 @@ export async function answerCommand(
   const reply = await carryOut(binding, services, exchange, `${key.principal}:${key.key}`)
   const body = JSON.stringify(reply.answer)
   const remembered = { status: 200, body, bodyHash: services.answers.hashOf(sent), logPosition: reply.position ?? '' }
-  await services.answers.remember(key, remembered, caller.session?.sidHash)
+  await services.answers.remember(key, remembered, await reaching(services, exchange, reply))
   sendText(exchange, body, reply.position)
 }
 
@@ -78,9 +78,20 @@ function refusedAfterWriting({ row }: CommandBinding, { written }: CommandCall):
   return new Error(`${row.name} was refused after it had written to ${written.join(', ')}`)
 }
 
+/** The session that has to see it from now on; that of a token is told at once, and there is none. */
+async function reaching(
+  { apiTokens }: HttpServices,
+  { caller: { token, session } }: Exchange,
+  { position }: CommandReply<unknown>,
+): Promise<string | undefined> {
+  if (!token) return session?.sidHash
+  if (position) await apiTokens.wrote(token.id, position)
+  return undefined
+}
+
 async function send(exchange: Exchange, reply: CommandReply<unknown>, services: HttpServices): Promise<void> {
-  const { session } = exchange.caller
-  if (session && reply.position) await services.sessions.wrote(session.sidHash, reply.position)
+  const sidHash = await reaching(services, exchange, reply)
+  if (sidHash !== undefined && reply.position) await services.sessions.wrote(sidHash, reply.position)
   sendText(exchange, JSON.stringify(reply.answer), reply.position)
 }
 

@@ -7,7 +7,9 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { acceptedLocale, type Locale } from '@practicum/shared/kernel/locales'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
+import type { KnownToken } from '../sessions/api-tokens'
 import { hashOfSid, type Session, type SessionStore } from '../sessions/store'
+import { bearerOf, knownBearer, sessionBy, type TokenServices } from './bearer'
 import { HttpProblem } from './problem'
 
 export interface Caller {
@@ -15,6 +17,8 @@ export interface Caller {
   readonly session: Session | undefined
   /** Behind the cookie, however far: nothing but `admitted` and the refusal look at it. */
   readonly begun: Session | undefined
+  /** Of a program: what it was sent with, and all that it is judged by. */
+  readonly token?: KnownToken
   /** Hash of the cookie, also of an anonymous visitor: what a CSRF token is bound to. */
   readonly sidHash: string
   readonly ip: string
@@ -51,7 +55,25 @@ export function correlationOf(request: Request): string {
   return CORRELATION_ID.test(sent) ? sent : newId()
 }
 
-export async function identify(request: Request, sessions: SessionStore, correlationId: string): Promise<Caller> {
+type Identifying = TokenServices & { readonly sessions: SessionStore }
+
+/** Throws 401 or 429 for an access token that opens nothing, or has asked too often. */
+export async function identify(request: Request, services: Identifying, correlationId: string): Promise<Caller> {
+  const bearer = bearerOf(request)
+  if (bearer === undefined) return visitorOrSession(request, services.sessions, correlationId)
+  const token = await knownBearer(bearer, services)
+  const session = sessionBy(token)
+  return {
+    ...circumstancesOf(request, correlationId),
+    session,
+    begun: session,
+    token,
+    sidHash: hashOfSid(''),
+    cookies: {},
+  }
+}
+
+async function visitorOrSession(request: Request, sessions: SessionStore, correlationId: string): Promise<Caller> {
   const cookies = parseCookie(request.headers.cookie ?? '')
   const sid = cookies[sessionCookie(request)] ?? ''
   const isPing = request.headers['x-activity'] === 'none'
@@ -60,13 +82,17 @@ export async function identify(request: Request, sessions: SessionStore, correla
     session: begun?.stage === 'full' ? begun : undefined,
     begun,
     sidHash: hashOfSid(sid),
-    ip: normalizedIp(request.ip ?? ''),
-    userAgent: request.get('user-agent') ?? '',
-    locale: acceptedLocale(request.get('accept-language')),
-    correlationId,
+    ...circumstancesOf(request, correlationId),
     cookies,
   }
 }
+
+const circumstancesOf = (request: Request, correlationId: string) => ({
+  ip: normalizedIp(request.ip ?? ''),
+  userAgent: request.get('user-agent') ?? '',
+  locale: acceptedLocale(request.get('accept-language')),
+  correlationId,
+})
 
 /** Browsers accept the `__Host-` prefix over TLS and on localhost only; a plain address in a local network gets a plain name. */
 export const sessionCookie = (request: Request): string => (secure(request) ? '__Host-sid' : 'sid')

@@ -1,7 +1,8 @@
-// The checks before a body is read, in their order: same site, CSRF, session and its stage, role, impersonation.
+// The checks before a body is read, in their order: same site, CSRF or the scope of an access token, session and its stage, role, impersonation.
 import { isOpenToLoginAs, type Row } from '@practicum/shared/contract/row'
 import type { Request } from 'express'
 import type { CsrfTokens } from '../sessions/csrf'
+import { withinScope } from './bearer'
 import { type Caller, principalOf, signInFirst } from './caller'
 import { HttpProblem } from './problem'
 
@@ -13,7 +14,8 @@ export function guard(request: Request, caller: Caller, row: Row, csrf: CsrfToke
   // Noted in the access trail, it would take the notes of others down with it.
   if (/%00/.test(request.originalUrl)) throw new HttpProblem(400, 'malformed')
   if (ASKED_FROM_HERE.has(row.kind)) sameSite(request)
-  if (row.kind === 'command') freshToken(request, caller, { row, csrf })
+  if (caller.token) withinScope(caller.token, row)
+  else if (row.kind === 'command') freshToken(request, caller, { row, csrf })
   const known = admitted(caller, row)
   permitted(known, row)
   return known

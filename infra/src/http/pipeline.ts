@@ -12,13 +12,14 @@ import type { SessionStore } from '../sessions/store'
 import { answerCommand } from './answer-command'
 import { answerList, answerQuery } from './answer-query'
 import { answerStream } from './answer-stream'
+import { challenge, type TokenServices } from './bearer'
 import type { Binding } from './bindings'
 import { type Caller, correlationOf, identify } from './caller'
 import { guard } from './guard'
 import { HttpProblem, toErrorResponse } from './problem'
 import { noteRefusal } from './trail'
 
-export interface HttpServices {
+export interface HttpServices extends TokenServices {
   readonly sessions: SessionStore
   readonly answers: AnswerStore
   readonly csrf: CsrfTokens
@@ -93,13 +94,14 @@ async function answerAndReport(binding: Binding, services: HttpServices, arrival
   let caller: Caller | undefined
   let failure: unknown
   try {
-    caller = await identify(request, services.sessions, correlationId)
+    caller = await identify(request, services, correlationId)
     response.set('Cache-Control', 'no-store')
     caller = guard(request, caller, binding.row, services.csrf)
     await answer(binding, services, { caller, request, response })
   } catch (error) {
     failure =
       caller === undefined ? error : await noteRefusal(services, binding.row, { caller, request, response }, error)
+    challenge(response, failure)
     sendError(response, failure)
   }
   services.report({

@@ -74,6 +74,9 @@ grant select (session_id, user_id, sent_at) on access.text_code to ${ROLE.query}
 grant select (user_id), delete on access.text_code to ${ROLE.reactor};
 grant select (user_id), delete on access.two_factor, access.two_factor_setup, access.recovery_code to ${ROLE.reactor};
 grant select, update (seen_at) on access.session to ${ROLE.query};
+grant select, insert, update, delete on access.api_token to ${ROLE.command};
+grant select, update (used_at) on access.api_token to ${ROLE.query};
+grant select, delete on access.api_token to ${ROLE.reactor};
 grant select, insert, update on access.guess to ${ROLE.query};
 grant select on access.capability to ${ROLE.query};
 grant select on access.last_route to ${ROLE.query};

@@ -190,4 +190,19 @@ export const accessMigrations: readonly Migration[] = [
       );
       create index on access.text_code (user_id)`,
   },
+  {
+    name: '013-api-tokens',
+    // What a token may do stands in the log, and in the read model that is made of it.
+    sql: `create table access.api_token (
+        id uuid primary key,
+        token_hash bytea not null unique,
+        user_id uuid not null,
+        log_position text collate "C" not null default '',
+        created_at timestamptz not null default now(),
+        used_at timestamptz,
+        expires_at timestamptz not null
+      );
+      create index on access.api_token (user_id);
+      create index on access.api_token (expires_at)`,
+  },
 ]

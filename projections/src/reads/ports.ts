@@ -4,6 +4,7 @@ import type { Config } from '@practicum/infra/config/config'
 import type { EventStore } from '@practicum/infra/event-store/port'
 import type { MailSecrets } from '@practicum/infra/mail/secrets'
 import type { ObjectStore } from '@practicum/infra/objects/port'
+import type { ApiTokenStore } from '@practicum/infra/sessions/api-tokens'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Capabilities } from '@practicum/infra/sessions/capabilities'
 import type { CredentialStore } from '@practicum/infra/sessions/credentials'
@@ -32,6 +33,7 @@ export interface ReadServices {
   readonly feedOwners: FeedOwners
   readonly mailSecrets: Pick<MailSecrets, 'of'>
   readonly sessions: Pick<SessionStore, 'openOf'>
+  readonly apiTokens: Pick<ApiTokenStore, 'usedAt'>
   readonly loginAs: Pick<LoginAsStore, 'namesOf'>
   readonly twoFactor: Pick<TwoFactorStore, 'standing' | 'pending' | 'phoneOf'>
   readonly textCodes: Pick<TextCodes, 'standing'>

@@ -97,6 +97,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     attempts: services.attempts,
     credentials: services.credentials,
     sessions: services.sessions,
+    apiTokens: services.apiTokens,
     mailSecrets: services.mailing.secrets,
     twoFactor: services.twoFactor,
     textCodes: services.textCodes,

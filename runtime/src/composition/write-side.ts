@@ -28,6 +28,7 @@ import type { ObjectStore } from '@practicum/infra/objects/port'
 import { Tickets } from '@practicum/infra/realtime/tickets'
 import { ScheduleCursors } from '@practicum/infra/schedules/cursors'
 import { AnswerStore } from '@practicum/infra/sessions/answers'
+import { ApiTokenStore } from '@practicum/infra/sessions/api-tokens'
 import { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import { Capabilities } from '@practicum/infra/sessions/capabilities'
 import { CredentialStore, type PasswordCost } from '@practicum/infra/sessions/credentials'
@@ -86,6 +87,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     sessions: new SessionStore(write, config.session),
     answers: new AnswerStore(write, secrets.cookie),
     csrf: new CsrfTokens(secrets.csrf),
+    apiTokens: new ApiTokenStore(write),
     attempts: new AttemptLimiter(write),
     credentials,
     passwords: passwordVerifier(credentials),

@@ -13,6 +13,7 @@ export const POSITION_COLUMNS: readonly (readonly [table: string, column: string
   ['bus.parked', 'position'],
   ['access.session', 'log_position'],
   ['access.answer', 'log_position'],
+  ['access.api_token', 'log_position'],
 ]
 
 /** Positions in one engine and what they are in the other: the last event at or before a place stays the last. */

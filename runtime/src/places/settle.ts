@@ -47,6 +47,7 @@ async function effectsFrom(client: pg.ClientBase, { lost, agreed, later, deadLet
 async function forgetPeople(client: pg.ClientBase, { agreed, accounts }: Settlement): Promise<void> {
   await client.query('delete from access.session where log_position > $1', [agreed.position])
   await client.query('delete from access.answer where log_position > $1', [agreed.position])
+  await client.query('update access.api_token set log_position = $1 where log_position > $1', [agreed.position])
   await client.query('delete from access.credential where user_id = any ($1::uuid[])', [accounts])
 }
 

@@ -16,4 +16,6 @@ export interface Principal {
   readonly zone: string
   /** The real admin behind a login-as session. */
   readonly rootUserId?: string
+  /** The access token by which a program acts as this person. */
+  readonly tokenId?: string
 }

@@ -9,6 +9,8 @@ export const eventMetadata = z.object({
     positionId: z.uuid().optional(),
     /** The admin behind a login-as session. */
     rootUserId: z.uuid().optional(),
+    /** The access token by which a program acted as the person. */
+    tokenId: z.uuid().optional(),
   }),
   organizationId: z.uuid().optional(),
   commandId: z.string().max(200),

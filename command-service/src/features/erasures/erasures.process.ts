@@ -9,7 +9,16 @@ import { erasureAggregate } from './erasures.aggregate'
 
 export type ErasureServices = Pick<
   CommandServices,
-  'executor' | 'sessions' | 'credentials' | 'twoFactor' | 'lastRoutes' | 'answers' | 'drafts' | 'objects' | 'erasing'
+  | 'executor'
+  | 'sessions'
+  | 'credentials'
+  | 'twoFactor'
+  | 'lastRoutes'
+  | 'answers'
+  | 'apiTokens'
+  | 'drafts'
+  | 'objects'
+  | 'erasing'
 >
 type Figures = Readonly<Record<string, number>>
 /** Repeating it does no harm; undefined: it has to be waited for. */
@@ -84,6 +93,7 @@ async function removeTraces(services: ErasureServices, { userId, steps }: BegunE
   await services.twoFactor.remove(userId)
   await services.lastRoutes.forget(userId)
   await services.answers.forgetAllOf(userId)
+  await services.apiTokens.forgetAllOf(userId)
   await services.objects.removeUnder(userId)
   return { drafts: await services.drafts.forgetAllOf(userId) }
 }

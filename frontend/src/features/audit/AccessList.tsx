@@ -81,12 +81,13 @@ function Outcome({ access: { outcome, status } }: { access: AccessView }) {
   )
 }
 
-function Who({ access: { user_id, user_name, root_user_id } }: { access: AccessView }) {
+function Who({ access: { user_id, user_name, root_user_id, token_id } }: { access: AccessView }) {
   const translate = useTranslate()
   return (
     <>
       <Narrow name="user_id" value={user_id} label={user_name} />
       {root_user_id !== null && translate('audit.by_login_as')}
+      {token_id !== null && translate('audit.by_access_token')}
     </>
   )
 }

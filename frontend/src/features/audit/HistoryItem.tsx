@@ -54,9 +54,10 @@ export function HistoryItem({ entry, words, onOpen }: HistoryItemProps) {
   )
 }
 
-function Who({ entry: { actor, root_actor } }: { entry: HistoryEntry }) {
+function Who({ entry: { actor, root_actor, by_token } }: { entry: HistoryEntry }) {
   const translate = useTranslate()
   const name = actor.name ? <PersonName id={actor.id} name={actor.name} /> : translate('audit.system')
+  if (by_token) return <Sentence text="audit.by_token" parts={{ name }} />
   if (!root_actor) return <Sentence text="audit.by" parts={{ name }} />
   return <Sentence text="audit.as" parts={{ root: <PersonName {...root_actor} />, name }} />
 }

@@ -44,7 +44,16 @@ describe('two pasts become one', () => {
 
 const HISTORY = `GET /api/history/task/${idOf(2)}`
 const entry = (n: number, minute: number, type = 'TaskEdited') => ({
-  ...{ id: idOf(n), revision: n, type, occurred_at: at(minute), root_actor: null, changes: [], reason: `reason ${n}` },
+  ...{
+    id: idOf(n),
+    revision: n,
+    type,
+    occurred_at: at(minute),
+    root_actor: null,
+    by_token: false,
+    changes: [],
+    reason: `reason ${n}`,
+  },
   ...{ actor: { id: idOf(4), name: 'Clara Whitfield', role_keyname: 'coordinator' }, correlation_id: 'c' },
 })
 const comment = (n: number, minute: number) => ({

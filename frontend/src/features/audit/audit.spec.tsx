@@ -160,6 +160,7 @@ const anEntry = {
   occurred_at: '2026-11-20T10:00:00.000Z',
   actor: { id: idOf(4), name: 'Clara Whitfield', role_keyname: 'coordinator' },
   root_actor: null,
+  by_token: false,
   changes: [],
   reason: null,
   correlation_id: 'c',

@@ -113,7 +113,7 @@ test('a closed one is looked at, and nothing more', async () => {
 test('its history tells what happened, in the words of its fields', async () => {
   const entry = {
     ...{ id: idOf(1), revision: 1, type: 'InviteLinkClosed', occurred_at: '2026-11-20T18:00:00.000Z' },
-    ...{ actor: { id: idOf(1), name: 'Ana Ruiz' }, root_actor: null, reason: null },
+    ...{ actor: { id: idOf(1), name: 'Ana Ruiz' }, root_actor: null, by_token: false, reason: null },
     changes: [{ field: 'closed_at', before: null, after: '2026-11-20T18:00:00.000Z' }],
   }
   const history = { [`GET /api/history/invitelink/${ID}`]: { json: { entries: [entry] } } }

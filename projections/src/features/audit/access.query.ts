@@ -14,7 +14,7 @@ type AccessRow = Omit<AccessView, 'at'> & { readonly at: Date }
 const SHOWN_IDS = 20
 
 const COLUMNS = `a.ordinal::text as id, a.at, a.row_name as row, a.outcome, a.status, a.user_id, coalesce(p.name, 'Former member') as user_name,
-  a.root_user_id, a.organization_id, o.name as organization_name, a.object_ids[1:${SHOWN_IDS}] as object_ids,
+  a.root_user_id, a.token_id, a.organization_id, o.name as organization_name, a.object_ids[1:${SHOWN_IDS}] as object_ids,
   cardinality(a.object_ids) as object_count, a.asked, a.correlation_id`
 
 /** The trail is no read model: it shows every access as soon as it is answered. */

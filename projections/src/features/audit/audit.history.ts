@@ -23,6 +23,7 @@ export function historyOf(events: readonly StoredEvent[], stream: string, names:
       actor: { id: actor.userId, name: names.nameOf(actor.userId), role_keyname: names.roleOf(actor.positionId) },
       root_actor:
         actor.rootUserId === undefined ? null : { id: actor.rootUserId, name: names.nameOf(actor.rootUserId) },
+      by_token: actor.tokenId !== undefined,
       changes: changesOf(inNames(historyDataOf(event, words), names, fields), knownOf(known, event, fields)).filter(
         ({ field, after }) => !(OBVIOUS.has(field) && after === names.nameOf(actor.userId)),
       ),

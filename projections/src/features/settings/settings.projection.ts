@@ -18,12 +18,14 @@ const settingTable: TableDefinition<SettingRow> = {
   columns: { setting_id: 'uuid', key: 'text', value: 'jsonb' },
   key: 'setting_id',
   indexes: [],
+  // A lockout holds for programs too.
+  selectGrants: ['command', 'query'],
   visible: settingPolicy.see,
 }
 
 export const settingProjection: Projection<SettingRow> = {
   name: 'setting',
-  version: 2,
+  version: 3,
   table: settingTable,
   on: changes<SettingRow>()(settingEvents, {
     BannerChanged: {

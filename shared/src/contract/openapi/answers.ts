@@ -1,11 +1,12 @@
 // What a call may answer: the one success of its row, in either dialect where it is a list, and every way in which it says no.
 
 import { z } from 'zod'
+import { tokenScopeOf } from '../by-token'
 import { OUT_OF_DATE } from '../headers'
-import { messageOf } from '../messages'
 import { COUNTED, TOTAL_RELATIONS } from '../paging'
 import { type CommandRow, isOpenToLoginAs, type ListRow, type Row, type StreamRow } from '../row'
 import { exampleOf } from './examples'
+import { CORRELATION, header, REFUSALS, ref } from './refusals'
 import { fieldsOf, type Json, type Schemas } from './schemas'
 
 /** Beside the rows of a page. */
@@ -20,112 +21,7 @@ export const pagination = z
   .meta({ id: 'Pagination' })
 
 const FILE: Json = { type: 'string', format: 'binary' }
-const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
-
-const header = (description: string, schema: Json, required = false): Json => ({ description, required, schema })
-
-export const HEADERS: Readonly<Record<string, Json>> = {
-  CorrelationId: header('Names this request in events and logs.', { type: 'string' }, true),
-  LogPosition: header('Where in the log the last event of this command stands; absent when it wrote none.', {
-    type: 'string',
-  }),
-  IdempotentReplay: header('This key has been answered before: the same answer, nothing was carried out again.', {
-    type: 'string',
-    const: 'true',
-  }),
-  ContentRange: header(
-    'In the dialect with `range` and `filter`: which rows these are, and how many there are; at least so many where a + follows.',
-    { type: 'string', pattern: '^[a-z-]+ \\d+-\\d+/\\d+\\+?$' },
-  ),
-  OutOfDate: header(
-    'Ids of things in this answer that are shown as they were before their latest changes, which could not be taken in yet; absent where everything is up to date.',
-    { type: 'string' },
-  ),
-  ContentDisposition: header('The name to save it under.', { type: 'string' }, true),
-  RetryAfter: header('Seconds to wait before it is worth trying again.', { type: 'integer', minimum: 1 }, true),
-  RetryAfterIfKnown: header('Seconds until it ends, where that is known.', { type: 'integer', minimum: 1 }),
-  Allow: header('The methods that are known here.', { type: 'string' }, true),
-}
-
-const CORRELATION = { 'X-Correlation-Id': ref('headers', 'CorrelationId') }
 const READ = { ...CORRELATION, [OUT_OF_DATE]: ref('headers', 'OutOfDate') }
-
-interface Refusal {
-  readonly name: string
-  readonly description: string
-  readonly code: string
-  readonly headers?: Json
-}
-
-const LATER = { 'Retry-After': ref('headers', 'RetryAfter') }
-
-/** Every status but 200. */
-export const REFUSALS: Readonly<Record<number, Refusal>> = {
-  400: { name: 'Malformed', description: 'It could not be read.', code: 'malformed' },
-  401: { name: 'Unauthorized', description: 'Nobody is signed in.', code: 'unauthorized' },
-  403: { name: 'Forbidden', description: 'Known, but not allowed.', code: 'forbidden' },
-  404: { name: 'NotFound', description: 'Not there, or not for this caller.', code: 'not_found' },
-  405: {
-    name: 'MethodNotAllowed',
-    description: 'A known path, with a method that it does not have.',
-    code: 'method_not_allowed',
-    headers: { Allow: ref('headers', 'Allow') },
-  },
-  409: {
-    name: 'Conflict',
-    description: 'Somebody was faster; `data` holds both versions. Or the caller is somebody else by now.',
-    code: 'version_conflict',
-  },
-  413: { name: 'TooLarge', description: 'More than is taken.', code: 'too_large' },
-  415: { name: 'Unsupported', description: 'The body is not application/json.', code: 'unsupported' },
-  419: {
-    name: 'CsrfExpired',
-    description: 'The CSRF token is missing or old. Nothing has happened: fetch a fresh one and send again.',
-    code: 'csrf',
-  },
-  422: {
-    name: 'Refused',
-    description: 'Refused by a rule, or not of the shape; `field` says where.',
-    code: 'unknown_key',
-  },
-  423: {
-    name: 'Locked',
-    description: 'Locked for now.',
-    code: 'login.locked_out',
-    headers: { 'Retry-After': ref('headers', 'RetryAfterIfKnown') },
-  },
-  429: { name: 'TooMany', description: 'Too often.', code: 'too_many_requests', headers: LATER },
-  500: {
-    name: 'Failed',
-    description: 'A defect of the server. It has been reported under the correlation id.',
-    code: 'server_error',
-  },
-  503: {
-    name: 'Unavailable',
-    description:
-      'Not now: something that is needed does not answer, or does not show yet what this session wrote; this one thing could not be taken in (`set_aside`); or nothing is written because the log is not the one that the installation has worked with (`read_only`).',
-    code: 'unavailable',
-    headers: LATER,
-  },
-}
-
-export function refusalComponents(): Json {
-  return Object.fromEntries(
-    Object.values(REFUSALS).map(({ name, description, code, headers = {} }) => [
-      name,
-      {
-        description,
-        headers: { ...CORRELATION, ...headers },
-        content: {
-          'application/json': {
-            schema: ref('schemas', 'Error'),
-            example: { errors: [{ code, message: messageOf(code) }] },
-          },
-        },
-      },
-    ]),
-  )
-}
 
 export function answersOf(row: Row, schemas: Schemas): Json {
   const refused = statusesOf(row).map(status => [status, ref('responses', REFUSALS[status]?.name ?? '')])
@@ -204,7 +100,7 @@ function statusesOf(row: Row): readonly number[] {
     [419, changes],
     [422, true],
     [423, allows(/locked/)],
-    [429, allows(/\b(too_many|too_many_requests|quota)$/)],
+    [429, tokenScopeOf(row) !== undefined || allows(/\b(too_many|too_many_requests|quota)$/)],
     [500, true],
     [503, true],
   ]

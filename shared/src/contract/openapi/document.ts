@@ -1,9 +1,11 @@
 // The OpenAPI document, made of the contract rows: the same schemas that parse every request and every answer.
+import { tokenScopeOf } from '../by-token'
 import { apiError } from '../errors'
 import { messageOf } from '../messages'
 import type { Row } from '../row'
-import { answersOf, HEADERS, pagination, refusalComponents, requestBodyOf } from './answers'
+import { answersOf, pagination, requestBodyOf } from './answers'
 import { COMMON_PARAMETERS, parametersOf } from './parameters'
+import { HEADERS, refusalComponents } from './refusals'
 import { type Json, type Schemas, schemaBook } from './schemas'
 
 /** `version`: of the product. */
@@ -37,6 +39,7 @@ export const pathOf = ({ path }: Pick<Row, 'path'>): string => path.replace(/:(\
 const ABOUT = `Clinical and professional supervision and training.
 
 Sign in with \`POST /api/login\`; the session is a cookie. What changes something also needs the header \`X-CSRF-TOKEN\`, from \`GET /auth/csrf-token\` or the answer of the sign-in.
+Or send an access token, made on the page *My account*, as \`Authorization: Bearer …\`, and neither cookie nor CSRF token: it reaches the calls that name a scope (\`x-token-scope\`) and is told so by all others (403).
 Ids are UUIDs, days \`YYYY-MM-DD\`, instants ISO 8601 in UTC. A known path with another method is answered 405, with the methods it knows in \`Allow\`.`
 
 const EVERYWHERE: readonly Json[] = [
@@ -49,6 +52,11 @@ const cookie = (name: string, description: string): Json => ({ type: 'apiKey', i
 const SECURITY: Json = {
   session: cookie('__Host-sid', 'The session, over https.'),
   plainSession: cookie('sid', 'The session, over http, where there is no TLS.'),
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token with the scope that is named; no CSRF token is asked for.',
+  },
   csrf: {
     type: 'apiKey',
     in: 'header',
@@ -58,17 +66,21 @@ const SECURITY: Json = {
 }
 
 /** A visitor has a session cookie as well: CSRF tokens are bound to it. */
-function securityOf({ kind, access }: Row): readonly Json[] {
+function securityOf(row: Row): readonly Json[] {
+  const { kind, access } = row
+  const scope = tokenScopeOf(row)
   const more = kind === 'command' ? { csrf: [] } : {}
   const sessions = [
     { session: [], ...more },
     { plainSession: [], ...more },
+    ...(scope === undefined ? [] : [{ bearer: [scope] }]),
   ]
   return kind !== 'command' && access.who === 'anyone' ? [{}, ...sessions] : sessions
 }
 
 function operation(row: Row, schemas: Schemas): Json {
   const { who, relation } = row.access
+  const scope = tokenScopeOf(row)
   const requestBody = requestBodyOf(row, schemas)
   const refusals = row.refusals.map(code => ({ code, message: messageOf(code) }))
   return {
@@ -78,6 +90,7 @@ function operation(row: Row, schemas: Schemas): Json {
     description: descriptionOf(row),
     'x-who': who,
     'x-relation': relation,
+    ...(scope === undefined ? {} : { 'x-token-scope': scope }),
     ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
     security: securityOf(row),
     parameters: parametersOf(row, schemas),

@@ -6,6 +6,7 @@ import { refusals } from './attachments.refusals'
 import { uploadEvents } from './upload.events'
 
 export const attachments = feature('attachments', {
+  byToken: true,
   contracts: [contract],
   events: [attachmentEvents, uploadEvents],
   refusals,

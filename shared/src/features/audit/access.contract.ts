@@ -14,6 +14,8 @@ export const accessView = z
     user_id: z.uuid(),
     user_name: z.string(),
     root_user_id: z.uuid().nullable(),
+    /** The access token by which a program asked. */
+    token_id: z.uuid().nullable(),
     organization_id: z.uuid(),
     organization_name: z.string().nullable(),
     /** The first of them; see `object_count`. */

@@ -22,6 +22,8 @@ export const historyEntry = z
     actor: z.object({ id: z.string(), name: z.string(), role_keyname: z.string().nullable() }),
     /** The admin behind a login-as session. */
     root_actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** A program, with an access token of the actor's. */
+    by_token: z.boolean(),
     /** What changed, field by field, as far as the reader may see it. */
     changes: z.array(z.object({ field: z.string(), before: z.unknown().nullable(), after: z.unknown().nullable() })),
     reason: z.string().nullable(),

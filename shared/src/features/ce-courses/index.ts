@@ -4,4 +4,9 @@ import * as contract from './ce-courses.contract'
 import { ceCourseEvents } from './ce-courses.events'
 import { refusals } from './ce-courses.refusals'
 
-export const ceCourses = feature('ce-courses', { contracts: [contract], events: [ceCourseEvents], refusals })
+export const ceCourses = feature('ce-courses', {
+  byToken: true,
+  contracts: [contract],
+  events: [ceCourseEvents],
+  refusals,
+})

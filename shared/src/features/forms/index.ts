@@ -4,4 +4,4 @@ import * as contract from './forms.contract'
 import { formEvents } from './forms.events'
 import { refusals } from './forms.refusals'
 
-export const forms = feature('forms', { contracts: [contract], events: [formEvents], refusals })
+export const forms = feature('forms', { byToken: true, contracts: [contract], events: [formEvents], refusals })

@@ -9,6 +9,7 @@ import * as participants from './participants.contract'
 import * as waitingRoom from './waiting-room.contract'
 
 export const liveSessions = feature('live-sessions', {
+  byToken: true,
   contracts: [contract, meetingIntents, participants, waitingRoom],
   events: [meetingEvents],
   refusals,

@@ -2,4 +2,4 @@
 import { feature } from '../../kernel/feature'
 import * as contract from './members.contract'
 
-export const members = feature('members', { contracts: [contract] })
+export const members = feature('members', { byToken: true, contracts: [contract] })

@@ -6,6 +6,7 @@ import { choiceEvents, markEvents, notificationEvents } from './notifications.ev
 import { refusals } from './notifications.refusals'
 
 export const notifications = feature('notifications', {
+  byToken: true,
   contracts: [contract, choices],
   events: [choiceEvents, markEvents, notificationEvents],
   refusals,

@@ -11,6 +11,7 @@ import { siteEvents, trainingEvents } from './references.events'
 import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
+  byToken: true,
   contracts: [contract, reminding, stages, upcomingTrainees],
   events: [applicationEvents, placementEvents, siteEvents, trainingEvents],
   refusals,

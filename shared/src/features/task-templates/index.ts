@@ -5,6 +5,7 @@ import { taskTemplateEvents } from './task-templates.events'
 import { refusals } from './task-templates.refusals'
 
 export const taskTemplates = feature('task-templates', {
+  byToken: true,
   contracts: [contract],
   events: [taskTemplateEvents],
   refusals,

@@ -9,6 +9,7 @@ import { taskNotifications } from './tasks.notifications'
 import { refusals } from './tasks.refusals'
 
 export const tasks = feature('tasks', {
+  byToken: true,
   contracts: [contract, intents, progress],
   events: [taskEvents, placeEvents],
   refusals,
