@@ -16,7 +16,7 @@ export async function answerCommand(
   services: HttpServices,
   exchange: Exchange,
 ): Promise<void> {
-  const { caller, request } = exchange
+  const { request } = exchange
   const key = binding.row.secret ? undefined : keyOf(exchange)
   // The bytes of a file are not compared with those of another call; its own rules recognise it.
   if (!key || binding.row.file) return send(exchange, await carryOut(binding, services, exchange, newId()), services)

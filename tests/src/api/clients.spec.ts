@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
+import { tokenOf } from './harness/tokens'
 
 const run = promisify(execFile)
 const ROOT = resolve(__dirname, '../../..')
@@ -75,6 +76,19 @@ test('the examples of the documentation answer what stands below them', async ()
     blocks.flatMap(([, kind, text]) => (kind === language ? [text] : [])).join('')
   writeFileSync(join(folder, 'examples.js'), of('js'))
   expect(await answered('examples.js', program.trainee)).toBe(of('text').trim())
+})
+
+test('the examples with an access token answer what stands below them, by curl', async () => {
+  const blocks = [...readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8').matchAll(/```(sh|out)\n(.*?)```/gs)]
+  const of = (language: string): string =>
+    blocks.flatMap(([, kind, text]) => (kind === language ? [text] : [])).join('')
+  const { token: TOKEN } = await tokenOf(program.faculty, ['tasks:write'])
+  writeFileSync(join(folder, 'examples.sh'), of('sh'))
+  const { stdout } = await run('sh', ['-e', 'examples.sh'], {
+    cwd: folder,
+    env: { ...process.env, BASE: app.url, TOKEN },
+  })
+  expect(stdout.trim()).toBe(of('out').trim())
 })
 
 /** What a compiler has to say stands in its output. */

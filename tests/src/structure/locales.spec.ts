@@ -85,6 +85,7 @@ const english = {
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     devices: only('frontend/src/features/devices/device-section.messages.ts'),
     'calendar-feed': only('frontend/src/features/calendar-feed/feed-section.messages.ts'),
+    'api-tokens': only('frontend/src/features/api-tokens/token-section.messages.ts'),
     invitations: only('frontend/src/features/invites/invite-screen.messages.ts'),
     contact: only('frontend/src/features/people/contact.messages.ts'),
     membership: only('frontend/src/features/members/member-screen.messages.ts'),

@@ -48,7 +48,6 @@ export const apiTokens = query({
   access: {
     who: 'signed-in',
     relation: "one's own; of the organization, for those who coordinate it",
-    protected: false,
   },
   answer: z.object({
     tokens: z.array(apiToken),

@@ -1,0 +1,15 @@
+// What the fields of an access token are called in Spanish where its past is told.
+import type { Messages } from '../../providers/words'
+
+export const past: Messages = {
+  field: {
+    of: 'De',
+    of_organization: 'De la organización',
+    name: 'Nombre',
+    scopes: 'Permisos',
+    made_at: 'Creado',
+    expires_at: 'Sirve hasta',
+    revoked_at: 'Revocado',
+  },
+  value: { of: { person: 'La persona', organization: 'La organización' } },
+}

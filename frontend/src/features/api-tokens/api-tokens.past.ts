@@ -1,0 +1,12 @@
+// What the fields of an access token are called where its past is told.
+import type { Messages } from '../../providers/words'
+
+export const past: Messages = {
+  field: {
+    of_organization: 'Of the organization',
+    made_at: 'Made',
+    expires_at: 'Opens until',
+    revoked_at: 'Revoked',
+  },
+  value: { of: { person: 'The person', organization: 'The organization' } },
+}

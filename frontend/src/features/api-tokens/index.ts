@@ -1,0 +1,9 @@
+// Programs that act for a person: a part of the account.
+import type { Feature } from '../../app/feature'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+
+export const apiTokens: Feature = {
+  name: 'api-tokens',
+  messages: {},
+  slots: { account: lazyWithRetry(() => import('./ApiTokensSection')), histories: ['apitoken'] },
+}

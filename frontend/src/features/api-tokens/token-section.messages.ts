@@ -1,0 +1,58 @@
+// The words of access tokens, fetched with their part of the account.
+
+export const tokenSectionMessages = {
+  title: 'Access tokens',
+  about:
+    'A program that has a token acts as you, in the position it was made in, as far as the token goes. Give each program one of its own, and keep them to yourself.',
+  none: 'There is no token.',
+  make: 'Make a token',
+  of_organization: 'Of the organization',
+  by: 'made by %{name}, at %{organization}',
+  until: 'Opens until',
+  expired: 'Expired',
+  used: 'Last used',
+  unused: 'Not used yet',
+  form: {
+    title: 'Make an access token',
+    submit: 'Make the token',
+    done: 'The token is made. Copy it now.',
+    name: 'Name',
+    name_help: 'What it is for: by this you will know it again.',
+    of: 'Whose it is',
+    of_person: 'Mine',
+    of_organization:
+      'Of the organization: all who coordinate it see it and may revoke it. It acts in my position, and ends with it.',
+    scopes: 'What it may do',
+    days: 'Days until it expires',
+    days_help: '1 to 365.',
+    password: 'Your password',
+  },
+  access: { none: 'Nothing', read: 'Read', write: 'Read and change' },
+  group: {
+    attachments: 'Files',
+    'ce-courses': 'Courses',
+    forms: 'Forms',
+    'live-sessions': 'Live sessions',
+    members: 'People of the organization',
+    notifications: 'Notifications',
+    placements: 'Placements',
+    'task-templates': 'Templates of tasks',
+    tasks: 'Tasks',
+  },
+  shown: {
+    title: 'Your new token',
+    once: 'This is the token. It is shown only now: copy it into the program that needs it.',
+    label: 'Access token',
+    copy: 'Copy token',
+    copied: 'The token is copied.',
+    not_copied: 'The token could not be copied. Select it and copy it yourself.',
+    kept: 'I have kept it',
+  },
+  revoke: {
+    button: 'Revoke',
+    named: 'Revoke %{name}',
+    title: 'Revoke this token?',
+    consequence: 'Programs that have “%{name}” are let in no more. This cannot be taken back.',
+    done: 'The token is revoked.',
+  },
+}
