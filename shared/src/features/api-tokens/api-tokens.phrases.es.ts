@@ -2,10 +2,10 @@
 import type { Texts } from '../../kernel/texts'
 
 export const phrases: Texts = {
-  'An access token has been made with your account': 'Se ha creado un token de acceso con su cuenta',
+  'An access token has been made with your account': 'Se ha creado un token de acceso con esta cuenta',
   'An access token called “{token}” has been made with your account. Until {until} a program that has it can act as you, as far as the token goes.':
-    'Se ha creado un token de acceso llamado “{token}” con su cuenta. Hasta el {until}, un programa que lo tenga puede actuar en su nombre, en la medida en que el token lo permita.',
+    'Se ha creado un token de acceso llamado “{token}” con esta cuenta. Hasta el {until}, un programa que lo tenga puede actuar desde ella, en la medida en que el token lo permita.',
   'See your access tokens': 'Ver los tokens de acceso',
   'If it was not you: revoke the token there, and change your password at once.':
-    'Si no ha sido usted: revoque el token allí y cambie la contraseña de inmediato.',
+    'Si lo creó otra persona: hay que revocar el token allí y cambiar la contraseña de inmediato.',
 }
