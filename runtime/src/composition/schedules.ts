@@ -10,10 +10,10 @@ export function schedules(
   services: CommandServices,
   { databases }: Pick<Foundations, 'databases'>,
 ): readonly Schedule[] {
-  const { answers, attempts, capabilities, sessions } = services
+  const { answers, attempts, capabilities, sessions, sso } = services
   return [
     ...featureSchedules(services, databases),
-    forgetSchedule([answers, attempts, capabilities, sessions, new Inbox(databases.write)]),
+    forgetSchedule([answers, attempts, capabilities, sessions, sso.attempts, new Inbox(databases.write)]),
   ]
 }
 
