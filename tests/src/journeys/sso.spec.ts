@@ -96,7 +96,7 @@ const SIGN_IN_GROUP = [
   ['/password/update/abc?email=a@practicum.test', '/password/update'],
   ['/auth/callback', '/auth/callback'],
   ['/auth/setup', '/auth/setup'],
-  ['/auth/setup/email', '/auth/setup/email'],
+  ['/auth/setup/email?success=It+is+on+its+way', '/auth/setup/email'],
   ['/auth/token', '/auth/token'],
 ] as const
 test('LOGIN-001 every page of signing in stands in the public layout', async () => {
