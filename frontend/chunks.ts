@@ -15,7 +15,8 @@ const PLACEMENTS = /\/frontend\/src\/features\/placements\/(PlacementListScreen|
 const PASSWORDS = /\/frontend\/src\/features\/passwords\/\w+Page\.tsx$/
 
 /** Where a mail or a second step leads: fetched by whoever is led there, and by nobody else. */
-const ON_OCCASION = /\/frontend\/src\/features\/(two-factor\/\w+Page|email-changes\/\w+Page|sessions\/UnlockPage)\.tsx$/
+const ON_OCCASION =
+  /\/frontend\/src\/features\/(two-factor\/\w+Page|email-changes\/\w+Page|sso\/\w+Page|sessions\/UnlockPage)\.tsx$/
 
 /** Once in the life of an account: neither who signs in nor who looks at the product waits for its form. */
 const SIGN_UP = /\/frontend\/src\/features\/signup\/\w+Page\.tsx$/

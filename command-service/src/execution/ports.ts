@@ -22,7 +22,11 @@ import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
+import type { SsoAttempts } from '@practicum/infra/sso/attempts'
+import type { SsoIdentities } from '@practicum/infra/sso/identities'
+import type { SsoProvider } from '@practicum/infra/sso/port'
 import type { Role } from '@practicum/shared/access/roles'
+import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type { Devices } from '../features/sessions/sessions.device'
 import type { Mailing, Outbox } from '../reactions/mailing'
 import type { ErasureTools } from './erasure-tools'
@@ -46,6 +50,7 @@ export interface CommandServices {
   readonly recoveryCodes: RecoveryCodes
   /** Those that nobody holds without a second step of signing in. */
   readonly twoFactorRoles: ReadonlySet<Role>
+  readonly sso: Sso
   readonly lastRoutes: LastRoutes
   readonly loginAs: LoginAsStore
   readonly drafts: DraftStore
@@ -68,6 +73,14 @@ export interface CommandServices {
   readonly objects: ObjectStore
   /** Runs work that no answer waits for; failures are reported. */
   readonly runInBackground: (work: () => Promise<unknown>) => void
+}
+
+/** By whom else people may be let in. */
+export interface Sso {
+  readonly attempts: SsoAttempts
+  readonly identities: SsoIdentities
+  /** Undefined: not offered. */
+  readonly providers: Readonly<Record<SsoProviderName, SsoProvider | undefined>>
 }
 
 /** How far text messages may be sent. */

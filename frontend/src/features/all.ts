@@ -25,6 +25,7 @@ import { placements } from './placements'
 import { savedViews } from './saved-views'
 import { settings } from './settings'
 import { signupQuestions } from './signup-questions'
+import { sso } from './sso'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -56,6 +57,7 @@ export const allFeatures: readonly Feature[] = [
   savedViews,
   settings,
   signupQuestions,
+  sso,
   taskTemplates,
   tasks,
   twoFactor,

@@ -18,6 +18,7 @@ import { publicWords as people } from './people/people.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
 import { publicWords as signupQuestions } from './signup-questions/signup-questions.public.es'
+import { publicWords as sso } from './sso/sso.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
 import { publicWords as users } from './users/users.public.es'
 
@@ -40,6 +41,7 @@ export const publicWords: PageWords = {
   ...sessions,
   ...signup,
   ...signupQuestions,
+  ...sso,
   ...twoFactor,
   ...users,
 }

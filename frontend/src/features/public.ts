@@ -5,6 +5,7 @@ import { publicPages as liveSessions } from './live-sessions/live-sessions.publi
 import { publicPages as passwords } from './passwords/passwords.public'
 import { publicPages as sessions } from './sessions/sessions.public'
 import { publicPages as signup } from './signup/signup.public'
+import { publicPages as sso } from './sso/sso.public'
 import { publicPages as twoFactor } from './two-factor/two-factor.public'
 
 export const allPublicPages: readonly PublicPage[] = [
@@ -13,5 +14,6 @@ export const allPublicPages: readonly PublicPage[] = [
   ...passwords,
   ...sessions,
   ...signup,
+  ...sso,
   ...twoFactor,
 ]

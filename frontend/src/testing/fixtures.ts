@@ -100,6 +100,7 @@ export const aState = (user: CurrentUser | null = aUser(), changes: Partial<Init
   live_session_participant_limits: { general: 50, big_blue_button: 25 },
   inactive_position_archive_days: 365,
   settings: [],
+  sign_in_with: [],
   demo: false,
   ...changes,
 })

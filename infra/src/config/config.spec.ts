@@ -273,3 +273,17 @@ test('text messages need an account, its token and whom they come from, and what
   const production = { NODE_ENV: 'production', ...givenKeys(), ...account, TWILIO_URL: 'http://127.0.0.1:9' }
   expect(await refusal(production)).toContain('TWILIO_URL: has to begin with https:// in production')
 })
+
+test('signing in with Google needs both of what Google gives, and what is wrong is told without the secret', async () => {
+  expect((await readConfig({ DATA_DIR: folder })).google).toBeUndefined()
+  const given = { GOOGLE_CLIENT_ID: 'practicum.apps.google', GOOGLE_CLIENT_SECRET: 'hidden-secret' }
+  expect((await readConfig({ DATA_DIR: folder, ...given })).google).toEqual({
+    ...{ issuer: 'https://accounts.google.com', clientId: 'practicum.apps.google', clientSecret: 'hidden-secret' },
+  })
+  expect(await refusal({ GOOGLE_CLIENT_ID: 'x' })).toContain('GOOGLE_CLIENT_SECRET: have to be given together')
+  const production = { NODE_ENV: 'production', ...givenKeys(), ...given, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
+  const refused = await refusal(production)
+  expect(refused).toContain('GOOGLE_ISSUER: has to begin with https:// in production')
+  expect(refused).toContain('PUBLIC_URL: has to be given with GOOGLE_CLIENT_ID in production')
+  expect(refused).not.toContain('hidden')
+})

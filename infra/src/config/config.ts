@@ -4,8 +4,9 @@ import type { Role } from '@practicum/shared/access/roles'
 import type { ZodError } from 'zod'
 import type { SmtpServer } from '../mail/location'
 import type { S3Location } from '../objects/location'
+import type { OidcClient } from '../sso/location'
 import type { TwilioAccount } from '../texts/location'
-import { missingProtection } from './protected-log'
+import { contradictions } from './contradictions'
 import { type Environment, type SecretKeys, type SecretProblems, secretKeys } from './secrets'
 import { SETTINGS, type Settings } from './settings'
 import { StartRefused } from './start-refused'
@@ -49,6 +50,8 @@ export interface Config {
   readonly mail: (SmtpServer & { readonly from: string }) | undefined
   /** Undefined: nobody sends text messages. */
   readonly texts: TwilioAccount | undefined
+  /** Signing in with Google; undefined: it is not offered. */
+  readonly google: OidcClient | undefined
   /** Text messages of the installation in a day. */
   readonly textsPerDay: number
   /** Codes of the countries that texts go to; empty: all. */
@@ -136,6 +139,7 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { ...settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     texts: twilioOf(settings),
+    google: googleOf(settings),
     textsPerDay: settings.TEXTS_PER_DAY,
     textCountries: settings.TEXT_COUNTRIES,
     passwordResetMinutes: settings.PASSWORD_RESET_MINUTES,
@@ -156,6 +160,11 @@ function twilioOf(settings: Settings): TwilioAccount | undefined {
   return accountSid && authToken && from ? { accountSid, authToken, from, url } : undefined
 }
 
+function googleOf(settings: Settings): OidcClient | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+}
+
 /** Several machines share the bucket of the files, and no folder. */
 const besideObjects = (objects: S3Location | undefined): S3Location | undefined =>
   objects && { ...objects, prefix: `${objects.prefix}anchors/` }
@@ -165,50 +174,10 @@ function withoutBlanks(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
-
-function contradictions(settings: Settings): readonly string[] {
-  const { IDLE_SECONDS, IDLE_WARNING_SECONDS, SESSION_LIFETIME_SECONDS, SESSION_ABSOLUTE_SECONDS } = settings
-  const rules: readonly (readonly [boolean, string])[] = [
-    [
-      settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined,
-      'MAIL_FROM: has to be given with SMTP_URL, as the address that mails come from',
-    ],
-    [
-      settings.NODE_ENV === 'production' && settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined,
-      'PUBLIC_URL: has to be given with SMTP_URL in production, for the links in mails',
-    ],
-    [
-      new Set(TWILIO.map(name => settings[name] === undefined)).size > 1,
-      `${TWILIO.join(', ')}: have to be given together, for text messages`,
-    ],
-    [
-      settings.NODE_ENV === 'production' && settings.TWILIO_URL.startsWith('http:'),
-      'TWILIO_URL: has to begin with https:// in production',
-    ],
-    [settings.NODE_ENV === 'production' && settings.DEMO === 'true', 'DEMO: has to be false in production'],
-    [
-      IDLE_SECONDS + IDLE_WARNING_SECONDS > SESSION_LIFETIME_SECONDS,
-      'SESSION_LIFETIME_SECONDS: has to be at least IDLE_SECONDS and IDLE_WARNING_SECONDS together',
-    ],
-    [
-      SESSION_LIFETIME_SECONDS > SESSION_ABSOLUTE_SECONDS,
-      'SESSION_ABSOLUTE_SECONDS: has to be at least SESSION_LIFETIME_SECONDS',
-    ],
-  ]
-  return [...rules.flatMap(([broken, words]) => (broken ? [words] : [])), ...unprotectedLog(settings)]
-}
-
-function unprotectedLog({ NODE_ENV, EVENTSTORE_URL, EVENTSTORE_TRUSTED_NETWORK }: Settings): readonly string[] {
-  const asked = NODE_ENV === 'production' && EVENTSTORE_TRUSTED_NETWORK === 'false'
-  const missing = asked && EVENTSTORE_URL !== undefined ? missingProtection(EVENTSTORE_URL) : undefined
-  if (missing === undefined) return []
-  return [
-    `EVENTSTORE_URL: production wants ${missing}; where nobody but the processes reaches that server, say EVENTSTORE_TRUSTED_NETWORK=true`,
-  ]
-}
-
-const HOLDING_PASSWORDS = new Set(['DATABASE_URL', 'EVENTSTORE_URL', 'OBJECTS_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'])
+const HOLDING_PASSWORDS = new Set([
+  ...['DATABASE_URL', 'EVENTSTORE_URL', 'OBJECTS_URL', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'],
+  'GOOGLE_CLIENT_SECRET',
+])
 
 function inWords(error: ZodError, given: Environment): readonly string[] {
   return error.issues.map(({ path, message }) => {

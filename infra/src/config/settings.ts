@@ -94,6 +94,14 @@ export const SETTINGS = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/?#@]+$/, 'has to be an address such as https://api.dublin.ie1.twilio.com, without a path')
     .default('https://api.twilio.com'),
+  /** Of the application as Google's console names it, for signing in with Google. */
+  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
+  /** Where Google's OpenID configuration is found; another provider's in its place, where an organization runs one. */
+  GOOGLE_ISSUER: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#@]+$/, 'has to be an address such as https://accounts.google.com')
+    .default('https://accounts.google.com'),
   /** More than these in a day are not sent: each is paid for. */
   TEXTS_PER_DAY: whole(1, 1_000_000).default(1000),
   /** Where texts go; everywhere where none is named. */

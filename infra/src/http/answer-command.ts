@@ -1,5 +1,6 @@
 // Carries out one command call: its key is recognised, its answer remembered, and its session bound to see what it wrote.
 import { IDEMPOTENCY_KEY } from '@practicum/shared/contract/headers'
+import { NOTHING } from '@practicum/shared/contract/row'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import type { RememberedAnswer } from '../sessions/answers'
@@ -54,6 +55,8 @@ async function carryOut(
       return principalOf(caller)
     },
     params: parseParams(binding.row.params, request.params),
+    // Of a row that takes none, what stands there is left alone.
+    query: binding.row.query === NOTHING ? {} : parseInput(binding.row.query, request.query),
     body: parseInput(binding.row.body, request.body ?? {}),
     get file() {
       if (!binding.row.file) throw new Error(`${binding.row.name} takes no file`)

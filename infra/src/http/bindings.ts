@@ -22,11 +22,12 @@ import type { IncomingFile } from './incoming-file'
 import type { ListRequest, Place } from './list-request'
 
 /** Who asks, in which request; becomes the metadata of the events that the command makes. */
-export interface CommandCall<Params = unknown, Body = unknown> {
+export interface CommandCall<Params = unknown, Body = unknown, Query = unknown> {
   readonly caller: Caller
   /** Of a visitor: reading it throws 401. */
   readonly principal: Principal
   readonly params: Params
+  readonly query: Query
   readonly body: Body
   /** Of a row whose body is a file; reading it elsewhere throws. */
   readonly file: IncomingFile
@@ -53,7 +54,7 @@ export interface CommandBinding {
 
 export function bindCommand<R extends CommandRow>(
   row: R,
-  handle: (call: CommandCall<ParamsOf<R>, BodyOf<R>>) => Promise<CommandReply<AnswerOf<R>> | Refusal>,
+  handle: (call: CommandCall<ParamsOf<R>, BodyOf<R>, QueryOf<R>>) => Promise<CommandReply<AnswerOf<R>> | Refusal>,
 ): CommandBinding {
   return { kind: 'command', row, handle: handle as CommandBinding['handle'] }
 }

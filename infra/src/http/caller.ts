@@ -96,6 +96,8 @@ const circumstancesOf = (request: Request, correlationId: string) => ({
 
 /** Browsers accept the `__Host-` prefix over TLS and on localhost only; a plain address in a local network gets a plain name. */
 export const sessionCookie = (request: Request): string => (secure(request) ? '__Host-sid' : 'sid')
+/** Of a browser that has left for a provider. */
+export const ssoCookie = (request: Request): string => (secure(request) ? '__Host-sso' : 'sso')
 export const deviceCookie = (request: Request): string => (secure(request) ? '__Host-device' : 'device')
 
 export function setCookie(response: Response, name: string, value: string, maxAgeSeconds?: number): void {

@@ -205,4 +205,30 @@ export const accessMigrations: readonly Migration[] = [
       create index on access.api_token (user_id);
       create index on access.api_token (expires_at)`,
   },
+  {
+    name: '014-sso',
+    // Whom a provider knows somebody as: a keyed hash of issuer and subject, and the address there sealed with the key of its person.
+    sql: `create table access.sso_identity (
+        subject_index text primary key,
+        user_id uuid not null,
+        provider text not null,
+        email bytea,
+        key_id text not null,
+        linked_at timestamptz not null default now(),
+        used_at timestamptz,
+        unique (user_id, provider)
+      );
+      create table access.sso_attempt (
+        state_hash bytea primary key,
+        browser_hash bytea not null,
+        provider text not null,
+        nonce text not null,
+        verifier text not null,
+        session_id uuid references access.session (id) on delete cascade,
+        asked_for text,
+        expires_at timestamptz not null
+      );
+      comment on column access.sso_attempt.session_id is 'Of whoever links their account; null: of somebody who signs in.';
+      create index on access.sso_attempt (expires_at)`,
+  },
 ]

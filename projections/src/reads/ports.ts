@@ -15,7 +15,9 @@ import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
+import type { SsoIdentities } from '@practicum/infra/sso/identities'
 import type { Role } from '@practicum/shared/access/roles'
+import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type { PlatformObserved } from '@practicum/shared/contract/platform-health'
 import type { Projection } from '../runner/projection'
 import type { ReadSlots } from './slots'
@@ -40,6 +42,11 @@ export interface ReadServices {
   readonly recoveryCodes: Pick<RecoveryCodes, 'left'>
   /** Those that nobody holds without a second step of signing in. */
   readonly twoFactorRoles: ReadonlySet<Role>
+  readonly sso: {
+    readonly identities: Pick<SsoIdentities, 'linksOf'>
+    /** Undefined: not offered. */
+    readonly providers: Readonly<Record<SsoProviderName, unknown>>
+  }
   /** Every event type there is. */
   readonly types: readonly string[]
   /** Names of the contract rows whose answers and refusals are noted. */

@@ -103,6 +103,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     textCodes: services.textCodes,
     recoveryCodes: services.recoveryCodes,
     twoFactorRoles: services.twoFactorRoles,
+    sso: services.sso,
     loginAs: services.loginAs,
     feedOwners: new FeedOwners(databases.write, services.attempts),
     types: allCatalogs.flatMap(({ definitions }) => Object.keys(definitions)),

@@ -10,10 +10,10 @@ export function schedules(
   services: CommandServices,
   { databases }: Pick<Foundations, 'databases'>,
 ): readonly Schedule[] {
-  const { answers, apiTokens, attempts, capabilities, sessions } = services
+  const { answers, apiTokens, attempts, capabilities, sessions, sso } = services
   return [
     ...featureSchedules(services, databases),
-    forgetSchedule([answers, apiTokens, attempts, capabilities, sessions, new Inbox(databases.write)]),
+    forgetSchedule([answers, apiTokens, attempts, capabilities, sessions, sso.attempts, new Inbox(databases.write)]),
   ]
 }
 

@@ -51,6 +51,7 @@ import type { Databases } from './databases'
 import { erasureTools } from './erasing'
 import { mailingOf } from './mailing'
 import { lookUpsOf } from './read-side'
+import { ssoOf } from './sso'
 
 export interface WriteSideParts {
   readonly config: Config
@@ -94,6 +95,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     passwordChanges: new PasswordChanges(write),
     passwordResets: new PasswordResets(write, config.passwordResetMinutes),
     ...secondSteps(parts),
+    sso: ssoOf(parts),
     lastRoutes: new LastRoutes(write),
     loginAs: new LoginAsStore(write, config.session),
     drafts: new DraftStore(write, DRAFT_DAYS),

@@ -48,7 +48,8 @@ export interface CommandRow<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-> extends RowBase<Params, typeof NOTHING, Body, Answer> {
+  Query extends z.ZodType = z.ZodType,
+> extends RowBase<Params, Query, Body, Answer> {
   readonly kind: 'command'
   /** The body is a file of this many bytes at most, its name in the header `X-Filename`. Such a command repeats safely by itself. */
   readonly file?: { readonly maxBytes: number }
@@ -134,12 +135,20 @@ export function command<
   Answer extends z.ZodType,
   Params extends z.ZodType = typeof NOTHING,
   Body extends z.ZodType = typeof NOTHING,
+  Query extends z.ZodType = typeof NOTHING,
 >(
-  row: Optional<Omit<CommandRow<Params, Body, Answer>, 'kind' | 'query'>, 'params' | 'body' | 'refusals'> &
+  row: Optional<Omit<CommandRow<Params, Body, Answer, Query>, 'kind'>, 'params' | 'query' | 'body' | 'refusals'> &
     (HoldsSecret<z.output<Body>> extends true ? { readonly secret: true } : unknown),
-): CommandRow<Params, Body, Answer> {
+): CommandRow<Params, Body, Answer, Query> {
   const refusals = [...(row.refusals ?? []), ...(row.reaches ? ['reach.too_many'] : [])]
-  return { params: NOTHING as never, body: NOTHING as never, ...row, refusals, query: NOTHING, kind: 'command' }
+  return {
+    params: NOTHING as never,
+    body: NOTHING as never,
+    query: NOTHING as never,
+    ...row,
+    refusals,
+    kind: 'command',
+  }
 }
 
 export function query<

@@ -30,6 +30,7 @@ import { sessions } from './sessions'
 import { settings } from './settings'
 import { signup } from './signup'
 import { signupQuestions } from './signup-questions'
+import { sso } from './sso'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -66,6 +67,7 @@ export const allFeatures: readonly Feature[] = [
   settings,
   signup,
   signupQuestions,
+  sso,
   taskTemplates,
   tasks,
   twoFactor,

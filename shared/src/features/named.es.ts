@@ -30,6 +30,7 @@ import { named as sessions } from './sessions/sessions.named.es'
 import { named as settings } from './settings/settings.named.es'
 import { named as signup } from './signup/signup.named.es'
 import { named as signupQuestions } from './signup-questions/signup-questions.named.es'
+import { named as sso } from './sso/sso.named.es'
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
 import { named as twoFactor } from './two-factor/two-factor.named.es'
@@ -66,6 +67,7 @@ export const named: Texts = {
   ...settings,
   ...signup,
   ...signupQuestions,
+  ...sso,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

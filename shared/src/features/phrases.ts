@@ -17,6 +17,7 @@ import { phrases as esPeople } from './people/people.phrases.es'
 import { phrases as esPlacements } from './placements/placements.phrases.es'
 import { phrases as esSessions } from './sessions/sessions.phrases.es'
 import { phrases as esSignup } from './signup/signup.phrases.es'
+import { phrases as esSso } from './sso/sso.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
 import { phrases as esTwoFactor } from './two-factor/two-factor.phrases.es'
 import { phrases as esUsers } from './users/users.phrases.es'
@@ -40,6 +41,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esPlacements,
     ...esSessions,
     ...esSignup,
+    ...esSso,
     ...esTasks,
     ...esTwoFactor,
     ...esUsers,

@@ -22,6 +22,7 @@ import { refusals as sessions } from './sessions/sessions.refusals.es'
 import { refusals as settings } from './settings/settings.refusals.es'
 import { refusals as signup } from './signup/signup.refusals.es'
 import { refusals as signupQuestions } from './signup-questions/signup-questions.refusals.es'
+import { refusals as sso } from './sso/sso.refusals.es'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals.es'
@@ -50,6 +51,7 @@ export const refusals: Texts = {
   ...settings,
   ...signup,
   ...signupQuestions,
+  ...sso,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

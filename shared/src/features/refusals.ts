@@ -22,6 +22,7 @@ import { refusals as sessions } from './sessions/sessions.refusals'
 import { refusals as settings } from './settings/settings.refusals'
 import { refusals as signup } from './signup/signup.refusals'
 import { refusals as signupQuestions } from './signup-questions/signup-questions.refusals'
+import { refusals as sso } from './sso/sso.refusals'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals'
 import { refusals as tasks } from './tasks/tasks.refusals'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals'
@@ -50,6 +51,7 @@ export const allRefusals: Texts = {
   ...settings,
   ...signup,
   ...signupQuestions,
+  ...sso,
   ...taskTemplates,
   ...tasks,
   ...twoFactor,

@@ -22,6 +22,10 @@ const ALLOWED_IMPORTS = [
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
   'command-service/src/features/sessions/sessions.throttle',
   'command-service/src/features/sessions/sessions.proving',
+  // Whom a provider vouches for is let in as whoever knows the password: as far, and no further.
+  'command-service/src/features/sessions/sessions.letting-in',
+  'command-service/src/features/sessions/sessions.sign-in',
+  'frontend/src/features/sessions/sign-in',
   // The code after the password is on its way with the answer to the password.
   'command-service/src/features/two-factor/two-factor.texting',
   // Whoever signs out while they act as somebody ends that on record.

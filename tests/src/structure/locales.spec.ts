@@ -1,7 +1,7 @@
 // Every language says what English says: the same keys, the same places in a text, and nothing left in English by accident.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { SETUP_ASKED } from '@practicum/command-service/features/sessions/sessions.routes'
+import { SETUP_ASKED } from '@practicum/command-service/features/sessions/sessions.letting-in'
 import { sharedPast } from '@practicum/frontend/features/audit/past'
 import { past } from '@practicum/frontend/features/past'
 import type { Messages } from '@practicum/frontend/providers/words'
@@ -74,6 +74,8 @@ const english = {
     'own-password': only('frontend/src/features/passwords/own-password.messages.ts'),
     'person-card': only('frontend/src/features/people/person-card.messages.ts'),
     'second-step': only('frontend/src/features/two-factor/second-step.messages.ts'),
+    'sso-page': only('frontend/src/features/sso/sso-page.messages.ts'),
+    sso: only('frontend/src/features/sso/sso-section.messages.ts'),
     'two-factor': only('frontend/src/features/two-factor/two-factor-section.messages.ts'),
     signup: only('frontend/src/features/signup/signup-page.messages.ts'),
     experience: only('frontend/src/features/signup/experience.messages.ts'),

@@ -13,6 +13,7 @@ export type ErasureServices = Pick<
   | 'sessions'
   | 'credentials'
   | 'twoFactor'
+  | 'sso'
   | 'lastRoutes'
   | 'answers'
   | 'apiTokens'
@@ -76,6 +77,7 @@ async function closeEntry({ executor, ...services }: ErasureServices, { userId, 
   if (isRefusal(done)) throw new Error(`${userId} is not erased: ${done.code}`)
   await services.credentials.remove(userId)
   await services.twoFactor.remove(userId)
+  await services.sso.identities.removeAllOf(userId)
   return { sessions: await services.sessions.endAllOf(userId) }
 }
 
@@ -91,6 +93,7 @@ async function removeTraces(services: ErasureServices, { userId, steps }: BegunE
   if (now.getTime() < destroyedAt.getTime() + services.erasing.forgottenAfterMs) return undefined
   await services.sessions.endAllOf(userId)
   await services.twoFactor.remove(userId)
+  await services.sso.identities.removeAllOf(userId)
   await services.lastRoutes.forget(userId)
   await services.answers.forgetAllOf(userId)
   await services.apiTokens.forgetAllOf(userId)

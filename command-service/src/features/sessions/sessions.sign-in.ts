@@ -2,7 +2,7 @@
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie } from '@practicum/infra/http/caller'
 import { HttpProblem } from '@practicum/infra/http/problem'
-import type { Role } from '@practicum/shared/access/roles'
+import { mayEnter, type Role } from '@practicum/shared/access/roles'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { positionToEnter } from '@practicum/shared/features/people/user.positions'
 import type { KnownUser } from '@practicum/shared/features/people/user.state'
@@ -52,16 +52,17 @@ export async function admit(
   return entry
 }
 
-interface Knowing {
+interface Proven {
   readonly userId: string
-  readonly email: string
+  /** Given with the password; who is not activated is led to where the mail to it is sent again. */
+  readonly email?: string
 }
 
-/** Of whoever knows the password. */
-async function entryOf(services: CommandServices, { userId, email }: Knowing): Promise<Admitted | Refusal> {
+/** Of whoever has proved who they are: by the password, or by the word of a provider. */
+export async function entryOf(services: CommandServices, { userId, email }: Proven): Promise<Admitted | Refusal> {
   const { state } = await services.executor.load(userAggregate, userId)
-  if (state.status === 'pending') throw notActivated(state, email)
-  if (state.status === 'unknown' || state.status === 'erased' || state.status === 'inactive') return failed()
+  if (state.status === 'pending' && email !== undefined) throw notActivated(state, email)
+  if (state.status === 'unknown' || state.status === 'erased' || !mayEnter(state.status)) return failed()
   const open = state.positions.filter(({ status }) => status !== 'archived')
   const position = positionToEnter(state)
   if (!position) return failed()

@@ -45,6 +45,7 @@ export const past: Messages = {
     sessions: 'Sesiones cerradas',
     method: 'Mediante',
     by: 'Por',
+    provider: 'Proveedor',
     left: 'Códigos de recuperación que quedan',
     because: 'Motivo',
     new_email: 'Correo nuevo',

@@ -40,6 +40,7 @@ export const past: Messages = {
     sessions: 'Sessions ended',
     method: 'By',
     by: 'Done by',
+    provider: 'Provider',
     left: 'Recovery codes left',
     how: 'Ended by',
     because: 'Because',

@@ -18,14 +18,15 @@ import { useSession } from '../../providers/session'
 import { usePageWords } from '../../providers/spoken'
 import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
+import { GoogleMark } from './GoogleMark'
 import { sessionsMessages } from './sessions.messages'
-import { type Credentials, checkCredentials } from './sign-in'
+import { type Credentials, checkCredentials, ssoAddress } from './sign-in'
 import { useSignIn } from './use-sign-in'
 
 const NOTHING_TYPED: Credentials = { email: '', password: '' }
 
 export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
-  const { state } = useSession()
+  const { state, leave } = useSession()
   const words = usePageWords('sessions', sessionsMessages)
   const [visible, setVisible] = useState(false)
   const began = useRef(false)
@@ -72,6 +73,17 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
         <Button type="submit" variant="contained" size="large" disabled={form.running}>
           {words.submit}
         </Button>
+        {state.sign_in_with.map(provider => (
+          <Button
+            key={provider}
+            variant="outlined"
+            size="large"
+            startIcon={<GoogleMark />}
+            onClick={() => leave(ssoAddress(provider, location.search))}
+          >
+            {words.with[provider]}
+          </Button>
+        ))}
         <Link href="/password/reset" variant="body2" sx={{ alignSelf: 'center', py: 0.5 }}>
           {words.forgot}
         </Link>

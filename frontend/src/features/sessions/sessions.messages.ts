@@ -8,6 +8,7 @@ export const sessionsMessages = {
   show: 'Show password',
   hide: 'Hide password',
   submit: 'Sign in',
+  with: { google: 'Sign in with Google' },
   forgot: 'Forgot your password?',
   required: 'This field is required.',
   validEmail: 'Enter a valid email address.',

@@ -11,6 +11,7 @@ const sessions: typeof sessionsMessages = {
   show: 'Mostrar contraseña',
   hide: 'Ocultar contraseña',
   submit: 'Iniciar sesión',
+  with: { google: 'Iniciar sesión con Google' },
   forgot: '¿Contraseña olvidada?',
   required: 'Este campo es obligatorio.',
   validEmail: 'Se necesita un correo electrónico válido.',

@@ -60,3 +60,9 @@ function messagesOf(failure: ApiFailure): readonly string[] {
   if (failure.flash) return [failure.flash.message]
   return failure.lines.length > 0 ? failure.lines : [now().failed]
 }
+
+/** Where one leaves for a provider; what was asked for goes along. */
+export function ssoAddress(provider: string, search: string): string {
+  const to = ownPath(new URLSearchParams(search).get('to'))
+  return `/auth/redirect/${provider}${to === undefined ? '' : `?${new URLSearchParams({ to })}`}`
+}

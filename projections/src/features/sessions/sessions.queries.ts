@@ -3,6 +3,7 @@ import type { Config } from '@practicum/infra/config/config'
 import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
+import { SSO_PROVIDERS } from '@practicum/shared/access/sso'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { ACCEPTED_EXTENSIONS, MIMETYPES_BY_KIND } from '@practicum/shared/features/attachments/attachment-kinds'
 import {
@@ -11,6 +12,7 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import type { CurrentUser, InitialState } from '@practicum/shared/features/sessions/page-state.contract'
 import { csrfToken, currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
+import type { ReadServices } from '../../reads/ports'
 import { settingsFor } from '../settings/settings.queries'
 import { currentUserOf } from './sessions.view'
 
@@ -19,9 +21,10 @@ const USES = ['person', 'position', 'organization']
 export interface SessionReads {
   readonly csrf: CsrfTokens
   readonly config: Pick<Config, 'session' | 'demo'>
+  readonly sso: Pick<ReadServices['sso'], 'providers'>
 }
 
-export function sessionQueries({ csrf, config }: SessionReads): readonly QueryBinding[] {
+export function sessionQueries({ csrf, config, sso }: SessionReads): readonly QueryBinding[] {
   const token = ({ caller }: QueryCall): string => csrf.issue(caller.session?.principal, caller.sidHash)
   return [
     bindQuery(currentUser, USES, signedInUser),
@@ -30,6 +33,7 @@ export function sessionQueries({ csrf, config }: SessionReads): readonly QueryBi
       csrf_token: token(call),
       current_user: call.caller.session ? await signedInUser(call) : null,
       settings: await settingsFor(call.caller, call.db),
+      sign_in_with: SSO_PROVIDERS.filter(provider => sso.providers[provider] !== undefined),
       ...fixedState(config),
     })),
   ]
@@ -41,7 +45,7 @@ async function signedInUser({ caller, db }: QueryCall): Promise<CurrentUser> {
   return found
 }
 
-type Fixed = Omit<InitialState, 'csrf_token' | 'current_user' | 'settings'>
+type Fixed = Omit<InitialState, 'csrf_token' | 'current_user' | 'settings' | 'sign_in_with'>
 
 const INACTIVE_POSITION_ARCHIVE_DAYS = 365
 

@@ -12,6 +12,7 @@ import { type LapseCommand, lapse } from './user.lapsing'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, type GivenResponse, isBeginning } from './user.sign-up'
+import { decideSso, isSsoCommand, type SsoCommand } from './user.sso'
 import { evolveUser, type KnownUser, type UserState } from './user.state'
 import { acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
@@ -40,6 +41,7 @@ export type UserCommand =
   /** Also of somebody who was invited and never came: nobody becomes who was erased. */
   | { readonly type: 'Erase'; readonly userId: string }
   | ImageCommand
+  | SsoCommand
   | TwoFactorCommand
   | VerificationCommand
   | LapseCommand
@@ -61,11 +63,12 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
 type AboutCommand = Exclude<UserCommand, BeginningCommand | LapseCommand | { readonly type: 'Erase' }>
 type KnownCommand = Exclude<
   AboutCommand,
-  SignInCommand | TwoFactorCommand | VerificationCommand | EmailChangeCommand | ImageCommand
+  SignInCommand | TwoFactorCommand | VerificationCommand | EmailChangeCommand | ImageCommand | SsoCommand
 >
 
 function decideAbout(command: Exclude<AboutCommand, SignInCommand>, state: KnownUser): Decision<UserEvent> {
   if (isEmailChangeCommand(command)) return decideEmailChange(command, state)
+  if (isSsoCommand(command)) return decideSso(command, state)
   if (isImageCommand(command)) return decideImage(command, state)
   if (isVerificationCommand(command)) return decideVerification(command, state)
   return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)

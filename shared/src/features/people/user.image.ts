@@ -38,3 +38,8 @@ interface ImageChange {
 /** Undefined where it is the same one. */
 export const imageChanged = (image: KeptImage | null, before: KeptImage | null): ImageChange | undefined =>
   image?.imageId === before?.imageId ? undefined : { image, replaced: before?.objectKey ?? null }
+
+type ImageEvent = Extract<UserEvent, { type: 'ProfileImageChanged' | 'ProfileImagePromptDismissed' }>
+
+export const evolveImage = (event: ImageEvent): Partial<Imaged> =>
+  event.type === 'ProfileImageChanged' ? { image: event.data.image } : { imagePromptDismissed: true }

@@ -6,8 +6,9 @@ import { only } from '../../kernel/fields'
 import { acceptedTexts } from './people.fields'
 import { type EmailChange, evolveEmailChanges } from './user.email'
 import type { UserEvent } from './user.events'
-import type { Imaged } from './user.image'
+import { evolveImage, type Imaged } from './user.image'
 import type { PositionState } from './user.positions'
+import { evolveSso, type SsoHolder } from './user.sso'
 import type { AcceptedTexts } from './user.terms'
 import { evolveVerification, type Verification } from './user.verification'
 
@@ -32,7 +33,8 @@ export type UserState =
       readonly verification: Verification | undefined
       /** Of their address, the oldest first. */
       readonly emailChanges: readonly EmailChange[]
-    } & Imaged)
+    } & Imaged &
+      SsoHolder)
 export type KnownUser = Exclude<UserState, { status: 'unknown' } | { status: 'erased' }>
 
 export function evolveUser(state: UserState, event: UserEvent): UserState {
@@ -52,6 +54,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       image: null,
       imagePromptDismissed: false,
       emailChanges: [],
+      sso: [],
     }
   }
   if (event.type === 'SubjectErased') return { status: 'erased', id: event.data.userId }
@@ -78,6 +81,7 @@ type Silent = Extract<
       | 'LoginAsStarted'
       | 'LoginAsEnded'
       | 'SignupResponseGiven'
+      | 'SsoProven'
   }
 >
 const isSilent = isOneOf<Silent>({
@@ -95,6 +99,7 @@ const isSilent = isOneOf<Silent>({
   LoginAsStarted: true,
   LoginAsEnded: true,
   SignupResponseGiven: true,
+  SsoProven: true,
 })
 
 function evolveKnown(
@@ -128,14 +133,16 @@ function evolveKnown(
     case 'EmailVerified':
       return { ...state, verification: evolveVerification(state.verification, event) }
     case 'ProfileImageChanged':
-      return { ...state, image: event.data.image }
     case 'ProfileImagePromptDismissed':
-      return { ...state, imagePromptDismissed: true }
+      return { ...state, ...evolveImage(event) }
     case 'EmailChangeRequested':
     case 'EmailChangeWithdrawn':
     case 'EmailChanged':
     case 'EmailChangeTakenBack':
       return { ...state, emailChanges: evolveEmailChanges(state.emailChanges, event) }
+    case 'SsoLinked':
+    case 'SsoUnlinked':
+      return { ...state, sso: evolveSso(state.sso, event) }
     case 'ContactDetailsChanged':
       return { ...state, contactVersion: state.contactVersion + 1 }
     default:

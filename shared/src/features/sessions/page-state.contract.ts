@@ -1,6 +1,7 @@
 // What a page is told of who is signed in: the person, their positions, and all that it needs before its first call.
 import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
+import { ssoProvider } from '../../access/sso'
 import { dynamicWords } from '../../contract/dynamic-words'
 import { shownOf } from '../../kernel/fields'
 import { LOCALES } from '../../kernel/locales'
@@ -105,6 +106,8 @@ export const initialStateView = z
     inactive_position_archive_days: z.int(),
     /** Settings everyone sees: the maintenance banner. */
     settings: z.array(setting),
+    /** Providers by whose word one may sign in here. */
+    sign_in_with: z.array(ssoProvider),
     demo: z.boolean(),
   })
   .meta({ id: 'InitialState' })

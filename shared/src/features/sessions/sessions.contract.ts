@@ -1,10 +1,10 @@
 // Sessions over HTTP: signing in and out, the current user, the CSRF token, the first page state, the last visited route.
 import { z } from 'zod'
 import { SESSION_STAGES } from '../../access/stages'
-import { apiError } from '../../contract/errors'
 import { ACCEPTED, command, query } from '../../contract/row'
 import { secret } from '../../contract/secret'
 import { ownPath } from '../../contract/shapes'
+import { signedInAnswer } from '../../contract/signed-in'
 import { currentUserView, initialStateView } from './page-state.contract'
 
 const feature = 'sessions'
@@ -54,18 +54,7 @@ export const signIn = command({
     email: z.email().max(254),
     password: secret(z.string().min(1).max(1000)),
   }),
-  answer: z.object({
-    id: z.uuid(),
-    /** The password was right, and something is still to be done there. */
-    next: z.string().optional(),
-    /** Why, in the language of the request. */
-    flash: apiError.shape.flash,
-    auth_code_required: z.boolean(),
-    phone: z.string().nullable(),
-    csrf_token: z.string(),
-    /** Where to go: the last visited route when it is recent enough, else the dashboard. */
-    redirect: z.string(),
-  }),
+  answer: signedInAnswer,
   refusals: ['login.failed', 'login.too_many', 'login.not_activated', 'login.locked_out', 'login.platform_locked'],
 })
 

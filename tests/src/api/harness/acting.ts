@@ -27,6 +27,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   listEvents: 'the log is looked into as oneself',
   listAccesses: 'the trail is looked into as oneself',
   authenticatorSetup: 'a secret',
+  ownSso: 'how somebody signs in, which an admin has no part in',
   secondStep: 'belongs to signing in',
   twoFactorSetup: 'a credential',
   getSignupInvite: 'belongs to signing up',

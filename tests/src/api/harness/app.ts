@@ -52,6 +52,7 @@ export const testConfig = (dataDir: string): Config => ({
   publicUrl: 'http://localhost:3000',
   mail: undefined,
   texts: undefined,
+  google: undefined,
   textsPerDay: 1000,
   textCountries: [],
   passwordResetMinutes: 60,

@@ -1,0 +1,104 @@
+// Commands of signing in by a provider, bound to their contract rows.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { signInFirst } from '@practicum/infra/http/caller'
+import type { SsoProviderName } from '@practicum/shared/access/sso'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import type { UserCommand } from '@practicum/shared/features/people/user.decider'
+import { beginSso, completeSso, disableSso, linkSso } from '@practicum/shared/features/sso/sso.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
+import { contextOf, systemContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from '../people/people.aggregates'
+import { letIn } from '../sessions/sessions.letting-in'
+import { provenHash } from '../sessions/sessions.proving'
+import { entryOf } from '../sessions/sessions.sign-in'
+import { type ComeBack, type Completion, comeBack } from './sso.coming-back'
+import { leaveFor } from './sso.leaving'
+
+type Completed = AnswerOf<typeof completeSso>
+
+/** A school at the beginning of a term begins often; each leaves a row for ten minutes. */
+const BEGUN_FROM_ADDRESS = 200
+const WINDOW = 15 * 60
+
+export const ssoRoutes = (services: CommandServices): readonly CommandBinding[] => [
+  bindCommand(beginSso, async call => {
+    const { provider } = call.params
+    const key = `sso:${call.caller.ip}`
+    const taken = await services.attempts.take({ key, limit: BEGUN_FROM_ADDRESS, windowSeconds: WINDOW })
+    if (!taken.allowed) return refuseTooMany('sso.too_many', taken.retryInSeconds)
+    return answered(await leaveFor(services, call, { provider, askedFor: call.body.to }))
+  }),
+  bindCommand(linkSso, async call => {
+    const { provider, password } = call.body
+    const proven = await provenHash(services, call, { password, field: 'password' })
+    if (isRefusal(proven)) return proven
+    if (await isLinked(services, call.principal.userId, provider)) return refuse('sso.linked_already')
+    const { session } = call.caller
+    if (!session) throw signInFirst(call.caller)
+    return answered(await leaveFor(services, call, { provider, sessionId: session.id }))
+  }),
+  bindCommand(completeSso, async call => {
+    const back = await comeBack(services, call)
+    if (isRefusal(back)) return back
+    const { sessionId } = back.attempt
+    return answered(await (sessionId === undefined ? enterBy(services, call, back) : link(services, call, back)))
+  }),
+  bindCommand(disableSso, async call => {
+    const { provider, password } = call.body
+    const proven = await provenHash(services, call, { password, field: 'password' })
+    if (isRefusal(proven)) return proven
+    const { userId } = call.principal
+    const done = await note(services, call, { type: 'UnlinkSso', provider })
+    if (isRefusal(done)) return done
+    const removed = await services.sso.identities.remove(userId, provider)
+    if (removed) await services.sessions.endAllOf(userId, call.caller.sidHash)
+    return { answer: { removed } }
+  }),
+]
+
+const answered = <Answer>(outcome: Answer | Refusal): { readonly answer: Answer } | Refusal =>
+  isRefusal(outcome) ? outcome : { answer: outcome }
+
+async function isLinked({ sso }: CommandServices, userId: string, provider: SsoProviderName): Promise<boolean> {
+  return (await sso.identities.linksOf(userId)).some(link => link.provider === provider)
+}
+
+function note({ executor }: CommandServices, call: CommandCall, command: UserCommand) {
+  return executor.execute(userAggregate, call.principal.userId, { command: () => command }, contextOf(call))
+}
+
+/** Of those who link the same one at once, one has it. What is not on record opens nothing: a link whose record was lost is made once more. */
+async function link(services: CommandServices, call: Completion, { identity }: ComeBack): Promise<Completed | Refusal> {
+  const { provider } = call.params
+  const { userId } = call.principal
+  const outcome = await services.sso.identities.link({ userId, provider, identity })
+  if (outcome !== 'linked') return refuse(`sso.${outcome}`)
+  const done = await note(services, call, { type: 'LinkSso', provider })
+  if (isRefusal(done)) return done
+  const { session, sidHash } = call.caller
+  const csrf_token = services.csrf.issue(session?.principal, sidHash)
+  return {
+    ...{ linked: true, id: userId, auth_code_required: false, phone: null },
+    ...{ csrf_token, redirect: '/account', asked_for: null },
+  }
+}
+
+/** The word of the provider stands for the password, and for nothing else: what is asked for after it is asked for all the same. */
+async function enterBy(
+  services: CommandServices,
+  call: Completion,
+  { attempt, identity }: ComeBack,
+): Promise<Completed | Refusal> {
+  const { provider } = call.params
+  const userId = await services.sso.identities.ownerOf(identity)
+  if (userId === undefined) return refuse('sso.not_linked')
+  const entry = await entryOf(services, { userId })
+  if (isRefusal(entry)) return entry
+  const request = { command: () => ({ type: 'ProveBySso' as const, provider }) }
+  const proven = await services.executor.execute(userAggregate, userId, request, systemContext(newId(), call.now))
+  if (isRefusal(proven)) return proven
+  await services.sso.identities.used(userId, provider)
+  return { ...(await letIn(services, call, entry)), linked: false, asked_for: attempt.askedFor ?? null }
+}

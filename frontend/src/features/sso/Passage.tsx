@@ -1,0 +1,57 @@
+// A page on the way to a provider or back: it says what goes on, and where it did not, what one can do.
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { isFailure } from '../../providers/api-failure'
+import { useSession } from '../../providers/session'
+import { pageWords, usePageWords } from '../../providers/spoken'
+import { ssoPageMessages } from './sso-page.messages'
+
+/** As people know them. The shapes of the contract would be most of what these pages load. */
+const LABELS: Readonly<Record<string, string>> = { google: 'Google' }
+
+interface PassageProps {
+  readonly step: 'leaving' | 'returned'
+  /** Of the address, whatever stands there. */
+  readonly provider: string
+  readonly refused: string | undefined
+}
+
+export function Passage({ step, provider, refused }: PassageProps) {
+  const words = usePageWords('sso-page', ssoPageMessages)
+  const { current_user: user } = useSession().state
+  const say = (text: string): string => text.replaceAll('%{provider}', LABELS[provider] ?? words.somebody)
+  return (
+    <Paper variant="outlined" sx={{ width: '100%', maxWidth: 460, mx: 'auto', p: { xs: 3, sm: 5 } }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {say(words[step])}
+      </Typography>
+      {refused === undefined ? (
+        <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
+          <CircularProgress size={24} aria-hidden />
+          <Typography>{say(words[`${step}_text`])}</Typography>
+        </Stack>
+      ) : (
+        <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+          <Alert severity="error" sx={{ width: '100%' }}>
+            {refused}
+          </Alert>
+          <Button variant="contained" size="large" href={user ? '/account' : '/login'}>
+            {user ? words.account : words.login}
+          </Button>
+        </Stack>
+      )}
+    </Paper>
+  )
+}
+
+/** Throws on what is no failure of a call. */
+export function refusalIn(error: unknown): string {
+  const words = pageWords('sso-page', ssoPageMessages)
+  if (!isFailure(error)) throw error
+  if (error.kind === 'unreachable') return words.unreachable
+  return error.flash?.message ?? error.lines[0] ?? words.failed
+}
