@@ -10,12 +10,14 @@ import {
   isOpen,
 } from '@practicum/shared/features/invites/invites.decider'
 import { INVITE_DAYS, inviteFields } from '@practicum/shared/features/invites/invites.fields'
+import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { isArchived } from '../people/people.lookup'
 import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
 import { takeSending } from './invites.budgets'
 import { hasCome, holderOf, placeOf, standsAgainst } from './invites.invited'
@@ -65,6 +67,7 @@ async function resend(services: CommandServices, call: CommandCall<{ readonly id
   const invite = authorize(call.principal, state)
   if (isRefusal(invite)) return invite
   const { organizationId } = invite
+  if (await isArchived(executor, organizationId)) return organizationArchived()
   const refused =
     (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
     (invite.status === 'open' ? await standsAgainst(services, call.principal, invite, { kind: 'conflict' }) : undefined)

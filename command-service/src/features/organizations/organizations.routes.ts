@@ -13,6 +13,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { archivingRoutes } from './organizations.archiving'
 import { change, faceOf, shown } from './organizations.changing'
 import { foundingRoutes } from './organizations.founding'
 
@@ -20,6 +21,7 @@ export function organizationRoutes(services: CommandServices): readonly CommandB
   const { executor } = services
   return [
     ...foundingRoutes(services),
+    ...archivingRoutes(services),
     bindCommand(editOrganization, call =>
       change(services, call, { type: 'ChangeOrganization', details: faceOf(call.body) }),
     ),

@@ -2,6 +2,7 @@
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
 import { ROLES_IN } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
@@ -22,6 +23,7 @@ import { contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { isArchived } from '../people/people.lookup'
 
 type OfUser = CommandCall<{ readonly id: string }>
 type Done = ExecutionResult<UserState> | Refusal
@@ -46,6 +48,7 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
   ) => {
     const { position_id: positionId } = call.params
     if (isOneself(call)) return oneself()
+    if (status === 'active' && (await isOfArchived(services, call.params.id, positionId))) return organizationArchived()
     return inForce(await run(call, () => ({ type: 'ChangePositionStatus', positionId, status })))
   }
   return [
@@ -74,6 +77,12 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
   ]
 }
 
+async function isOfArchived({ executor }: CommandServices, userId: string, positionId: string): Promise<boolean> {
+  const { state } = await executor.load(userAggregate, userId)
+  const position = 'positions' in state ? state.positions.find(({ id }) => id === positionId) : undefined
+  return position !== undefined && isArchived(executor, position.organizationId)
+}
+
 /** Of people and organizations that are there; whoever they are, the rules of positions decide. */
 async function assign(
   services: CommandServices,
@@ -83,6 +92,7 @@ async function assign(
   const { organization_id: organizationId, role, live_sessions_allowed: liveSessionsAllowed } = call.body
   const { state: organization } = await services.executor.load(organizationAggregate, organizationId)
   if (organization.status === 'unknown') return refuse('organization.not_available', {}, { field: 'organization_id' })
+  if (organization.status === 'archived') return organizationArchived({ field: 'organization_id' })
   if (!ROLES_IN[organization.kind].includes(role)) return refuse('position.role_unfit', {}, { field: 'role' })
   const positionId = derivedId(call.commandId, 'position')
   const command = (state: UserState): UserCommand | Refusal =>

@@ -94,6 +94,7 @@ export const createInvite = command({
     'position.trainee_exclusive',
     'position.role_unfit',
     'organization.not_available',
+    'organization.archived',
     'user.not_active',
   ],
 })
@@ -109,6 +110,7 @@ export const resendInvite = command({
   answer: ACCEPTED,
   refusals: [
     'invite.accepted',
+    'organization.archived',
     'invite.withdrawn',
     'invite.sent_lately',
     'invite.holds_position',

@@ -11,5 +11,7 @@ export const named: Texts = {
   editOrganization: 'Modificar organización',
   changeOrganizationWords: 'Cambiar las palabras de una organización',
   changeOrganizationSettings: 'Cambiar los ajustes de una organización',
+  archiveOrganization: 'Archivar organización',
+  restoreOrganization: 'Restaurar organización',
   chooseOrganizationOwner: 'Elegir titular de una organización',
 }

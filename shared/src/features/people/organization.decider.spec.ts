@@ -97,3 +97,28 @@ test('of an organization that nobody has founded there is nothing to change', ()
     given().when(command).thenRefused('not_found')
   }
 })
+
+test('it is archived and restored, each once, and nothing of it changes meanwhile', () => {
+  const archived: OrganizationEvent = { type: 'OrganizationArchived', data: { organizationId } }
+  const restored: OrganizationEvent = { type: 'OrganizationRestored', data: { organizationId } }
+  given(founded()).when({ type: 'ArchiveOrganization' }).thenEmits(archived)
+  given(founded(), archived).when({ type: 'ArchiveOrganization' }).thenEmits()
+  given(founded()).when({ type: 'RestoreOrganization' }).thenEmits()
+  given(founded(), archived).when({ type: 'RestoreOrganization' }).thenEmits(restored)
+  given(founded(), archived, restored).when({ type: 'ArchiveOrganization' }).thenEmits(archived)
+  given().when({ type: 'ArchiveOrganization' }).thenRefused('not_found')
+  for (const command of [
+    { type: 'ChangeOrganization', details },
+    { type: 'ChangeWords', words: {} },
+    { type: 'ChangeSettings', settings },
+    { type: 'ChangeLogo', image: null },
+    { type: 'ChooseOwner', positions: [] },
+  ] as const)
+    given(founded(), archived).when(command).thenRefused('organization.archived')
+  given(founded(), archived, restored)
+    .when({ type: 'ChangeWords', words: {} })
+    .thenEmits({
+      type: 'OrganizationWordsChanged',
+      data: { organizationId, words: {} },
+    })
+})

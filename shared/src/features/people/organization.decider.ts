@@ -2,7 +2,7 @@
 import type { Role } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { type StoredOf, sameIn } from '../../kernel/fields'
-import { refuse } from '../../kernel/refusal'
+import { type Refusal, refuse } from '../../kernel/refusal'
 import { isZone } from '../../kernel/zones'
 import type { OrganizationEvent } from './organization.events'
 import {
@@ -22,7 +22,8 @@ type Details = StoredOf<typeof organizationName> & StoredOf<typeof organizationL
 type Settings = StoredOf<typeof organizationSettings>
 
 export interface KnownOrganization {
-  readonly status: 'active'
+  /** `archived`: nobody opens it, and nothing of it changes until it is restored. */
+  readonly status: 'active' | 'archived'
   readonly id: string
   readonly kind: OrganizationKind
   readonly details: Details
@@ -48,13 +49,16 @@ export type OrganizationCommand =
   | { readonly type: 'ChangeSettings'; readonly settings: Settings }
   | { readonly type: 'ChangeLogo'; readonly image: KeptImage | null }
   /** `positions`: the active ones that the person holds in it. */
+  | { readonly type: 'ArchiveOrganization' }
+  | { readonly type: 'RestoreOrganization' }
   | { readonly type: 'ChooseOwner'; readonly positions: readonly ProposedOwner[] }
 
 export const organizationDecider: Decider<OrganizationCommand, OrganizationState, OrganizationEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
     if (command.type === 'FoundOrganization') return found(command, state)
-    return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : decideKnown(command, state)
+    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
+    return isStanding(command) ? decideStanding(command, state) : decideOpen(command, state)
   },
   evolve(state, event) {
     if (event.type !== 'OrganizationFounded') return state.status === 'unknown' ? state : evolveKnown(state, event)
@@ -74,10 +78,25 @@ function found(
   return isZone(data.zone) ? [{ type: 'OrganizationFounded', data }] : unknownZone()
 }
 
-function decideKnown(
-  command: Exclude<OrganizationCommand, { type: 'FoundOrganization' }>,
+type StandingCommand = Extract<OrganizationCommand, { type: 'ArchiveOrganization' | 'RestoreOrganization' }>
+const isStanding = (command: OrganizationCommand): command is StandingCommand =>
+  command.type === 'ArchiveOrganization' || command.type === 'RestoreOrganization'
+
+function decideStanding({ type }: StandingCommand, state: KnownOrganization): Decision<OrganizationEvent> {
+  const data = { organizationId: state.id }
+  if (type === 'ArchiveOrganization') return state.status === 'archived' ? [] : [{ type: 'OrganizationArchived', data }]
+  return state.status === 'active' ? [] : [{ type: 'OrganizationRestored', data }]
+}
+
+/** Where it was chosen in a form, beside the field. */
+export const organizationArchived = (options: Refusal['options'] = { kind: 'conflict' }): Refusal =>
+  refuse('organization.archived', {}, options)
+
+function decideOpen(
+  command: Exclude<OrganizationCommand, { type: 'FoundOrganization' } | StandingCommand>,
   state: KnownOrganization,
 ): Decision<OrganizationEvent> {
+  if (state.status === 'archived') return organizationArchived()
   const organizationId = state.id
   switch (command.type) {
     case 'ChangeOrganization':
@@ -136,6 +155,10 @@ function evolveKnown(
       return { ...state, logo: event.data.image }
     case 'OrganizationOwnerChosen':
       return { ...state, owner: { userId: event.data.userId, positionId: event.data.positionId } }
+    case 'OrganizationArchived':
+      return { ...state, status: 'archived' }
+    case 'OrganizationRestored':
+      return { ...state, status: 'active' }
     case 'WelcomeDismissed':
       return state
     default:

@@ -8,6 +8,8 @@ export const named: Texts = {
   OrganizationWordsChanged: 'Palabras de la organización modificadas',
   OrganizationSettingsChanged: 'Ajustes de la organización modificados',
   OrganizationLogoChanged: 'Cambio de logotipo de la organización',
+  OrganizationArchived: 'Organización archivada',
+  OrganizationRestored: 'Organización restaurada',
   OrganizationOwnerChosen: 'Titular de la organización elegido',
   WelcomeDismissed: 'Bienvenida descartada',
   UserRegistered: 'Cuenta registrada',

@@ -8,6 +8,8 @@ export const refusals: Texts = {
   'position.trainee_exclusive': 'a trainee cannot hold another role in the same organization',
   'user.email_taken': 'this email is already in use',
   'user.exists': 'this user already exists',
+  'organization.archived': 'this organization is archived. An admin can restore it',
+  'organization.own': 'you work from this organization. Another admin archives it',
   'organization.exists': 'this organization already exists',
   'organization.zone_unknown': 'there is no such time zone',
   'organization.owner_role': 'whoever owns this organization holds the role of {role} in it',

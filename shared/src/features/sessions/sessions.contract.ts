@@ -66,7 +66,14 @@ export const signIn = command({
     /** Where to go: the last visited route when it is recent enough, else the dashboard. */
     redirect: z.string(),
   }),
-  refusals: ['login.failed', 'login.too_many', 'login.not_activated', 'login.locked_out', 'login.platform_locked'],
+  refusals: [
+    'login.failed',
+    'login.too_many',
+    'login.not_activated',
+    'login.locked_out',
+    'login.platform_locked',
+    'login.organization_archived',
+  ],
 })
 
 export const signOut = command({

@@ -164,6 +164,7 @@ export const assignPosition = command({
   answer: z.object({ id: z.uuid() }),
   refusals: [
     'organization.not_available',
+    'organization.archived',
     'position.role_unfit',
     'position.exists',
     'position.trainee_exclusive',
@@ -195,5 +196,5 @@ export const restorePosition = command({
   access: admin,
   params: ofPosition,
   answer: ACCEPTED,
-  refusals: ['position.exists', 'position.trainee_exclusive'],
+  refusals: ['position.exists', 'position.trainee_exclusive', 'organization.archived'],
 })

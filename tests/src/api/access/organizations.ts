@@ -1,5 +1,6 @@
 // Who may call what of organizations, and what each may do to whose: by hand.
 import type { Access, Cast, Thing } from '../harness/access'
+import { enrol, foundOrganization } from '../harness/program'
 
 /** The one that they all work in but those who are foreign or gone. */
 const organization = async ({
@@ -8,10 +9,19 @@ const organization = async ({
   ...{ id, own, part },
 })
 
+/** One of its own, for nobody can work from it afterwards. */
+async function anotherOrganization({ app }: Cast): Promise<Thing> {
+  const id = await foundOrganization(app)
+  const own = await enrol(app, { role: 'trainee', organizationId: id })
+  const part = await enrol(app, { role: 'faculty', organizationId: id })
+  return { id, own, part }
+}
+
 const face = { name: 'Program', timezone: 'America/Los_Angeles', accent: null }
 
 export const access: Access = {
   roles: `
+    archiveOrganization         . . . . . x
     changeOrganizationSettings  . . . . x x
     changeOrganizationWords     . . . . x x
     chooseOrganizationOwner     . . . . . x
@@ -21,17 +31,23 @@ export const access: Access = {
     getOrganization             . x x x x x
     listOrganizations           . . . . . x
     organizationNames           . . . . . x
+    restoreOrganization         . . . . . x
   `,
   relations: `
                                 own  part colleague coordinator admin former foreign
+    archiveOrganization         -    -    -         -           x     -      -
     changeOrganizationSettings  -    -    -         x           x     .      .
     changeOrganizationWords     -    -    -         x           x     .      .
     chooseOrganizationOwner     -    -    -         -           x     -      -
     cloneOrganization           -    -    -         -           x     -      -
     editOrganization            -    -    -         x           x     .      .
     getOrganization             x    x    x         x           x     .      .
+    restoreOrganization         -    -    -         -           x     -      -
   `,
-  things: [[/^\/api\/organizations\/:id/, organization]],
+  things: [
+    [/^\/api\/organizations\/:id\/(archive|restore)/, anotherOrganization],
+    [/^\/api\/organizations\/:id/, organization],
+  ],
   bodies: {
     changeOrganizationSettings: () => ({
       allow_trainee_code_purchase: true,
