@@ -13,6 +13,7 @@ import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { KindChip } from './KindChip'
 import { OrganizationIntents } from './OrganizationIntents'
+import { ArchivedChip, OrganizationStanding } from './OrganizationStanding'
 import { organizationScreenMessages } from './organization-screens.messages'
 import { SettingsPanel } from './SettingsPanel'
 import { WordsPanel } from './WordsPanel'
@@ -39,10 +40,16 @@ function Shown({ organization, ...head }: OrganizationPageProps) {
       <PageHeader
         {...head}
         title={organization.name}
-        status={<KindChip kind={organization.kind} />}
+        status={
+          <>
+            <KindChip kind={organization.kind} />
+            {organization.archived_at !== null && <ArchivedChip />}
+          </>
+        }
         intents={<OrganizationIntents organization={organization} />}
       />
       <Stack spacing={2}>
+        <OrganizationStanding organization={organization} />
         <OrganizationFacts organization={organization} />
         <Box>
           <TabBar

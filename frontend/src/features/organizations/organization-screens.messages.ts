@@ -71,6 +71,34 @@ export const organizationScreenMessages = {
     submit: 'Found',
     done: '%{name} is founded.',
   },
+  archived: {
+    chip: 'Archived',
+    since: 'Archived since',
+    text: 'Nobody works from it, and its invitations and links let nobody in. All of it is kept, and comes back when it is restored.',
+    ending: 'Its positions are ending: %{done} of %{total}.',
+    returning: 'Its positions are coming back: %{done} of %{total}.',
+  },
+  archive: {
+    button: 'Archive',
+    title: 'Archive %{name}?',
+    text: 'The only person in it is signed out of it at once. Its invitations, links and repeating tasks stop. All of it is kept, and comes back when it is restored. |||| All %{smart_count} people are signed out of it at once. Its invitations, links and repeating tasks stop. All of it is kept, and comes back when it is restored.',
+    done: '%{name} is archived.',
+  },
+  restore: { button: 'Restore', done: '%{name} is restored. Its positions are coming back.' },
+  bulk: {
+    archive: {
+      button: 'Archive',
+      title: 'Archive one organization? |||| Archive %{smart_count} organizations?',
+      text: 'Their people are signed out of them at once, and their invitations, links and repeating tasks stop. All of it is kept, and comes back when they are restored.',
+      done: 'One organization is archived. |||| %{smart_count} organizations are archived.',
+    },
+    restore: {
+      button: 'Restore',
+      title: 'Restore one organization? |||| Restore %{smart_count} organizations?',
+      text: 'The positions that their archiving has ended come back.',
+      done: 'One organization is restored. |||| %{smart_count} organizations are restored.',
+    },
+  },
   edit: { button: 'Edit', title: 'Edit the organization', submit: 'Save', done: 'Saved.' },
   logo: { button: 'Logo' },
   clone: {

@@ -73,6 +73,34 @@ const institution: typeof organizationScreenMessages = {
     submit: 'Fundar',
     done: '%{name} queda fundada.',
   },
+  archived: {
+    chip: 'Archivada',
+    since: 'Archivada desde',
+    text: 'Nadie trabaja desde ella, y sus invitaciones y enlaces no admiten a nadie. Todo se conserva y vuelve cuando se restaura.',
+    ending: 'Sus puestos están terminando: %{done} de %{total}.',
+    returning: 'Sus puestos están volviendo: %{done} de %{total}.',
+  },
+  archive: {
+    button: 'Archivar',
+    title: '¿Archivar %{name}?',
+    text: 'La única persona que hay en ella deja de tener acceso en el acto. Sus invitaciones, enlaces y tareas periódicas se detienen. Todo se conserva y vuelve cuando se restaura. |||| Las %{smart_count} personas dejan de tener acceso a ella en el acto. Sus invitaciones, enlaces y tareas periódicas se detienen. Todo se conserva y vuelve cuando se restaura.',
+    done: '%{name} está archivada.',
+  },
+  restore: { button: 'Restaurar', done: '%{name} está restaurada. Sus puestos están volviendo.' },
+  bulk: {
+    archive: {
+      button: 'Archivar',
+      title: '¿Archivar una organización? |||| ¿Archivar %{smart_count} organizaciones?',
+      text: 'Sus personas dejan de tener acceso a ellas en el acto, y sus invitaciones, enlaces y tareas periódicas se detienen. Todo se conserva y vuelve cuando se restauran.',
+      done: 'Una organización está archivada. |||| %{smart_count} organizaciones están archivadas.',
+    },
+    restore: {
+      button: 'Restaurar',
+      title: '¿Restaurar una organización? |||| ¿Restaurar %{smart_count} organizaciones?',
+      text: 'Vuelven los puestos que terminaron al archivarlas.',
+      done: 'Una organización está restaurada. |||| %{smart_count} organizaciones están restauradas.',
+    },
+  },
   edit: { button: 'Modificar', title: 'Modificar la organización', submit: 'Guardar', done: 'Guardado.' },
   logo: { button: 'Logotipo' },
   clone: {

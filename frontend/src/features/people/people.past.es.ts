@@ -39,6 +39,7 @@ export const past: Messages = {
     created_at: 'Registro',
     live_sessions_allowed: 'Puede organizar sesiones en vivo',
     account_limited: 'Cuenta limitada',
+    with_organization: 'Con su organización',
     known_device: 'En un dispositivo conocido',
     sent_at: 'Envío',
     expires_at: 'Sirve hasta',

@@ -34,6 +34,7 @@ export const past: Messages = {
     created_at: 'Registered',
     live_sessions_allowed: 'May hold live sessions',
     account_limited: 'Account limited',
+    with_organization: 'With its organization',
     known_device: 'On a known device',
     sent_at: 'Sent',
     expires_at: 'Opens until',
