@@ -17,6 +17,7 @@ import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { admitted, organizationFull } from '../people/people.admission'
 import { isArchived } from '../people/people.lookup'
 import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
 import { takeSending } from './invites.budgets'
@@ -57,7 +58,8 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   const said = { ...fromWire(inviteFields, call.body), language: call.caller.locale }
   const sending = sendingOf(call)
   const command: InviteCommand = { type: 'CreateInvite', data: { ...whose, ...said, ...sending } }
-  const done = await send(services, call, { inviteId, userId, sending, command: () => command })
+  const invite = () => send(services, call, { inviteId, userId, sending, command: () => command })
+  const done = await admitted(services, { userId, organizationId }, invite, organizationFull({ field: 'email' }))
   return replyOf(done, () => ({ id: inviteId }))
 }
 
@@ -74,7 +76,9 @@ async function resend(services: CommandServices, call: CommandCall<{ readonly id
   if (refused) return refused
   const sending = sendingOf(call)
   const command = whereAllowed(call.principal, { type: 'ResendInvite', ...sending })
-  const done = await send(services, call, { inviteId: invite.id, userId: invite.userId, sending, command })
+  const again = () => send(services, call, { inviteId: invite.id, userId: invite.userId, sending, command })
+  // One that has expired keeps no place any more.
+  const done = await admitted(services, invite, again, organizationFull({ kind: 'conflict' }))
   return replyOf(done, () => ({}))
 }
 

@@ -6,6 +6,7 @@ import {
   chooseOrganizationOwner,
   editOrganization,
 } from '@practicum/shared/features/organizations/organizations.contract'
+import { limitOrganizationUsers } from '@practicum/shared/features/organizations/user-limit.contract'
 import type { ProposedOwner } from '@practicum/shared/features/people/organization.decider'
 import { organizationSettings } from '@practicum/shared/features/people/people.fields'
 import { fromWire } from '@practicum/shared/kernel/fields'
@@ -30,6 +31,9 @@ export function organizationRoutes(services: CommandServices): readonly CommandB
     ),
     bindCommand(changeOrganizationSettings, call =>
       change(services, call, { type: 'ChangeSettings', settings: fromWire(organizationSettings, call.body) }),
+    ),
+    bindCommand(limitOrganizationUsers, call =>
+      change(services, call, { type: 'LimitUsers', userLimit: call.body.user_limit }),
     ),
     bindCommand(chooseOrganizationOwner, async call => {
       const { id } = call.params

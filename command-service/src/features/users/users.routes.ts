@@ -22,6 +22,7 @@ import { isZone } from '@practicum/shared/kernel/zones'
 import { contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { admitted, organizationFull } from '../people/people.admission'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 import { isArchived } from '../people/people.lookup'
 
@@ -48,8 +49,8 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
   ) => {
     const { position_id: positionId } = call.params
     if (isOneself(call)) return oneself()
-    if (status === 'active' && (await isOfArchived(services, call.params.id, positionId))) return organizationArchived()
-    return inForce(await run(call, () => ({ type: 'ChangePositionStatus', positionId, status })))
+    const change = () => run(call, () => ({ type: 'ChangePositionStatus', positionId, status }))
+    return inForce(await (status === 'active' ? takenUp(services, call.params, change) : change()))
   }
   return [
     bindCommand(editUser, async call => {
@@ -77,10 +78,18 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
   ]
 }
 
-async function isOfArchived({ executor }: CommandServices, userId: string, positionId: string): Promise<boolean> {
-  const { state } = await executor.load(userAggregate, userId)
+/** Where there is a place for it again. */
+async function takenUp(
+  services: CommandServices,
+  { id: userId, position_id: positionId }: { readonly id: string; readonly position_id: string },
+  change: () => Promise<Done>,
+): Promise<Done> {
+  const { state } = await services.executor.load(userAggregate, userId)
   const position = 'positions' in state ? state.positions.find(({ id }) => id === positionId) : undefined
-  return position !== undefined && isArchived(executor, position.organizationId)
+  if (!position) return change()
+  const { organizationId } = position
+  if (await isArchived(services.executor, organizationId)) return organizationArchived()
+  return admitted(services, { userId, organizationId }, change, organizationFull({ kind: 'conflict' }))
 }
 
 /** Of people and organizations that are there; whoever they are, the rules of positions decide. */
@@ -99,7 +108,10 @@ async function assign(
     state.status === 'inactive'
       ? refuse('user.not_active', {}, { kind: 'conflict' })
       : { type: 'AssignPosition', positionId, role, organizationId, liveSessionsAllowed, accountLimited: false }
-  const done = await services.executor.execute(userAggregate, call.params.id, { command }, contextOf(call))
+  const userId = call.params.id
+  const give = () => services.executor.execute(userAggregate, userId, { command }, contextOf(call))
+  const full = organizationFull({ field: 'organization_id' })
+  const done = await admitted(services, { userId, organizationId }, give, full)
   if (isRefusal(done)) return done
   await services.waitUntilProjected(['person', 'position'], done.position)
   return { answer: { id: positionId }, position: done.position }

@@ -36,6 +36,13 @@ const FOLLOWING = `left join lateral (
     from read.position po join read.person who on who.user_id = po.user_id
     where po.organization_id = t.organization_id and who.email <> '${ERASED}') following on true`
 
+/** As places are counted where they are given: whoever works in it or is about to, and whoever is invited. */
+const HELD = `left join lateral (select count(*)::int as taken from (
+    select po.user_id from read.position po join read.person who on who.user_id = po.user_id
+      where po.organization_id = t.organization_id and po.position_status in ('active', 'pending') and who.user_status <> 'inactive'
+    union select i.user_id from read.invite i
+      where i.organization_id = t.organization_id and i.invite_status = 'open' and i.expires_at > now()) one) held on true`
+
 const COLUMNS = `t.organization_id as id, t.name, t.kind, t.zone as timezone, t.created_at, t.archived_at, counted.people_count,
   case when pe.user_id is null then null else json_build_object('id', pe.user_id, 'name', pe.name) end as owner`
 
@@ -50,6 +57,8 @@ type ReadDetails = ReadItem &
     readonly logo_id: string | null
     readonly done: number
     readonly total: number
+    readonly user_limit: number
+    readonly taken: number
     readonly version: number
   }
 
@@ -86,11 +95,12 @@ export const organizationQueries: readonly Binding[] = [
     const data = await queryRows<NamedOrganization>(db, where.select(columns, 'read.organization t', order))
     return { data: [...data] }
   }),
-  bindQuery(getOrganization, USES, async ({ params: { id }, principal, db }) => {
+  bindQuery(getOrganization, [...USES, 'invite'], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(organizationPolicy.read, principal, 't').and('t.organization_id in (?)', id)
     const columns = `${COLUMNS}, ${selected(organizationLook, 't')}, ${selected(organizationSettings, 't')},
-      t.words, t.logo_id, t.revision as version, following.done, following.total`
-    const [row] = await queryRows<ReadDetails>(db, where.select(columns, `${FROM} ${FOLLOWING}`))
+      t.words, t.logo_id, t.revision as version, following.done, following.total,
+      t.user_limit, held.taken`
+    const [row] = await queryRows<ReadDetails>(db, where.select(columns, `${FROM} ${FOLLOWING} ${HELD}`))
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
     return detailsOf(row, allows(organizationPolicy.care, principal, { organizationId: id, position: [] }))
   }),
@@ -104,7 +114,7 @@ const instantsOf = ({ created_at, archived_at }: ReadItem) => ({
 const itemOf = (row: ReadItem): OrganizationItem => ({ ...row, ...instantsOf(row) })
 
 function detailsOf(row: ReadDetails, caredFor: boolean): OrganizationDetails {
-  const { id, name, kind, timezone, owner, people_count, words, version, done, total } = row
+  const { id, name, kind, timezone, owner, people_count, words, version, done, total, user_limit: limit, taken } = row
   const isOpen = row.archived_at === null
   return {
     ...{ id, name, kind, timezone, owner, version, ...instantsOf(row) },
@@ -114,6 +124,7 @@ function detailsOf(row: ReadDetails, caredFor: boolean): OrganizationDetails {
     own_words: DYNAMIC_WORDS.filter(word => word in words),
     organization_settings: onlyRow(organizationSettings, row),
     people_count: caredFor ? people_count : null,
+    places: caredFor ? { taken, limit } : null,
     cared_for: caredFor && isOpen,
     moving: done === total ? null : { done, total },
   }

@@ -1,6 +1,7 @@
 // Events of organizations become their table.
 import { organizationEvents } from '@practicum/shared/features/people/organization.events'
 import {
+  DEFAULT_USER_LIMIT,
   organizationLook,
   organizationName,
   organizationSettings,
@@ -32,6 +33,7 @@ export const organizationProjection: Projection<OrganizationRow> = {
         ...toRow(organizationSettings, data.settings),
         owner_id: null,
         logo_id: null,
+        user_limit: DEFAULT_USER_LIMIT,
         archived_at: null,
         turn: null,
         created_at: meta.occurredAt,
@@ -55,6 +57,9 @@ export const organizationProjection: Projection<OrganizationRow> = {
     },
     OrganizationOwnerChosen: {
       patch: ({ data, revision }) => ({ owner_id: data.userId, revision: Number(revision) }),
+    },
+    OrganizationUserLimitChanged: {
+      patch: ({ data, revision }) => ({ user_limit: data.userLimit, revision: Number(revision) }),
     },
     OrganizationArchived: {
       patch: ({ meta, revision }) => ({

@@ -112,6 +112,7 @@ export type OrganizationRow = RowOf<typeof organizationName> &
     readonly words: Readonly<Record<string, { one: string; many: string }>>
     readonly owner_id: string | null
     readonly logo_id: string | null
+    readonly user_limit: number
     readonly archived_at: string | null
     /** The version by which it was archived or restored last. */
     readonly turn: number | null
@@ -131,6 +132,7 @@ export const organizationTable: TableDefinition<OrganizationRow> = {
     ...columnsOf(organizationSettings),
     owner_id: 'uuid',
     logo_id: 'uuid',
+    user_limit: 'integer',
     archived_at: 'timestamptz',
     turn: 'integer',
     created_at: 'timestamptz',

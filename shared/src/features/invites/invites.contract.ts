@@ -95,6 +95,7 @@ export const createInvite = command({
     'position.role_unfit',
     'organization.not_available',
     'organization.archived',
+    'organization.full',
     'user.not_active',
   ],
 })
@@ -111,6 +112,7 @@ export const resendInvite = command({
   refusals: [
     'invite.accepted',
     'organization.archived',
+    'organization.full',
     'invite.withdrawn',
     'invite.sent_lately',
     'invite.holds_position',

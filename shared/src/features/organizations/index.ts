@@ -2,5 +2,6 @@
 import { feature } from '../../kernel/feature'
 import * as archiving from './archiving.contract'
 import * as contract from './organizations.contract'
+import * as userLimit from './user-limit.contract'
 
-export const organizations = feature('organizations', { contracts: [contract, archiving] })
+export const organizations = feature('organizations', { contracts: [contract, archiving, userLimit] })

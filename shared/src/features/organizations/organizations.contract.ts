@@ -52,6 +52,8 @@ export const organizationDetails = z
     organization_settings: z.object(shownOf(organizationSettings)),
     /** Who hold an active position in it; null for whoever does not look after it. */
     people_count: z.int().nullable(),
+    /** How many places it has, and how many of them are taken; null for whoever does not look after it. */
+    places: z.object({ taken: z.int(), limit: z.int() }).nullable(),
     /** May the caller change it? */
     cared_for: z.boolean(),
     /** How many of the positions that end with it, or come back, have done so; null while none is left to. */

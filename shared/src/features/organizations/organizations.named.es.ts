@@ -13,5 +13,6 @@ export const named: Texts = {
   changeOrganizationSettings: 'Cambiar los ajustes de una organización',
   archiveOrganization: 'Archivar organización',
   restoreOrganization: 'Restaurar organización',
+  limitOrganizationUsers: 'Limitar las personas de una organización',
   chooseOrganizationOwner: 'Elegir titular de una organización',
 }

@@ -111,6 +111,7 @@ test('it is archived and restored, each once, and nothing of it changes meanwhil
     { type: 'ChangeOrganization', details },
     { type: 'ChangeWords', words: {} },
     { type: 'ChangeSettings', settings },
+    { type: 'LimitUsers', userLimit: 5 },
     { type: 'ChangeLogo', image: null },
     { type: 'ChooseOwner', positions: [] },
   ] as const)
@@ -121,4 +122,11 @@ test('it is archived and restored, each once, and nothing of it changes meanwhil
       type: 'OrganizationWordsChanged',
       data: { organizationId, words: {} },
     })
+})
+
+test('ORG-015 how many people have a place in it is 10,000, until it is said otherwise', () => {
+  const limited: OrganizationEvent = { type: 'OrganizationUserLimitChanged', data: { organizationId, userLimit: 250 } }
+  given(founded()).when({ type: 'LimitUsers', userLimit: 10_000 }).thenEmits()
+  given(founded()).when({ type: 'LimitUsers', userLimit: 250 }).thenEmits(limited)
+  given(founded(), limited).when({ type: 'LimitUsers', userLimit: 250 }).thenEmits()
 })

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../kernel/refusal'
 import { isZone } from '../../kernel/zones'
 import type { OrganizationEvent } from './organization.events'
 import {
+  DEFAULT_USER_LIMIT,
   type KeptImage,
   type OrganizationKind,
   type OrganizationWords,
@@ -29,6 +30,8 @@ export interface KnownOrganization {
   readonly details: Details
   readonly words: OrganizationWords
   readonly settings: Settings
+  /** How many people may have a place in it. */
+  readonly userLimit: number
   readonly logo: KeptImage | null
   /** In which position of theirs. */
   readonly owner: { readonly userId: string; readonly positionId: string } | undefined
@@ -49,6 +52,7 @@ export type OrganizationCommand =
   | { readonly type: 'ChangeSettings'; readonly settings: Settings }
   | { readonly type: 'ChangeLogo'; readonly image: KeptImage | null }
   /** `positions`: the active ones that the person holds in it. */
+  | { readonly type: 'LimitUsers'; readonly userLimit: number }
   | { readonly type: 'ArchiveOrganization' }
   | { readonly type: 'RestoreOrganization' }
   | { readonly type: 'ChooseOwner'; readonly positions: readonly ProposedOwner[] }
@@ -58,12 +62,16 @@ export const organizationDecider: Decider<OrganizationCommand, OrganizationState
   decide(command, state) {
     if (command.type === 'FoundOrganization') return found(command, state)
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
-    return isStanding(command) ? decideStanding(command, state) : decideOpen(command, state)
+    if (isStanding(command)) return decideStanding(command, state)
+    return state.status === 'archived' ? organizationArchived() : decideOpen(command, state)
   },
   evolve(state, event) {
     if (event.type !== 'OrganizationFounded') return state.status === 'unknown' ? state : evolveKnown(state, event)
     const { organizationId: id, kind, words, settings } = event.data
-    return { status: 'active', id, kind, details: detailsOf(event.data), words, settings, logo: null, owner: undefined }
+    return {
+      ...{ status: 'active', id, kind, details: detailsOf(event.data), words, settings },
+      ...{ userLimit: DEFAULT_USER_LIMIT, logo: null, owner: undefined },
+    }
   },
 }
 
@@ -96,7 +104,6 @@ function decideOpen(
   command: Exclude<OrganizationCommand, { type: 'FoundOrganization' } | StandingCommand>,
   state: KnownOrganization,
 ): Decision<OrganizationEvent> {
-  if (state.status === 'archived') return organizationArchived()
   const organizationId = state.id
   switch (command.type) {
     case 'ChangeOrganization':
@@ -109,6 +116,8 @@ function decideOpen(
       return sameIn(organizationSettings, command.settings, state.settings)
         ? []
         : [{ type: 'OrganizationSettingsChanged', data: { organizationId, settings: command.settings } }]
+    case 'LimitUsers':
+      return limitUsers(command.userLimit, state)
     case 'ChangeLogo': {
       const change = imageChanged(command.image, state.logo)
       return change ? [{ type: 'OrganizationLogoChanged', data: { organizationId, ...change } }] : []
@@ -119,6 +128,9 @@ function decideOpen(
       return assertNever(command)
   }
 }
+
+const limitUsers = (userLimit: number, { id: organizationId, userLimit: before }: KnownOrganization) =>
+  userLimit === before ? [] : [{ type: 'OrganizationUserLimitChanged' as const, data: { organizationId, userLimit } }]
 
 function changeDetails(details: Details, state: KnownOrganization): Decision<OrganizationEvent> {
   if (!isZone(details.zone)) return unknownZone()
@@ -155,6 +167,8 @@ function evolveKnown(
       return { ...state, logo: event.data.image }
     case 'OrganizationOwnerChosen':
       return { ...state, owner: { userId: event.data.userId, positionId: event.data.positionId } }
+    case 'OrganizationUserLimitChanged':
+      return { ...state, userLimit: event.data.userLimit }
     case 'OrganizationArchived':
       return { ...state, status: 'archived' }
     case 'OrganizationRestored':

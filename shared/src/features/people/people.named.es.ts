@@ -8,6 +8,7 @@ export const named: Texts = {
   OrganizationWordsChanged: 'Palabras de la organización modificadas',
   OrganizationSettingsChanged: 'Ajustes de la organización modificados',
   OrganizationLogoChanged: 'Cambio de logotipo de la organización',
+  OrganizationUserLimitChanged: 'Límite de personas de la organización cambiado',
   OrganizationArchived: 'Organización archivada',
   OrganizationRestored: 'Organización restaurada',
   OrganizationOwnerChosen: 'Titular de la organización elegido',

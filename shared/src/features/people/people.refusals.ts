@@ -9,6 +9,7 @@ export const refusals: Texts = {
   'user.email_taken': 'this email is already in use',
   'user.exists': 'this user already exists',
   'organization.archived': 'this organization is archived. An admin can restore it',
+  'organization.full': 'all {limit} places of this organization are taken. An admin can raise its limit',
   'organization.own': 'you work from this organization. Another admin archives it',
   'organization.exists': 'this organization already exists',
   'organization.zone_unknown': 'there is no such time zone',

@@ -61,6 +61,7 @@ export const LINK_REFUSALS = [
   'signup.link_expired',
   'signup.link_used',
   'signup.organization_archived',
+  'signup.organization_full',
   'signup.too_many',
 ]
 export const ENTRANCE_REFUSALS = [...INVITE_REFUSALS, ...LINK_REFUSALS.filter(one => !INVITE_REFUSALS.includes(one))]

@@ -165,6 +165,7 @@ export const assignPosition = command({
   refusals: [
     'organization.not_available',
     'organization.archived',
+    'organization.full',
     'position.role_unfit',
     'position.exists',
     'position.trainee_exclusive',
@@ -196,5 +197,5 @@ export const restorePosition = command({
   access: admin,
   params: ofPosition,
   answer: ACCEPTED,
-  refusals: ['position.exists', 'position.trainee_exclusive', 'organization.archived'],
+  refusals: ['position.exists', 'position.trainee_exclusive', 'organization.archived', 'organization.full'],
 })

@@ -29,6 +29,7 @@ export const access: Access = {
     editOrganization            . . . . x x
     foundOrganization           . . . . . x
     getOrganization             . x x x x x
+    limitOrganizationUsers      . . . . . x
     listOrganizations           . . . . . x
     organizationNames           . . . . . x
     restoreOrganization         . . . . . x
@@ -42,6 +43,7 @@ export const access: Access = {
     cloneOrganization           -    -    -         -           x     -      -
     editOrganization            -    -    -         x           x     .      .
     getOrganization             x    x    x         x           x     .      .
+    limitOrganizationUsers      -    -    -         -           x     -      -
     restoreOrganization         -    -    -         -           x     -      -
   `,
   things: [
@@ -59,6 +61,7 @@ export const access: Access = {
     chooseOrganizationOwner: (_id, { program }) => ({ user_id: program.coordinator.userId }),
     cloneOrganization: () => ({ name: 'Another program' }),
     editOrganization: () => face,
+    limitOrganizationUsers: () => ({ user_limit: 500 }),
     foundOrganization: () => ({ ...face, kind: 'academic' }),
   },
 }
