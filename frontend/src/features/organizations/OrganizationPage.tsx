@@ -15,6 +15,7 @@ import { KindChip } from './KindChip'
 import { OrganizationIntents } from './OrganizationIntents'
 import { ArchivedChip, OrganizationStanding } from './OrganizationStanding'
 import { organizationScreenMessages } from './organization-screens.messages'
+import { PlacesAlert } from './PlacesAlert'
 import { SettingsPanel } from './SettingsPanel'
 import { WordsPanel } from './WordsPanel'
 
@@ -50,6 +51,7 @@ function Shown({ organization, ...head }: OrganizationPageProps) {
       />
       <Stack spacing={2}>
         <OrganizationStanding organization={organization} />
+        {organization.archived_at === null && <PlacesAlert places={organization.places} />}
         <OrganizationFacts organization={organization} />
         <Box>
           <TabBar

@@ -35,7 +35,7 @@ const anOrganization = (changes: Partial<OrganizationDetails> = {}): Organizatio
     logo_image_url: null,
   },
   ...{ owner: { id: idOf(31), name: 'Clara Whitfield' }, people_count: 41, created_at: '2026-03-02T10:00:00.000Z' },
-  ...{ archived_at: null, moving: null },
+  ...{ archived_at: null, moving: null, places: { taken: 41, limit: 10_000 } },
   dynamic_words: { ...DEFAULT_WORDS, trainee: { one: 'intern', many: 'interns' } },
   ...{ own_words: ['trainee'], organization_settings: DECIDED, cared_for: true, version: 4, ...changes },
 })
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(rows[6]?.textContent).toBe('Supervision sitesupervision sitesupervision sites')
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }))
     const decided = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(decided.slice(-4)).toEqual(['No', 'Yes', 'Yes', 'No'])
+    expect(decided.slice(-5)).toEqual(['No', 'Yes', 'Yes', 'No', '41 of 10000'])
   })
 
   test('a trainee reads it of their own organization, and changes nothing', async () => {
@@ -315,5 +315,31 @@ describe('archiving', () => {
     await userEvent.click(question.getByRole('button', { name: 'Archive' }))
     expect(await screen.findByText('One organization is archived.')).toBeTruthy()
     expect([server.calls(ARCHIVE).length, server.calls(`POST /api/organizations/${ID}/archive`).length]).toEqual([1, 0])
+  })
+})
+
+describe('the limit of people', () => {
+  const LIMIT = `PUT /api/organizations/${ID}/user-limit`
+
+  test('is set by admins, with what is taken told beside it', async () => {
+    const { server } = page({}, { [LIMIT]: { json: { id: ID, version: 5 } } }, '#settings')
+    await press('Change limit')
+    expect(dialog().getByText(/about to, and whoever is invited: 41 now/)).toBeTruthy()
+    await retype(/^People at most/, '250')
+    await send('Save')
+    await waitFor(() => expect(server.calls(LIMIT).map(call => call.body)).toEqual([{ user_limit: 250, version: 4 }]))
+  })
+
+  test('is not for coordinators to set, who are warned before it is reached and told when it is', async () => {
+    const { server, unmount } = own('coordinator', {
+      [ONE]: { json: anOrganization({ places: { taken: 45, limit: 50 } }) },
+    })
+    expect(await screen.findByText(/^5 places are left of 50/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'Settings' }))
+    expect(screen.queryByRole('button', { name: 'Change limit' })).toBeNull()
+    expect(server.calls(LIMIT)).toEqual([])
+    unmount()
+    own('coordinator', { [ONE]: { json: anOrganization({ places: { taken: 50, limit: 50 } }) } })
+    expect(await screen.findByText(/^All 50 places are taken/)).toBeTruthy()
   })
 })

@@ -55,6 +55,7 @@ export const past: Messages = {
     require_trainee_insurance: 'Seguro obligatorio ({trainee})',
     show_welcome: 'Bienvenida mostrada',
     enable_stronger_passwords: 'Contraseñas de 16 caracteres como mínimo',
+    user_limit: 'Personas como máximo',
     owner: 'Titular',
     one: 'singular',
     many: 'plural',

@@ -52,6 +52,7 @@ export const past: Messages = {
     enable_stronger_passwords: 'Passwords of at least 16 characters',
     kind: 'Kind',
     accent: 'Colour',
+    user_limit: 'People at most',
     owner: 'Owner',
     one: 'one',
     many: 'several',

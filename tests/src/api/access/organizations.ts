@@ -1,6 +1,6 @@
 // Who may call what of organizations, and what each may do to whose: by hand.
 import type { Access, Cast, Thing } from '../harness/access'
-import { enrol, foundOrganization } from '../harness/program'
+import { foundOrganization } from '../harness/program'
 
 /** The one that they all work in but those who are foreign or gone. */
 const organization = async ({
@@ -9,13 +9,10 @@ const organization = async ({
   ...{ id, own, part },
 })
 
-/** One of its own, for nobody can work from it afterwards. */
-async function anotherOrganization({ app }: Cast): Promise<Thing> {
-  const id = await foundOrganization(app)
-  const own = await enrol(app, { role: 'trainee', organizationId: id })
-  const part = await enrol(app, { role: 'faculty', organizationId: id })
-  return { id, own, part }
-}
+/** One that none of them works in: nobody could go on from it afterwards. */
+const anotherOrganization = async ({ app, program: { trainee: own, faculty: part } }: Cast): Promise<Thing> => ({
+  ...{ id: await foundOrganization(app), own, part },
+})
 
 const face = { name: 'Program', timezone: 'America/Los_Angeles', accent: null }
 
