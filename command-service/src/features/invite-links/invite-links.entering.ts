@@ -2,7 +2,7 @@
 import { behindLinkCode, type ShownLink } from '@practicum/infra/sessions/link-codes'
 import type { InviteLink, InviteLinkCommand } from '@practicum/shared/features/invite-links/invite-links.decider'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
-import { letsNobodyIn } from '@practicum/shared/features/signup/archived'
+import { letsNobodyIn } from '@practicum/shared/features/invites/invites.opening'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'

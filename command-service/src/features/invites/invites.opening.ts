@@ -1,8 +1,12 @@
 // Opens an invitation for whoever holds its secret, from its own stream, and claims it before they take up what it offers.
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened, unknownInvite } from '@practicum/shared/features/invites/invites.opening'
-import { letsNobodyIn } from '@practicum/shared/features/signup/archived'
+import {
+  letsNobodyIn,
+  type OpenedInvite,
+  opened,
+  unknownInvite,
+} from '@practicum/shared/features/invites/invites.opening'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'

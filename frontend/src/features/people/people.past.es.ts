@@ -56,6 +56,8 @@ export const past: Messages = {
     show_welcome: 'Bienvenida mostrada',
     enable_stronger_passwords: 'Contraseñas de 16 caracteres como mínimo',
     user_limit: 'Personas como máximo',
+    archived_at: 'Archivada',
+    turn: 'Turno',
     owner: 'Titular',
     one: 'singular',
     many: 'plural',

@@ -53,6 +53,7 @@ export const past: Messages = {
     kind: 'Kind',
     accent: 'Colour',
     user_limit: 'People at most',
+    archived_at: 'Archived',
     owner: 'Owner',
     one: 'one',
     many: 'several',

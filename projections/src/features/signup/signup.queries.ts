@@ -11,13 +11,17 @@ import { inviteLinkDecider } from '@practicum/shared/features/invite-links/invit
 import type { InviteLinkEvent } from '@practicum/shared/features/invite-links/invite-links.events'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened, unknownInvite } from '@practicum/shared/features/invites/invites.opening'
+import {
+  letsNobodyIn,
+  type OpenedInvite,
+  opened,
+  unknownInvite,
+} from '@practicum/shared/features/invites/invites.opening'
 import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import { userDecider } from '@practicum/shared/features/people/user.decider'
 import type { UserEvent } from '@practicum/shared/features/people/user.events'
 import { unknownVerification, verificationRefusal } from '@practicum/shared/features/people/user.verification'
-import { letsNobodyIn } from '@practicum/shared/features/signup/archived'
 import {
   getSignup,
   getSignupInvite,
