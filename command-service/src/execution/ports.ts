@@ -1,6 +1,7 @@
 // What the features of the write side work with. Made once by the composition of a process.
 
 import type { AccessTrail } from '@practicum/infra/access-trail/trail'
+import type { Admissions } from '@practicum/infra/admissions/admissions'
 import type { Audit } from '@practicum/infra/audit/audit'
 import type { DraftStore } from '@practicum/infra/drafts/store'
 import type { Position } from '@practicum/infra/event-store/port'
@@ -57,6 +58,8 @@ export interface CommandServices {
   readonly capabilities: Capabilities
   /** Resolves when these read models show the position: for commands that change who may do what. Rejects after the time allowed. */
   readonly waitUntilProjected: (models: readonly string[], position: Position | undefined) => Promise<void>
+  /** The places of organizations. */
+  readonly admissions: Admissions
   readonly devices: Devices
   /** Writes mails. */
   readonly mail: Outbox

@@ -1,6 +1,7 @@
 // Tells an event in the rooms of its audience, after the read models show it; closes the sockets of those who have become somebody else.
 import type { EventCodec, StoredEvent } from '@practicum/infra/codec/codec'
 import type { Position, RecordedEvent } from '@practicum/infra/event-store/port'
+import { room } from '@practicum/shared/access/rooms'
 import { pushFor, REJOIN_AFTER } from './pushes'
 import type { GatewayServer, SocketData } from './sockets'
 
@@ -20,6 +21,10 @@ interface BroadcastSocket {
   emit(event: string, message: unknown): unknown
   disconnect(close: boolean): unknown
 }
+
+/** Of those who work from it: their sessions are over, before each of their positions has ended. */
+const isOfArchived = ({ data }: BroadcastSocket, { type, entityId }: StoredEvent): boolean =>
+  type === 'OrganizationArchived' && data.channels.has(room.organization(entityId))
 
 export class EventBroadcaster {
   constructor(
@@ -55,7 +60,7 @@ export class EventBroadcaster {
     const everybody = event.type === 'LockoutStarted'
     if (!everybody && !REJOIN_AFTER.has(event.type)) return
     for (const socket of sockets) {
-      const concerned = everybody || socket.data.userId === event.entityId
+      const concerned = everybody || socket.data.userId === event.entityId || isOfArchived(socket, event)
       if (concerned) setTimeout(() => socket.disconnect(true), RENEW_AFTER_MS)
     }
   }

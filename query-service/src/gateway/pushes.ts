@@ -57,6 +57,7 @@ const OWN_WORDS: Readonly<Record<string, Told>> = {
 /** After these the person's sockets must ask for their rooms again, as who they are now. */
 export const REJOIN_AFTER: ReadonlySet<string> = new Set([
   'CurrentPositionSwitched',
+  'OrganizationArchived',
   'PositionStatusChanged',
   'UserStatusChanged',
   'UserSignedOut',

@@ -14,13 +14,13 @@ import { Devices } from '@practicum/command-service/features/sessions/sessions.d
 import type { Reaction } from '@practicum/command-service/reactions/reaction'
 import type { Schedule } from '@practicum/command-service/reactions/schedules'
 import { AccessTrail } from '@practicum/infra/access-trail/trail'
+import { Admissions } from '@practicum/infra/admissions/admissions'
 import type { Audit } from '@practicum/infra/audit/audit'
 import { Unavailable } from '@practicum/infra/availability/unavailable'
 import type { EventCodec } from '@practicum/infra/codec/codec'
 import type { Config } from '@practicum/infra/config/config'
 import { DraftStore } from '@practicum/infra/drafts/store'
 import type { EventLog } from '@practicum/infra/event-store/chain'
-import type { Position } from '@practicum/infra/event-store/port'
 import type { CommandBinding } from '@practicum/infra/http/bindings'
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { StoredPersonKeys } from '@practicum/infra/keys/postgres'
@@ -80,8 +80,18 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   const credentials = new CredentialStore(write, secrets.blindIndex, passwordCost)
   const executor = new Executor(store, codec, snapshotting, config.keysRemembered * 1000)
   const mailing = mailingOf({ config, pool: write, keys })
+  const waitUntilProjected: CommandServices['waitUntilProjected'] = async (models, position) => {
+    if (position === undefined || (await catchUp.waitForPosition(models, position, SHOWN_WITHIN_MS))) return
+    // One that is late will show it; one that has stalled waits for a release that mends it, and nobody waits for that.
+    const stalled = (await readStalls(write)).some(({ name }) => models.includes(name))
+    if (stalled) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+    throw new Unavailable(`${models.join(', ')} did not show the change within ${SHOWN_WITHIN_MS} ms`)
+  }
+  const placesShown = async () => waitUntilProjected(['person', 'position', 'invite'], await store.head())
   return {
     executor,
+    admissions: new Admissions(write, placesShown),
+    waitUntilProjected,
     mail: new MailOutbox(executor, mailing.secrets),
     mailing,
     trail: new AccessTrail(write),
@@ -107,13 +117,6 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     erasing: erasureTools(parts),
     tickets: new Tickets(secrets.cookie),
     runInBackground: work => void Promise.resolve().then(work).catch(report),
-    async waitUntilProjected(models, position: Position | undefined) {
-      if (position === undefined || (await catchUp.waitForPosition(models, position, SHOWN_WITHIN_MS))) return
-      // One that is late will show it; one that has stalled waits for a release that mends it, and nobody waits for that.
-      const stalled = (await readStalls(write)).some(({ name }) => models.includes(name))
-      if (stalled) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
-      throw new Unavailable(`${models.join(', ')} did not show the change within ${SHOWN_WITHIN_MS} ms`)
-    },
   }
 }
 

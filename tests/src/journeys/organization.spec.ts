@@ -75,6 +75,28 @@ test.each([1280, 390] as const)(
       .first()
       .waitFor()
     expect(await violations(page)).toEqual([])
+
+    await page
+      .getByRole('link', { name: `Seaside College ${width}` })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: `Archive Seaside College ${width}?` })
+    await question.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByText('Archived since').waitFor()
+    expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await go(page, '/admin/organizations', 'Organizations')
+    await page.getByRole('button', { name: 'Archived', exact: true }).click()
+    await page.getByRole('link', { name: 'Harbor Evening Program' }).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page
+      .getByRole('link', { name: `Seaside College ${width}` })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await page.getByText('Archived since').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
     expect(troubles).toEqual([])
 
     const { page: other } = await stage.signedIn('coordinator', width)

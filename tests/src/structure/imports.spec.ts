@@ -17,6 +17,8 @@ const ALLOWED_IMPORTS = [
   // Who a person is, for pickers, rights and names beside ids: every feature needs it, and it has one owner.
   'command-service/src/features/people/people.lookup',
   'projections/src/features/people/person-ref',
+  // Whatever gives somebody a place in an organization asks first whether there is one.
+  'command-service/src/features/people/people.admission',
   // Signing in and registering end in the user's own stream.
   'command-service/src/features/people/people.aggregates',
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
@@ -132,7 +134,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   // An account is shown with all that is known of it, to those who run the platform.
   contact: ['users'],
   // Whoever was invited and never came is found by their invitation, to be erased.
-  invite: ['erasures'],
+  // Whoever is invited holds a place.
+  invite: ['erasures', 'organizations'],
   // What was attached to a thing belongs to its history.
   attachment: ['audit'],
   // How many events there are stands on the platform's dashboard.

@@ -2,10 +2,11 @@
 import { behindLinkCode, type ShownLink } from '@practicum/infra/sessions/link-codes'
 import type { InviteLink, InviteLinkCommand } from '@practicum/shared/features/invite-links/invite-links.decider'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
+import { letsNobodyIn } from '@practicum/shared/features/invites/invites.opening'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
-import { todayAt } from '../people/people.lookup'
+import { isArchived, todayAt } from '../people/people.lookup'
 import { inviteLinkAggregate } from './invite-links.aggregate'
 
 export interface HeldCode extends ShownLink {
@@ -23,6 +24,7 @@ export async function enteredLink(
   if (isRefusal(linkId)) return linkId
   if (linkId === undefined) return unknownLink()
   const { state } = await executor.load(inviteLinkAggregate, linkId)
+  if (state.status !== 'unknown' && (await isArchived(executor, state.organizationId))) return letsNobodyIn()
   return openedLink(state, state.status === 'unknown' ? '' : await todayAt(executor, state.organizationId, now))
 }
 

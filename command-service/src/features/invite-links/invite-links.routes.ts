@@ -16,6 +16,7 @@ import { contextOf } from '../../execution/context'
 import { type ExecutionResult, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { placeOf } from '../invites/invites.invited'
+import { admitted, organizationFull } from '../people/people.admission'
 import { todayAt } from '../people/people.lookup'
 import { authorize, inviteLinkAggregate } from './invite-links.aggregate'
 
@@ -54,7 +55,8 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   const command = (): InviteLinkCommand => ({ type: 'CreateInviteLink', data, today })
   // A code without a link opens nothing; a link without its code could be handed on by nobody.
   await issueLinkCode(capabilities, inviteLinkId)
-  const done = await executor.execute(inviteLinkAggregate, inviteLinkId, { command }, contextOf(call))
+  const make = () => executor.execute(inviteLinkAggregate, inviteLinkId, { command }, contextOf(call))
+  const done = await admitted(services, { organizationId }, make, organizationFull({ field: 'places' }))
   return replyOf(done, ({ version }) => ({ id: inviteLinkId, version }))
 }
 

@@ -2,6 +2,7 @@
 import type { CommandCall } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
 import { type SignupRole, signupRolesIn } from '@practicum/shared/features/invites/invites.fields'
+import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
 import { excluded } from '@practicum/shared/features/people/user.positions'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -29,6 +30,7 @@ export async function placeOf(
   if (organizationId === undefined || (named ?? organizationId) !== organizationId) return unavailable
   const { state } = await executor.load(organizationAggregate, organizationId)
   if (state.status === 'unknown') return unavailable
+  if (state.status === 'archived') return organizationArchived({ field: 'organization_id' })
   return signupRolesIn(state.kind).includes(role)
     ? { role, organizationId }
     : refuse('position.role_unfit', {}, { field: 'role' })

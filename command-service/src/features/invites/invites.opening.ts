@@ -1,11 +1,17 @@
 // Opens an invitation for whoever holds its secret, from its own stream, and claims it before they take up what it offers.
 import { behindInvitation } from '@practicum/infra/sessions/invitation-codes'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened, unknownInvite } from '@practicum/shared/features/invites/invites.opening'
+import {
+  letsNobodyIn,
+  type OpenedInvite,
+  opened,
+  unknownInvite,
+} from '@practicum/shared/features/invites/invites.opening'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
+import { isArchived } from '../people/people.lookup'
 import { inviteAggregate } from './invites.aggregate'
 
 export interface Held {
@@ -24,6 +30,7 @@ export async function openedInvite(
   const { events } = await executor.loadWhole(inviteAggregate, id)
   const invite = opened(events as unknown as readonly InviteEvent[], sendingId, now.toISOString())
   if (isRefusal(invite)) return invite
+  if (await isArchived(executor, invite.organizationId)) return letsNobodyIn()
   const { state } = await executor.load(userAggregate, invite.userId)
   return state.status === 'erased' ? unknownInvite() : invite
 }

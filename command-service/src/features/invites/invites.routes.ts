@@ -10,12 +10,15 @@ import {
   isOpen,
 } from '@practicum/shared/features/invites/invites.decider'
 import { INVITE_DAYS, inviteFields } from '@practicum/shared/features/invites/invites.fields'
+import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { admitted, organizationFull } from '../people/people.admission'
+import { isArchived } from '../people/people.lookup'
 import { authorize, inviteAggregate, inviteIdOf } from './invites.aggregate'
 import { takeSending } from './invites.budgets'
 import { hasCome, holderOf, placeOf, standsAgainst } from './invites.invited'
@@ -55,7 +58,8 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   const said = { ...fromWire(inviteFields, call.body), language: call.caller.locale }
   const sending = sendingOf(call)
   const command: InviteCommand = { type: 'CreateInvite', data: { ...whose, ...said, ...sending } }
-  const done = await send(services, call, { inviteId, userId, sending, command: () => command })
+  const invite = () => send(services, call, { inviteId, userId, sending, command: () => command })
+  const done = await admitted(services, { userId, organizationId }, invite, organizationFull({ field: 'email' }))
   return replyOf(done, () => ({ id: inviteId }))
 }
 
@@ -65,13 +69,16 @@ async function resend(services: CommandServices, call: CommandCall<{ readonly id
   const invite = authorize(call.principal, state)
   if (isRefusal(invite)) return invite
   const { organizationId } = invite
+  if (await isArchived(executor, organizationId)) return organizationArchived()
   const refused =
     (await takeSending(attempts, { userId: call.principal.userId, organizationId })) ??
     (invite.status === 'open' ? await standsAgainst(services, call.principal, invite, { kind: 'conflict' }) : undefined)
   if (refused) return refused
   const sending = sendingOf(call)
   const command = whereAllowed(call.principal, { type: 'ResendInvite', ...sending })
-  const done = await send(services, call, { inviteId: invite.id, userId: invite.userId, sending, command })
+  const again = () => send(services, call, { inviteId: invite.id, userId: invite.userId, sending, command })
+  // One that has expired keeps no place any more.
+  const done = await admitted(services, invite, again, organizationFull({ kind: 'conflict' }))
   return replyOf(done, () => ({}))
 }
 

@@ -11,6 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
+import { whereOpen } from '../people/people.lookup'
 import { provenHash } from '../sessions/sessions.proving'
 import { tellEnd } from './login-as.telling'
 
@@ -29,7 +30,8 @@ async function start(
   const { userId: rootUserId } = call.principal
   const { state } = await services.executor.load(userAggregate, call.params.id)
   if (state.status === 'unknown' || state.status === 'erased') return refuse('not_found', {}, { kind: 'missing' })
-  const refused = whyNotAs(state, rootUserId) ?? (await provenHash(services, call, { password, field: 'password' }))
+  const open = await whereOpen(services.executor, state)
+  const refused = whyNotAs(open, rootUserId) ?? (await provenHash(services, call, { password, field: 'password' }))
   if (isRefusal(refused)) return refused
   const beginning = { sessionId: newId(), userId: state.id, rootUserId }
   await services.loginAs.begin({ ...beginning, returnTo })
@@ -37,7 +39,7 @@ async function start(
   if (isRefusal(written)) return written
   const sid = await services.loginAs.act({
     ...beginning,
-    positionId: positionToEnter(state)?.id ?? '',
+    positionId: positionToEnter(open)?.id ?? '',
     sidHash: sessionOf(call).sidHash,
     ip: call.caller.ip,
     userAgent: call.caller.userAgent,

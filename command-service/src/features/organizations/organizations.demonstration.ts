@@ -1,14 +1,27 @@
-// The organizations of the demonstration have owners, and its clinic calls things in its own way.
+// The organizations of the demonstration have owners, its clinic calls things in its own way, and one of before is archived.
 import type { Principal } from '@practicum/shared/access/principal'
 import type { OrganizationCommand } from '@practicum/shared/features/people/organization.decider'
+import { organizationSettings } from '@practicum/shared/features/people/people.fields'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { organizationAggregate } from '../people/people.aggregates'
 
-const CLINIC_ID = derivedId('demonstration', 'clinic')
+const EVENING_ID = derivedId('demonstration', 'evening program')
 
 const DAY_MS = 86_400_000
+
+const EVENING = {
+  type: 'FoundOrganization' as const,
+  organizationId: EVENING_ID,
+  name: 'Harbor Evening Program',
+  kind: 'academic' as const,
+  zone: 'America/Los_Angeles',
+  accent: null,
+  words: {},
+  settings: initiallyOf(organizationSettings),
+}
 
 const WORDS = {
   trainee: { one: 'resident', many: 'residents' },
@@ -18,8 +31,8 @@ const WORDS = {
 export const organizationDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
-    const { state } = await executor.load(organizationAggregate, CLINIC_ID)
-    return state.status === 'active' && state.owner !== undefined
+    const { state } = await executor.load(organizationAggregate, EVENING_ID)
+    return state.status === 'archived'
   },
   async fill(demonstration) {
     const { people } = demonstration
@@ -32,15 +45,25 @@ export const organizationDemonstration: DemonstrationPart = {
       const command = { type: 'ChooseOwner' as const, positions: [{ userId, positionId, role }] }
       await run(demonstration, { ...admin, organizationId }, { name: `owner-${key}`, command })
     }
+    const evening = { ...admin, organizationId: EVENING_ID }
+    await run(demonstration, evening, { name: 'evening-founded', command: EVENING })
+    const archive = { type: 'ArchiveOrganization' as const }
+    await run(demonstration, evening, { name: 'evening-archived', command: archive, daysAgo: 45 })
   },
+}
+
+interface Step {
+  readonly name: string
+  readonly command: OrganizationCommand
+  readonly daysAgo?: number
 }
 
 async function run(
   { services: { executor }, now }: Demonstration,
   actor: Principal,
-  { name, command }: { readonly name: string; readonly command: OrganizationCommand },
+  { name, command, daysAgo = 390 }: Step,
 ): Promise<void> {
-  const context = actingAs(actor, name, new Date(now.getTime() - 390 * DAY_MS))
+  const context = actingAs(actor, name, new Date(now.getTime() - daysAgo * DAY_MS))
   unwrapOrThrow(
     await executor.execute(organizationAggregate, actor.organizationId, { command: () => command }, context),
   )

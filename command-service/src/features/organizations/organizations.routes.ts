@@ -6,6 +6,7 @@ import {
   chooseOrganizationOwner,
   editOrganization,
 } from '@practicum/shared/features/organizations/organizations.contract'
+import { limitOrganizationUsers } from '@practicum/shared/features/organizations/user-limit.contract'
 import type { ProposedOwner } from '@practicum/shared/features/people/organization.decider'
 import { organizationSettings } from '@practicum/shared/features/people/people.fields'
 import { fromWire } from '@practicum/shared/kernel/fields'
@@ -13,6 +14,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { archivingRoutes } from './organizations.archiving'
 import { change, faceOf, shown } from './organizations.changing'
 import { foundingRoutes } from './organizations.founding'
 
@@ -20,6 +22,7 @@ export function organizationRoutes(services: CommandServices): readonly CommandB
   const { executor } = services
   return [
     ...foundingRoutes(services),
+    ...archivingRoutes(services),
     bindCommand(editOrganization, call =>
       change(services, call, { type: 'ChangeOrganization', details: faceOf(call.body) }),
     ),
@@ -28,6 +31,9 @@ export function organizationRoutes(services: CommandServices): readonly CommandB
     ),
     bindCommand(changeOrganizationSettings, call =>
       change(services, call, { type: 'ChangeSettings', settings: fromWire(organizationSettings, call.body) }),
+    ),
+    bindCommand(limitOrganizationUsers, call =>
+      change(services, call, { type: 'LimitUsers', userLimit: call.body.user_limit }),
     ),
     bindCommand(chooseOrganizationOwner, async call => {
       const { id } = call.params

@@ -2,6 +2,7 @@
 import { mayPick } from '@practicum/shared/access/picking'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
+import type { PositionState } from '@practicum/shared/features/people/user.positions'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { Executor } from '../../execution/executor'
@@ -35,6 +36,24 @@ export async function nameOf(executor: Executor, userId: string): Promise<string
   if (state.status === 'unknown' || state.status === 'erased') return ''
   const named = events.findLast(({ data }) => 'firstName' in data)?.data ?? {}
   return [named.firstName, named.lastName].filter(part => typeof part === 'string').join(' ')
+}
+
+/** Nobody opens one that is, and nobody is let in. */
+export async function isArchived(executor: Executor, organizationId: string): Promise<boolean> {
+  const { state } = await executor.load(organizationAggregate, organizationId)
+  return state.status === 'archived'
+}
+
+/** Somebody with the positions alone that they can work from: those of archived organizations end one by one. */
+export async function whereOpen<Person extends { readonly positions: readonly PositionState[] }>(
+  executor: Executor,
+  person: Person,
+): Promise<Person> {
+  const open = person.positions.filter(({ status }) => status !== 'archived')
+  const ids = [...new Set(open.map(({ organizationId }) => organizationId))]
+  const archived = await Promise.all(ids.map(id => isArchived(executor, id)))
+  const isOpen = new Set(ids.filter((_id, at) => !archived[at]))
+  return { ...person, positions: open.filter(({ organizationId }) => isOpen.has(organizationId)) }
 }
 
 /** The day where an organization is. */

@@ -13,17 +13,20 @@ import {
 import { CURRENT_TEXTS } from '@practicum/shared/features/people/terms'
 import { userDecider } from '@practicum/shared/features/people/user.decider'
 import type { UserState } from '@practicum/shared/features/people/user.state'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from './people.aggregates'
+import { isArchived } from './people.lookup'
 
 export function peopleRoutes(services: CommandServices): readonly CommandBinding[] {
   const { executor, sessions } = services
   return [
     bindCommand(switchPosition, async call => {
       const positionId = call.params.id
+      const closed = await ofArchived(services, call.principal.userId, positionId)
+      if (closed) return closed
       const moved =
         call.principal.rootUserId === undefined
           ? switched(services, call, positionId)
@@ -59,6 +62,15 @@ const knownOf = (state: UserState) => (state.status === 'unknown' || state.statu
 
 const isTrainee = (state: UserState): boolean =>
   knownOf(state)?.positions.some(({ role, status }) => role === 'trainee' && status !== 'archived') ?? false
+
+/** Nobody works from an archived organization, before each of its positions has ended. */
+async function ofArchived({ executor }: CommandServices, userId: string, positionId: string) {
+  const { state } = await executor.load(userAggregate, userId)
+  const position = knownOf(state)?.positions.find(({ id }) => id === positionId)
+  const isClosed = position !== undefined && (await isArchived(executor, position.organizationId))
+  return isClosed ? refuse('position.archived') : undefined
+}
+
 interface Moved {
   readonly position?: Position | undefined
 }

@@ -16,6 +16,7 @@ import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { untilAppended } from '../../execution/until-appended'
 import { userAggregate } from '../people/people.aggregates'
+import { whereOpen } from '../people/people.lookup'
 import { settingAggregate } from '../settings/settings.routes'
 import { lockSignIn } from './sessions.locking'
 import { giveTryBack, restoreTries, takeTry } from './sessions.throttle'
@@ -63,13 +64,17 @@ export async function entryOf(services: CommandServices, { userId, email }: Prov
   const { state } = await services.executor.load(userAggregate, userId)
   if (state.status === 'pending' && email !== undefined) throw notActivated(state, email)
   if (state.status === 'unknown' || state.status === 'erased' || !mayEnter(state.status)) return failed()
-  const open = state.positions.filter(({ status }) => status !== 'archived')
-  const position = positionToEnter(state)
-  if (!position) return failed()
+  const open = await whereOpen(services.executor, state)
+  const position = positionToEnter(open)
+  if (!position) return endedWithOrganization(state) ? refuse('login.organization_archived') : failed()
   if (position.role !== 'admin' && (await isLockedDown(services)))
     return refuse('login.platform_locked', {}, { kind: 'locked' })
-  return { userId, positionId: position.id, roles: open.map(({ role }) => role) }
+  return { userId, positionId: position.id, roles: open.positions.map(({ role }) => role) }
 }
+
+/** It has, or is about to. */
+const endedWithOrganization = ({ positions }: KnownUser): boolean =>
+  positions.some(({ status, before }) => status !== 'archived' || before !== undefined)
 
 /** Leads to where the mail is sent again; with the day on which the account is deleted. */
 function notActivated({ verification, zone }: KnownUser, email: string): HttpProblem {

@@ -3,28 +3,45 @@ import { issueVerification, issueWaiting } from '@practicum/infra/sessions/verif
 import type { InviteLink } from '@practicum/shared/features/invite-links/invite-links.decider'
 import type { GivenResponse } from '@practicum/shared/features/people/user.sign-up'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, provisional } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { freePlace, takePlace } from '../invite-links/invite-links.entering'
 import { inviteAggregate, inviteIdOf } from '../invites/invites.aggregate'
 import { type Holder, heldBy } from '../invites/invites.invited'
+import { admitted } from '../people/people.admission'
 import { emailAggregate, userAggregate } from '../people/people.aggregates'
 import { asThemselves, makeAccount, type NewAccount, type SignUpCall } from './signup.account'
 import { takeAccount } from './signup.budgets'
 import { sendingOf } from './signup.sending'
 import { tellOwner } from './signup.telling'
 
+interface Entering {
+  readonly link: InviteLink
+  readonly response: GivenResponse
+  readonly passwordHash: string
+}
+
 export async function signUpByLink(
   services: CommandServices,
   call: SignUpCall,
   { link, response }: { readonly link: InviteLink; readonly response: GivenResponse },
 ) {
-  const { attempts, capabilities, credentials, executor, runInBackground } = services
+  const { attempts, credentials } = services
   const refused = await takeAccount(attempts, call.caller.ip)
   if (refused) return refused
-  const { email, password } = call.body
+  const { password } = call.body
   const passwordHash = await credentials.hashed(password)
+  // Before anything is known of the address: whoever has an account is told no other thing than whoever has none.
+  const place = { organizationId: link.organizationId, userId: derivedId(call.commandId, 'user') }
+  return admitted(services, place, () => entered(services, call, { link, response, passwordHash }), noPlaceLeft)
+}
+
+const noPlaceLeft = () => refuse('signup.organization_full', {}, { kind: 'conflict' })
+
+async function entered(services: CommandServices, call: SignUpCall, { link, response, passwordHash }: Entering) {
+  const { capabilities, credentials, executor, runInBackground } = services
+  const { email } = call.body
   const holder = await heldBy(services, credentials.emailIndex(email))
   const userId = holder.known ?? derivedId(call.commandId, 'user')
   const tell = async (holder: string) => {

@@ -2,6 +2,7 @@
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
 import type { BodyOf } from '@practicum/shared/contract/row'
+import { organizationArchived } from '@practicum/shared/features/people/organization.decider'
 import { ROLES_IN } from '@practicum/shared/features/people/people.fields'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
@@ -21,7 +22,9 @@ import { isZone } from '@practicum/shared/kernel/zones'
 import { contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { admitted, organizationFull } from '../people/people.admission'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
+import { isArchived } from '../people/people.lookup'
 
 type OfUser = CommandCall<{ readonly id: string }>
 type Done = ExecutionResult<UserState> | Refusal
@@ -46,7 +49,8 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
   ) => {
     const { position_id: positionId } = call.params
     if (isOneself(call)) return oneself()
-    return inForce(await run(call, () => ({ type: 'ChangePositionStatus', positionId, status })))
+    const change = () => run(call, () => ({ type: 'ChangePositionStatus', positionId, status }))
+    return inForce(await (status === 'active' ? takenUp(services, call.params, change) : change()))
   }
   return [
     bindCommand(editUser, async call => {
@@ -74,6 +78,20 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
   ]
 }
 
+/** Where there is a place for it again. */
+async function takenUp(
+  services: CommandServices,
+  { id: userId, position_id: positionId }: { readonly id: string; readonly position_id: string },
+  change: () => Promise<Done>,
+): Promise<Done> {
+  const { state } = await services.executor.load(userAggregate, userId)
+  const position = 'positions' in state ? state.positions.find(({ id }) => id === positionId) : undefined
+  if (!position) return change()
+  const { organizationId } = position
+  if (await isArchived(services.executor, organizationId)) return organizationArchived()
+  return admitted(services, { userId, organizationId }, change, organizationFull({ kind: 'conflict' }))
+}
+
 /** Of people and organizations that are there; whoever they are, the rules of positions decide. */
 async function assign(
   services: CommandServices,
@@ -83,13 +101,17 @@ async function assign(
   const { organization_id: organizationId, role, live_sessions_allowed: liveSessionsAllowed } = call.body
   const { state: organization } = await services.executor.load(organizationAggregate, organizationId)
   if (organization.status === 'unknown') return refuse('organization.not_available', {}, { field: 'organization_id' })
+  if (organization.status === 'archived') return organizationArchived({ field: 'organization_id' })
   if (!ROLES_IN[organization.kind].includes(role)) return refuse('position.role_unfit', {}, { field: 'role' })
   const positionId = derivedId(call.commandId, 'position')
   const command = (state: UserState): UserCommand | Refusal =>
     state.status === 'inactive'
       ? refuse('user.not_active', {}, { kind: 'conflict' })
       : { type: 'AssignPosition', positionId, role, organizationId, liveSessionsAllowed, accountLimited: false }
-  const done = await services.executor.execute(userAggregate, call.params.id, { command }, contextOf(call))
+  const userId = call.params.id
+  const give = () => services.executor.execute(userAggregate, userId, { command }, contextOf(call))
+  const full = organizationFull({ field: 'organization_id' })
+  const done = await admitted(services, { userId, organizationId }, give, full)
   if (isRefusal(done)) return done
   await services.waitUntilProjected(['person', 'position'], done.position)
   return { answer: { id: positionId }, position: done.position }

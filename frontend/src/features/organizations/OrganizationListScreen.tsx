@@ -14,6 +14,8 @@ import { PageHeader } from '../../ui/PageHeader'
 import { Person } from '../../ui/Person'
 import { FoundDialog } from './FoundDialog'
 import { KindChip } from './KindChip'
+import { OrganizationBulk } from './OrganizationBulk'
+import { ArchivedChip } from './OrganizationStanding'
 import { organizationAddress } from './organization-address'
 import { organizationScreenMessages } from './organization-screens.messages'
 
@@ -35,11 +37,12 @@ function OrganizationList() {
         label={translate('organizations.title')}
         resource="organizations"
         sort={{ field: 'name', order: 'ASC' }}
-        quickFilters={ORGANIZATION_KINDS.map(kind => ({
-          label: translate(`institution.kind.${kind}`),
-          filter: { kind },
-        }))}
+        quickFilters={[
+          ...ORGANIZATION_KINDS.map(kind => ({ label: translate(`institution.kind.${kind}`), filter: { kind } })),
+          { label: translate('institution.archived.chip'), filter: { archived: true } },
+        ]}
         open={organizationAddress}
+        bulk={<OrganizationBulk />}
         empty={<EmptyState text={translate('institution.empty')} />}
         columns={[
           { source: 'name', label: label('name'), sortable: true, render: one => <Name organization={one} /> },
@@ -80,7 +83,10 @@ const inShort = ({ owner }: OrganizationItem, shows: Shows, people: string): str
   [...(shows('owner') && owner ? [owner.name] : []), ...(shows('people_count') ? [people] : [])].join(' · ')
 
 const Name = ({ organization }: { organization: OrganizationItem }) => (
-  <RowLink to={organizationAddress(organization)}>{organization.name}</RowLink>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <RowLink to={organizationAddress(organization)}>{organization.name}</RowLink>
+    {organization.archived_at !== null && <ArchivedChip />}
+  </Box>
 )
 
 function FoundButton() {

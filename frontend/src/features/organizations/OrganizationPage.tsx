@@ -13,7 +13,9 @@ import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { KindChip } from './KindChip'
 import { OrganizationIntents } from './OrganizationIntents'
+import { ArchivedChip, OrganizationStanding } from './OrganizationStanding'
 import { organizationScreenMessages } from './organization-screens.messages'
+import { PlacesAlert } from './PlacesAlert'
 import { SettingsPanel } from './SettingsPanel'
 import { WordsPanel } from './WordsPanel'
 
@@ -39,10 +41,17 @@ function Shown({ organization, ...head }: OrganizationPageProps) {
       <PageHeader
         {...head}
         title={organization.name}
-        status={<KindChip kind={organization.kind} />}
+        status={
+          <>
+            <KindChip kind={organization.kind} />
+            {organization.archived_at !== null && <ArchivedChip />}
+          </>
+        }
         intents={<OrganizationIntents organization={organization} />}
       />
       <Stack spacing={2}>
+        <OrganizationStanding organization={organization} />
+        {organization.archived_at === null && <PlacesAlert places={organization.places} />}
         <OrganizationFacts organization={organization} />
         <Box>
           <TabBar

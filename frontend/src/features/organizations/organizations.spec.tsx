@@ -35,6 +35,7 @@ const anOrganization = (changes: Partial<OrganizationDetails> = {}): Organizatio
     logo_image_url: null,
   },
   ...{ owner: { id: idOf(31), name: 'Clara Whitfield' }, people_count: 41, created_at: '2026-03-02T10:00:00.000Z' },
+  ...{ archived_at: null, moving: null, places: { taken: 41, limit: 10_000 } },
   dynamic_words: { ...DEFAULT_WORDS, trainee: { one: 'intern', many: 'interns' } },
   ...{ own_words: ['trainee'], organization_settings: DECIDED, cared_for: true, version: 4, ...changes },
 })
@@ -108,7 +109,7 @@ describe('the page', () => {
     expect(rows[6]?.textContent).toBe('Supervision sitesupervision sitesupervision sites')
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }))
     const decided = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(decided.slice(-4)).toEqual(['No', 'Yes', 'Yes', 'No'])
+    expect(decided.slice(-5)).toEqual(['No', 'Yes', 'Yes', 'No', '41 of 10000'])
   })
 
   test('a trainee reads it of their own organization, and changes nothing', async () => {
@@ -254,5 +255,91 @@ describe('what admins do', () => {
     await waitFor(() => expect(address()).toBe(`/admin/organizations/edit/${other}`))
     expect(server.calls(CLONE).map(call => call.body)).toEqual([{ name: 'Second' }])
     expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeTruthy()
+  })
+})
+
+describe('archiving', () => {
+  const OTHER = idOf(903)
+  const OTHER_ONE = `GET /api/organizations/${OTHER}`
+  const ARCHIVE = `POST /api/organizations/${OTHER}/archive`
+  const RESTORE = `POST /api/organizations/${OTHER}/restore`
+  const SINCE = '2026-11-20T10:00:00.000Z'
+  const other = (changes: Partial<OrganizationDetails> = {}) => anOrganization({ id: OTHER, ...changes })
+  const archived = other({ archived_at: SINCE, cared_for: false, people_count: 3 })
+  const at = `/admin/organizations/edit/${OTHER}`
+
+  test('asks before, with how many people it concerns, and says what refuses it', async () => {
+    const { server } = open(at, { [OTHER_ONE]: { json: other() }, [ARCHIVE]: refusal(409, 'not now') })
+    await press('Archive')
+    const question = within(screen.getByRole('alertdialog', { name: 'Archive Northbridge?' }))
+    expect(question.getByText(/All 41 people are signed out of it at once/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Archive' }))
+    expect(await question.findByText('not now')).toBeTruthy()
+    server.answer({ [ARCHIVE]: { json: { id: OTHER, version: 5 } }, [OTHER_ONE]: { json: archived } })
+    await userEvent.click(question.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
+    expect(screen.getByText('Northbridge is archived.')).toBeTruthy()
+  })
+
+  test('one that is archived is read, and restored; how far its positions have come is told', async () => {
+    const moving = { done: 312, total: 1204 }
+    const { server } = open(at, {
+      ...{ [OTHER_ONE]: { json: { ...archived, moving } }, [RESTORE]: { json: { id: OTHER, version: 6 } } },
+    })
+    expect(await screen.findByText(/Archived since/)).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Its positions are ending: 312 of 1204.' })).toBeTruthy()
+    for (const name of ['Edit', 'Change words', 'Clone', 'Archive'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    server.answer({ [OTHER_ONE]: { json: other({ moving: { done: 2, total: 9 } }) } })
+    await press('Restore')
+    expect(await screen.findByText('Its positions are coming back: 2 of 9.')).toBeTruthy()
+    expect(screen.queryByText(/Archived since/)).toBeNull()
+    expect(server.calls(RESTORE)).toHaveLength(1)
+  })
+
+  test('nobody is offered to archive the one they work from', async () => {
+    page()
+    expect(await screen.findByRole('button', { name: 'Clone' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+  })
+
+  test('several are archived from the list, each with its answer, but for one’s own', async () => {
+    const names = { [OTHER]: 'Seaside', [ID]: 'Northbridge' }
+    const items = Object.entries(names).map(([id, name]) => anOrganization({ id, name }))
+    const { server } = open('/admin/organizations', {
+      ...{ [LIST]: listOf(items), [ARCHIVE]: { json: { id: OTHER, version: 5 } } },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select all/i }))
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Archive one organization?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('One organization is archived.')).toBeTruthy()
+    expect([server.calls(ARCHIVE).length, server.calls(`POST /api/organizations/${ID}/archive`).length]).toEqual([1, 0])
+  })
+})
+
+describe('the limit of people', () => {
+  const LIMIT = `PUT /api/organizations/${ID}/user-limit`
+
+  test('is set by admins, with what is taken told beside it', async () => {
+    const { server } = page({}, { [LIMIT]: { json: { id: ID, version: 5 } } }, '#settings')
+    await press('Change limit')
+    expect(dialog().getByText(/about to, and whoever is invited: 41 now/)).toBeTruthy()
+    await retype(/^People at most/, '250')
+    await send('Save')
+    await waitFor(() => expect(server.calls(LIMIT).map(call => call.body)).toEqual([{ user_limit: 250, version: 4 }]))
+  })
+
+  test('is not for coordinators to set, who are warned before it is reached and told when it is', async () => {
+    const { server, unmount } = own('coordinator', {
+      [ONE]: { json: anOrganization({ places: { taken: 45, limit: 50 } }) },
+    })
+    expect(await screen.findByText(/^5 places are left of 50/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'Settings' }))
+    expect(screen.queryByRole('button', { name: 'Change limit' })).toBeNull()
+    expect(server.calls(LIMIT)).toEqual([])
+    unmount()
+    own('coordinator', { [ONE]: { json: anOrganization({ places: { taken: 50, limit: 50 } }) } })
+    expect(await screen.findByText(/^All 50 places are taken/)).toBeTruthy()
   })
 })

@@ -7,7 +7,7 @@ import { type InviteRow, inviteTable } from './invites.table'
 
 export const inviteProjection: Projection<InviteRow> = {
   name: 'invite',
-  version: 2,
+  version: 3,
   table: inviteTable,
   on: changes<InviteRow>()(inviteEvents, {
     // Of a person who is invited once more nothing of the invitation before is left.

@@ -39,5 +39,6 @@ export const inviteTable: TableDefinition<InviteRow> = {
   },
   key: 'invite_id',
   indexes: ['organization_id, created_at', 'created_at', 'user_id'],
+  selectGrants: ['command'],
   visible: invitePolicy.see,
 }

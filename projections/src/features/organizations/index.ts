@@ -1,5 +1,10 @@
 // What organizations answer: the one object that the list of features holds. Their table stands with those of people.
 import type { ReadFeature } from '../../reads/feature'
+import { followingCandidates } from './following.candidates'
 import { organizationQueries } from './organizations.queries'
 
-export const organizations: ReadFeature = { name: 'organizations', queries: () => organizationQueries }
+export const organizations: ReadFeature = {
+  name: 'organizations',
+  queries: () => organizationQueries,
+  lookUps: followingCandidates,
+}

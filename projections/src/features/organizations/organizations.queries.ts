@@ -1,4 +1,5 @@
 // Reads of organizations: the list and the names for those who run the platform, and one for whoever works in it.
+import { ERASED } from '@practicum/infra/codec/sealing'
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import { allows } from '@practicum/shared/access/policy'
 import { DEFAULT_WORDS, DYNAMIC_WORDS } from '@practicum/shared/contract/dynamic-words'
@@ -28,15 +29,36 @@ const FROM = `read.organization t
     from read.position po join read.person who on who.user_id = po.user_id
     where po.organization_id = t.organization_id and po.position_status = 'active' and who.user_status <> 'inactive') counted on true`
 
-const COLUMNS = `t.organization_id as id, t.name, t.kind, t.zone as timezone, t.created_at, counted.people_count,
+/** Of its positions: how many have followed it, where it was archived or restored, and how many are to. */
+const FOLLOWING = `left join lateral (
+    select count(*) filter (where po.with_organization and (po.position_status = 'archived') = (t.archived_at is not null))::int as done,
+      count(*) filter (where po.with_organization or (t.archived_at is not null and po.position_status <> 'archived'))::int as total
+    from read.position po join read.person who on who.user_id = po.user_id
+    where po.organization_id = t.organization_id and who.email <> '${ERASED}') following on true`
+
+/** As places are counted where they are given: whoever works in it or is about to, and whoever is invited. */
+const HELD = `left join lateral (select count(*)::int as taken from (
+    select po.user_id from read.position po join read.person who on who.user_id = po.user_id
+      where po.organization_id = t.organization_id and po.position_status in ('active', 'pending') and who.user_status <> 'inactive'
+    union select i.user_id from read.invite i
+      where i.organization_id = t.organization_id and i.invite_status = 'open' and i.expires_at > now()) one) held on true`
+
+const COLUMNS = `t.organization_id as id, t.name, t.kind, t.zone as timezone, t.created_at, t.archived_at, counted.people_count,
   case when pe.user_id is null then null else json_build_object('id', pe.user_id, 'name', pe.name) end as owner`
 
-type ReadItem = Omit<OrganizationItem, 'created_at'> & { readonly created_at: Date }
+type ReadItem = Omit<OrganizationItem, 'created_at' | 'archived_at'> & {
+  readonly created_at: Date
+  readonly archived_at: Date | null
+}
 type ReadDetails = ReadItem &
   RowOf<typeof organizationLook> &
   RowOf<typeof organizationSettings> & {
     readonly words: OrganizationDetails['dynamic_words']
     readonly logo_id: string | null
+    readonly done: number
+    readonly total: number
+    readonly user_limit: number
+    readonly taken: number
     readonly version: number
   }
 
@@ -52,6 +74,7 @@ export const organizationQueries: readonly Binding[] = [
   bindList(listOrganizations, USES, async ({ list: { filter, terms, sort, ...page }, principal, db }) => {
     const where = scopesOf(organizationPolicy.read, principal, 't').map(one => {
       one.when(filter.kind, 't.kind = ?')
+      one.and(filter.archived ? 't.archived_at is not null' : 't.archived_at is null')
       for (const term of terms) one.and('t.name ilike ?', containing(term))
       return one
     })
@@ -66,34 +89,43 @@ export const organizationQueries: readonly Binding[] = [
     return { items: rows.map(itemOf), ...counted }
   }),
   bindQuery(organizationNames, ['organization'], async ({ principal, db }) => {
-    const where = scopeOf(organizationPolicy.read, principal, 't')
+    const where = scopeOf(organizationPolicy.read, principal, 't').and('t.archived_at is null')
     const order = `order by lower(t.name), t.organization_id limit ${NAMES_TOLD}`
     const columns = 't.organization_id as id, t.name, t.kind'
     const data = await queryRows<NamedOrganization>(db, where.select(columns, 'read.organization t', order))
     return { data: [...data] }
   }),
-  bindQuery(getOrganization, USES, async ({ params: { id }, principal, db }) => {
+  bindQuery(getOrganization, [...USES, 'invite'], async ({ params: { id }, principal, db }) => {
     const where = scopeOf(organizationPolicy.read, principal, 't').and('t.organization_id in (?)', id)
     const columns = `${COLUMNS}, ${selected(organizationLook, 't')}, ${selected(organizationSettings, 't')},
-      t.words, t.logo_id, t.revision as version`
-    const [row] = await queryRows<ReadDetails>(db, where.select(columns, FROM))
+      t.words, t.logo_id, t.revision as version, following.done, following.total,
+      t.user_limit, held.taken`
+    const [row] = await queryRows<ReadDetails>(db, where.select(columns, `${FROM} ${FOLLOWING} ${HELD}`))
     if (!row) return refuse('not_found', {}, { kind: 'missing' })
     return detailsOf(row, allows(organizationPolicy.care, principal, { organizationId: id, position: [] }))
   }),
 ]
 
-const itemOf = (row: ReadItem): OrganizationItem => ({ ...row, created_at: row.created_at.toISOString() })
+const instantsOf = ({ created_at, archived_at }: ReadItem) => ({
+  created_at: created_at.toISOString(),
+  archived_at: archived_at?.toISOString() ?? null,
+})
+
+const itemOf = (row: ReadItem): OrganizationItem => ({ ...row, ...instantsOf(row) })
 
 function detailsOf(row: ReadDetails, caredFor: boolean): OrganizationDetails {
-  const { id, name, kind, timezone, owner, people_count, created_at, words, version } = row
+  const { id, name, kind, timezone, owner, people_count, words, version, done, total, user_limit: limit, taken } = row
+  const isOpen = row.archived_at === null
   return {
-    ...{ id, name, kind, timezone, owner, version, created_at: created_at.toISOString() },
+    ...{ id, name, kind, timezone, owner, version, ...instantsOf(row) },
     ...onlyRow(organizationLook, row),
     logo_image_url: logoUrl(id, row.logo_id),
     dynamic_words: { ...DEFAULT_WORDS, ...words },
     own_words: DYNAMIC_WORDS.filter(word => word in words),
     organization_settings: onlyRow(organizationSettings, row),
     people_count: caredFor ? people_count : null,
-    cared_for: caredFor,
+    places: caredFor ? { taken, limit } : null,
+    cared_for: caredFor && isOpen,
+    moving: done === total ? null : { done, total },
   }
 }

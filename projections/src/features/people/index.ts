@@ -1,9 +1,10 @@
 // What people remember and answer: the one object that the list of features holds.
 import { organizationPolicy, personPolicy } from '@practicum/shared/features/people/people.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { organizationProjection } from './organization.projection'
 import { organizationTold } from './organization.told'
 import { findablePeople } from './people.found'
-import { contactProjection, organizationProjection, personProjection, positionProjection } from './people.projection'
+import { contactProjection, personProjection, positionProjection } from './people.projection'
 import { peopleQueries } from './people.queries'
 import { traineesCount } from './people.shown'
 

@@ -1,24 +1,18 @@
-// Events of users and organizations become the tables of people.
-import { organizationEvents } from '@practicum/shared/features/people/organization.events'
+// Events of users become the tables of people.
 import {
   acceptedTexts,
   contactDetails,
-  organizationLook,
-  organizationName,
-  organizationSettings,
   personAddress,
   personName,
   positionRights,
 } from '@practicum/shared/features/people/people.fields'
 import { userEvents } from '@practicum/shared/features/people/user.events'
-import { type StoredOf, toRow } from '@practicum/shared/kernel/fields'
+import { toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import {
   type ContactRow,
   contactTable,
-  type OrganizationRow,
-  organizationTable,
   type PersonRow,
   type PositionRow,
   personTable,
@@ -123,7 +117,7 @@ export const contactProjection: Projection<ContactRow> = {
 
 export const positionProjection: Projection<PositionRow> = {
   name: 'position',
-  version: 4,
+  version: 5,
   synchronousCommit: true,
   table: positionTable,
   on: changes<PositionRow>()(userEvents, {
@@ -137,60 +131,13 @@ export const positionProjection: Projection<PositionRow> = {
         position_status: data.status,
         ...toRow(positionRights, data),
         account_limited: data.accountLimited,
+        with_organization: false,
         created_at: meta.occurredAt,
       }),
     },
     PositionStatusChanged: {
       keys: ({ data }) => [data.positionId],
-      patch: ({ data }) => ({ position_status: data.status }),
+      patch: ({ data }) => ({ position_status: data.status, with_organization: data.withOrganization }),
     },
-  }),
-}
-
-const face = (
-  data: StoredOf<typeof organizationName> & StoredOf<typeof organizationLook> & { readonly zone: string },
-) => ({
-  ...toRow(organizationName, data),
-  zone: data.zone,
-  ...toRow(organizationLook, data),
-})
-
-export const organizationProjection: Projection<OrganizationRow> = {
-  name: 'organization',
-  version: 5,
-  table: organizationTable,
-  on: changes<OrganizationRow>()(organizationEvents, {
-    OrganizationFounded: {
-      insert: ({ data, meta, revision }) => ({
-        organization_id: data.organizationId,
-        ...face(data),
-        kind: data.kind,
-        words: data.words,
-        ...toRow(organizationSettings, data.settings),
-        owner_id: null,
-        logo_id: null,
-        created_at: meta.occurredAt,
-        revision: Number(revision),
-      }),
-    },
-    OrganizationDetailsChanged: {
-      patch: ({ data, revision }) => ({ ...face(data), revision: Number(revision) }),
-    },
-    OrganizationWordsChanged: {
-      patch: ({ data, revision }) => ({ words: data.words, revision: Number(revision) }),
-    },
-    OrganizationSettingsChanged: {
-      patch: ({ data, revision }) => ({
-        ...toRow(organizationSettings, data.settings),
-        revision: Number(revision),
-      }),
-    },
-    OrganizationLogoChanged: {
-      patch: ({ data, revision }) => ({ logo_id: data.image?.imageId ?? null, revision: Number(revision) }),
-    },
-    OrganizationOwnerChosen: {
-      patch: ({ data, revision }) => ({ owner_id: data.userId, revision: Number(revision) }),
-    },
-    WelcomeDismissed: { patch: ({ revision }) => ({ show_welcome: false, revision: Number(revision) }) },
   }),
 }

@@ -79,6 +79,8 @@ export type PositionRow = RowOf<typeof positionRights> & {
   readonly role: string
   readonly position_status: string
   readonly account_limited: boolean
+  /** It is as it is because the organization was archived or restored. */
+  readonly with_organization: boolean
   readonly created_at: string
 }
 
@@ -92,10 +94,11 @@ export const positionTable: TableDefinition<PositionRow> = {
     position_status: 'text',
     ...columnsOf(positionRights),
     account_limited: 'boolean',
+    with_organization: 'boolean',
     created_at: 'timestamptz',
   },
   key: 'position_id',
-  indexes: ['user_id', 'organization_id, role, position_status'],
+  indexes: ['user_id', 'organization_id, role, position_status', 'position_id where with_organization'],
   selectGrants: ['command', 'query', 'reactor'],
   visible: positionPolicy.see,
 }
@@ -109,6 +112,10 @@ export type OrganizationRow = RowOf<typeof organizationName> &
     readonly words: Readonly<Record<string, { one: string; many: string }>>
     readonly owner_id: string | null
     readonly logo_id: string | null
+    readonly user_limit: number
+    readonly archived_at: string | null
+    /** The version by which it was archived or restored last. */
+    readonly turn: number | null
     readonly created_at: string
     readonly revision: number
   }
@@ -125,11 +132,15 @@ export const organizationTable: TableDefinition<OrganizationRow> = {
     ...columnsOf(organizationSettings),
     owner_id: 'uuid',
     logo_id: 'uuid',
+    user_limit: 'integer',
+    archived_at: 'timestamptz',
+    turn: 'integer',
     created_at: 'timestamptz',
     revision: 'integer',
   },
   key: 'organization_id',
-  indexes: ['name, organization_id', 'created_at'],
+  indexes: ['name, organization_id', 'created_at', 'organization_id where archived_at is not null'],
+  selectGrants: ['command', 'query', 'reactor'],
   visible: organizationPolicy.see,
 }
 

@@ -11,7 +11,12 @@ import { inviteLinkDecider } from '@practicum/shared/features/invite-links/invit
 import type { InviteLinkEvent } from '@practicum/shared/features/invite-links/invite-links.events'
 import { openedLink, unknownLink } from '@practicum/shared/features/invite-links/invite-links.opening'
 import type { InviteEvent } from '@practicum/shared/features/invites/invites.events'
-import { type OpenedInvite, opened, unknownInvite } from '@practicum/shared/features/invites/invites.opening'
+import {
+  letsNobodyIn,
+  type OpenedInvite,
+  opened,
+  unknownInvite,
+} from '@practicum/shared/features/invites/invites.opening'
 import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import { userDecider } from '@practicum/shared/features/people/user.decider'
@@ -65,6 +70,7 @@ async function toldInvite(reads: Reads, invite: OpenedInvite): Promise<SignupInv
     eventsOf<UserEvent>(reads, `user-${userId}`),
   ])
   if (holder.some(({ type }) => type === 'SubjectErased')) return unknownInvite()
+  if (isRefusal(organization)) return organization
   return {
     ...{ id: invite.id, email, first_name: firstName, last_name: lastName, role: { keyname: role } },
     ...organization,
@@ -76,6 +82,7 @@ async function toldLink(reads: Reads, linkId: string, now: Date): Promise<Signup
   const state = folded(inviteLinkDecider, await eventsOf<InviteLinkEvent>(reads, `invitelink-${linkId}`))
   if (state.status === 'unknown') return unknownLink()
   const told = await organizationOf(reads, state.organizationId)
+  if (isRefusal(told)) return told
   const link = openedLink(state, dateIn(told.organization.timezone, now))
   if (isRefusal(link)) return link
   return { invite_link_id: linkId, role: { keyname: link.role }, ...told, opens_until: link.opensUntil }
@@ -101,9 +108,10 @@ const folded = <State, Event extends DomainEvent>(
 
 function toldOrganization(
   events: readonly OrganizationEvent[],
-): Pick<SignupInvite & SignupLink, 'organization' | 'password_policy'> {
+): Pick<SignupInvite & SignupLink, 'organization' | 'password_policy'> | Refusal {
   const state = folded(organizationDecider, events)
   if (state.status === 'unknown') throw new Error('what leads into an organization leads into one that is not there')
+  if (state.status === 'archived') return letsNobodyIn()
   const { id, details, words, settings, logo } = state
   return {
     organization: {

@@ -73,7 +73,7 @@ export const setOrganizationLogo = command({
   params: byId,
   body: z.strictObject({ ...received, version }),
   answer: written,
-  refusals: [...REFUSALS, 'version_conflict'],
+  refusals: [...REFUSALS, 'organization.archived', 'version_conflict'],
 })
 
 export const removeOrganizationLogo = command({
@@ -85,6 +85,7 @@ export const removeOrganizationLogo = command({
   access: care,
   params: byId,
   answer: written,
+  refusals: ['organization.archived'],
 })
 
 const IMAGE_FILE = 'image/webp'

@@ -26,7 +26,13 @@ export const createInviteLink = command({
     })
     .meta({ examples: [{ name: 'Autumn cohort', role: 'trainee', opens_until: '2030-01-31', places: 40 }] }),
   answer: written,
-  refusals: ['position.role_unfit', 'organization.not_available', 'invite_link.past_day'],
+  refusals: [
+    'position.role_unfit',
+    'organization.not_available',
+    'organization.archived',
+    'organization.full',
+    'invite_link.past_day',
+  ],
 })
 
 export const editInviteLink = command({

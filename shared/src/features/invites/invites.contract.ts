@@ -94,6 +94,8 @@ export const createInvite = command({
     'position.trainee_exclusive',
     'position.role_unfit',
     'organization.not_available',
+    'organization.archived',
+    'organization.full',
     'user.not_active',
   ],
 })
@@ -109,6 +111,8 @@ export const resendInvite = command({
   answer: ACCEPTED,
   refusals: [
     'invite.accepted',
+    'organization.archived',
+    'organization.full',
     'invite.withdrawn',
     'invite.sent_lately',
     'invite.holds_position',

@@ -12,6 +12,9 @@ export interface OpenedInvite extends Invite, Omit<StoredOf<typeof inviteFields>
 /** The same words for an invitation that never was, a secret that is not its own, and somebody who was erased. */
 export const unknownInvite = (): Refusal => refuse('signup.invite_unknown', {}, { kind: 'missing' })
 
+/** Into an organization that is archived, by whatever leads there. */
+export const letsNobodyIn = (): Refusal => refuse('signup.organization_archived', {}, { kind: 'conflict' })
+
 /** `sendingId`: what was found behind the secret. `at` in ISO 8601. */
 export function opened(
   events: readonly InviteEvent[],

@@ -26,6 +26,8 @@ const shownFields = {
   timezone: z.string(),
   owner: organizationOwner.nullable(),
   created_at: z.string(),
+  /** null: it is open. */
+  archived_at: z.string().nullable(),
 }
 
 export const organizationItem = z
@@ -50,8 +52,12 @@ export const organizationDetails = z
     organization_settings: z.object(shownOf(organizationSettings)),
     /** Who hold an active position in it; null for whoever does not look after it. */
     people_count: z.int().nullable(),
+    /** How many places it has, and how many of them are taken; null for whoever does not look after it. */
+    places: z.object({ taken: z.int(), limit: z.int() }).nullable(),
     /** May the caller change it? */
     cared_for: z.boolean(),
+    /** How many of the positions that end with it, or come back, have done so; null while none is left to. */
+    moving: z.object({ done: z.int(), total: z.int() }).nullable(),
     version: z.int(),
   })
   .meta({ id: 'OrganizationDetails' })
@@ -61,9 +67,9 @@ export const listOrganizations = list({
   name: 'listOrganizations',
   feature,
   path: '/api/organizations',
-  summary: 'The organizations of the platform, by a part of their name.',
+  summary: 'The organizations of the platform, by a part of their name; those that are archived by themselves.',
   access: admin,
-  filter: z.strictObject({ kind: organizationKind.optional() }),
+  filter: z.strictObject({ kind: organizationKind.optional(), archived: z.stringbool().or(z.boolean()).optional() }),
   item: organizationItem,
   sort: ['name', 'created_at', 'people_count'],
   defaultOrder: 'asc',
@@ -74,6 +80,7 @@ export const listOrganizations = list({
     people_count: numberColumn('People'),
     timezone: textColumn('Time zone'),
     created_at: instantColumn('Founded'),
+    archived_at: instantColumn('Archived'),
   },
 })
 
@@ -84,7 +91,7 @@ export const organizationNames = query({
   name: 'organizationNames',
   feature,
   path: '/api/organizations/names',
-  summary: 'All organizations by name, for choosing one.',
+  summary: 'All organizations that are open by name, for choosing one.',
   access: admin,
   answer: z.object({
     data: z.array(z.object({ id: z.uuid(), name: z.string(), kind: organizationKind })).max(NAMES_TOLD),
@@ -149,7 +156,7 @@ export const editOrganization = command({
     examples: [{ name: 'Harbor University', timezone: 'America/Los_Angeles', accent: '#2f6f6d', version: 0 }],
   }),
   answer: written,
-  refusals: ['organization.zone_unknown', 'version_conflict'],
+  refusals: ['organization.zone_unknown', 'organization.archived', 'version_conflict'],
 })
 
 export const changeOrganizationWords = command({
@@ -164,7 +171,7 @@ export const changeOrganizationWords = command({
     .strictObject({ words: sentWords, version })
     .meta({ examples: [{ words: { trainee: { one: 'intern', many: 'interns' } }, version: 0 }] }),
   answer: written,
-  refusals: ['version_conflict'],
+  refusals: ['organization.archived', 'version_conflict'],
 })
 
 export const changeOrganizationSettings = command({
@@ -177,7 +184,7 @@ export const changeOrganizationSettings = command({
   params: byId,
   body: z.strictObject({ ...shownOf(organizationSettings), version }),
   answer: written,
-  refusals: ['version_conflict'],
+  refusals: ['organization.archived', 'version_conflict'],
 })
 
 export const chooseOrganizationOwner = command({
@@ -191,5 +198,5 @@ export const chooseOrganizationOwner = command({
   params: byId,
   body: z.strictObject({ user_id: givenId }),
   answer: ACCEPTED,
-  refusals: ['organization.owner_role', 'person.not_available'],
+  refusals: ['organization.owner_role', 'organization.archived', 'person.not_available'],
 })

@@ -11,5 +11,8 @@ export const named: Texts = {
   editOrganization: 'Modificar organización',
   changeOrganizationWords: 'Cambiar las palabras de una organización',
   changeOrganizationSettings: 'Cambiar los ajustes de una organización',
+  archiveOrganization: 'Archivar organización',
+  restoreOrganization: 'Restaurar organización',
+  limitOrganizationUsers: 'Limitar las personas de una organización',
   chooseOrganizationOwner: 'Elegir titular de una organización',
 }

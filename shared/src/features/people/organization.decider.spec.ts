@@ -97,3 +97,36 @@ test('of an organization that nobody has founded there is nothing to change', ()
     given().when(command).thenRefused('not_found')
   }
 })
+
+test('it is archived and restored, each once, and nothing of it changes meanwhile', () => {
+  const archived: OrganizationEvent = { type: 'OrganizationArchived', data: { organizationId } }
+  const restored: OrganizationEvent = { type: 'OrganizationRestored', data: { organizationId } }
+  given(founded()).when({ type: 'ArchiveOrganization' }).thenEmits(archived)
+  given(founded(), archived).when({ type: 'ArchiveOrganization' }).thenEmits()
+  given(founded()).when({ type: 'RestoreOrganization' }).thenEmits()
+  given(founded(), archived).when({ type: 'RestoreOrganization' }).thenEmits(restored)
+  given(founded(), archived, restored).when({ type: 'ArchiveOrganization' }).thenEmits(archived)
+  given().when({ type: 'ArchiveOrganization' }).thenRefused('not_found')
+  for (const command of [
+    { type: 'ChangeOrganization', details },
+    { type: 'ChangeWords', words: {} },
+    { type: 'ChangeSettings', settings },
+    { type: 'LimitUsers', userLimit: 5 },
+    { type: 'ChangeLogo', image: null },
+    { type: 'ChooseOwner', positions: [] },
+  ] as const)
+    given(founded(), archived).when(command).thenRefused('organization.archived')
+  given(founded(), archived, restored)
+    .when({ type: 'ChangeWords', words: {} })
+    .thenEmits({
+      type: 'OrganizationWordsChanged',
+      data: { organizationId, words: {} },
+    })
+})
+
+test('ORG-015 how many people have a place in it is 10,000, until it is said otherwise', () => {
+  const limited: OrganizationEvent = { type: 'OrganizationUserLimitChanged', data: { organizationId, userLimit: 250 } }
+  given(founded()).when({ type: 'LimitUsers', userLimit: 10_000 }).thenEmits()
+  given(founded()).when({ type: 'LimitUsers', userLimit: 250 }).thenEmits(limited)
+  given(founded(), limited).when({ type: 'LimitUsers', userLimit: 250 }).thenEmits()
+})

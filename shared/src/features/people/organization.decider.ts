@@ -2,10 +2,11 @@
 import type { Role } from '../../access/roles'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { type StoredOf, sameIn } from '../../kernel/fields'
-import { refuse } from '../../kernel/refusal'
+import { type Refusal, refuse } from '../../kernel/refusal'
 import { isZone } from '../../kernel/zones'
 import type { OrganizationEvent } from './organization.events'
 import {
+  DEFAULT_USER_LIMIT,
   type KeptImage,
   type OrganizationKind,
   type OrganizationWords,
@@ -22,12 +23,15 @@ type Details = StoredOf<typeof organizationName> & StoredOf<typeof organizationL
 type Settings = StoredOf<typeof organizationSettings>
 
 export interface KnownOrganization {
-  readonly status: 'active'
+  /** `archived`: nobody opens it, and nothing of it changes until it is restored. */
+  readonly status: 'active' | 'archived'
   readonly id: string
   readonly kind: OrganizationKind
   readonly details: Details
   readonly words: OrganizationWords
   readonly settings: Settings
+  /** How many people may have a place in it. */
+  readonly userLimit: number
   readonly logo: KeptImage | null
   /** In which position of theirs. */
   readonly owner: { readonly userId: string; readonly positionId: string } | undefined
@@ -48,18 +52,26 @@ export type OrganizationCommand =
   | { readonly type: 'ChangeSettings'; readonly settings: Settings }
   | { readonly type: 'ChangeLogo'; readonly image: KeptImage | null }
   /** `positions`: the active ones that the person holds in it. */
+  | { readonly type: 'LimitUsers'; readonly userLimit: number }
+  | { readonly type: 'ArchiveOrganization' }
+  | { readonly type: 'RestoreOrganization' }
   | { readonly type: 'ChooseOwner'; readonly positions: readonly ProposedOwner[] }
 
 export const organizationDecider: Decider<OrganizationCommand, OrganizationState, OrganizationEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
     if (command.type === 'FoundOrganization') return found(command, state)
-    return state.status === 'unknown' ? refuse('not_found', {}, { kind: 'missing' }) : decideKnown(command, state)
+    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
+    if (isStanding(command)) return decideStanding(command, state)
+    return state.status === 'archived' ? organizationArchived() : decideOpen(command, state)
   },
   evolve(state, event) {
     if (event.type !== 'OrganizationFounded') return state.status === 'unknown' ? state : evolveKnown(state, event)
     const { organizationId: id, kind, words, settings } = event.data
-    return { status: 'active', id, kind, details: detailsOf(event.data), words, settings, logo: null, owner: undefined }
+    return {
+      ...{ status: 'active', id, kind, details: detailsOf(event.data), words, settings },
+      ...{ userLimit: DEFAULT_USER_LIMIT, logo: null, owner: undefined },
+    }
   },
 }
 
@@ -74,8 +86,22 @@ function found(
   return isZone(data.zone) ? [{ type: 'OrganizationFounded', data }] : unknownZone()
 }
 
-function decideKnown(
-  command: Exclude<OrganizationCommand, { type: 'FoundOrganization' }>,
+type StandingCommand = Extract<OrganizationCommand, { type: 'ArchiveOrganization' | 'RestoreOrganization' }>
+const isStanding = (command: OrganizationCommand): command is StandingCommand =>
+  command.type === 'ArchiveOrganization' || command.type === 'RestoreOrganization'
+
+function decideStanding({ type }: StandingCommand, state: KnownOrganization): Decision<OrganizationEvent> {
+  const data = { organizationId: state.id }
+  if (type === 'ArchiveOrganization') return state.status === 'archived' ? [] : [{ type: 'OrganizationArchived', data }]
+  return state.status === 'active' ? [] : [{ type: 'OrganizationRestored', data }]
+}
+
+/** Where it was chosen in a form, beside the field. */
+export const organizationArchived = (options: Refusal['options'] = { kind: 'conflict' }): Refusal =>
+  refuse('organization.archived', {}, options)
+
+function decideOpen(
+  command: Exclude<OrganizationCommand, { type: 'FoundOrganization' } | StandingCommand>,
   state: KnownOrganization,
 ): Decision<OrganizationEvent> {
   const organizationId = state.id
@@ -90,6 +116,8 @@ function decideKnown(
       return sameIn(organizationSettings, command.settings, state.settings)
         ? []
         : [{ type: 'OrganizationSettingsChanged', data: { organizationId, settings: command.settings } }]
+    case 'LimitUsers':
+      return limitUsers(command.userLimit, state)
     case 'ChangeLogo': {
       const change = imageChanged(command.image, state.logo)
       return change ? [{ type: 'OrganizationLogoChanged', data: { organizationId, ...change } }] : []
@@ -100,6 +128,9 @@ function decideKnown(
       return assertNever(command)
   }
 }
+
+const limitUsers = (userLimit: number, { id: organizationId, userLimit: before }: KnownOrganization) =>
+  userLimit === before ? [] : [{ type: 'OrganizationUserLimitChanged' as const, data: { organizationId, userLimit } }]
 
 function changeDetails(details: Details, state: KnownOrganization): Decision<OrganizationEvent> {
   if (!isZone(details.zone)) return unknownZone()
@@ -136,6 +167,12 @@ function evolveKnown(
       return { ...state, logo: event.data.image }
     case 'OrganizationOwnerChosen':
       return { ...state, owner: { userId: event.data.userId, positionId: event.data.positionId } }
+    case 'OrganizationUserLimitChanged':
+      return { ...state, userLimit: event.data.userLimit }
+    case 'OrganizationArchived':
+      return { ...state, status: 'archived' }
+    case 'OrganizationRestored':
+      return { ...state, status: 'active' }
     case 'WelcomeDismissed':
       return state
     default:

@@ -85,6 +85,16 @@ export const organizationEvents = defineEvents('organization', {
     schema: z.object({ organizationId: id, userId: id, positionId: id }),
     sample: { organizationId, userId, positionId: '0192f0c0-0000-7000-8000-000000000002' },
   }),
+  /** How many people may have a place in it from now on. */
+  OrganizationUserLimitChanged: event({
+    version: 1,
+    schema: z.object({ organizationId: id, userLimit: z.int().positive() }),
+    sample: { organizationId, userLimit: 250 },
+  }),
+  /** Nobody opens it any more; its positions end one by one, see `PositionStatusChanged`. */
+  OrganizationArchived: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
+  /** What its archiving has ended comes back. */
+  OrganizationRestored: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
   /** Of earlier releases, where one coordinator put it away for all. */
   WelcomeDismissed: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
 })

@@ -62,7 +62,7 @@ test('the devices that are signed out elsewhere are on record, and nobody unknow
 test('ORG-007 a position that was ended is not taken up again beside one that excludes it', () => {
   const ended: UserEvent = {
     type: 'PositionStatusChanged',
-    data: { userId, positionId, organizationId, status: 'archived' },
+    data: { userId, positionId, organizationId, status: 'archived', withOrganization: false },
   }
   const restore: UserCommand = { type: 'ChangePositionStatus', positionId, status: 'active' }
   given(registered, assigned(), ended)
@@ -89,7 +89,7 @@ test('name and zone are corrected', () => {
 test('the same role twice in one organization is refused, until the first is archived', () => {
   const archived: UserEvent = {
     type: 'PositionStatusChanged',
-    data: { userId, positionId, organizationId, status: 'archived' },
+    data: { userId, positionId, organizationId, status: 'archived', withOrganization: false },
   }
   given(registered, assigned())
     .when(assign({ positionId: second }))
@@ -121,7 +121,7 @@ test('a position that is not one’s own does not exist, an archived one is refu
   given(registered, assigned()).when({ type: 'SwitchPosition', positionId: second }).thenRefused('not_found')
   const archived: UserEvent = {
     type: 'PositionStatusChanged',
-    data: { userId, positionId, organizationId, status: 'archived' },
+    data: { userId, positionId, organizationId, status: 'archived', withOrganization: false },
   }
   given(registered, assigned(), archived).when({ type: 'SwitchPosition', positionId }).thenRefused('position.archived')
 })

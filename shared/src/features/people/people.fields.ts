@@ -77,6 +77,10 @@ export const ROLES_IN: Readonly<Record<OrganizationKind, readonly Role[]>> = {
   admin: ['admin', 'staff', 'developer'],
 }
 
+/** How many people have a place in an organization, where no admin has said otherwise. */
+export const DEFAULT_USER_LIMIT = 10_000
+export const USER_LIMIT_MAX = 100_000
+
 export const ORGANIZATION_NAME_MAX = 200
 
 export const organizationName = {

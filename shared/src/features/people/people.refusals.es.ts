@@ -8,6 +8,10 @@ export const refusals: Texts = {
   'position.trainee_exclusive': 'quien está en formación no puede tener otro rol en la misma organización',
   'user.email_taken': 'este correo electrónico ya está en uso',
   'user.exists': 'esta cuenta ya existe',
+  'organization.archived': 'esta organización está archivada. Alguien de administración puede restaurarla',
+  'organization.full':
+    'las {limit} plazas de esta organización están ocupadas. Alguien de administración puede subir el límite',
+  'organization.own': 'es la organización desde la que trabaja. La archiva otra persona de administración',
   'organization.exists': 'esta organización ya existe',
   'organization.zone_unknown': 'no existe esa zona horaria',
   'organization.owner_role': 'el titular de esta organización tiene en ella el papel de {role}',

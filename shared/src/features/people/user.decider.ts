@@ -17,6 +17,7 @@ import { evolveUser, type KnownUser, type UserState } from './user.state'
 import { acceptTerms, type TermsCommand } from './user.terms'
 import { decideTwoFactor, isTwoFactorCommand, type TwoFactorCommand } from './user.two-factor'
 import { decideVerification, isVerificationCommand, type VerificationCommand } from './user.verification'
+import { decideWithOrganization, isWithOrganization, type WithOrganizationCommand } from './user.with-organization'
 
 type EventData<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>['data']
 
@@ -45,6 +46,7 @@ export type UserCommand =
   | TwoFactorCommand
   | VerificationCommand
   | LapseCommand
+  | WithOrganizationCommand
   | EmailChangeCommand
 
 export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
@@ -63,13 +65,20 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
 type AboutCommand = Exclude<UserCommand, BeginningCommand | LapseCommand | { readonly type: 'Erase' }>
 type KnownCommand = Exclude<
   AboutCommand,
-  SignInCommand | TwoFactorCommand | VerificationCommand | EmailChangeCommand | ImageCommand | SsoCommand
+  | SignInCommand
+  | TwoFactorCommand
+  | VerificationCommand
+  | EmailChangeCommand
+  | ImageCommand
+  | SsoCommand
+  | WithOrganizationCommand
 >
 
 function decideAbout(command: Exclude<AboutCommand, SignInCommand>, state: KnownUser): Decision<UserEvent> {
   if (isEmailChangeCommand(command)) return decideEmailChange(command, state)
   if (isSsoCommand(command)) return decideSso(command, state)
   if (isImageCommand(command)) return decideImage(command, state)
+  if (isWithOrganization(command)) return decideWithOrganization(command, state)
   if (isVerificationCommand(command)) return decideVerification(command, state)
   return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
 }
@@ -147,10 +156,11 @@ function changePosition(
   const refusal = position.status === 'archived' ? excluded(position, state.positions) : undefined
   if (refusal) return refusal
   const { positionId, status } = command
+  const { organizationId } = position
   return [
     {
       type: 'PositionStatusChanged',
-      data: { userId: state.id, positionId, organizationId: position.organizationId, status },
+      data: { userId: state.id, positionId, organizationId, status, withOrganization: false },
     },
   ]
 }

@@ -10,6 +10,7 @@ import { acceptedTexts, contactDetails, personAddress, personName, positionRight
 import { signupResponseEvents } from './signup-response.events'
 import { emailChangeEvents } from './user.email-events'
 import { profileImageEvents } from './user.image-events'
+import { positionStatusEvents } from './user.position-events'
 import { ssoEvents } from './user.sso-events'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
@@ -63,11 +64,7 @@ export const userEvents = defineEvents('user', {
     schema: z.object({ userId: id, positionId: id }),
     sample: { userId, positionId },
   }),
-  PositionStatusChanged: event({
-    version: 1,
-    schema: z.object({ userId: id, positionId: id, organizationId: id, status: positionStatus }),
-    sample: { userId, positionId, organizationId, status: 'graduated' },
-  }),
+  ...positionStatusEvents,
   /** Of their name and zone, as they are from now on. */
   PersonDetailsChanged: event({
     version: 1,

@@ -15,7 +15,7 @@ const started: UserEvent = { type: 'LoginAsStarted', data: { userId, ...start } 
 const asAdmin: UserEvent = { type: 'PositionAssigned', data: { ...position.data, role: 'admin' } }
 const archived: UserEvent = {
   type: 'PositionStatusChanged',
-  data: { userId, positionId, organizationId, status: 'archived' },
+  data: { userId, positionId, organizationId, status: 'archived', withOrganization: false },
 }
 const standing = (status: 'active' | 'inactive' | 'graduated' | 'pending'): UserEvent => ({
   type: 'UserStatusChanged',

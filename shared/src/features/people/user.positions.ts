@@ -7,6 +7,8 @@ export interface PositionState {
   readonly role: Role
   readonly organizationId: string
   readonly status: PositionStatus
+  /** Of one that ended because its organization was archived: as what it comes back with it. */
+  readonly before?: PositionStatus
 }
 
 /** The one to begin from: the current one, or the first that is not archived. */

@@ -1,5 +1,5 @@
 // How a user stands: what their events say of them, as far as a rule asks for it.
-import type { PositionStatus, UserStatus } from '../../access/roles'
+import type { UserStatus } from '../../access/roles'
 import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, isOneOf } from '../../kernel/decider'
 import { only } from '../../kernel/fields'
@@ -11,6 +11,7 @@ import type { PositionState } from './user.positions'
 import { evolveSso, type SsoHolder } from './user.sso'
 import type { AcceptedTexts } from './user.terms'
 import { evolveVerification, type Verification } from './user.verification'
+import { standing } from './user.with-organization'
 
 export type UserState =
   | { readonly status: 'unknown' }
@@ -115,7 +116,10 @@ function evolveKnown(
     case 'CurrentPositionSwitched':
       return { ...state, currentPositionId: event.data.positionId }
     case 'PositionStatusChanged':
-      return { ...state, positions: state.positions.map(position => withStatus(position, event.data)) }
+      return {
+        ...state,
+        positions: state.positions.map(one => (one.id === event.data.positionId ? standing(one, event.data) : one)),
+      }
     case 'PersonDetailsChanged':
       return { ...state, zone: event.data.zone }
     case 'UserStatusChanged':
@@ -149,6 +153,3 @@ function evolveKnown(
       return assertNever(event)
   }
 }
-
-const withStatus = (position: PositionState, changed: { positionId: string; status: PositionStatus }): PositionState =>
-  position.id === changed.positionId ? { ...position, status: changed.status } : position

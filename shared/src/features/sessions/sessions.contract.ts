@@ -55,7 +55,14 @@ export const signIn = command({
     password: secret(z.string().min(1).max(1000)),
   }),
   answer: signedInAnswer,
-  refusals: ['login.failed', 'login.too_many', 'login.not_activated', 'login.locked_out', 'login.platform_locked'],
+  refusals: [
+    'login.failed',
+    'login.too_many',
+    'login.not_activated',
+    'login.locked_out',
+    'login.platform_locked',
+    'login.organization_archived',
+  ],
 })
 
 export const signOut = command({

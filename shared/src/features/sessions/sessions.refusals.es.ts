@@ -9,5 +9,7 @@ export const refusals: Texts = {
     'el inicio de sesión desde dispositivos nuevos está bloqueado para esta cuenta. Hay que usar un dispositivo conocido, elegir una contraseña nueva con “¿Contraseña olvidada?” o pedir que lo desbloquee quien administra el sistema',
   'login.unlock_unknown':
     'Este enlace no desbloquea nada. Hay que usar el enlace del correo más reciente tal como está; sirve durante un día',
+  'login.organization_archived':
+    'la organización de esta cuenta está archivada. Conviene preguntar a quien la llevaba; lo que se hizo allí se conserva',
   'login.platform_locked': 'el sistema está bloqueado por ahora. Conviene volver a intentarlo más tarde',
 }

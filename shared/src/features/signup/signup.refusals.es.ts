@@ -8,6 +8,10 @@ export const refusals: Texts = {
   'signup.invite_expired': 'Esta invitación ha caducado. Hay que pedir a quien la envió que la envíe de nuevo',
   'signup.invite_replaced': 'La invitación se envió de nuevo después. Hay que usar el enlace del correo más reciente',
   'signup.invite_withdrawn': 'Esta invitación se retiró. Conviene preguntar a quien la envió',
+  'signup.organization_archived':
+    'Esta organización está archivada y no admite a nadie. Pregunte a quien le envió aquí',
+  'signup.organization_full':
+    'Todas las plazas de esta organización están ocupadas. Conviene preguntar a quien dio el enlace',
   'signup.link_unknown': 'Este enlace o código no abre nada. Hay que usarlo tal como se recibió, o pedir otro',
   'signup.link_withdrawn': 'Este enlace se cerró. Conviene preguntar a quien lo dio',
   'signup.link_expired': 'Este enlace ha caducado. Hay que pedir otro a quien lo dio',

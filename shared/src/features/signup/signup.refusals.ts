@@ -7,6 +7,8 @@ export const refusals: Texts = {
   'signup.invite_expired': 'This invitation has expired. Ask whoever sent it to send it again',
   'signup.invite_replaced': 'The invitation has been sent once more since. Use the link of the newer mail',
   'signup.invite_withdrawn': 'This invitation was withdrawn. Ask whoever sent it',
+  'signup.organization_archived': 'This organization is archived, and lets nobody in. Ask whoever sent you here',
+  'signup.organization_full': 'All places of this organization are taken. Ask whoever gave you the link',
   'signup.link_unknown': 'This link or code opens nothing. Use it as you were given it, or ask for a new one',
   'signup.link_withdrawn': 'This link was closed. Ask whoever gave it to you',
   'signup.link_expired': 'This link has expired. Ask whoever gave it to you for a new one',

@@ -51,6 +51,7 @@ export const INVITE_REFUSALS = [
   'signup.invite_expired',
   'signup.invite_replaced',
   'signup.invite_withdrawn',
+  'signup.organization_archived',
   'signup.too_many',
 ]
 /** Why a link, or its code, opens nothing. */
@@ -59,6 +60,8 @@ export const LINK_REFUSALS = [
   'signup.link_withdrawn',
   'signup.link_expired',
   'signup.link_used',
+  'signup.organization_archived',
+  'signup.organization_full',
   'signup.too_many',
 ]
 export const ENTRANCE_REFUSALS = [...INVITE_REFUSALS, ...LINK_REFUSALS.filter(one => !INVITE_REFUSALS.includes(one))]

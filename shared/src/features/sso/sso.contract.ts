@@ -72,7 +72,7 @@ export const completeSso = command({
   refusals: [
     ...['sso.unavailable', 'sso.unreachable', 'sso.lost', 'sso.cancelled', 'sso.failed'],
     ...['sso.not_linked', 'sso.taken', 'sso.linked_already'],
-    ...['login.failed', 'login.platform_locked'],
+    ...['login.failed', 'login.platform_locked', 'login.organization_archived'],
   ],
 })
 

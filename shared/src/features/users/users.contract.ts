@@ -164,6 +164,8 @@ export const assignPosition = command({
   answer: z.object({ id: z.uuid() }),
   refusals: [
     'organization.not_available',
+    'organization.archived',
+    'organization.full',
     'position.role_unfit',
     'position.exists',
     'position.trainee_exclusive',
@@ -195,5 +197,5 @@ export const restorePosition = command({
   access: admin,
   params: ofPosition,
   answer: ACCEPTED,
-  refusals: ['position.exists', 'position.trainee_exclusive'],
+  refusals: ['position.exists', 'position.trainee_exclusive', 'organization.archived', 'organization.full'],
 })
