@@ -18,6 +18,7 @@ import { loginAs } from './login-as'
 import { mails } from './mails'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
+import { passkeys } from './passkeys'
 import { passwords } from './passwords'
 import { people } from './people'
 import { placements } from './placements'
@@ -50,6 +51,7 @@ export const allFeatures: readonly CommandFeature[] = [
   mails,
   notifications,
   organizations,
+  passkeys,
   passwords,
   people,
   placements,

@@ -20,6 +20,7 @@ import { mails } from './mails'
 import { members } from './members'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
+import { passkeys } from './passkeys'
 import { passwords } from './passwords'
 import { people } from './people'
 import { placements } from './placements'
@@ -55,6 +56,7 @@ export const allFeatures: readonly ReadFeature[] = [
   members,
   notifications,
   organizations,
+  passkeys,
   passwords,
   people,
   placements,

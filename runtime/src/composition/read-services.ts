@@ -101,6 +101,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     twoFactor: services.twoFactor,
     textCodes: services.textCodes,
     recoveryCodes: services.recoveryCodes,
+    passkeys: services.passkeys,
     twoFactorRoles: services.twoFactorRoles,
     loginAs: services.loginAs,
     feedOwners: new FeedOwners(databases.write, services.attempts),

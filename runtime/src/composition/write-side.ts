@@ -34,6 +34,8 @@ import { CredentialStore, type PasswordCost } from '@practicum/infra/sessions/cr
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { LoginAsStore } from '@practicum/infra/sessions/login-as'
+import { PasskeyChallenges } from '@practicum/infra/sessions/passkey-challenges'
+import { PasskeyStore } from '@practicum/infra/sessions/passkeys'
 import { PasswordChanges } from '@practicum/infra/sessions/password-changes'
 import { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
@@ -41,6 +43,7 @@ import { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import { TextCodes } from '@practicum/infra/sessions/text-codes'
 import { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
+import { relyingPartyAt } from '@practicum/infra/sessions/webauthn'
 import { SnapshotStore } from '@practicum/infra/snapshots/store'
 import { textsOffered } from '@practicum/infra/texts/location'
 import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
@@ -118,6 +121,9 @@ const secondSteps = ({ config, databases: { write }, keys }: WriteSideParts) => 
   textCodes: new TextCodes(write, keys),
   texting: { isOffered: textsOffered(config), perDay: config.textsPerDay, countries: config.textCountries },
   recoveryCodes: new RecoveryCodes(write),
+  passkeys: new PasskeyStore(write, keys),
+  passkeyChallenges: new PasskeyChallenges(write),
+  relyingParty: relyingPartyAt(config.publicUrl),
   twoFactorRoles: new Set(config.twoFactorRequiredRoles),
 })
 

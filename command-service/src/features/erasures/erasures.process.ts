@@ -9,7 +9,16 @@ import { erasureAggregate } from './erasures.aggregate'
 
 export type ErasureServices = Pick<
   CommandServices,
-  'executor' | 'sessions' | 'credentials' | 'twoFactor' | 'lastRoutes' | 'answers' | 'drafts' | 'objects' | 'erasing'
+  | 'executor'
+  | 'sessions'
+  | 'credentials'
+  | 'twoFactor'
+  | 'passkeys'
+  | 'lastRoutes'
+  | 'answers'
+  | 'drafts'
+  | 'objects'
+  | 'erasing'
 >
 type Figures = Readonly<Record<string, number>>
 /** Repeating it does no harm; undefined: it has to be waited for. */
@@ -67,6 +76,7 @@ async function closeEntry({ executor, ...services }: ErasureServices, { userId, 
   if (isRefusal(done)) throw new Error(`${userId} is not erased: ${done.code}`)
   await services.credentials.remove(userId)
   await services.twoFactor.remove(userId)
+  await services.passkeys.removeAllOf(userId)
   return { sessions: await services.sessions.endAllOf(userId) }
 }
 
@@ -82,6 +92,7 @@ async function removeTraces(services: ErasureServices, { userId, steps }: BegunE
   if (now.getTime() < destroyedAt.getTime() + services.erasing.forgottenAfterMs) return undefined
   await services.sessions.endAllOf(userId)
   await services.twoFactor.remove(userId)
+  await services.passkeys.removeAllOf(userId)
   await services.lastRoutes.forget(userId)
   await services.answers.forgetAllOf(userId)
   await services.objects.removeUnder(userId)

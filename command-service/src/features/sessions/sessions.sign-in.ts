@@ -57,8 +57,8 @@ interface Knowing {
   readonly email: string
 }
 
-/** Of whoever knows the password. */
-async function entryOf(services: CommandServices, { userId, email }: Knowing): Promise<Admitted | Refusal> {
+/** Of whoever has proven to be it. */
+export async function entryOf(services: CommandServices, { userId, email }: Knowing): Promise<Admitted | Refusal> {
   const { state } = await services.executor.load(userAggregate, userId)
   if (state.status === 'pending') throw notActivated(state, email)
   if (state.status === 'unknown' || state.status === 'erased' || state.status === 'inactive') return failed()

@@ -8,6 +8,8 @@ export const sessionsMessages = {
   show: 'Show password',
   hide: 'Hide password',
   submit: 'Sign in',
+  passkey: 'Sign in with a passkey',
+  no_passkey: 'No passkey was given. Try again, or use your password.',
   forgot: 'Forgot your password?',
   required: 'This field is required.',
   validEmail: 'Enter a valid email address.',

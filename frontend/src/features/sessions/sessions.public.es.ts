@@ -11,6 +11,8 @@ const sessions: typeof sessionsMessages = {
   show: 'Mostrar contraseña',
   hide: 'Ocultar contraseña',
   submit: 'Iniciar sesión',
+  passkey: 'Usar una llave de acceso',
+  no_passkey: 'No se usó ninguna llave de acceso. Se puede volver a intentar o usar la contraseña.',
   forgot: '¿Contraseña olvidada?',
   required: 'Este campo es obligatorio.',
   validEmail: 'Se necesita un correo electrónico válido.',

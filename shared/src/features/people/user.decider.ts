@@ -9,6 +9,7 @@ import { decideEmailChange, type EmailChangeCommand, isEmailChangeCommand } from
 import type { UserEvent } from './user.events'
 import { decideImage, type ImageCommand, isImageCommand } from './user.image'
 import { type LapseCommand, lapse } from './user.lapsing'
+import { decidePasskeys, isPasskeyCommand, type PasskeyCommand } from './user.passkeys'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, type GivenResponse, isBeginning } from './user.sign-up'
@@ -41,6 +42,7 @@ export type UserCommand =
   | { readonly type: 'Erase'; readonly userId: string }
   | ImageCommand
   | TwoFactorCommand
+  | PasskeyCommand
   | VerificationCommand
   | LapseCommand
   | EmailChangeCommand
@@ -61,12 +63,13 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent> = {
 type AboutCommand = Exclude<UserCommand, BeginningCommand | LapseCommand | { readonly type: 'Erase' }>
 type KnownCommand = Exclude<
   AboutCommand,
-  SignInCommand | TwoFactorCommand | VerificationCommand | EmailChangeCommand | ImageCommand
+  SignInCommand | TwoFactorCommand | PasskeyCommand | VerificationCommand | EmailChangeCommand | ImageCommand
 >
 
 function decideAbout(command: Exclude<AboutCommand, SignInCommand>, state: KnownUser): Decision<UserEvent> {
   if (isEmailChangeCommand(command)) return decideEmailChange(command, state)
   if (isImageCommand(command)) return decideImage(command, state)
+  if (isPasskeyCommand(command)) return decidePasskeys(command, state)
   if (isVerificationCommand(command)) return decideVerification(command, state)
   return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
 }

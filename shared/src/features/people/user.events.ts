@@ -10,6 +10,7 @@ import { acceptedTexts, contactDetails, personAddress, personName, positionRight
 import { signupResponseEvents } from './signup-response.events'
 import { emailChangeEvents } from './user.email-events'
 import { profileImageEvents } from './user.image-events'
+import { passkeyEvents } from './user.passkey-events'
 
 const userId = '0192f0c0-0000-7000-8000-000000000001'
 const positionId = '0192f0c0-0000-7000-8000-000000000002'
@@ -101,6 +102,7 @@ export const userEvents = defineEvents('user', {
   /** The address is theirs: by the secret of a mail to it. */
   EmailVerified: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
   ...profileImageEvents,
+  ...passkeyEvents,
   ...emailChangeEvents,
   UserStatusChanged: event({
     version: 1,

@@ -7,6 +7,7 @@ import { acceptedTexts } from './people.fields'
 import { type EmailChange, evolveEmailChanges } from './user.email'
 import type { UserEvent } from './user.events'
 import type { Imaged } from './user.image'
+import { evolvePasskeys, isPasskeyChange, type Passkeys } from './user.passkeys'
 import type { PositionState } from './user.positions'
 import type { AcceptedTexts } from './user.terms'
 import { evolveVerification, type Verification } from './user.verification'
@@ -28,6 +29,7 @@ export type UserState =
       readonly contactVersion: number
       /** What is asked for after the password. */
       readonly twoFactor: TwoFactorMethod | undefined
+      readonly passkeys: Passkeys
       /** Of whoever signed up by themselves: how their address was proved, or is to be. */
       readonly verification: Verification | undefined
       /** Of their address, the oldest first. */
@@ -48,6 +50,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       accepted: undefined,
       contactVersion: 0,
       twoFactor: undefined,
+      passkeys: {},
       verification: undefined,
       image: null,
       imagePromptDismissed: false,
@@ -67,6 +70,8 @@ type Silent = Extract<
       | 'RecoveryCodeUsed'
       | 'RecoveryCodesRenewed'
       | 'SecondStepRefused'
+      | 'PasskeyUsed'
+      | 'PasskeyRefused'
       | 'UserSignedIn'
       | 'SignInRefused'
       | 'SignInLocked'
@@ -84,6 +89,8 @@ const isSilent = isOneOf<Silent>({
   RecoveryCodeUsed: true,
   RecoveryCodesRenewed: true,
   SecondStepRefused: true,
+  PasskeyUsed: true,
+  PasskeyRefused: true,
   UserSignedIn: true,
   SignInRefused: true,
   SignInLocked: true,
@@ -101,6 +108,7 @@ function evolveKnown(
   state: KnownUser,
   event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>,
 ): UserState {
+  if (isPasskeyChange(event)) return { ...state, passkeys: evolvePasskeys(state.passkeys, event) }
   switch (event.type) {
     case 'PositionAssigned': {
       const { positionId: id, role, organizationId, status } = event.data
