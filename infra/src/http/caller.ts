@@ -70,6 +70,8 @@ export async function identify(request: Request, sessions: SessionStore, correla
 
 /** Browsers accept the `__Host-` prefix over TLS and on localhost only; a plain address in a local network gets a plain name. */
 export const sessionCookie = (request: Request): string => (secure(request) ? '__Host-sid' : 'sid')
+/** By which a browser that nobody has signed in at is known again, for the minutes that its passkey takes. */
+export const passkeyCookie = (request: Request): string => (secure(request) ? '__Host-passkey' : 'passkey')
 export const deviceCookie = (request: Request): string => (secure(request) ? '__Host-device' : 'device')
 
 export function setCookie(response: Response, name: string, value: string, maxAgeSeconds?: number): void {

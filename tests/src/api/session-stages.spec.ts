@@ -117,7 +117,12 @@ describe.each(['second-step', 'setup'] as const)('%s', stage => {
 test('what belongs before signing in is closed after it', async () => {
   const { browser } = await enrol(app, { role: 'trainee', organizationId })
   const before = allRows.filter(({ access: { stages } }) => stages && !stages.includes('full'))
-  expect(before.map(({ name }) => name).sort()).toEqual(['beginPasskeyStep', 'passPasskeyStep', 'passSecondStep', 'secondStep'])
+  expect(before.map(({ name }) => name).sort()).toEqual([
+    'beginPasskeyStep',
+    'passPasskeyStep',
+    'passSecondStep',
+    'secondStep',
+  ])
   for (const row of before) expect((await knock(browser, row)).status).toBe(403)
 })
 

@@ -1,5 +1,6 @@
 // A passkey proves who somebody is: by what it signs, once, at this address, with a counter that goes on.
 import type { CommandCall } from '@practicum/infra/http/bindings'
+import type { ChallengeFor } from '@practicum/infra/sessions/passkey-challenges'
 import type { KnownPasskey } from '@practicum/infra/sessions/passkeys'
 import { judgeAuthentication, type RelyingParty } from '@practicum/infra/sessions/webauthn'
 import type { PasskeyUse } from '@practicum/shared/access/second-step'
@@ -22,18 +23,19 @@ export const partyOf = ({ relyingParty }: CommandServices): RelyingParty | Refus
 
 type Call = CommandCall<unknown, BodyOf<typeof signInWithPasskey>>
 
+export type Asked = ChallengeFor & { readonly purpose: PasskeyUse }
+
 export interface Proving {
   readonly party: RelyingParty
   readonly passkey: KnownPasskey
-  readonly use: PasskeyUse
-  /** Whoever the question was for; undefined: whoever signs. */
-  readonly askedOf: string | undefined
+  /** What it answers. */
+  readonly asked: Asked
 }
 
 export async function proved(
   services: CommandServices,
   call: Call,
-  { party, passkey, use, askedOf }: Proving,
+  { party, passkey, asked }: Proving,
 ): Promise<KnownPasskey | Refusal> {
   const { response, ...credential } = call.body.credential
   const { userHandle, ...signed } = response
@@ -41,8 +43,9 @@ export async function proved(
     ...{ ...credential, clientExtensionResults: {} },
     response: { ...signed, ...(userHandle !== undefined && { userHandle }) },
   }
+  const use = asked.purpose
   const verdict = await judgeAuthentication(party, { response: given, passkey }, challenge =>
-    services.passkeyChallenges.take(challenge, { purpose: use, holder: call.caller.sidHash, userId: askedOf }),
+    services.passkeyChallenges.take(challenge, asked),
   )
   if (verdict === 'expired') return OVER
   if (verdict === 'wrong') return remembered(services, call, { passkey, use, refusal: FAILED })
@@ -50,7 +53,12 @@ export async function proved(
   return remembered(services, call, { passkey, use, refusal: COPIED })
 }
 
-interface Refused extends Pick<Proving, 'passkey' | 'use'> {
+interface Used {
+  readonly passkey: KnownPasskey
+  readonly use: PasskeyUse
+}
+
+interface Refused extends Used {
   readonly refusal: Refusal
 }
 
@@ -70,7 +78,7 @@ function remembered(
 export async function recordUse(
   { executor }: CommandServices,
   { now, caller }: Pick<Call, 'now' | 'caller'>,
-  { passkey: { id: passkeyId, userId }, use }: Pick<Proving, 'passkey' | 'use'>,
+  { passkey: { id: passkeyId, userId }, use }: Used,
 ): Promise<void> {
   const context = systemContext(newId(), now)
   const meta = { ...context.meta, actor: { userId }, correlationId: caller.correlationId }
