@@ -36,8 +36,8 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-async function password(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('trainee@demo.practicum.test')
+async function password(page: Page, who: string): Promise<void> {
+  await page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
 }
@@ -49,11 +49,14 @@ async function signedOut(page: Page): Promise<void> {
   await page.goto(`${address}/login`)
 }
 
-test.each([1280, 390])('a passkey is added, signs in alone and in place of a code, and is removed, at %i', async width => {
+test.each([
+  ['trainee', 1280],
+  ['faculty', 390],
+])('a passkey is added, signs in alone and in place of a code, and is removed, by a %s at %i', async (who, width) => {
   const { page, troubles } = await stage.visitor(width)
   await withAuthenticator(page)
   await page.goto(`${address}/login`)
-  await password(page)
+  await password(page, who)
   await goneFrom(page, '/login')
   await page.goto(`${address}/account`)
   const section = page.getByRole('region', { name: 'Passkeys' })
@@ -77,7 +80,7 @@ test.each([1280, 390])('a passkey is added, signs in alone and in place of a cod
   await page.goto(`${address}/account`)
   await section.getByText('last used').waitFor()
 
-  if (width === 1280) await withCode(page)
+  if (width === 1280) await withCode(page, who)
 
   await section.getByRole('button', { name: 'Remove: My key' }).click()
   const removing = page.getByRole('alertdialog')
@@ -92,7 +95,7 @@ test.each([1280, 390])('a passkey is added, signs in alone and in place of a cod
 })
 
 /** An app is set up beside it, and the passkey given in place of its code. */
-async function withCode(page: Page): Promise<void> {
+async function withCode(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await question.getByLabel('Your password').fill(DEMO_PASSWORD)
@@ -102,7 +105,7 @@ async function withCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('Two-factor sign-in is on.').waitFor()
   await signedOut(page)
-  await password(page)
+  await password(page, who)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await goneFrom(page, '/auth/token')
   await page.goto(`${address}/account`)
