@@ -1,13 +1,13 @@
 // Adds a passkey of this device: its name and the password first, then the device asks for finger, face or PIN.
 import { addPasskey, beginPasskey } from '@practicum/shared/features/passkeys/passkeys.contract'
 import { useTranslate } from 'react-admin'
-import type { NoPasskey } from '../../providers/authenticators'
 import { requestOf, useSending } from '../../providers/use-intent'
 import { shapeComplaints } from '../../ui/form/complaints'
 import { QuestionForm } from '../../ui/form/QuestionForm'
 import { TextField } from '../../ui/form/TextField'
 import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { useToast } from '../../ui/toast'
+import type { NoPasskey } from './authenticators'
 import { deviceName } from './device-name'
 import { useNameField } from './PasskeyQuestions'
 
@@ -23,7 +23,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       ...shapeComplaints(beginPasskey.body, { password }),
     ],
     async send({ name, password }) {
-      const { makePasskey } = await import('../../providers/authenticators')
+      const { makePasskey } = await import('./authenticators')
       const credential = await makePasskey(await send(requestOf(beginPasskey, { body: { password } })))
       if (typeof credential === 'string') return credential
       await send(requestOf(addPasskey, { body: { name, credential } }))
@@ -54,7 +54,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         help=" "
         required
         autoFocus
-        sx={{ mt: 1 }}
+        sx={{ mt: 2 }}
       />
     </QuestionForm>
   )

@@ -5,5 +5,5 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const passkeys: Feature = {
   name: 'passkeys',
   messages: {},
-  slots: { account: lazyWithRetry(() => import('./PasskeysSection')) },
+  slots: { accountSecurity: lazyWithRetry(() => import('./PasskeysSection')) },
 }

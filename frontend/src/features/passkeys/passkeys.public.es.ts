@@ -33,7 +33,7 @@ const section: typeof passkeySectionMessages = {
   remove: {
     button: 'Quitar',
     named: 'Quitar: %{name}',
-    title: '¿Quitar «%{name}»?',
+    title: '¿Quitar “%{name}”?',
     consequence:
       'Ya no servirá para iniciar sesión, y las demás sesiones se cierran. El dispositivo puede seguir ofreciéndola hasta que se borre allí.',
     done: 'Se quitó la llave de acceso.',

@@ -15,10 +15,15 @@ const REMOVE = `POST /api/passkeys/${idOf(1)}/remove`
 const RENAME = `PUT /api/passkeys/${idOf(1)}`
 
 const LAPTOP = { id: idOf(1), name: 'Laptop', added_at: '2026-03-02T10:00:00.000Z', last_used_at: null }
-const CREDENTIAL = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'b', attestationObject: 'c' } }
+const CREDENTIAL = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'b', attestationObject: 'c' },
+}
 
 const mockMake = jest.fn()
-jest.mock('../../providers/authenticators', () => ({ makePasskey: (asked: unknown) => mockMake(asked) }))
+jest.mock('./authenticators', () => ({ makePasskey: (asked: unknown) => mockMake(asked) }))
 
 beforeEach(() => {
   mockMake.mockReset().mockResolvedValue(CREDENTIAL)

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { signInWithPasskey as signInWithPasskeyRow } from '@practicum/shared/features/passkeys/passkeys.contract'
 import type { Api } from '../../providers/api'
-import { givePasskey } from '../../providers/authenticators'
+import { givePasskey } from './authenticators'
 import { beginPasskeySignIn, beginPasskeyStep, passPasskeyStep, signInWithPasskey } from './passkeys.rows'
 
 /** Undefined: none was given. */

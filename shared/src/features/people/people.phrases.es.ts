@@ -51,7 +51,7 @@ export const phrases: Texts = {
     'Se hicieron códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
   'A passkey was added': 'Se añadió una llave de acceso',
   'The passkey “{passkey}” was added to your account. It signs in to it without your password and without a code.':
-    'Se añadió a su cuenta la llave de acceso «{passkey}». Con ella se inicia sesión sin contraseña y sin código.',
+    'Se añadió a su cuenta la llave de acceso “{passkey}”. Con ella se inicia sesión sin contraseña y sin código.',
   'If that was not you, remove it, change your password and tell those who look after the platform.':
     'Si el cambio no fue propio, quítela, cambie la contraseña y avise a quienes administran la plataforma.',
   'A passkey was removed': 'Se quitó una llave de acceso',
