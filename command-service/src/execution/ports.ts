@@ -16,6 +16,8 @@ import type { CredentialStore } from '@practicum/infra/sessions/credentials'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import type { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import type { LoginAsStore } from '@practicum/infra/sessions/login-as'
+import type { PasskeyChallenges } from '@practicum/infra/sessions/passkey-challenges'
+import type { PasskeyStore } from '@practicum/infra/sessions/passkeys'
 import type { PasswordChanges } from '@practicum/infra/sessions/password-changes'
 import type { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
@@ -23,6 +25,7 @@ import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
+import type { RelyingParty } from '@practicum/infra/sessions/webauthn'
 import type { SsoAttempts } from '@practicum/infra/sso/attempts'
 import type { SsoIdentities } from '@practicum/infra/sso/identities'
 import type { SsoProvider } from '@practicum/infra/sso/port'
@@ -49,6 +52,10 @@ export interface CommandServices {
   readonly textCodes: TextCodes
   readonly texting: Texting
   readonly recoveryCodes: RecoveryCodes
+  readonly passkeys: PasskeyStore
+  readonly passkeyChallenges: PasskeyChallenges
+  /** For whom passkeys are made; undefined: they do not work at the address of this installation. */
+  readonly relyingParty: RelyingParty | undefined
   /** Those that nobody holds without a second step of signing in. */
   readonly twoFactorRoles: ReadonlySet<Role>
   readonly sso: Sso

@@ -19,6 +19,7 @@ import { loginAs } from './login-as'
 import { mails } from './mails'
 import { notifications } from './notifications'
 import { organizations } from './organizations'
+import { passkeys } from './passkeys'
 import { passwords } from './passwords'
 import { people } from './people'
 import { placements } from './placements'
@@ -53,6 +54,7 @@ export const allFeatures: readonly CommandFeature[] = [
   mails,
   notifications,
   organizations,
+  passkeys,
   passwords,
   people,
   placements,

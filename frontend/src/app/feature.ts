@@ -142,6 +142,8 @@ export interface Feature {
     readonly ownFace?: ComponentType
     /** A part of one's own account. */
     readonly account?: ComponentType
+    /** The same about signing in: these stand together. */
+    readonly accountSecurity?: ComponentType
     /** Present everywhere, shows itself when it must. */
     readonly everywhere?: ComponentType
     /** Above everything on every dashboard, shows itself when it must; known with the page, so that it pushes nothing. */

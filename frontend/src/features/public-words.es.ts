@@ -13,6 +13,7 @@ import { publicWords as loginAs } from './login-as/login-as.public.es'
 import { publicWords as mails } from './mails/mails.public.es'
 import { publicWords as members } from './members/members.public.es'
 import { publicWords as organizations } from './organizations/organizations.public.es'
+import { publicWords as passkeys } from './passkeys/passkeys.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
@@ -36,6 +37,7 @@ export const publicWords: PageWords = {
   ...mails,
   ...members,
   ...organizations,
+  ...passkeys,
   ...passwords,
   ...people,
   ...sessions,

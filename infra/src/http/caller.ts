@@ -98,6 +98,8 @@ const circumstancesOf = (request: Request, correlationId: string) => ({
 export const sessionCookie = (request: Request): string => (secure(request) ? '__Host-sid' : 'sid')
 /** Of a browser that has left for a provider. */
 export const ssoCookie = (request: Request): string => (secure(request) ? '__Host-sso' : 'sso')
+/** By which a browser that nobody has signed in at is known again, for the minutes that its passkey takes. */
+export const passkeyCookie = (request: Request): string => (secure(request) ? '__Host-passkey' : 'passkey')
 export const deviceCookie = (request: Request): string => (secure(request) ? '__Host-device' : 'device')
 
 export function setCookie(response: Response, name: string, value: string, maxAgeSeconds?: number): void {

@@ -76,6 +76,9 @@ grant select, insert, update, delete on access.sso_identity, access.sso_attempt 
 grant select on access.sso_identity to ${ROLE.query};
 grant select (user_id), delete on access.sso_identity to ${ROLE.reactor};
 grant select (expires_at), delete on access.sso_attempt to ${ROLE.reactor};
+grant select, insert, update, delete on access.passkey, access.passkey_challenge to ${ROLE.command};
+grant select (id, user_id, name, key_id, added_at, last_used_at) on access.passkey to ${ROLE.query};
+grant select (user_id), delete on access.passkey, access.passkey_challenge to ${ROLE.reactor};
 grant select (user_id), delete on access.two_factor, access.two_factor_setup, access.recovery_code to ${ROLE.reactor};
 grant select, update (seen_at) on access.session to ${ROLE.query};
 grant select, insert, update, delete on access.api_token to ${ROLE.command};

@@ -191,6 +191,32 @@ export const accessMigrations: readonly Migration[] = [
       create index on access.text_code (user_id)`,
   },
   {
+    name: '012-passkeys',
+    // Keys, their ids and names are sealed with the key of their person; the hash finds one that signs in alone. A challenge opens once, in one browser.
+    sql: `create table access.passkey (
+        id uuid primary key,
+        user_id uuid not null,
+        credential_hash bytea not null unique,
+        sealed bytea not null,
+        name bytea not null,
+        key_id text not null,
+        counter bigint not null,
+        added_at timestamptz not null default now(),
+        last_used_at timestamptz
+      );
+      create index on access.passkey (user_id);
+      comment on column access.passkey.counter is 'Of the last use, as the authenticator counts; 0 where it does not.';
+      create table access.passkey_challenge (
+        challenge_hash bytea primary key,
+        purpose text not null check (purpose in ('add', 'sign_in', 'second_step')),
+        holder text not null,
+        user_id uuid,
+        expires_at timestamptz not null
+      );
+      create index on access.passkey_challenge (expires_at);
+      create index on access.passkey_challenge (user_id)`,
+  },
+  {
     name: '013-api-tokens',
     // What a token may do stands in the log, and in the read model that is made of it.
     sql: `create table access.api_token (

@@ -102,6 +102,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     twoFactor: services.twoFactor,
     textCodes: services.textCodes,
     recoveryCodes: services.recoveryCodes,
+    passkeys: services.passkeys,
     twoFactorRoles: services.twoFactorRoles,
     sso: services.sso,
     loginAs: services.loginAs,

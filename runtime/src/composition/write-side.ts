@@ -35,6 +35,8 @@ import { CredentialStore, type PasswordCost } from '@practicum/infra/sessions/cr
 import { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { LastRoutes } from '@practicum/infra/sessions/last-routes'
 import { LoginAsStore } from '@practicum/infra/sessions/login-as'
+import { PasskeyChallenges } from '@practicum/infra/sessions/passkey-challenges'
+import { PasskeyStore } from '@practicum/infra/sessions/passkeys'
 import { PasswordChanges } from '@practicum/infra/sessions/password-changes'
 import { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
@@ -42,6 +44,7 @@ import { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import { TextCodes } from '@practicum/infra/sessions/text-codes'
 import { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
+import { relyingPartyAt } from '@practicum/infra/sessions/webauthn'
 import { SnapshotStore } from '@practicum/infra/snapshots/store'
 import { textsOffered } from '@practicum/infra/texts/location'
 import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
@@ -98,16 +101,14 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     sessions: new SessionStore(write, config.session),
     answers: new AnswerStore(write, secrets.cookie),
     csrf: new CsrfTokens(secrets.csrf),
-    apiTokens: new ApiTokenStore(write),
     attempts: new AttemptLimiter(write),
     credentials,
     passwords: passwordVerifier(credentials),
     passwordChanges: new PasswordChanges(write),
     passwordResets: new PasswordResets(write, config.passwordResetMinutes),
     ...secondSteps(parts),
-    sso: ssoOf(parts),
+    ...besidePasswords(parts),
     lastRoutes: new LastRoutes(write),
-    loginAs: new LoginAsStore(write, config.session),
     drafts: new DraftStore(write, DRAFT_DAYS),
     capabilities: new Capabilities(write, secrets.cookie),
     devices: new Devices(secrets.cookie),
@@ -126,6 +127,15 @@ const secondSteps = ({ config, databases: { write }, keys }: WriteSideParts) => 
   texting: { isOffered: textsOffered(config), perDay: config.textsPerDay, countries: config.textCountries },
   recoveryCodes: new RecoveryCodes(write),
   twoFactorRoles: new Set(config.twoFactorRequiredRoles),
+})
+
+const besidePasswords = (parts: WriteSideParts) => ({
+  passkeys: new PasskeyStore(parts.databases.write, parts.keys),
+  passkeyChallenges: new PasskeyChallenges(parts.databases.write),
+  relyingParty: relyingPartyAt(parts.config.publicUrl),
+  sso: ssoOf(parts),
+  apiTokens: new ApiTokenStore(parts.databases.write),
+  loginAs: new LoginAsStore(parts.databases.write, parts.config.session),
 })
 
 const slotsOf = (services: CommandServices): CommandSlots => commandSlots(allFeatures, services)

@@ -17,6 +17,15 @@ export const TEXT_CODE_DIGITS = 7
 export const TEXT_CODE_SECONDS = 600
 /** From one code that was sent to the next. */
 export const TEXT_AGAIN_SECONDS = 30
+/** A passkey is called as its person calls it. */
+export const PASSKEY_NAME_MAX = 60
+/** Of one person. */
+export const PASSKEYS_MOST = 20
+/** From what an authenticator is asked to sign to its answer. */
+export const PASSKEY_SECONDS = 300
+/** In whose place a passkey stands: password and code at once, or the code after the password. */
+export const passkeyUse = z.enum(['sign_in', 'second_step'])
+export type PasskeyUse = z.infer<typeof passkeyUse>
 /** Of what an admin says who takes it away from somebody. */
 export const RESET_REASON_MAX = 500
 

@@ -21,6 +21,7 @@ import { named as mails } from './mails/mails.named.es'
 import { named as members } from './members/members.named.es'
 import { named as notifications } from './notifications/notifications.named.es'
 import { named as organizations } from './organizations/organizations.named.es'
+import { named as passkeys } from './passkeys/passkeys.named.es'
 import { named as passwords } from './passwords/passwords.named.es'
 import { named as people } from './people/people.named.es'
 import { named as placements } from './placements/placements.named.es'
@@ -58,6 +59,7 @@ export const named: Texts = {
   ...members,
   ...notifications,
   ...organizations,
+  ...passkeys,
   ...passwords,
   ...people,
   ...placements,

@@ -14,6 +14,7 @@ import { refusals as liveSessions } from './live-sessions/live-sessions.refusals
 import { refusals as loginAs } from './login-as/login-as.refusals.es'
 import { refusals as mails } from './mails/mails.refusals.es'
 import { refusals as notifications } from './notifications/notifications.refusals.es'
+import { refusals as passkeys } from './passkeys/passkeys.refusals.es'
 import { refusals as passwords } from './passwords/passwords.refusals.es'
 import { refusals as people } from './people/people.refusals.es'
 import { refusals as placements } from './placements/placements.refusals.es'
@@ -43,6 +44,7 @@ export const refusals: Texts = {
   ...loginAs,
   ...mails,
   ...notifications,
+  ...passkeys,
   ...passwords,
   ...people,
   ...placements,

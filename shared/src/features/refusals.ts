@@ -14,6 +14,7 @@ import { refusals as liveSessions } from './live-sessions/live-sessions.refusals
 import { refusals as loginAs } from './login-as/login-as.refusals'
 import { refusals as mails } from './mails/mails.refusals'
 import { refusals as notifications } from './notifications/notifications.refusals'
+import { refusals as passkeys } from './passkeys/passkeys.refusals'
 import { refusals as passwords } from './passwords/passwords.refusals'
 import { refusals as people } from './people/people.refusals'
 import { refusals as placements } from './placements/placements.refusals'
@@ -43,6 +44,7 @@ export const allRefusals: Texts = {
   ...loginAs,
   ...mails,
   ...notifications,
+  ...passkeys,
   ...passwords,
   ...people,
   ...placements,

@@ -109,6 +109,7 @@ test('a refusal by a row that is open to everybody is noted too', async () => {
 /** Shows nothing of anybody else: each name here is a decision. */
 const OPEN = [
   'authenticatorSetup',
+  'beginPasskeySignIn',
   'broadcastingAuth',
   'calendarFeed',
   'checkSignupAccount',
@@ -134,6 +135,7 @@ const OPEN = [
   'listCountries',
   'listDevices',
   'listDisciplines',
+  'listPasskeys',
   'listSettings',
   'listStates',
   'notificationChoices',
@@ -149,6 +151,7 @@ const OPEN = [
   'secondStep',
   'showLogo',
   'signIn',
+  'signInWithPasskey',
   'stopEmailChange',
   'twoFactorSetup',
   'validatePassword',

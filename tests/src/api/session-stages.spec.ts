@@ -31,7 +31,7 @@ import { codeOf, give, halfway, laterOn, nextOf, setUpApp, wrongCode } from './h
 
 /** By hand: what is open before one is signed in, beside what is open to everybody. */
 const NAMED: Readonly<Record<Exclude<SessionStage, 'full'>, readonly string[]>> = {
-  'second-step': ['passSecondStep', 'secondStep', 'sendCodeAgain', 'signOut'],
+  'second-step': ['beginPasskeyStep', 'passPasskeyStep', 'passSecondStep', 'secondStep', 'sendCodeAgain', 'signOut'],
   setup: [
     'authenticatorSetup',
     'choosePhone',
@@ -117,7 +117,12 @@ describe.each(['second-step', 'setup'] as const)('%s', stage => {
 test('what belongs before signing in is closed after it', async () => {
   const { browser } = await enrol(app, { role: 'trainee', organizationId })
   const before = allRows.filter(({ access: { stages } }) => stages && !stages.includes('full'))
-  expect(before.map(({ name }) => name).sort()).toEqual(['passSecondStep', 'secondStep'])
+  expect(before.map(({ name }) => name).sort()).toEqual([
+    'beginPasskeyStep',
+    'passPasskeyStep',
+    'passSecondStep',
+    'secondStep',
+  ])
   for (const row of before) expect((await knock(browser, row)).status).toBe(403)
 })
 

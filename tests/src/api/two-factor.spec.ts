@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(first.body).toMatchObject({ next: '/auth/token', auth_code_required: true, phone: null })
     browser.csrf = (first.body as { csrf_token: string }).csrf_token
     expect((await browser.get(secondStep)).body).toEqual({
-      ...{ method: 'authenticator', phone: null, code_sent: false, again_in: 0 },
+      ...{ method: 'authenticator', phone: null, code_sent: false, again_in: 0, passkeys: false },
     })
     expect((await browser.get(initialState)).body.current_user).toBeNull()
     const begun = sidOf(browser)

@@ -211,7 +211,7 @@ describe.each([1280, 390])('at a width of %i', width => {
   test('LOGIN-004 the sign-in page stands, and says which field is empty', async () => {
     const { page, troubles } = await stage.visitor(width)
     await page.goto('/login')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     expect(await page.getByText('This field is required.').count()).toBe(2)
     expect(await violations(page)).toEqual([])
     expect(troubles).toEqual([])

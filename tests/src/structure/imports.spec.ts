@@ -30,6 +30,13 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/sessions/sign-in',
   // The code after the password is on its way with the answer to the password.
   'command-service/src/features/two-factor/two-factor.texting',
+  // A passkey is counted as the password alone, and as a code after it; whoever gives it comes in where they would otherwise.
+  'command-service/src/features/sessions/sessions.sign-in',
+  'command-service/src/features/two-factor/two-factor.tries',
+  // Both ways of signing in ask a passkey of the device the same way, when somebody presses for it.
+  'frontend/src/features/passkeys/signing-in',
+  // As many as one can have is a rule of the person.
+  'shared/src/features/people/user.passkeys',
   // Whoever signs out while they act as somebody ends that on record.
   'command-service/src/features/login-as/login-as.telling',
   // As whom an admin may act is a rule of who that person is.

@@ -13,6 +13,7 @@ export type ErasureServices = Pick<
   | 'sessions'
   | 'credentials'
   | 'twoFactor'
+  | 'passkeys'
   | 'sso'
   | 'lastRoutes'
   | 'answers'
@@ -78,6 +79,7 @@ async function closeEntry({ executor, ...services }: ErasureServices, { userId, 
   await services.credentials.remove(userId)
   await services.twoFactor.remove(userId)
   await services.sso.identities.removeAllOf(userId)
+  await services.passkeys.removeAllOf(userId)
   return { sessions: await services.sessions.endAllOf(userId) }
 }
 
@@ -94,6 +96,7 @@ async function removeTraces(services: ErasureServices, { userId, steps }: BegunE
   await services.sessions.endAllOf(userId)
   await services.twoFactor.remove(userId)
   await services.sso.identities.removeAllOf(userId)
+  await services.passkeys.removeAllOf(userId)
   await services.lastRoutes.forget(userId)
   await services.answers.forgetAllOf(userId)
   await services.apiTokens.forgetAllOf(userId)

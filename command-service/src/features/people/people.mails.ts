@@ -21,6 +21,11 @@ const actedAs: MailRule = async ({ entityId, data }, { executor }) => {
   return [{ kind: 'user.login_as_started', userId: entityId, values: { admin, reason } }]
 }
 
+/** With what it is called: one that nobody knows is seen at once. */
+const passkeyAdded: MailRule = async ({ entityId, data }) => [
+  { kind: 'user.passkey_added', userId: entityId, values: { passkey: String(data.name) } },
+]
+
 /** With what opens it again, for whoever reads the mails to their address. */
 const locked: MailRule = async ({ entityId, meta }, { capabilities, executor }) => {
   const { state, events } = await executor.loadWhole(userAggregate, entityId)
@@ -39,4 +44,8 @@ export const accountMails: Readonly<Record<string, MailRule>> = {
   LoginAsStarted: actedAs,
   RecoveryCodeUsed: owner('user.recovery_code_used'),
   RecoveryCodesRenewed: owner('user.recovery_codes_renewed'),
+  PasskeyAdded: passkeyAdded,
+  PasskeyRemoved: owner('user.passkey_removed'),
+  PasskeyRefused: async ({ entityId, data }) =>
+    data.code === 'passkeys.counter' ? [{ kind: 'user.passkey_refused', userId: entityId }] : [],
 }

@@ -30,7 +30,8 @@ interface Begun extends Admitted {
 async function begun(services: CommandServices, call: CommandCall, { userId, positionId, stage }: Begun) {
   const { csrf_token, sessionId } = await openSession(services, call, { userId, positionId, stage })
   const { next } = NEXT_STEP[stage]
-  const auth_code_required = stage === 'second-step'
+  // Whoever has passkeys alone is led to the page that asks for one.
+  const auth_code_required = stage === 'second-step' && (await services.twoFactor.standing(userId)) !== undefined
   const phone = auth_code_required ? await services.twoFactor.phoneOf(userId) : undefined
   if (phone !== undefined && sessionId !== undefined) await sendCode(services, call, { sessionId, userId, phone })
   const why = stage === 'setup' && {
@@ -42,11 +43,12 @@ async function begun(services: CommandServices, call: CommandCall, { userId, pos
 
 export const SETUP_ASKED = 'Your role asks for two-factor sign-in. It takes two minutes, and then you are in'
 
-/** Whoever has a second step gives it now; whose role may not be without one sets it up. */
+/** Whoever has a second step gives it now; whose role may not be without one gives a passkey of theirs, or sets it up. */
 async function stageOf(
-  { twoFactor, twoFactorRoles }: CommandServices,
+  { twoFactor, twoFactorRoles, passkeys }: CommandServices,
   { userId, roles }: Admitted,
 ): Promise<SessionStage> {
   if (await twoFactor.standing(userId)) return 'second-step'
-  return roles.some(role => twoFactorRoles.has(role)) ? 'setup' : 'full'
+  if (!roles.some(role => twoFactorRoles.has(role))) return 'full'
+  return (await passkeys.has(userId)) ? 'second-step' : 'setup'
 }

@@ -3,7 +3,7 @@ import type { CommandCall } from '@practicum/infra/http/bindings'
 import { deviceCookie } from '@practicum/infra/http/caller'
 import type { UserCommand } from '@practicum/shared/features/people/user.decider'
 import { newId } from '@practicum/shared/kernel/ids'
-import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { untilAppended } from '../../execution/until-appended'
@@ -25,24 +25,45 @@ export async function provenHash(
   call: CommandCall,
   { password, field }: Given,
 ): Promise<string | Refusal> {
-  const { attempts, credentials, devices } = services
-  const { caller, http, principal } = call
+  const { userId } = call.principal
   if (password === undefined) return wrongCurrent(field)
-  const account = await credentials.accountOf(principal.userId)
-  if (account === undefined) return wrongCurrent(field)
+  const wrong = wrongCurrent(field)
+  return counted(services, call, {
+    userId,
+    unknown: wrong,
+    async prove() {
+      const proven = await services.credentials.provenHash(userId, password)
+      if (proven === undefined) remember(services, call, { type: 'RefuseSignIn', code: wrong.code })
+      return proven ?? wrong
+    },
+  })
+}
+
+interface Proof<T> {
+  readonly userId: string
+  /** Where there is no such account. */
+  readonly unknown: Refusal
+  readonly prove: () => Promise<T | Refusal>
+}
+
+/** Whatever proves that somebody is this person has the budgets and the lock of the password: what is refused counts, and what is right was no guess. */
+export async function counted<T>(
+  services: CommandServices,
+  { caller, http, now }: CommandCall,
+  { userId, unknown, prove }: Proof<T>,
+): Promise<T | Refusal> {
+  const { attempts, credentials, devices } = services
+  const account = await credentials.accountOf(userId)
+  if (account === undefined) return unknown
   const device = devices.recognise(caller.cookies[deviceCookie(http.request)], account)
   const attempt = { account, ip: caller.ip, device }
   const { refusal, locks } = await takeTry(attempts, attempt)
-  if (locks) services.runInBackground(() => lockSignIn(services, principal.userId, call.now))
+  if (locks) services.runInBackground(() => lockSignIn(services, userId, now))
   if (refusal) return refusal
-  const proven = await credentials
-    .provenHash(principal.userId, password)
-    .catch((error: unknown) => giveTryBack(attempts, attempt).then(() => Promise.reject(error)))
-  if (proven === undefined) {
-    remember(services, call, { type: 'RefuseSignIn', code: 'password.wrong_current' })
-    return wrongCurrent(field)
-  }
-  await restoreTries(attempts, attempt)
+  const proven = await prove().catch((error: unknown) =>
+    giveTryBack(attempts, attempt).then(() => Promise.reject(error)),
+  )
+  if (!isRefusal(proven)) await restoreTries(attempts, attempt)
   return proven
 }
 

@@ -59,17 +59,21 @@ interface Proven {
   readonly email?: string
 }
 
-/** Of whoever has proved who they are: by the password, or by the word of a provider. */
+/** Of whoever has proved who they are: by the password, by a passkey, or by the word of a provider. */
 export async function entryOf(services: CommandServices, { userId, email }: Proven): Promise<Admitted | Refusal> {
   const { state } = await services.executor.load(userAggregate, userId)
   if (state.status === 'pending' && email !== undefined) throw notActivated(state, email)
   if (state.status === 'unknown' || state.status === 'erased' || !mayEnter(state.status)) return failed()
+  return whereToEnter(services, state)
+}
+
+async function whereToEnter(services: CommandServices, state: KnownUser): Promise<Admitted | Refusal> {
   const open = await whereOpen(services.executor, state)
   const position = positionToEnter(open)
   if (!position) return endedWithOrganization(state) ? refuse('login.organization_archived') : failed()
   if (position.role !== 'admin' && (await isLockedDown(services)))
     return refuse('login.platform_locked', {}, { kind: 'locked' })
-  return { userId, positionId: position.id, roles: open.positions.map(({ role }) => role) }
+  return { userId: state.id, positionId: position.id, roles: open.positions.map(({ role }) => role) }
 }
 
 /** It has, or is about to. */

@@ -28,7 +28,7 @@ export async function removeOwn(
   return remove(services, { userId, by: 'person', reason: null, except: sidHash }, contextOf(call))
 }
 
-/** The sessions of that person end: whoever sits there may be somebody else. */
+/** With their passkeys, which may be lost with the phone. The sessions of that person end: whoever sits there may be somebody else. */
 export async function resetFor(
   services: CommandServices,
   { userId, reason }: { readonly userId: string; readonly reason: string },
@@ -49,14 +49,16 @@ interface Removal {
 
 /** On record first: one that is gone without a trace would be worse than one that stays. */
 async function remove(
-  { executor, twoFactor, sessions }: CommandServices,
+  { executor, twoFactor, passkeys, sessions }: CommandServices,
   { userId, by, reason, except }: Removal,
   context: CommandContext,
 ): Promise<boolean | Refusal> {
   const request = { command: () => ({ type: 'RemoveTwoFactor' as const, by, reason }) }
   const done = await executor.execute(userAggregate, userId, request, context)
   if (isRefusal(done)) return done
-  const removed = await twoFactor.remove(userId)
+  const hadPasskeys = by === 'admin' && (await passkeys.has(userId))
+  if (hadPasskeys) await passkeys.removeAllOf(userId)
+  const removed = (await twoFactor.remove(userId)) || hadPasskeys
   if (removed) await sessions.endAllOf(userId, except)
   return removed
 }

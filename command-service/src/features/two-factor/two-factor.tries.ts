@@ -6,8 +6,9 @@ import { type Refusal, refuseTooMany } from '@practicum/shared/kernel/refusal'
 
 const DAY = 24 * 3600
 
-/** Codes of an app and recovery codes apart: whoever has used up the one still has the other. */
-export type CodeKind = 'code' | 'recovery'
+/** Codes of an app, recovery codes and passkeys apart: whoever has used up the one still has the others. */
+const KINDS = ['code', 'recovery', 'passkey'] as const
+export type CodeKind = (typeof KINDS)[number]
 
 export interface CodeTry {
   readonly sessionId: string
@@ -44,7 +45,7 @@ export const giveCodeTryBack = (attempts: AttemptLimiter, one: CodeTry): Promise
 
 /** After an admin has looked at it: whoever was kept out may try again. */
 export const clearCodeTries = (attempts: AttemptLimiter, userId: string): Promise<void> =>
-  attempts.clear((['code', 'recovery'] as const).map(kind => dayOf({ sessionId: '', userId, kind }).key))
+  attempts.clear(KINDS.map(kind => dayOf({ sessionId: '', userId, kind }).key))
 
 /** Of the first code of a phone, which is named by whoever gives it. */
 export async function takePhoneTry(

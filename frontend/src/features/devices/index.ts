@@ -5,5 +5,5 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const devices: Feature = {
   name: 'devices',
   messages: {},
-  slots: { account: lazyWithRetry(() => import('./DevicesSection')) },
+  slots: { accountSecurity: lazyWithRetry(() => import('./DevicesSection')) },
 }

@@ -5,5 +5,5 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const passwords: Feature = {
   name: 'passwords',
   messages: {},
-  slots: { account: lazyWithRetry(() => import('./PasswordSection')) },
+  slots: { accountSecurity: lazyWithRetry(() => import('./PasswordSection')) },
 }

@@ -22,7 +22,13 @@ import { ReadTogether } from './ReadTogether'
 
 export default function AccountScreen() {
   const translate = useTranslate()
-  const sections = useFeatures().flatMap(({ name, slots }) => (slots?.account ? [<slots.account key={name} />] : []))
+  const features = useFeatures()
+  const sections = (['account', 'accountSecurity'] as const).flatMap(slot =>
+    features.flatMap(({ name, slots }) => {
+      const Section = slots?.[slot]
+      return Section ? [<Section key={name} />] : []
+    }),
+  )
   return (
     <Box sx={{ maxWidth: 800 }}>
       <PageHeader title={translate('people.account.title')} />

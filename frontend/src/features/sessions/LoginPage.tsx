@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { arrivalAlerts } from '../../app/public/arrival-alerts'
 import type { PublicPageProps } from '../../app/public/public-page'
+import { hasAuthenticators } from '../../providers/has-authenticators'
 import { useSession } from '../../providers/session'
 import { usePageWords } from '../../providers/spoken'
 import { Field } from '../../ui/form/Field'
@@ -30,7 +31,13 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
   const words = usePageWords('sessions', sessionsMessages)
   const [visible, setVisible] = useState(false)
   const began = useRef(false)
-  const { messages, attempt } = useSignIn(onEnter)
+  const { messages, attempt, byPasskey } = useSignIn(onEnter)
+  const [asking, setAsking] = useState(false)
+  const askPasskey = async (): Promise<void> => {
+    onFirstKey()
+    setAsking(true)
+    await byPasskey().finally(() => setAsking(false))
+  }
   const form = useFirstForm({ values: NOTHING_TYPED, check: checkCredentials, send: attempt })
   const begin = (): void => {
     if (!began.current) onFirstKey()
@@ -73,6 +80,11 @@ export default function LoginPage({ onEnter, onFirstKey }: PublicPageProps) {
         <Button type="submit" variant="contained" size="large" disabled={form.running}>
           {words.submit}
         </Button>
+        {hasAuthenticators() && (
+          <Button variant="outlined" size="large" disabled={asking} onClick={() => void askPasskey()}>
+            {words.passkey}
+          </Button>
+        )}
         {state.sign_in_with.map(provider => (
           <Button
             key={provider}

@@ -9,6 +9,8 @@ export const sessionsMessages = {
   hide: 'Hide password',
   submit: 'Sign in',
   with: { google: 'Sign in with Google' },
+  passkey: 'Sign in with a passkey',
+  no_passkey: 'No passkey was given. Try again, or use your password.',
   forgot: 'Forgot your password?',
   required: 'This field is required.',
   validEmail: 'Enter a valid email address.',

@@ -12,6 +12,8 @@ const sessions: typeof sessionsMessages = {
   hide: 'Ocultar contraseña',
   submit: 'Iniciar sesión',
   with: { google: 'Iniciar sesión con Google' },
+  passkey: 'Usar una llave de acceso',
+  no_passkey: 'No se usó ninguna llave de acceso. Se puede volver a intentar o usar la contraseña.',
   forgot: '¿Contraseña olvidada?',
   required: 'Este campo es obligatorio.',
   validEmail: 'Se necesita un correo electrónico válido.',

@@ -8,6 +8,8 @@ import { sessionsMessages } from './sessions.messages'
 
 const now = (): typeof sessionsMessages => pageWords('sessions', sessionsMessages)
 
+export const noPasskey = (): string => now().no_passkey
+
 export interface Credentials {
   readonly email: string
   readonly password: string

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { isFailure } from '../../providers/api-failure'
 import { signIn } from '../../providers/first-rows'
 import { useSession } from '../../providers/session'
-import { afterFailure, afterSignIn, type Credentials } from './sign-in'
+import { afterFailure, afterSignIn, type Credentials, noPasskey } from './sign-in'
 
 export interface SigningIn {
   readonly messages: readonly string[]
   readonly attempt: (credentials: Credentials) => Promise<void>
+  /** Without a password. */
+  readonly byPasskey: () => Promise<void>
 }
 
 export function useSignIn(onEnter: (path: string) => void): SigningIn {
@@ -30,5 +32,16 @@ export function useSignIn(onEnter: (path: string) => void): SigningIn {
       fail(error)
     }
   }
-  return { messages, attempt }
+  const byPasskey = async (): Promise<void> => {
+    setMessages([])
+    try {
+      const signing = await import('../passkeys/signing-in')
+      const answer = await signing.byPasskey(api, 'sign_in')
+      if (answer) onEnter(afterSignIn(answer, new URLSearchParams(location.search).get('to')))
+      else setMessages([noPasskey()])
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return { messages, attempt, byPasskey }
 }

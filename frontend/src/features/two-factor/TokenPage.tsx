@@ -7,15 +7,15 @@ import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { secondStep as secondStepRow } from '@practicum/shared/features/two-factor/two-factor.contract'
 import { useEffect, useState } from 'react'
 import type { PublicPageProps } from '../../app/public/public-page'
-import { isOwnPath } from '../../providers/browser'
 import { passSecondStep } from '../../providers/first-rows'
 import { useSession } from '../../providers/session'
 import { Field } from '../../ui/form/Field'
 import { useFirstForm } from '../../ui/form/use-first-form'
 import { Arrivals } from './Arrivals'
+import { PasskeyStep } from './PasskeyStep'
 import { SendAgain } from './SendAgain'
 import { Refused, StepPaper } from './StepPaper'
-import { useSecondStepWords } from './second-step'
+import { askedFor, useSecondStepWords } from './second-step'
 import { secondStep } from './two-factor.rows'
 import { type Steps, useSteps } from './use-step'
 
@@ -27,41 +27,67 @@ export default function TokenPage({ onEnter }: PublicPageProps) {
   const steps = useSteps()
   const { run } = steps
   const [asked, setAsked] = useState<Asked>()
-  const [kind, setKind] = useState<'code' | 'recovery'>('code')
 
   useEffect(() => {
     void run(async () => setAsked(await api.call(secondStep, {})))
   }, [api, run])
 
   return (
-    <StepPaper title={words.token.title}>
+    <StepPaper title={asked?.method === null ? words.setup.title : words.token.title}>
       <Arrivals />
       {asked === undefined ? (
         <Refused text={steps.refused} />
       ) : (
         <>
-          <Typography color="textSecondary" sx={{ mb: 3 }} id="instructions">
-            {kind === 'code' ? <Instructions {...asked} /> : words.token.recovery_text}
-          </Typography>
-          <CodeForm key={kind} kind={kind} steps={steps} onEnter={onEnter} />
-          <Stack sx={{ mt: 2, alignItems: 'flex-start' }} spacing={1}>
-            {kind === 'code' && asked.method === 'sms' && (
-              <SendAgain
-                steps={steps}
-                againIn={asked.again_in}
-                onSent={() => setAsked({ ...asked, code_sent: true })}
-              />
-            )}
-            <Button size="small" onClick={() => setKind(kind === 'code' ? 'recovery' : 'code')}>
-              {kind === 'code' ? words.token.use_recovery : words.token.use_code}
-            </Button>
-            <Link href="/login" variant="body2" color="textSecondary" sx={{ px: 0.625, py: 0.5 }}>
-              {words.token.restart}
-            </Link>
-          </Stack>
+          {asked.method === null ? (
+            <PasskeyStep isAlone onEnter={onEnter} />
+          ) : (
+            <CodeStep
+              asked={asked}
+              steps={steps}
+              onSent={() => setAsked({ ...asked, code_sent: true })}
+              onEnter={onEnter}
+            />
+          )}
+          <Link
+            href="/login"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'inline-block', mt: 1, px: 0.625, py: 0.5 }}
+          >
+            {words.token.restart}
+          </Link>
         </>
       )}
     </StepPaper>
+  )
+}
+
+interface CodeStepProps extends Pick<PublicPageProps, 'onEnter'> {
+  readonly asked: Asked
+  readonly steps: Steps
+  readonly onSent: () => void
+}
+
+function CodeStep({ asked, steps, onSent, onEnter }: CodeStepProps) {
+  const words = useSecondStepWords().token
+  const [kind, setKind] = useState<'code' | 'recovery'>('code')
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 3 }} id="instructions">
+        {kind === 'code' ? <Instructions {...asked} /> : words.recovery_text}
+      </Typography>
+      <CodeForm key={kind} kind={kind} steps={steps} onEnter={onEnter} />
+      {asked.passkeys && <PasskeyStep onEnter={onEnter} />}
+      <Stack sx={{ mt: 2, alignItems: 'flex-start' }} spacing={1}>
+        {kind === 'code' && asked.method === 'sms' && (
+          <SendAgain steps={steps} againIn={asked.again_in} onSent={onSent} />
+        )}
+        <Button size="small" onClick={() => setKind(kind === 'code' ? 'recovery' : 'code')}>
+          {kind === 'code' ? words.use_recovery : words.use_code}
+        </Button>
+      </Stack>
+    </>
   )
 }
 
@@ -86,8 +112,7 @@ function CodeForm({ kind, steps, onEnter }: CodeFormProps) {
       steps.run(async () => {
         const { csrf_token, redirect } = await api.call(passSecondStep, { body: { token } })
         api.takeToken(csrf_token)
-        const to = new URLSearchParams(location.search).get('to')
-        onEnter(to !== null && isOwnPath(to) ? to : redirect)
+        onEnter(askedFor() ?? redirect)
       }),
   })
   return (

@@ -5,5 +5,5 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const twoFactor: Feature = {
   name: 'two-factor',
   messages: {},
-  slots: { account: lazyWithRetry(() => import('./TwoFactorSection')) },
+  slots: { accountSecurity: lazyWithRetry(() => import('./TwoFactorSection')) },
 }

@@ -15,6 +15,9 @@ export const secondStepMessages = {
     use_recovery: 'Use a recovery code',
     use_code: 'Use a code instead',
     submit: 'Continue',
+    passkey: 'Use a passkey',
+    passkey_text: 'Your device asks for your fingerprint, your face or its PIN.',
+    no_passkey: 'No passkey was given. Please try again.',
     restart: 'Sign in as somebody else',
   },
   setup: {

@@ -21,3 +21,9 @@ export function screenAfter(failure: unknown): string | undefined {
   const next = isFailure(failure) ? failure.next : undefined
   return next && isOwnPath(next) ? `${next}?${new URLSearchParams({ error: messageOf(failure) })}` : undefined
 }
+
+/** Where somebody wanted to go before they were asked to sign in. */
+export function askedFor(): string | undefined {
+  const to = new URLSearchParams(location.search).get('to')
+  return to !== null && isOwnPath(to) ? to : undefined
+}

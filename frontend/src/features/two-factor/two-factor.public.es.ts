@@ -19,6 +19,9 @@ const secondStep: typeof secondStepMessages = {
     use_recovery: 'Usar un código de recuperación',
     use_code: 'Usar un código',
     submit: 'Continuar',
+    passkey: 'Usar una llave de acceso',
+    passkey_text: 'El dispositivo pide la huella, la cara o su PIN.',
+    no_passkey: 'No se usó ninguna llave de acceso. Hay que volver a intentarlo.',
     restart: 'Iniciar sesión con otra cuenta',
   },
   setup: {

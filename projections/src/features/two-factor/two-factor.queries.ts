@@ -17,17 +17,17 @@ import type { ReadServices } from '../../reads/ports'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
-type Reads = Pick<ReadServices, 'twoFactor' | 'textCodes' | 'recoveryCodes' | 'twoFactorRoles' | 'config'>
+type Reads = Pick<ReadServices, 'twoFactor' | 'textCodes' | 'recoveryCodes' | 'passkeys' | 'twoFactorRoles' | 'config'>
 
 export const twoFactorQueries = (services: Reads): readonly QueryBinding[] => [
   bindQuery(secondStep, [], async call => {
     const { userId } = call.principal
-    const standing = await services.twoFactor.standing(userId)
+    const [standing, passkeys] = await Promise.all([services.twoFactor.standing(userId), services.passkeys.has(userId)])
     // Taken away in the meantime: signing in anew asks for none.
-    if (!standing) return refuse('not_found', {}, { kind: 'missing' })
+    if (!standing && !passkeys) return refuse('not_found', {}, { kind: 'missing' })
     const phone = masked(await services.twoFactor.phoneOf(userId))
     const { sent, againInSeconds } = await services.textCodes.standing(setupIn(call))
-    return { method: standing.method, phone, code_sent: sent, again_in: againInSeconds }
+    return { method: standing?.method ?? null, phone, code_sent: sent, again_in: againInSeconds, passkeys }
   }),
   bindQuery(twoFactorSetup, ['position'], call => setupOf(services, call)),
   bindQuery(authenticatorSetup, ['person'], async call => {

@@ -2,6 +2,7 @@
 import type { MailWords } from '../../kernel/feature'
 
 const ACCOUNT = { label: 'Look at your account', path: '/account#account-two-factor' } as const
+const PASSKEYS = { label: 'Look at your account', path: '/account#account-passkeys' } as const
 const NOT_YOU = 'If that was not you, change your password and tell those who look after the platform.'
 
 export const accountMails: Readonly<Record<string, MailWords>> = {
@@ -73,6 +74,33 @@ export const accountMails: Readonly<Record<string, MailWords>> = {
       'New recovery codes were made for your account. Those of before open nothing any more.',
     ],
     action: ACCOUNT,
+    closing: [NOT_YOU],
+  },
+  'user.passkey_added': {
+    subject: 'A passkey was added',
+    paragraphs: [
+      'Hello {name},',
+      'The passkey “{passkey}” was added to your account. It signs in to it without your password and without a code.',
+    ],
+    action: PASSKEYS,
+    closing: ['If that was not you, remove it, change your password and tell those who look after the platform.'],
+  },
+  'user.passkey_removed': {
+    subject: 'A passkey was removed',
+    paragraphs: [
+      'Hello {name},',
+      'A passkey was removed from your account. It signs in to it no more, and everywhere else you were signed out.',
+    ],
+    action: PASSKEYS,
+    closing: [NOT_YOU],
+  },
+  'user.passkey_refused': {
+    subject: 'A passkey may have been copied',
+    paragraphs: [
+      'Hello {name},',
+      'A passkey of your account was given, and was not taken: its counter went back, which happens where somebody has a copy of it. Remove it, and add a new one.',
+    ],
+    action: PASSKEYS,
     closing: [NOT_YOU],
   },
 }

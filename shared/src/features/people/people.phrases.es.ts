@@ -49,4 +49,15 @@ export const phrases: Texts = {
   'New recovery codes were made': 'Se hicieron códigos de recuperación nuevos',
   'New recovery codes were made for your account. Those of before open nothing any more.':
     'Se hicieron códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
+  'A passkey was added': 'Se añadió una llave de acceso',
+  'The passkey “{passkey}” was added to your account. It signs in to it without your password and without a code.':
+    'Se añadió a su cuenta la llave de acceso “{passkey}”. Con ella se inicia sesión sin contraseña y sin código.',
+  'If that was not you, remove it, change your password and tell those who look after the platform.':
+    'Si el cambio no fue propio, quítela, cambie la contraseña y avise a quienes administran la plataforma.',
+  'A passkey was removed': 'Se quitó una llave de acceso',
+  'A passkey was removed from your account. It signs in to it no more, and everywhere else you were signed out.':
+    'Se quitó una llave de acceso de su cuenta. Ya no sirve para iniciar sesión, y las demás sesiones se cerraron.',
+  'A passkey may have been copied': 'Puede que se haya copiado una llave de acceso',
+  'A passkey of your account was given, and was not taken: its counter went back, which happens where somebody has a copy of it. Remove it, and add a new one.':
+    'Se usó una llave de acceso de su cuenta y no se aceptó: su contador retrocedió, lo que ocurre cuando alguien tiene una copia. Quítela y añada otra.',
 }

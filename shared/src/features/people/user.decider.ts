@@ -9,6 +9,7 @@ import { decideEmailChange, type EmailChangeCommand, isEmailChangeCommand } from
 import type { UserEvent } from './user.events'
 import { decideImage, type ImageCommand, isImageCommand } from './user.image'
 import { type LapseCommand, lapse } from './user.lapsing'
+import { decidePasskeys, isPasskeyCommand, type PasskeyCommand } from './user.passkeys'
 import { excluded } from './user.positions'
 import { decideSignIn, isSignInCommand, type SignInCommand } from './user.sign-in'
 import { type BeginningCommand, begin, type GivenResponse, isBeginning } from './user.sign-up'
@@ -44,6 +45,7 @@ export type UserCommand =
   | ImageCommand
   | SsoCommand
   | TwoFactorCommand
+  | PasskeyCommand
   | VerificationCommand
   | LapseCommand
   | WithOrganizationCommand
@@ -67,6 +69,7 @@ type KnownCommand = Exclude<
   AboutCommand,
   | SignInCommand
   | TwoFactorCommand
+  | PasskeyCommand
   | VerificationCommand
   | EmailChangeCommand
   | ImageCommand
@@ -79,6 +82,7 @@ function decideAbout(command: Exclude<AboutCommand, SignInCommand>, state: Known
   if (isSsoCommand(command)) return decideSso(command, state)
   if (isImageCommand(command)) return decideImage(command, state)
   if (isWithOrganization(command)) return decideWithOrganization(command, state)
+  if (isPasskeyCommand(command)) return decidePasskeys(command, state)
   if (isVerificationCommand(command)) return decideVerification(command, state)
   return isTwoFactorCommand(command) ? decideTwoFactor(command, state) : decideKnown(command, state)
 }

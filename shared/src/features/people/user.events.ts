@@ -10,6 +10,7 @@ import { acceptedTexts, contactDetails, personAddress, personName, positionRight
 import { signupResponseEvents } from './signup-response.events'
 import { emailChangeEvents } from './user.email-events'
 import { profileImageEvents } from './user.image-events'
+import { passkeyEvents } from './user.passkey-events'
 import { positionStatusEvents } from './user.position-events'
 import { ssoEvents } from './user.sso-events'
 
@@ -100,6 +101,7 @@ export const userEvents = defineEvents('user', {
   EmailVerified: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
   ...profileImageEvents,
   ...ssoEvents,
+  ...passkeyEvents,
   ...emailChangeEvents,
   UserStatusChanged: event({
     version: 1,

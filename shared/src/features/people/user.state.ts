@@ -7,6 +7,7 @@ import { acceptedTexts } from './people.fields'
 import { type EmailChange, evolveEmailChanges } from './user.email'
 import type { UserEvent } from './user.events'
 import { evolveImage, type Imaged } from './user.image'
+import { evolvePasskeys, isPasskeyChange, type Passkeys } from './user.passkeys'
 import type { PositionState } from './user.positions'
 import { evolveSso, type SsoHolder } from './user.sso'
 import type { AcceptedTexts } from './user.terms'
@@ -30,6 +31,7 @@ export type UserState =
       readonly contactVersion: number
       /** What is asked for after the password. */
       readonly twoFactor: TwoFactorMethod | undefined
+      readonly passkeys: Passkeys
       /** Of whoever signed up by themselves: how their address was proved, or is to be. */
       readonly verification: Verification | undefined
       /** Of their address, the oldest first. */
@@ -51,6 +53,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       accepted: undefined,
       contactVersion: 0,
       twoFactor: undefined,
+      passkeys: {},
       verification: undefined,
       image: null,
       imagePromptDismissed: false,
@@ -71,6 +74,8 @@ type Silent = Extract<
       | 'RecoveryCodeUsed'
       | 'RecoveryCodesRenewed'
       | 'SecondStepRefused'
+      | 'PasskeyUsed'
+      | 'PasskeyRefused'
       | 'UserSignedIn'
       | 'SignInRefused'
       | 'SignInLocked'
@@ -89,6 +94,8 @@ const isSilent = isOneOf<Silent>({
   RecoveryCodeUsed: true,
   RecoveryCodesRenewed: true,
   SecondStepRefused: true,
+  PasskeyUsed: true,
+  PasskeyRefused: true,
   UserSignedIn: true,
   SignInRefused: true,
   SignInLocked: true,
@@ -107,19 +114,14 @@ function evolveKnown(
   state: KnownUser,
   event: Exclude<UserEvent, Silent | { type: 'UserRegistered' | 'SubjectErased' | 'AccountLapsed' }>,
 ): UserState {
+  if (isPasskeyChange(event)) return { ...state, passkeys: evolvePasskeys(state.passkeys, event) }
   switch (event.type) {
-    case 'PositionAssigned': {
-      const { positionId: id, role, organizationId, status } = event.data
-      const positions = [...state.positions, { id, role, organizationId, status }]
-      return { ...state, positions, currentPositionId: state.currentPositionId ?? id }
-    }
+    case 'PositionAssigned':
+      return withPosition(state, event.data)
     case 'CurrentPositionSwitched':
       return { ...state, currentPositionId: event.data.positionId }
     case 'PositionStatusChanged':
-      return {
-        ...state,
-        positions: state.positions.map(one => (one.id === event.data.positionId ? standing(one, event.data) : one)),
-      }
+      return { ...state, positions: state.positions.map(position => after(position, event.data)) }
     case 'PersonDetailsChanged':
       return { ...state, zone: event.data.zone }
     case 'UserStatusChanged':
@@ -153,3 +155,16 @@ function evolveKnown(
       return assertNever(event)
   }
 }
+
+function withPosition(
+  state: KnownUser,
+  { positionId: id, role, organizationId, status }: Extract<UserEvent, { type: 'PositionAssigned' }>['data'],
+): UserState {
+  const positions = [...state.positions, { id, role, organizationId, status }]
+  return { ...state, positions, currentPositionId: state.currentPositionId ?? id }
+}
+
+const after = (
+  position: PositionState,
+  changed: Extract<UserEvent, { type: 'PositionStatusChanged' }>['data'],
+): PositionState => (position.id === changed.positionId ? standing(position, changed) : position)

@@ -3,6 +3,7 @@ import type { TwoFactorMethod } from '../../access/second-step'
 import { assertNever, type Decision, isOneOf } from '../../kernel/decider'
 import { refuse } from '../../kernel/refusal'
 import type { UserEvent } from './user.events'
+import { allRemoved, type Holder } from './user.passkeys'
 
 export type TwoFactorCommand =
   | { readonly type: 'SetUpTwoFactor'; readonly method: TwoFactorMethod }
@@ -19,19 +20,22 @@ export const isTwoFactorCommand = isOneOf<TwoFactorCommand>({
   RefuseSecondStep: true,
 })
 
-interface Holder {
-  readonly id: string
+interface Stepping extends Holder {
   readonly twoFactor: TwoFactorMethod | undefined
 }
 
-export function decideTwoFactor(command: TwoFactorCommand, { id: userId, twoFactor }: Holder): Decision<UserEvent> {
+export function decideTwoFactor(command: TwoFactorCommand, holder: Stepping): Decision<UserEvent> {
+  const { id: userId, twoFactor } = holder
   switch (command.type) {
     case 'SetUpTwoFactor':
       // Also in the place of the same method: it is another phone, and another secret.
       return [{ type: 'TwoFactorSetUp', data: { userId, method: command.method } }]
     case 'RemoveTwoFactor': {
       const { by, reason } = command
-      return twoFactor === undefined ? [] : [{ type: 'TwoFactorRemoved', data: { userId, by, reason } }]
+      const passkeys = by === 'admin' ? allRemoved(holder, reason) : []
+      return twoFactor === undefined
+        ? passkeys
+        : [{ type: 'TwoFactorRemoved', data: { userId, by, reason } }, ...passkeys]
     }
     case 'UseRecoveryCode':
       return [{ type: 'RecoveryCodeUsed', data: { userId, left: command.left } }]

@@ -43,9 +43,10 @@ export const secondStep = query({
   name: 'secondStep',
   feature,
   path: '/api/auth/token',
-  summary: 'By what the code is made that is asked for after the password.',
+  summary: 'By what the code is made that is asked for after the password, and whether a passkey stands in its place.',
   access: { ...own, stages: ['second-step'], protected: false },
-  answer: z.object({ method: twoFactorMethod, ...sent }),
+  /** `method`: null where there are passkeys alone. */
+  answer: z.object({ method: twoFactorMethod.nullable(), ...sent, passkeys: z.boolean() }),
 })
 
 export const sendCodeAgain = command({
@@ -224,7 +225,7 @@ export const resetTwoFactorOf = command({
   method: 'POST',
   path: '/api/users/:id/two-factor/reset',
   summary:
-    'Take two-factor sign-in away from somebody who has lost phone and recovery codes: their sessions end, and they sign in with the password.',
+    'Take two-factor sign-in and passkeys away from somebody who has lost phone and recovery codes: their sessions end, and they sign in with the password.',
   access: { who: ['admin'], relation: 'everybody of the platform but oneself' },
   params: byId,
   body: z.strictObject({ reason: z.string().trim().min(3).max(RESET_REASON_MAX) }),

@@ -26,6 +26,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   getEvent: 'the log is looked into as oneself',
   listEvents: 'the log is looked into as oneself',
   listAccesses: 'the trail is looked into as oneself',
+  listPasskeys: 'a credential',
   authenticatorSetup: 'a secret',
   ownSso: 'how somebody signs in, which an admin has no part in',
   secondStep: 'belongs to signing in',

@@ -1,0 +1,107 @@
+// A passkey is added to an account, renamed and removed: by its person, who has given the password.
+import type { CommandCall } from '@practicum/infra/http/bindings'
+import type { ChallengeFor } from '@practicum/infra/sessions/passkey-challenges'
+import { described, judgeRegistration, registrationOptions } from '@practicum/infra/sessions/webauthn'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import type {
+  addPasskey,
+  beginPasskey,
+  CreationOptions,
+  removePasskey,
+} from '@practicum/shared/features/passkeys/passkeys.contract'
+import { passkeysRefusal } from '@practicum/shared/features/people/user.passkeys'
+import { newId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { contextOf, systemContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from '../people/people.aggregates'
+import { provenHash } from '../sessions/sessions.proving'
+import { FAILED, OVER, partyOf } from './passkeys.proving'
+
+type Body = BodyOf<typeof addPasskey>
+
+/** What is asked here in this session is answered here: whoever answers has given the password minutes ago. */
+const adding = ({ caller, principal }: CommandCall): ChallengeFor => ({
+  purpose: 'add',
+  holder: caller.sidHash,
+  userId: principal.userId,
+})
+
+export async function begin(
+  services: CommandServices,
+  call: CommandCall<unknown, BodyOf<typeof beginPasskey>>,
+): Promise<CreationOptions | Refusal> {
+  const party = partyOf(services)
+  if (isRefusal(party)) return party
+  const proven = await provenHash(services, call, { password: call.body.password, field: 'password' })
+  if (isRefusal(proven)) return proven
+  const { userId } = call.principal
+  const existing = await services.passkeys.allOf(userId)
+  const refused = passkeysRefusal(existing.length)
+  if (refused) return refused
+  const challenge = await services.passkeyChallenges.issue(adding(call))
+  const userName = await addressOf(services, userId)
+  const made = await registrationOptions(party, { challenge, userId, userName, existing })
+  const { rp, user, pubKeyCredParams, timeout = 0 } = made
+  return {
+    ...{ challenge, rp: { id: party.id, name: rp.name }, user, pubKeyCredParams, timeout },
+    excludeCredentials: existing.map(described),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  }
+}
+
+export async function add(services: CommandServices, call: CommandCall<unknown, Body>): Promise<string | Refusal> {
+  const party = partyOf(services)
+  if (isRefusal(party)) return party
+  const { userId } = call.principal
+  const judged = await judgeRegistration(party, asGiven(call.body.credential), challenge =>
+    services.passkeyChallenges.take(challenge, adding(call)),
+  )
+  if (judged === 'expired') return OVER
+  if (judged === 'wrong') return FAILED
+  const { isSynced: synced, ...key } = judged
+  if (await services.passkeys.find(key.credentialId)) return KNOWN
+  const { name } = call.body
+  const passkeyId = newId()
+  // On record first: one that opens without a trace would be worse than one that does not.
+  const request = { command: () => ({ type: 'AddPasskey' as const, passkeyId, name, synced }) }
+  const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
+  if (isRefusal(done)) return done
+  if (await services.passkeys.add({ ...key, id: passkeyId, userId, name })) return passkeyId
+  const undo = { command: () => ({ type: 'RemovePasskey' as const, passkeyId }) }
+  await services.executor.execute(userAggregate, userId, undo, systemContext(newId(), call.now))
+  return KNOWN
+}
+
+function asGiven({ response, ...credential }: Body['credential']) {
+  const { transports, ...signed } = response
+  return {
+    ...{ ...credential, clientExtensionResults: {} },
+    response: { ...signed, ...(transports && { transports }) },
+  }
+}
+
+const KNOWN = refuse('passkeys.known', {}, { kind: 'conflict' })
+
+/** Whoever sits at a device that was signed in by it may be the one to be kept out: all other sessions end. */
+export async function remove(
+  services: CommandServices,
+  call: CommandCall<{ readonly id: string }, BodyOf<typeof removePasskey>>,
+): Promise<Refusal | undefined> {
+  const proven = await provenHash(services, call, { password: call.body.password, field: 'password' })
+  if (isRefusal(proven)) return proven
+  const { userId } = call.principal
+  const { id } = call.params
+  const request = { command: () => ({ type: 'RemovePasskey' as const, passkeyId: id }) }
+  const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
+  if (isRefusal(done)) return done
+  await services.passkeys.remove({ id, userId })
+  await services.sessions.endAllOf(userId, call.caller.session?.sidHash)
+  return undefined
+}
+
+async function addressOf({ executor }: CommandServices, userId: string): Promise<string> {
+  const { events } = await executor.loadWhole(userAggregate, userId)
+  return String(events.findLast(({ data }) => 'email' in data)?.data.email)
+}

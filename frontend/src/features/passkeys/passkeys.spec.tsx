@@ -1,0 +1,131 @@
+// Passkeys on the page of one's account, and where one signs in by them.
+import * as contract from '@practicum/shared/features/passkeys/passkeys.contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { refusal } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { renderScreen } from '../../testing/render-screen'
+import PasskeysSection from './PasskeysSection'
+import * as rows from './passkeys.rows'
+
+const LIST = 'GET /api/passkeys'
+const BEGIN = 'POST /api/passkeys/options'
+const ADD = 'POST /api/passkeys'
+const REMOVE = `POST /api/passkeys/${idOf(1)}/remove`
+const RENAME = `PUT /api/passkeys/${idOf(1)}`
+
+const LAPTOP = { id: idOf(1), name: 'Laptop', added_at: '2026-03-02T10:00:00.000Z', last_used_at: null }
+const CREDENTIAL = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'b', attestationObject: 'c' },
+}
+
+const mockMake = jest.fn()
+jest.mock('./authenticators', () => ({ makePasskey: (asked: unknown) => mockMake(asked) }))
+
+beforeEach(() => {
+  mockMake.mockReset().mockResolvedValue(CREDENTIAL)
+  Object.assign(window, { PublicKeyCredential: class {} })
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+})
+
+function renderSection(first: readonly object[], { offered = true, state = aState(aUser('trainee')) } = {}) {
+  let passkeys = first
+  const routes = {
+    [LIST]: () => ({ json: { offered, passkeys } }),
+    [BEGIN]: ({ body }: { body: unknown }) =>
+      (body as { password: string }).password === 'secret'
+        ? { json: { challenge: 'x' } }
+        : refusal(422, 'the password is not correct'),
+    [ADD]: () => {
+      passkeys = [...passkeys, LAPTOP]
+      return { json: { id: LAPTOP.id } }
+    },
+    [RENAME]: ({ body }: { body: unknown }) => {
+      passkeys = [{ ...LAPTOP, ...(body as object) }]
+      return { json: { id: LAPTOP.id } }
+    },
+    [REMOVE]: () => {
+      passkeys = []
+      return { json: { id: LAPTOP.id } }
+    },
+  }
+  return renderScreen(<PasskeysSection />, { state, routes })
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+async function fill(label: RegExp, text: string) {
+  const field = within(await screen.findByRole('alertdialog')).getByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+test.each(Object.entries(rows))("the row %s is the contract's", (name, row) => {
+  expect(contract).toHaveProperty(name, expect.objectContaining(row))
+})
+
+test('one is added with the password, under a name', async () => {
+  const { server } = renderSection([])
+  expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
+  await press('Add a passkey')
+  await fill(/^Name/, 'Laptop')
+  await fill(/^Your password/, 'wrong')
+  await confirm('Add a passkey')
+  expect(await screen.findByText('the password is not correct')).toBeTruthy()
+  expect(mockMake).not.toHaveBeenCalled()
+  await fill(/^Your password/, 'secret')
+  await confirm('Add a passkey')
+  expect(await screen.findByText('Laptop')).toBeTruthy()
+  expect(mockMake).toHaveBeenCalledWith({ challenge: 'x' })
+  expect(server.calls(ADD).map(({ body }) => body)).toEqual([{ name: 'Laptop', credential: CREDENTIAL }])
+})
+
+test.each([
+  ['none', 'No passkey was made.'],
+  ['known', 'This device has a passkey of yours already.'],
+])('where the device makes none (%s), it is said', async (why, said) => {
+  mockMake.mockResolvedValue(why)
+  const { server } = renderSection([])
+  await press('Add a passkey')
+  await fill(/^Name/, 'Laptop')
+  await fill(/^Your password/, 'secret')
+  await confirm('Add a passkey')
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(server.calls(ADD)).toEqual([])
+})
+
+test('one is renamed, and removed with the password', async () => {
+  const { server } = renderSection([LAPTOP])
+  await press('Rename: Laptop')
+  await fill(/^Name/, 'Phone')
+  await confirm('Rename')
+  await press('Remove: Phone')
+  await fill(/^Your password/, 'secret')
+  await confirm('Remove')
+  expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
+  expect(server.calls(REMOVE).map(({ body }) => body)).toEqual([{ password: 'secret' }])
+})
+
+test('where they do not work, none is offered, and why is said', async () => {
+  renderSection([], { offered: false })
+  expect(await screen.findByText('Passkeys do not work at the address of this installation.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+})
+
+test('a browser that knows none is told so', async () => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  renderSection([])
+  expect(await screen.findByText('This browser cannot make passkeys.')).toBeTruthy()
+})
+
+test('who acts as somebody is told nothing of them, and does not ask', async () => {
+  const { server } = renderSection([LAPTOP], { state: aState(aUser('trainee', { is_impersonating: true })) })
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  expect(server.calls(LIST)).toEqual([])
+})
