@@ -1,5 +1,6 @@
 // Passkeys over the whole API: added with the password, they sign in alone or in place of a code, at this address and once for each question.
 import { listMails } from '@practicum/shared/features/mails/mails.contract'
+import { archiveOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import {
   addPasskey,
   beginPasskey,
@@ -138,6 +139,16 @@ describe('signing in by it alone', () => {
       { userId: member.userId, passkeyId: member.id, use: 'sign_in' },
     ])
     expect((await browser.get(listPasskeys)).body.passkeys).toMatchObject([{ last_used_at: expect.any(String) }])
+  })
+
+  test('into an archived organization nobody is let in, and they are told why', async () => {
+    const archived = await foundOrganization(app)
+    const member = await enrol(app, { role: 'trainee', organizationId: archived })
+    const { device } = await addPasskeyIn(member.browser)
+    const admin = await someone('admin')
+    expect((await admin.browser.do(archiveOrganization, { params: { id: archived } })).status).toBe(200)
+    const { answer } = await signingIn(device)
+    expect([answer.status, codesOf(answer)]).toEqual([422, ['login.organization_archived']])
   })
 
   test('tells nobody who has an account', async () => {

@@ -1,6 +1,7 @@
 // Signing in by a provider over the whole API, with a real one over the network: linked with the password, known by its subject alone, and no way around what comes after.
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { listMails, type MailView } from '@practicum/shared/features/mails/mails.contract'
+import { archiveOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { beginSso, completeSso, disableSso, linkSso, ownSso } from '@practicum/shared/features/sso/sso.contract'
 import { deactivateUser } from '@practicum/shared/features/users/users.contract'
@@ -135,6 +136,16 @@ describe('signing in', () => {
     const closed = await admin.browser.do(deactivateUser, { params: { id: member.userId } })
     expect(closed.status).toBe(200)
     expect(refusedAs(await through(await visitor(), member.login))).toEqual([422, 'login.failed'])
+  })
+
+  test('into an archived organization nobody is let in, and they are told why', async () => {
+    const archived = await foundOrganization(app)
+    const member = await enrol(app, { role: 'trainee', organizationId: archived })
+    const login = newLogin()
+    expect((await link(member, login)).status).toBe(200)
+    const admin = await someone('admin')
+    expect((await admin.browser.do(archiveOrganization, { params: { id: archived } })).status).toBe(200)
+    expect(refusedAs(await through(await visitor(), login))).toEqual([422, 'login.organization_archived'])
   })
 
   test('the page state says by whom one may sign in', async () => {

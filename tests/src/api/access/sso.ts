@@ -9,4 +9,8 @@ export const access: Access = {
     linkSso      . x x x x x
     ownSso       . x x x x x
   `,
+  ofNobody: {
+    beginSso: 'a provider, which is the same for everybody',
+    completeSso: 'a sign-in that has left, which sso.spec.ts asks about',
+  },
 }
