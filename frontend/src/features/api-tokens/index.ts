@@ -5,5 +5,5 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const apiTokens: Feature = {
   name: 'api-tokens',
   messages: {},
-  slots: { account: lazyWithRetry(() => import('./ApiTokensSection')), histories: ['apitoken'] },
+  slots: { accountSecurity: lazyWithRetry(() => import('./ApiTokensSection')), histories: ['apitoken'] },
 }

@@ -5,5 +5,5 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 export const sso: Feature = {
   name: 'sso',
   messages: {},
-  slots: { account: lazyWithRetry(() => import('./SsoSection')) },
+  slots: { accountSecurity: lazyWithRetry(() => import('./SsoSection')) },
 }
