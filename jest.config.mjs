@@ -103,6 +103,8 @@ export default {
   // Most suites wait for a server more than they compute: three at a time even where there are fewer processors.
   testSequencer: '<rootDir>/tests/src/setup/sequencer.cjs',
   maxWorkers: Math.max(3, availableParallelism() - 1),
+  // What suites leave behind in a worker adds up to gigabytes in a whole run, which clearing then takes its time over, or which are not there.
+  workerIdleMemoryLimit: '1200MB',
   projects: [
     inNode('rules', { roots: sources, specs: together.filter(path => !overServer.includes(path)) }),
     inNode('server', { roots: sources, specs: overServer, ...setup('start-postgres', thenStopped) }),

@@ -112,6 +112,22 @@ export class ApiTokenStore {
     return new Map(rows.map(({ id, used_at }) => [id, used_at]))
   }
 
+  /** Those that are not revoked; of one position where it is named. */
+  async openOf({
+    userId,
+    positionId,
+  }: {
+    readonly userId: string
+    readonly positionId?: string
+  }): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `select t.api_token_id as id from read.api_token t
+       where t.user_id = $1 and ($2::uuid is null or t.position_id = $2) and t.revoked_at is null`,
+      [userId, positionId ?? null],
+    )
+    return rows.map(({ id }) => id)
+  }
+
   async forgetAllOf(userId: string): Promise<void> {
     await this.pool.query('delete from access.api_token where user_id = $1', [userId])
   }

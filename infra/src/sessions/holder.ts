@@ -17,8 +17,11 @@ export interface HolderRow {
 }
 
 /** Not of somebody who may not enter any more; of an archived organization nobody may, before each of its positions has ended. */
-export const MAY_ENTER = `u.user_status <> 'inactive' and p.position_status <> 'archived' and not exists (
-  select from read.organization o where o.organization_id = p.organization_id and o.archived_at is not null)`
+export const mayEnter = (user: string, position: string): string =>
+  `${user}.user_status <> 'inactive' and ${position}.position_status <> 'archived' and not exists (
+  select from read.organization o where o.organization_id = ${position}.organization_id and o.archived_at is not null)`
+
+export const MAY_ENTER = mayEnter('u', 'p')
 
 export const HOLDER = `u.user_id, p.position_id, p.organization_id, p.role, p.position_status, p.live_sessions_allowed,
     p.account_limited, u.user_status, u.hipaa_completed, u.zone`

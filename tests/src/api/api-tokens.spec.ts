@@ -5,12 +5,18 @@ import { tokenScopeOf } from '@practicum/shared/contract/by-token'
 import { apiTokens, revokeApiToken } from '@practicum/shared/features/api-tokens/api-tokens.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { getTask } from '@practicum/shared/features/tasks/tasks.contract'
+import {
+  archivePosition,
+  deactivateUser,
+  reactivateUser,
+  restorePosition,
+} from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf, refusedAs } from './harness/browser'
 import { erased } from './harness/erasing'
 import { eventually } from './harness/eventually'
-import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { enrol, foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
 import { halfway, setUpApp } from './harness/second-step'
 import { making, programOf, tokenOf } from './harness/tokens'
 
@@ -112,6 +118,25 @@ test('revoked it opens nothing from the answer on, nor expired, nor one that nev
   const last = expired.token.endsWith('0') ? '1' : '0'
   expect(await told({ token: `${expired.token.slice(0, -1)}${last}` })).toEqual([401, 'token_unknown'])
   expect((await listed(trainee)).map(({ id }) => id)).not.toContain(revoked.id)
+})
+
+test('with an account that is closed, or a position that is ended, its tokens end for good', async () => {
+  const { organizationId, admin } = program
+  const member = await enrol(app, { role: 'trainee', organizationId, name: 'Ida Wells' })
+  const params = { id: member.userId }
+  const told = async ({ token }: { readonly token: string }) =>
+    refusedAs(await programOf(app, token).send('GET', '/api/tasks'))
+  const first = await tokenOf(member, ['tasks:read'])
+  const position = { params: { ...params, position_id: member.positionId } }
+  expect((await admin.browser.do(archivePosition, position)).status).toBe(200)
+  expect((await admin.browser.do(restorePosition, position)).status).toBe(200)
+  expect(await told(first)).toEqual([401, 'token_revoked'])
+  const browser = await app.visitor().signIn(member.email, PASSWORD)
+  const second = await tokenOf({ ...member, browser }, ['tasks:read'])
+  expect(await told(second)).toEqual([200])
+  expect((await admin.browser.do(deactivateUser, { params })).status).toBe(200)
+  expect((await admin.browser.do(reactivateUser, { params })).status).toBe(200)
+  expect(await told(second)).toEqual([401, 'token_revoked'])
 })
 
 test('who may not enter any more, whose position has ended, or whom the lockout keeps out, has no program that may', async () => {

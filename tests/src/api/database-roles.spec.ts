@@ -1,5 +1,6 @@
 // Each process works in the database as a role that may do what its work needs, and nothing else: no mistake of one reaches what is another's.
 import { ROLE, type RoleName } from '@practicum/infra/postgres/roles'
+import { FOLLOWING } from '@practicum/projections/features/organizations/following.candidates'
 import { keysConnection } from '@practicum/runtime/composition/foundations'
 import { migrateAll } from '@practicum/runtime/composition/migrations'
 import { startApp, type TestApp } from './harness/app'
@@ -86,6 +87,11 @@ const TABLE: readonly (readonly [string, string, ReadonlySet<RoleName>])[] = [
   ['say who is online', 'delete from realtime.presence where false', all('query', 'whole')],
   ['keep the state of a long stream', 'delete from snapshot.state where false', all('command', 'reactor', 'whole')],
   ['keep a draft', "update draft.draft set body = '' where false", all('command', 'whole')],
+  [
+    'find positions that follow their organization',
+    FOLLOWING.replaceAll('$1', 'null').replace('$2', '1'),
+    all(...EVERY),
+  ],
   ['read a draft', 'select body from draft.draft', all('command', 'api', 'whole')],
   [
     'forget the drafts of a person',

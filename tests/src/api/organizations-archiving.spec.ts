@@ -11,6 +11,9 @@ import { schedules } from '@practicum/runtime/composition/schedules'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import { getInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
+import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessions.contract'
+import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
+import { joinAsGuest, waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { startLoginAs } from '@practicum/shared/features/login-as/login-as.contract'
 import { archiveOrganization, restoreOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import {
@@ -42,6 +45,7 @@ import { type Answer, codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { asked, filledIn, invite, invitedBy, opensInvite, resend, visitorOf } from './harness/inviting'
 import { Listener } from './harness/listener'
+import { loggedInAs } from './harness/login-as'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
 let app: TestApp
@@ -89,6 +93,16 @@ async function signIn({ email }: Member): Promise<Answer> {
 const place = (organizationId: string, role: Member['role']) =>
   ({ role, organizationId, liveSessionsAllowed: true, accountLimited: false }) as const
 const context = () => systemContext(newId(), new Date())
+
+/** That has begun, with the code by which guests enter it. */
+async function openSession({ coordinator, trainee }: Program): Promise<{ readonly id: string; readonly code: string }> {
+  const start_at = new Date(Date.now() + 7_200_000).toISOString()
+  const body = { title: 'Open', schedule_type: 1 as const, start_at, duration: 50, users: [trainee.picked] }
+  const { id } = (await coordinator.browser.do(createMeeting, { body })).body
+  await app.caughtUp()
+  const { guest_url } = (await coordinator.browser.get(getMeeting, of({ id }))).body
+  return { id, code: guest_url?.split('/').at(-1) ?? '' }
+}
 
 test('from the answer on nobody opens it, and who signs in to it is told why', async () => {
   const one = await program()
@@ -226,6 +240,29 @@ test('before each of its positions has ended nobody works from it either: neithe
   expect(refusedAs(moved)).toEqual([422, ['position.archived']])
   const acting = { ...of({ id: one.trainee.userId }), body: { reason: 'Looking into it', password: PASSWORD } }
   expect(refusedAs(await admin.browser.do(startLoginAs, acting as never))).toEqual([409, ['login_as.closed']])
+})
+
+test('an admin who works from it acts as nobody any more', async () => {
+  const one = await program()
+  const elsewhere = await program()
+  const theirs = await enrol(app, { role: 'admin', organizationId: one.id })
+  const acting = await loggedInAs(app, theirs, elsewhere.trainee)
+  expect((await acting.get(currentUser)).status).toBe(200)
+  await archive(one)
+  expect((await acting.get(currentUser)).status).toBe(401)
+})
+
+test('nobody waits for a session of it or enters one, with whatever code', async () => {
+  const one = await program()
+  const { id, code } = await openSession(one)
+  const visitor = await visitorOf(app)
+  const waits = async () => (await visitor.get(waitingRoom, { params: { code } })).body.state
+  const enters = () => visitor.do(joinAsGuest, { params: { code }, body: { name: 'Dr. Guest' } })
+  expect([await waits(), (await enters()).body]).toEqual(['started', { join_url: `/livesessions/${id}/room` }])
+  await archive(one)
+  expect([await waits(), refusedAs(await enters())]).toEqual(['invalid', [404, ['meeting.invalid_url']]])
+  await restore(one)
+  expect(await waits()).toBe('started')
 })
 
 test('many follow, whichever instance carries on, also one who came at the last moment; some fail nobody', async () => {

@@ -1,4 +1,7 @@
 // Passkeys over the whole API: added with the password, they sign in alone or in place of a code, at this address and once for each question.
+
+import { systemContext } from '@practicum/command-service/execution/context'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { listMails } from '@practicum/shared/features/mails/mails.contract'
 import { archiveOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import {
@@ -15,6 +18,7 @@ import {
 import { currentUser, signIn } from '@practicum/shared/features/sessions/sessions.contract'
 import { resetTwoFactorOf, secondStep } from '@practicum/shared/features/two-factor/two-factor.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { type Added, Authenticator, addPasskeyIn, type Lie } from './harness/authenticator'
 import { type Browser, codesOf } from './harness/browser'
@@ -286,6 +290,26 @@ describe('changing one', () => {
     expect(await statusOf(elsewhere)).toBe(401)
     expect(await statusOf(browser)).toBe(200)
     expect(codesOf((await signingIn(device)).answer)).toEqual(['passkeys.failed'])
+  })
+
+  test('one whose record went before it opens nothing, and is removed all the same', async () => {
+    const member = await withPasskey()
+    const command = () => ({ type: 'RemovePasskey', passkeyId: member.id }) as const
+    const context = systemContext(newId(), new Date())
+    unwrapOrThrow(await app.practicum.services.executor.execute(userAggregate, member.userId, { command }, context))
+    expect(codesOf((await signingIn(member.device)).answer)).toEqual(['passkeys.failed'])
+    const asked = { params: { id: member.id }, body: { password: PASSWORD } }
+    expect((await member.browser.do(removePasskey, asked)).status).toBe(200)
+    expect((await member.browser.do(removePasskey, asked)).status).toBe(404)
+  })
+
+  test('the last one stays where a role may not be without a second step and there is no other', async () => {
+    const { browser, userId } = await someone('supervisor')
+    await setUpApp(browser, undefined)
+    const { id } = await addPasskeyIn(browser)
+    await app.database.pool.query('delete from access.two_factor where user_id = $1', [userId])
+    const removed = await browser.do(removePasskey, { params: { id }, body: { password: PASSWORD } })
+    expect([removed.status, codesOf(removed)]).toEqual([409, ['two_factor.required']])
   })
 
   test('an admin who takes two-factor sign-in away takes passkeys away, with the reason', async () => {

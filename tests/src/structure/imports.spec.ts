@@ -28,6 +28,10 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/sessions/sessions.letting-in',
   'command-service/src/features/sessions/sessions.sign-in',
   'frontend/src/features/sessions/sign-in',
+  // With an account or a position end the tokens that were made there.
+  'command-service/src/features/api-tokens/api-tokens.ending',
+  // Whoever may not be without a second step keeps the last one, whatever it is.
+  'command-service/src/features/two-factor/two-factor.removing',
   // The code after the password is on its way with the answer to the password.
   'command-service/src/features/two-factor/two-factor.texting',
   // A passkey is counted as the password alone, and as a code after it; whoever gives it comes in where they would otherwise.

@@ -8,7 +8,7 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { visitorContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
-import { nameOf } from '../people/people.lookup'
+import { isArchived, nameOf } from '../people/people.lookup'
 import { meetingAggregate } from './live-sessions.aggregate'
 
 export function waitingRoomRoutes({ executor, capabilities, attempts }: CommandServices): readonly CommandBinding[] {
@@ -18,7 +18,7 @@ export function waitingRoomRoutes({ executor, capabilities, attempts }: CommandS
       if (meetingId === undefined) return invalid()
       await takeEntry(attempts, call.caller.ip, meetingId)
       const { state } = await executor.load(meetingAggregate, meetingId)
-      if (!isThere(state)) return invalid()
+      if (!isThere(state) || (await isArchived(executor, state.organizationId))) return invalid()
       const guestId = derivedId(call.commandId, 'guest')
       const people = state.plan.participants.map(({ userId }) => nameOf(executor, userId))
       const participantNames = (await Promise.all(people)).filter(name => name !== '')

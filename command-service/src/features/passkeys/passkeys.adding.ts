@@ -16,6 +16,7 @@ import { contextOf, systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
+import { roleRefusal } from '../two-factor/two-factor.removing'
 import { FAILED, OVER, partyOf } from './passkeys.proving'
 
 type Body = BodyOf<typeof addPasskey>
@@ -93,12 +94,25 @@ export async function remove(
   if (isRefusal(proven)) return proven
   const { userId } = call.principal
   const { id } = call.params
+  const needed = await neededRefusal(services, { id, userId })
+  if (needed) return needed
   const request = { command: () => ({ type: 'RemovePasskey' as const, passkeyId: id }) }
   const done = await services.executor.execute(userAggregate, userId, request, contextOf(call))
-  if (isRefusal(done)) return done
-  await services.passkeys.remove({ id, userId })
+  const removed = await services.passkeys.remove({ id, userId })
+  // One whose record went before it goes all the same.
+  if (isRefusal(done) && !removed) return done
   await services.sessions.endAllOf(userId, call.caller.session?.sidHash)
   return undefined
+}
+
+/** Of the last one, where a role may not be without a second step and there is no other. */
+async function neededRefusal(
+  services: CommandServices,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<Refusal | undefined> {
+  const [first, ...others] = await services.passkeys.allOf(userId)
+  const isLast = first?.id === id && others.length === 0
+  return isLast && !(await services.twoFactor.standing(userId)) ? roleRefusal(services, userId) : undefined
 }
 
 async function addressOf({ executor }: CommandServices, userId: string): Promise<string> {

@@ -7,7 +7,7 @@ import type { PasskeyUse } from '@practicum/shared/access/second-step'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import type { signInWithPasskey } from '@practicum/shared/features/passkeys/passkeys.contract'
 import { newId } from '@practicum/shared/kernel/ids'
-import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { systemContext } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { untilAppended } from '../../execution/until-appended'
@@ -74,14 +74,15 @@ function remembered(
   return refusal
 }
 
-/** On record with whose it is, before anybody is let in. */
+/** On record with whose it is, before anybody is let in; refused where the record knows no such passkey. */
 export async function recordUse(
   { executor }: CommandServices,
   { now, caller }: Pick<Call, 'now' | 'caller'>,
   { passkey: { id: passkeyId, userId }, use }: Used,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   const context = systemContext(newId(), now)
   const meta = { ...context.meta, actor: { userId }, correlationId: caller.correlationId }
   const request = { command: () => ({ type: 'UsePasskey' as const, passkeyId, use }) }
-  await executor.execute(userAggregate, userId, request, { ...context, meta })
+  const done = await executor.execute(userAggregate, userId, request, { ...context, meta })
+  return isRefusal(done) ? done : undefined
 }

@@ -14,7 +14,7 @@ import type { CommandServices } from '../../execution/ports'
 import { counted } from '../sessions/sessions.proving'
 import { entryOf } from '../sessions/sessions.sign-in'
 import { giveCodeTryBack, takeCodeTry } from '../two-factor/two-factor.tries'
-import { type Asked, FAILED, partyOf, proved, recordUse } from './passkeys.proving'
+import { type Asked, FAILED, OVER, partyOf, proved, recordUse } from './passkeys.proving'
 
 type Call = CommandCall<unknown, BodyOf<typeof signInWithPasskey>>
 
@@ -75,13 +75,21 @@ export async function signedIn(services: CommandServices, call: Call): Promise<E
     userId,
     unknown: FAILED,
     prove: () => proved(services, call, { party, passkey, asked: bySignIn(mark) }),
+    noGuess: refusal => refusal === OVER,
   })
   if (isRefusal(proven)) return proven
+  return enteredBy(services, call, passkey)
+}
+
+async function enteredBy(services: CommandServices, call: Call, passkey: KnownPasskey): Promise<Entered | Refusal> {
+  const { userId } = passkey
   const entry = await entryOf(services, { userId })
   // They may have left since: which sounds as if there were no such passkey.
   if (isRefusal(entry)) return entry.code === 'login.failed' ? FAILED : entry
-  const { key } = perAddress(call.caller.ip)
-  await Promise.all([services.attempts.giveBack(key), recordUse(services, call, { passkey, use: 'sign_in' })])
+  const unknown = await recordUse(services, call, { passkey, use: 'sign_in' })
+  if (unknown) return unknown
+  // What was asked for and what was looked at: neither was in vain.
+  await services.attempts.giveBack(perAddress(call.caller.ip).key, 2)
   return enter(services, call, { userId, positionId: entry.positionId })
 }
 
@@ -99,7 +107,8 @@ export async function stepPassed(services: CommandServices, call: Call, sessionI
     asked: { purpose: 'second_step', holder: call.caller.sidHash, userId },
   })
   if (isRefusal(proven)) return proven
+  const unknown = await recordUse(services, call, { passkey, use: 'second_step' })
+  if (unknown) return unknown
   await giveCodeTryBack(services.attempts, one)
-  await recordUse(services, call, { passkey, use: 'second_step' })
   return enter(services, call, { userId, positionId, raises: true })
 }

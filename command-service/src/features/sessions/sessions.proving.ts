@@ -44,13 +44,15 @@ interface Proof<T> {
   /** Where there is no such account. */
   readonly unknown: Refusal
   readonly prove: () => Promise<T | Refusal>
+  /** Which refusals say nothing of what was given: they cost no try. */
+  readonly noGuess?: (refusal: Refusal) => boolean
 }
 
 /** Whatever proves that somebody is this person has the budgets and the lock of the password: what is refused counts, and what is right was no guess. */
 export async function counted<T>(
   services: CommandServices,
   { caller, http, now }: CommandCall,
-  { userId, unknown, prove }: Proof<T>,
+  { userId, unknown, prove, noGuess }: Proof<T>,
 ): Promise<T | Refusal> {
   const { attempts, credentials, devices } = services
   const account = await credentials.accountOf(userId)
@@ -64,6 +66,7 @@ export async function counted<T>(
     giveTryBack(attempts, attempt).then(() => Promise.reject(error)),
   )
   if (!isRefusal(proven)) await restoreTries(attempts, attempt)
+  else if (noGuess?.(proven)) await giveTryBack(attempts, attempt)
   return proven
 }
 

@@ -21,12 +21,16 @@ type Completed = AnswerOf<typeof completeSso>
 /** A school at the beginning of a term begins often; each leaves a row for ten minutes. */
 const BEGUN_FROM_ADDRESS = 200
 const WINDOW = 15 * 60
+const begunKey = ({ caller }: Pick<CommandCall, 'caller'>): string => `sso:${caller.ip}`
 
 export const ssoRoutes = (services: CommandServices): readonly CommandBinding[] => [
   bindCommand(beginSso, async call => {
     const { provider } = call.params
-    const key = `sso:${call.caller.ip}`
-    const taken = await services.attempts.take({ key, limit: BEGUN_FROM_ADDRESS, windowSeconds: WINDOW })
+    const taken = await services.attempts.take({
+      key: begunKey(call),
+      limit: BEGUN_FROM_ADDRESS,
+      windowSeconds: WINDOW,
+    })
     if (!taken.allowed) return refuseTooMany('sso.too_many', taken.retryInSeconds)
     return answered(await leaveFor(services, call, { provider, askedFor: call.body.to }))
   }),
@@ -100,5 +104,7 @@ async function enterBy(
   const proven = await services.executor.execute(userAggregate, userId, request, systemContext(newId(), call.now))
   if (isRefusal(proven)) return proven
   await services.sso.identities.used(userId, provider)
+  // It was no vain one: a school at the beginning of a term signs in from one address.
+  await services.attempts.giveBack(begunKey(call))
   return { ...(await letIn(services, call, entry)), linked: false, asked_for: attempt.askedFor ?? null }
 }

@@ -63,7 +63,8 @@ async function remove(
   return removed
 }
 
-async function roleRefusal(
+/** Of whoever holds a role that may not be without a second step. */
+export async function roleRefusal(
   { executor, twoFactorRoles }: CommandServices,
   userId: string,
 ): Promise<Refusal | undefined> {

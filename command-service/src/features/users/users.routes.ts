@@ -22,6 +22,7 @@ import { isZone } from '@practicum/shared/kernel/zones'
 import { contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { endTokens } from '../api-tokens/api-tokens.ending'
 import { admitted, organizationFull } from '../people/people.admission'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 import { isArchived } from '../people/people.lookup'
@@ -33,6 +34,11 @@ const isOneself = ({ params: { id: userId }, principal }: OfUser): boolean =>
   allows(personPolicy.oneself, principal, { userId, organizationIds: [] })
 const oneself = (): Refusal => refuse('user.oneself', {}, { kind: 'forbidden' })
 
+const opened = ({ status }: UserState): UserCommand | Refusal =>
+  status === 'inactive' || status === 'unknown' || status === 'erased'
+    ? { type: 'ChangeUserStatus', status: 'active' }
+    : refuse('user.not_inactive', {}, { kind: 'conflict' })
+
 export function userRoutes(services: CommandServices): readonly CommandBinding[] {
   const { executor, sessions, waitUntilProjected } = services
   const run = (call: OfUser, command: (state: UserState) => UserCommand | Refusal): Promise<Done> =>
@@ -43,6 +49,11 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
     await waitUntilProjected(['person', 'position'], done.position)
     return { answer: {}, position: done.position }
   }
+  const withoutTokens = async (call: OfUser, done: Done, positionId?: string) => {
+    const ended = { userId: call.params.id, ...(positionId !== undefined && { positionId }) }
+    if (!isRefusal(done)) await endTokens(services, ended, contextOf(call))
+    return inForce(done)
+  }
   const changePosition = async (
     call: CommandCall<{ readonly id: string; readonly position_id: string }>,
     status: 'active' | 'archived',
@@ -50,7 +61,8 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
     const { position_id: positionId } = call.params
     if (isOneself(call)) return oneself()
     const change = () => run(call, () => ({ type: 'ChangePositionStatus', positionId, status }))
-    return inForce(await (status === 'active' ? takenUp(services, call.params, change) : change()))
+    if (status === 'active') return inForce(await takenUp(services, call.params, change))
+    return withoutTokens(call, await change(), positionId)
   }
   return [
     bindCommand(editUser, async call => {
@@ -62,15 +74,9 @@ export function userRoutes(services: CommandServices): readonly CommandBinding[]
       if (isOneself(call)) return oneself()
       const done = await run(call, () => ({ type: 'ChangeUserStatus', status: 'inactive' }))
       if (!isRefusal(done)) await sessions.endAllOf(call.params.id)
-      return inForce(done)
+      return withoutTokens(call, done)
     }),
-    bindCommand(reactivateUser, async call => {
-      const open = ({ status }: UserState): UserCommand | Refusal =>
-        status === 'inactive' || status === 'unknown' || status === 'erased'
-          ? { type: 'ChangeUserStatus', status: 'active' }
-          : refuse('user.not_inactive', {}, { kind: 'conflict' })
-      return inForce(await run(call, open))
-    }),
+    bindCommand(reactivateUser, async call => inForce(await run(call, opened))),
     bindCommand(signOutUser, call => signOut(services, call)),
     bindCommand(assignPosition, call => assign(services, call)),
     bindCommand(archivePosition, call => changePosition(call, 'archived')),

@@ -26,7 +26,7 @@ export const apiTokenQueries = ({ apiTokens: store }: Pick<ReadServices, 'apiTok
       statementOf(
         `select ${COLUMNS} from read.api_token t left join read.person p on p.user_id = t.user_id
          left join read.organization o on o.organization_id = t.organization_id
-         where ? order by t.made_at desc, t.api_token_id limit ${TOKENS_SHOWN}`,
+         where ? order by t.expires_at > now() desc, t.made_at desc, t.api_token_id limit ${TOKENS_SHOWN}`,
         [where.all()],
       ),
     )

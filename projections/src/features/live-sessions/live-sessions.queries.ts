@@ -46,7 +46,8 @@ export const liveSessionQueries = ({ capabilities, ...others }: LiveSessionReads
   bindQuery(getMeeting, USES, async (call): Promise<MeetingDetails | Refusal> => {
     const row = await meetingOf(call)
     if (isRefusal(row)) return row
-    const isHost = hosts(row, call.principal)
+    // Whoever holds the address lets guests in: a program that only reads is not told it.
+    const isHost = hosts(row, call.principal) && (call.caller.token?.scopes.includes('live-sessions:write') ?? true)
     return meetingDetails(row, isHost ? guestPath(capabilities.tokenOf('guest', row.meeting_id)) : null)
   }),
   bindStream(meetingCalendar, USES, async ({ params, principal, read, origin, caller }) => {

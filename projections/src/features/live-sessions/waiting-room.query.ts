@@ -35,9 +35,9 @@ export function waitingRoomQuery({ capabilities, attempts, ...log }: WaitingRoom
     const [row] = await db.query<ReadWaitingRoom>('select * from read.waiting_room where meeting_id = $1', [meetingId])
     if (!row) return INVALID_ROOM
     const answer = answerOf(row, waitingChannel(capabilities.tokenOf('waiting', meetingId)))
-    return answer.state === 'invalid'
-      ? answer
-      : { ...answer, invited_by: await invitedBy(log, meetingId).catch(unlessUnavailable) }
+    if (answer.state === 'invalid') return answer
+    const invited_by = await invitedBy(log, meetingId).catch(unlessUnavailable)
+    return invited_by === 'archived' ? INVALID_ROOM : { ...answer, invited_by }
   })
 }
 
@@ -47,22 +47,29 @@ type Founding = Extract<MeetingEvent | UserEvent, { type: keyof typeof FIRST }>
 const FIRST = { MeetingCreated: 'meeting', UserRegistered: 'user' } as const
 
 /** Read from the log for whoever holds the code: no table shows people to visitors. */
-async function invitedBy(log: Log, meetingId: string): Promise<Answer['invited_by']> {
+async function invitedBy(log: Log, meetingId: string): Promise<Answer['invited_by'] | 'archived'> {
   const created = await firstOf(log, 'MeetingCreated', meetingId)
   if (!created) return null
   const [host, organization] = await Promise.all([
     firstOf(log, 'UserRegistered', created.hostId),
     organizationNamed(log, created.organizationId),
   ])
+  if (organization === 'archived') return 'archived'
   if (!host || organization === undefined || host.lastName === ERASED) return null
-  return { host: `${host.firstName} ${host.lastName}`.trim(), organization }
+  return { host: `${host.firstName} ${host.lastName}`.trim(), organization: organization.name }
 }
 
-/** As it is called now. */
-async function organizationNamed({ store, codec }: Log, id: string): Promise<string | undefined> {
+/** As it is called now; of one that is archived nobody invites. */
+async function organizationNamed(
+  { store, codec }: Log,
+  id: string,
+): Promise<{ readonly name: string } | 'archived' | undefined> {
   const { events } = await store.readStream(`organization-${id}`)
-  const named = (await codec.decode(events)).findLast(({ data }) => 'name' in data)
-  return named && String((named.data as { readonly name: unknown }).name)
+  const known = await codec.decode(events)
+  const turned = known.findLast(({ type }) => type === 'OrganizationArchived' || type === 'OrganizationRestored')
+  if (turned?.type === 'OrganizationArchived') return 'archived'
+  const named = known.findLast(({ data }) => 'name' in data)
+  return named && { name: String((named.data as { readonly name: unknown }).name) }
 }
 
 /** Whoever waits goes on waiting: the room is there without it. */

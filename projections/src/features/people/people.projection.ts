@@ -24,7 +24,7 @@ const NO_IMAGE = { image_id: null, image_upload_id: null, image_key: null }
 
 export const personProjection: Projection<PersonRow> = {
   name: 'person',
-  version: 8,
+  version: 9,
   synchronousCommit: true,
   table: personTable,
   on: changes<PersonRow>()(userEvents, {
@@ -117,7 +117,7 @@ export const contactProjection: Projection<ContactRow> = {
 
 export const positionProjection: Projection<PositionRow> = {
   name: 'position',
-  version: 5,
+  version: 6,
   synchronousCommit: true,
   table: positionTable,
   on: changes<PositionRow>()(userEvents, {

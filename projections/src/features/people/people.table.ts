@@ -67,7 +67,7 @@ export const personTable: TableDefinition<PersonRow> = {
     'sign_in_locked_at where sign_in_locked_at is not null',
     'image_id where image_id is not null',
   ],
-  selectGrants: ['command', 'query'],
+  selectGrants: ['command', 'query', 'reactor'],
   found: {},
   visible: personPolicy.see,
 }
@@ -98,7 +98,12 @@ export const positionTable: TableDefinition<PositionRow> = {
     created_at: 'timestamptz',
   },
   key: 'position_id',
-  indexes: ['user_id', 'organization_id, role, position_status', 'position_id where with_organization'],
+  indexes: [
+    'user_id',
+    'organization_id, role, position_status',
+    `organization_id where position_status <> 'archived'`,
+    `organization_id where with_organization and position_status = 'archived'`,
+  ],
   selectGrants: ['command', 'query', 'reactor'],
   visible: positionPolicy.see,
 }

@@ -132,6 +132,7 @@ export const beginPasskey = command({
 export const addPasskey = command({
   name: 'addPasskey',
   secret: true,
+  recordsRefusals: true,
   feature,
   method: 'POST',
   path: '/api/passkeys',
@@ -167,7 +168,7 @@ export const removePasskey = command({
   params: byId,
   body: z.strictObject({ password }),
   answer: z.object({ id: z.uuid() }),
-  refusals: [...WRONG_PASSWORD],
+  refusals: ['two_factor.required', ...WRONG_PASSWORD],
 })
 
 const FAILED = ['passkeys.not_offered', 'passkeys.expired', 'passkeys.failed', 'passkeys.counter'] as const

@@ -156,8 +156,10 @@ function changePosition(
 ): Decision<UserEvent> {
   const position = state.positions.find(({ id }) => id === command.positionId)
   if (!position) return refuse('not_found', {}, { kind: 'missing' })
-  if (position.status === command.status) return []
-  const refusal = position.status === 'archived' ? excluded(position, state.positions) : undefined
+  // One that ended with its organization, and would come back with it, is ended for good.
+  const endsForGood = command.status === 'archived' && position.before !== undefined
+  if (position.status === command.status && !endsForGood) return []
+  const refusal = position.status === 'archived' && !endsForGood ? excluded(position, state.positions) : undefined
   if (refusal) return refusal
   const { positionId, status } = command
   const { organizationId } = position

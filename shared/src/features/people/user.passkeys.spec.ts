@@ -57,6 +57,8 @@ test('every use and every refusal is a fact', () => {
   given(registered, added())
     .when({ type: 'UsePasskey', passkeyId, use: 'second_step' })
     .thenEmits({ type: 'PasskeyUsed', data: told })
+  // What is not on record opens nothing.
+  given(registered).when({ type: 'UsePasskey', passkeyId, use: 'second_step' }).thenRefused('passkeys.failed')
   const code = 'passkeys.counter'
   given(registered, added())
     .when({ type: 'RefusePasskey', passkeyId, use: 'second_step', code })

@@ -48,7 +48,7 @@ export function decidePasskeys(command: PasskeyCommand, { id: userId, passkeys }
         ? missing()
         : [{ type: 'PasskeyRemoved', data: { userId, passkeyId: command.passkeyId, by: 'person', reason: null } }]
     case 'UsePasskey':
-      return [{ type: 'PasskeyUsed', data: { userId, passkeyId: command.passkeyId, use: command.use } }]
+      return use(command, { userId, passkeys })
     case 'RefusePasskey': {
       const { passkeyId, use, code } = command
       return [{ type: 'PasskeyRefused', data: { userId, passkeyId, use, code } }]
@@ -57,6 +57,15 @@ export function decidePasskeys(command: PasskeyCommand, { id: userId, passkeys }
       return assertNever(command)
   }
 }
+
+/** What is not on record opens nothing. */
+const use = (
+  { passkeyId, use: asked }: Extract<PasskeyCommand, { type: 'UsePasskey' }>,
+  { userId, passkeys }: { readonly userId: string; readonly passkeys: Passkeys },
+): Decision<UserEvent> =>
+  passkeys[passkeyId] === undefined
+    ? refuse('passkeys.failed')
+    : [{ type: 'PasskeyUsed', data: { userId, passkeyId, use: asked } }]
 
 /** By an admin, for somebody who has lost everything: with the second step, all that stands in its place goes. */
 export const allRemoved = ({ id: userId, passkeys }: Holder, reason: string | null): readonly UserEvent[] =>

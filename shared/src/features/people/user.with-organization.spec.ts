@@ -52,3 +52,11 @@ test('one that is nobody’s follows nothing', () => {
     .when({ ...RETURN, positionId: ELSEWHERE })
     .thenNothing()
 })
+
+test('one that has ended with its organization is ended for good by hand, and comes back with nothing', () => {
+  const ended = changed('archived', true)
+  const byHand = { type: 'ChangePositionStatus', positionId, status: 'archived' } as const
+  given(registered, assigned(), ended).when(byHand).thenEmits(changed('archived', false))
+  given(registered, assigned(), ended, changed('archived', false)).when(byHand).thenNothing()
+  given(registered, assigned(), ended, changed('archived', false)).when(RETURN).thenNothing()
+})
