@@ -122,6 +122,7 @@ const interleaved = (store: EventStore, scheduler: fc.Scheduler): EventStore => 
   readAll: asked => store.readAll(asked),
   subscribe: options => store.subscribe(options),
   head: () => store.head(),
+  last: () => store.last(),
   reaches: position => store.reaches(position),
   close: () => store.close(),
 })

@@ -35,6 +35,10 @@ export abstract class ForwardingLog implements EventLog {
     return this.log.head()
   }
 
+  last(): Promise<Position> {
+    return this.log.last()
+  }
+
   reaches(position: Position): Promise<boolean> {
     return this.log.reaches(position)
   }

@@ -81,6 +81,10 @@ class MemoryEventStore implements EventLog {
     return this.log.at(-1)?.position ?? START
   }
 
+  last(): Promise<Position> {
+    return this.head()
+  }
+
   async reaches(position: Position): Promise<boolean> {
     return (await this.head()) >= position
   }

@@ -98,6 +98,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
   /** The position of the last visible event, START for an empty log. */
   head(): Promise<Position>
+  /** The position of the last event that was written, also one whose turn in the order of the whole has not come yet; START for an empty log. */
+  last(): Promise<Position>
   /** Whether an event stands at this position or after it, also one whose turn in the order of the whole has not come yet. */
   reaches(position: Position): Promise<boolean>
   close(): Promise<void>

@@ -90,7 +90,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     if (stalled) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
     throw new Unavailable(`${models.join(', ')} did not show the change within ${SHOWN_WITHIN_MS} ms`)
   }
-  const placesShown = async () => waitUntilProjected(['person', 'position', 'invite'], await store.head())
+  const placesShown = async () => waitUntilProjected(['person', 'position', 'invite'], await store.last())
   return {
     executor,
     admissions: new Admissions(write, placesShown),

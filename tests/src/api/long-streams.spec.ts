@@ -39,6 +39,7 @@ beforeAll(async () => {
     readAll: asked => log.readAll(asked),
     subscribe: options => log.subscribe(options),
     head: () => log.head(),
+    last: () => log.last(),
     reaches: position => log.reaches(position),
     close: () => log.close(),
     async readStream(...asked) {

@@ -1,4 +1,5 @@
 // The limit of people of an organization, over the whole API: who counts, what is refused and where, and that the last place has one winner.
+import { setTimeout as wait } from 'node:timers/promises'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { createInviteLink } from '@practicum/shared/features/invite-links/changing.contract'
 import { getInviteLink } from '@practicum/shared/features/invite-links/invite-links.contract'
@@ -120,6 +121,22 @@ test('of many who take the last place at once, by a link, an invitation or a pos
   expect(refusals.length).toBe(6)
   expect(refusals.every(said => /organization(\.|_)full$/.test(said))).toBe(true)
   expect((await details(coordinator, id)).places).toEqual({ taken: 4, limit: 4 })
+})
+
+test('a place counts although an older transaction of the server still hides that it was taken', async () => {
+  const { coordinator } = await program(3)
+  const older = await app.database.pool.connect()
+  try {
+    await older.query('begin')
+    await older.query('select pg_current_xact_id()')
+    const both = Promise.all([invite(coordinator), invite(coordinator)])
+    // Long enough for the second to be let in as well, were what is hidden not waited for.
+    await Promise.race([both, wait(300)])
+    await older.query('rollback')
+    expect((await both).map(({ status }) => status).toSorted()).toEqual([200, 422])
+  } finally {
+    older.release()
+  }
 })
 
 test('it is changed on the version that was seen, once, and stands in the history', async () => {

@@ -115,6 +115,14 @@ function logPages(log: Log): void {
     const { high } = fromPosition(await store.head())
     expect(await store.reaches(toPosition(high + 1_000_000_000n, 0n))).toBe(false)
   })
+
+  test('the last that was written is never before the last that is visible, and is the one just acknowledged', async () => {
+    const { store } = log.subject()
+    const { position } = await store.append(streamName('last'), samples(1), 'none')
+    const last = await store.last()
+    expect(last >= position).toBe(true)
+    expect(last >= (await store.head())).toBe(true)
+  })
 }
 
 function logFilters(log: Log): void {

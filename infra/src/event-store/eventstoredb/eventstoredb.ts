@@ -91,6 +91,10 @@ class EventStoreDb implements EventLog {
     return this.reader.head()
   }
 
+  last(): Promise<Position> {
+    return this.reader.head()
+  }
+
   async reaches(position: Position): Promise<boolean> {
     return (await this.head()) >= position
   }

@@ -44,6 +44,14 @@ const append = (client: pg.Client, stream: string, expected: number): Promise<un
 const places = (events: readonly RecordedEvent[]): string[] =>
   events.map(({ stream, revision }) => `${stream}@${revision}`)
 
+test('what an older transaction still hides is the last that was written, and not yet the last that is visible', async () => {
+  const older = await writer()
+  await older.query('select pg_current_xact_id()')
+  const { position } = await store.append(streamName('hidden'), samples(1), 'none')
+  expect(await store.last()).toBe(position)
+  expect((await store.head()) < position).toBe(true)
+})
+
 test('an event that commits late is not skipped by a reader who came between', async () => {
   const prefix = streamName('late')
   const after = await store.head()

@@ -82,6 +82,10 @@ class PostgresEventStore implements EventLog {
     return this.reader.head()
   }
 
+  last(): Promise<Position> {
+    return this.reader.last()
+  }
+
   reaches(position: Position): Promise<boolean> {
     return this.reader.reaches(position)
   }

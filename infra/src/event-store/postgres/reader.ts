@@ -95,10 +95,18 @@ export class Reader {
     return toBatch(rows, { after, limit, scan })
   }
 
-  async head(): Promise<Position> {
+  head(): Promise<Position> {
+    return this.latest('log.head', SETTLED)
+  }
+
+  last(): Promise<Position> {
+    return this.latest('log.written', 'true')
+  }
+
+  private async latest(name: string, condition: string): Promise<Position> {
     const [last] = await this.query<Row>(
-      'log.head',
-      `select xid::text, ordinal from log.event where ${SETTLED} order by log.event.xid desc, ordinal desc limit 1`,
+      name,
+      `select xid::text, ordinal from log.event where ${condition} order by log.event.xid desc, ordinal desc limit 1`,
       [],
     )
     return last === undefined ? START : toPosition(last.xid, last.ordinal)
