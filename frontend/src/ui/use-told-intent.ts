@@ -5,7 +5,7 @@ import { useFailureWords, useIntent } from '../providers/use-intent'
 import { type ToastOptions, useToast } from './toast'
 
 /** Key of the words, and what stands in or beside them. */
-type Said = readonly [message: string, options?: ToastOptions]
+export type Said = readonly [message: string, options?: ToastOptions]
 
 export interface ToldIntent<R> {
   readonly run: (options: CallOptions<R>, done: (answer: AnswerOf<R>) => Said) => Promise<void>

@@ -11,13 +11,11 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
-import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AskedButton } from '../../ui/AskedButton'
 import { InstantText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { useToast } from '../../ui/toast'
 import { useToldIntent } from '../../ui/use-told-intent'
 import { feedSectionMessages } from './feed-section.messages'
 import { ShownOnce } from './ShownOnce'
@@ -92,68 +90,47 @@ function Kept({ since }: { since: string | null }) {
 }
 
 function Renewing({ onRenewed }: { onRenewed: (path: string) => void }) {
-  const { run, running, refused, reset } = useIntent(issueCalendarFeed)
-  const renew = (): Promise<void> => run({}).then(({ path }) => onRenewed(path))
-  return <Confirmed step="renew" intent={{ running, refused, reset, run: renew }} />
+  const step = useStep('renew')
+  return (
+    <AskedButton
+      {...step}
+      row={issueCalendarFeed}
+      options={{}}
+      done={({ path }) => {
+        onRenewed(path)
+        return ['calendar-feed.renew.done']
+      }}
+    />
+  )
 }
 
 function Withdrawing({ onWithdrawn }: { onWithdrawn: () => void }) {
-  const { run, running, refused, reset } = useIntent(withdrawCalendarFeed)
-  return <Confirmed step="withdraw" intent={{ running, refused, reset, run: () => run({}).then(onWithdrawn) }} />
-}
-
-interface ConfirmedProps {
-  readonly step: 'renew' | 'withdraw'
-  readonly intent: {
-    readonly run: () => Promise<void>
-    readonly running: boolean
-    readonly refused: readonly string[]
-    readonly reset: () => void
-  }
+  const step = useStep('withdraw')
+  return (
+    <AskedButton
+      {...step}
+      row={withdrawCalendarFeed}
+      options={{}}
+      danger
+      color="error"
+      done={() => {
+        onWithdrawn()
+        return ['calendar-feed.withdraw.done']
+      }}
+    />
+  )
 }
 
 /** Whatever reads the address of now gets nothing afterwards, so both are asked about. */
-function Confirmed({ step, intent: { run, running, refused, reset } }: ConfirmedProps) {
+function useStep(step: 'renew' | 'withdraw') {
   const translate = useTranslate()
-  const toast = useToast()
   const { user } = useMe()
-  const [asking, setAsking] = useState(false)
   const words = (key: string): string => translate(`calendar-feed.${step}.${key}`)
-  const close = (): void => {
-    setAsking(false)
-    reset()
-  }
-  const confirm = (): Promise<void> =>
-    run().then(
-      () => {
-        toast(words('done'))
-        close()
-      },
-      () => undefined,
-    )
-  return (
-    <>
-      <Button
-        variant="outlined"
-        size="small"
-        color={step === 'withdraw' ? 'error' : 'primary'}
-        disabled={user.is_impersonating}
-        onClick={() => setAsking(true)}
-      >
-        {words('button')}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={words('title')}
-          consequence={words('consequence')}
-          confirm={words('button')}
-          danger={step === 'withdraw'}
-          running={running}
-          refused={refused}
-          onConfirm={() => void confirm()}
-          onClose={close}
-        />
-      )}
-    </>
-  )
+  return {
+    title: words('title'),
+    consequence: words('consequence'),
+    confirm: words('button'),
+    size: 'small',
+    disabled: user.is_impersonating,
+  } as const
 }

@@ -15,17 +15,15 @@ import {
   signOutDevice,
   signOutOtherDevices,
 } from '@practicum/shared/features/devices/devices.contract'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
-import { useIntent } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AskedButton } from '../../ui/AskedButton'
 import { InstantText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
-import { useToast } from '../../ui/toast'
 import { useToldIntent } from '../../ui/use-told-intent'
 import { deviceSectionMessages } from './device-section.messages'
 
@@ -117,47 +115,21 @@ function SignOut({ id, name }: { id: string; name: string }) {
 
 function SignOutOthers() {
   const translate = useTranslate()
-  const toast = useToast()
   const { user } = useMe()
-  const [asking, setAsking] = useState(false)
-  const { run, running, refused, reset } = useIntent(signOutOtherDevices)
   const words = (key: string): string => translate(`devices.others.${key}`)
-  const close = (): void => {
-    setAsking(false)
-    reset()
-  }
-  const confirm = (): Promise<void> =>
-    run({}).then(
-      ({ signed_out }) => {
-        toast(translate('devices.others.done', { smart_count: signed_out }))
-        close()
-      },
-      () => undefined,
-    )
   return (
-    <>
-      <Button
-        sx={{ mt: 2 }}
-        size="small"
-        color="error"
-        variant="outlined"
-        disabled={user.is_impersonating}
-        onClick={() => setAsking(true)}
-      >
-        {words('button')}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={words('title')}
-          consequence={words('consequence')}
-          confirm={words('button')}
-          danger
-          running={running}
-          refused={refused}
-          onConfirm={() => void confirm()}
-          onClose={close}
-        />
-      )}
-    </>
+    <AskedButton
+      row={signOutOtherDevices}
+      options={{}}
+      title={words('title')}
+      consequence={words('consequence')}
+      confirm={words('button')}
+      danger
+      sx={{ mt: 2 }}
+      size="small"
+      color="error"
+      disabled={user.is_impersonating}
+      done={({ signed_out }) => ['devices.others.done', { args: { smart_count: signed_out } }]}
+    />
   )
 }

@@ -5,10 +5,8 @@ import { closeInviteLink } from '@practicum/shared/features/invite-links/changin
 import type { InviteLinkView } from '@practicum/shared/features/invite-links/invite-links.contract'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { AskedButton } from '../../ui/AskedButton'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { useToast } from '../../ui/toast'
 
 const InviteLinkFormDialog = lazyWithRetry(() => import('./InviteLinkFormDialog'))
 
@@ -48,37 +46,15 @@ export function EditInviteLinkButton({ link }: { link: InviteLinkView }) {
 
 export function CloseInviteLinkButton({ link: { id, name } }: { link: InviteLinkView }) {
   const translate = useTranslate()
-  const toast = useToast()
-  const { run, running, refused, reset } = useIntent(closeInviteLink)
-  const [asked, setAsked] = useState(false)
-  const close = (): Promise<void> =>
-    run({ params: { id } }).then(
-      () => {
-        setAsked(false)
-        toast('links.close.done', { args: { name } })
-      },
-      () => undefined,
-    )
-  const leave = (): void => {
-    reset()
-    setAsked(false)
-  }
   return (
-    <>
-      <Button variant="outlined" onClick={() => setAsked(true)}>
-        {translate('links.close.button')}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          danger
-          title={translate('links.close.title', { name })}
-          consequence={translate('links.close.text')}
-          confirm={translate('links.close.button')}
-          {...{ running, refused }}
-          onConfirm={() => void close()}
-          onClose={leave}
-        />
-      )}
-    </>
+    <AskedButton
+      row={closeInviteLink}
+      options={{ params: { id } }}
+      title={translate('links.close.title', { name })}
+      consequence={translate('links.close.text')}
+      confirm={translate('links.close.button')}
+      danger
+      done={() => ['links.close.done', { args: { name } }]}
+    />
   )
 }

@@ -2,11 +2,8 @@
 import Button from '@mui/material/Button'
 import { archiveOrganization, restoreOrganization } from '@practicum/shared/features/organizations/archiving.contract'
 import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { useToast } from '../../ui/toast'
+import { AskedButton } from '../../ui/AskedButton'
 import { useToldIntent } from '../../ui/use-told-intent'
 
 interface ArchiveButtonProps {
@@ -15,39 +12,18 @@ interface ArchiveButtonProps {
 
 export function ArchiveButton({ organization: { id, name, people_count } }: ArchiveButtonProps) {
   const translate = useTranslate()
-  const toast = useToast()
-  const [asking, setAsking] = useState(false)
-  const { run, running, refused, reset } = useIntent(archiveOrganization, ['people', 'users'])
-  const close = (): void => {
-    setAsking(false)
-    reset()
-  }
-  const archive = (): Promise<void> =>
-    run({ params: { id } }).then(
-      () => {
-        toast(translate('institution.archive.done', { name }))
-        close()
-      },
-      () => undefined,
-    )
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {translate('institution.archive.button')}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={translate('institution.archive.title', { name })}
-          consequence={translate('institution.archive.text', { smart_count: people_count ?? 0 })}
-          confirm={translate('institution.archive.button')}
-          running={running}
-          refused={refused}
-          onConfirm={() => void archive()}
-          onClose={close}
-        />
-      )}
-    </>
+    <AskedButton
+      row={archiveOrganization}
+      options={{ params: { id } }}
+      touches={['people', 'users']}
+      title={translate('institution.archive.title', { name })}
+      consequence={translate('institution.archive.text', { smart_count: people_count ?? 0 })}
+      confirm={translate('institution.archive.button')}
+      danger
+      color="error"
+      done={() => ['institution.archive.done', { args: { name } }]}
+    />
   )
 }
 

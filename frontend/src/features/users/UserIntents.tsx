@@ -12,9 +12,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { OtherIntents } from '../../app/OtherIntents'
 import { useMe } from '../../providers/me'
-import { useIntent } from '../../providers/use-intent'
-import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { useToast } from '../../ui/toast'
+import { AskedButton } from '../../ui/AskedButton'
 import { useToldIntent } from '../../ui/use-told-intent'
 import { EditUserDialog } from './EditUserDialog'
 
@@ -102,39 +100,17 @@ function ReactivateButton({ user: { id, name } }: { user: UserDetails }) {
 
 function DeactivateButton({ user: { id, name } }: { user: UserDetails }) {
   const translate = useTranslate()
-  const toast = useToast()
-  const [asking, setAsking] = useState(false)
-  const { run, running, refused, reset } = useIntent(deactivateUser)
-  const close = (): void => {
-    setAsking(false)
-    reset()
-  }
-  const deactivate = (): Promise<void> =>
-    run({ params: { id } }).then(
-      () => {
-        toast('accounts.deactivate.done', { args: { name } })
-        close()
-      },
-      () => undefined,
-    )
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {translate('accounts.deactivate.button')}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={translate('accounts.deactivate.title', { name })}
-          consequence={translate('accounts.deactivate.text')}
-          confirm={translate('accounts.deactivate.button')}
-          running={running}
-          refused={refused}
-          onConfirm={() => void deactivate()}
-          onClose={close}
-        />
-      )}
-    </>
+    <AskedButton
+      row={deactivateUser}
+      options={{ params: { id } }}
+      title={translate('accounts.deactivate.title', { name })}
+      consequence={translate('accounts.deactivate.text')}
+      confirm={translate('accounts.deactivate.button')}
+      danger
+      color="error"
+      done={() => ['accounts.deactivate.done', { args: { name } }]}
+    />
   )
 }
 
