@@ -46,6 +46,10 @@ export function replyOf<State, Answer>(
   return isRefusal(done) ? done : { answer: answer(done), position: done.position }
 }
 
+/** Of what has no events that a session would have to see: the outcome is the answer. */
+export const answered = <Answer>(outcome: Answer | Refusal): CommandReply<Answer> | Refusal =>
+  isRefusal(outcome) ? outcome : { answer: outcome }
+
 /** Tries before a conflict is told to the caller. */
 const TRIES = 6
 

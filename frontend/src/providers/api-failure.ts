@@ -82,3 +82,10 @@ function parsed(body: string): unknown {
 }
 
 export const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure
+
+/** For a page of its own: the flash, else the first error. Throws on what is no failure of a call. */
+export function saidOf(error: unknown, words: { readonly unreachable: string; readonly failed: string }): string {
+  if (!isFailure(error)) throw error
+  if (error.kind === 'unreachable') return words.unreachable
+  return error.flash?.message ?? error.lines[0] ?? words.failed
+}

@@ -41,7 +41,7 @@ import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
-import { type Answer, codesOf } from './harness/browser'
+import { type Answer, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { asked, filledIn, invite, invitedBy, opensInvite, resend, visitorOf } from './harness/inviting'
 import { Listener } from './harness/listener'
@@ -70,7 +70,6 @@ async function program(): Promise<Program> {
 }
 
 const of = ({ id }: { readonly id: string }) => ({ params: { id } })
-const refusedAs = (answer: Answer): readonly [number, readonly string[]] => [answer.status, codesOf(answer)]
 const archive = (one: { readonly id: string }, key?: string) =>
   admin.browser.do(archiveOrganization, { ...of(one), ...(key && { key }) })
 const restore = (one: { readonly id: string }) => admin.browser.do(restoreOrganization, of(one))
@@ -112,7 +111,7 @@ test('from the answer on nobody opens it, and who signs in to it is told why', a
   const done = await archive(one, key)
   expect(done.status).toBe(200)
   for (const { browser } of [one.trainee, one.coordinator]) expect((await browser.get(currentUser)).status).toBe(401)
-  expect(refusedAs(await signIn(one.trainee))).toEqual([422, ['login.organization_archived']])
+  expect(refusedWith(await signIn(one.trainee))).toEqual([422, ['login.organization_archived']])
   await eventually(
     async () => listener.closed,
     closed => closed,
@@ -120,7 +119,7 @@ test('from the answer on nobody opens it, and who signs in to it is told why', a
   expect((await archive(one, key)).body).toEqual(done.body)
   expect((await archive(one)).body).toEqual(done.body)
   await followed(one)
-  expect(refusedAs(await signIn(one.trainee))).toEqual([422, ['login.organization_archived']])
+  expect(refusedWith(await signIn(one.trainee))).toEqual([422, ['login.organization_archived']])
   expect(await positionsOf(one.trainee)).toEqual(['archived'])
 })
 
@@ -170,18 +169,18 @@ test('its invitations and links open nothing, and say why; restored they open ag
   const visitor = await visitorOf(app)
   const opens = () => visitor.get(getSignup, { params: { code: link.code }, query: {} })
   const says = [409, ['signup.organization_archived']]
-  expect(refusedAs(await opensInvite(app, invited))).toEqual(says)
-  expect(refusedAs(await visitor.do(createAccount, { body: filledIn(invited) }))).toEqual(says)
-  expect(refusedAs(await opens())).toEqual(says)
+  expect(refusedWith(await opensInvite(app, invited))).toEqual(says)
+  expect(refusedWith(await visitor.do(createAccount, { body: filledIn(invited) }))).toEqual(says)
+  expect(refusedWith(await opens())).toEqual(says)
   const { invite_id: _id, code: _code, ...byLink } = filledIn({ ...invited, email: `${newId()}@practicum.test` })
   const signsUp = { ...byLink, signup_code: link.code }
-  expect(refusedAs(await visitor.do(createAccount, { body: signsUp }))).toEqual(says)
+  expect(refusedWith(await visitor.do(createAccount, { body: signsUp }))).toEqual(says)
   const joins = { params: { id: joining.id }, body: { code: joining.code } }
-  expect(refusedAs(await other.browser.do(joinByInvite, joins))).toEqual(says)
-  expect(refusedAs(await resend(admin, waiting.id))).toEqual([409, ['organization.archived']])
-  expect(refusedAs(await invite(admin, asked({ organization_id: one.id })))).toEqual([422, ['organization.archived']])
+  expect(refusedWith(await other.browser.do(joinByInvite, joins))).toEqual(says)
+  expect(refusedWith(await resend(admin, waiting.id))).toEqual([409, ['organization.archived']])
+  expect(refusedWith(await invite(admin, asked({ organization_id: one.id })))).toEqual([422, ['organization.archived']])
   const another = { name: 'Cohort', role: 'trainee' as const, organization_id: one.id }
-  expect(refusedAs(await admin.browser.do(createInviteLink, { body: another }))).toEqual([
+  expect(refusedWith(await admin.browser.do(createInviteLink, { body: another }))).toEqual([
     422,
     ['organization.archived'],
   ])
@@ -196,15 +195,15 @@ test('nothing of it changes, nobody is given a place in it, and a copy of it can
   await followed(one)
   const conflict = [409, ['organization.archived']]
   const face = { name: 'Late', timezone: 'America/Denver', accent: null }
-  expect(refusedAs(await admin.browser.do(editOrganization, { ...of(one), body: face }))).toEqual(conflict)
-  expect(refusedAs(await admin.browser.do(changeOrganizationWords, { ...of(one), body: { words: {} } }))).toEqual(
+  expect(refusedWith(await admin.browser.do(editOrganization, { ...of(one), body: face }))).toEqual(conflict)
+  expect(refusedWith(await admin.browser.do(changeOrganizationWords, { ...of(one), body: { words: {} } }))).toEqual(
     conflict,
   )
   const position = { organization_id: one.id, role: 'faculty' as const, live_sessions_allowed: true }
   const given = await admin.browser.do(assignPosition, { params: { id: other.userId }, body: position })
-  expect(refusedAs(given)).toEqual([422, ['organization.archived']])
+  expect(refusedWith(given)).toEqual([422, ['organization.archived']])
   const back = { params: { id: one.trainee.userId, position_id: one.trainee.positionId } }
-  expect(refusedAs(await admin.browser.do(restorePosition, back))).toEqual(conflict)
+  expect(refusedWith(await admin.browser.do(restorePosition, back))).toEqual(conflict)
   expect(await details(one)).toMatchObject({ cared_for: false, moving: null })
   expect((await admin.browser.do(cloneOrganization, { ...of(one), body: { name: 'Anew' } })).status).toBe(200)
 })
@@ -223,7 +222,7 @@ test('it is in the list of archived ones alone, and offered nowhere', async () =
 })
 
 test('nobody archives the one they work from, nor one that is not there', async () => {
-  expect(refusedAs(await archive({ id: admin.organizationId }))).toEqual([409, ['organization.own']])
+  expect(refusedWith(await archive({ id: admin.organizationId }))).toEqual([409, ['organization.own']])
   expect([(await archive({ id: newId() })).status, (await restore({ id: newId() })).status]).toEqual([404, 404])
   const one = await program()
   expect((await one.coordinator.browser.do(archiveOrganization, of(one))).status).toBe(403)
@@ -237,9 +236,9 @@ test('before each of its positions has ended nobody works from it either: neithe
   await app.caughtUp()
   await archive(one)
   const moved = await elsewhere.trainee.browser.do(switchPosition, { params: { id: both.positionId } })
-  expect(refusedAs(moved)).toEqual([422, ['position.archived']])
+  expect(refusedWith(moved)).toEqual([422, ['position.archived']])
   const acting = { ...of({ id: one.trainee.userId }), body: { reason: 'Looking into it', password: PASSWORD } }
-  expect(refusedAs(await admin.browser.do(startLoginAs, acting as never))).toEqual([409, ['login_as.closed']])
+  expect(refusedWith(await admin.browser.do(startLoginAs, acting as never))).toEqual([409, ['login_as.closed']])
 })
 
 test('an admin who works from it acts as nobody any more', async () => {
@@ -260,7 +259,7 @@ test('nobody waits for a session of it or enters one, with whatever code', async
   const enters = () => visitor.do(joinAsGuest, { params: { code }, body: { name: 'Dr. Guest' } })
   expect([await waits(), (await enters()).body]).toEqual(['started', { join_url: `/livesessions/${id}/room` }])
   await archive(one)
-  expect([await waits(), refusedAs(await enters())]).toEqual(['invalid', [404, ['meeting.invalid_url']]])
+  expect([await waits(), refusedWith(await enters())]).toEqual(['invalid', [404, ['meeting.invalid_url']]])
   await restore(one)
   expect(await waits()).toBe('started')
 })

@@ -12,7 +12,7 @@ import { createAccount } from '@practicum/shared/features/signup/signup.contract
 import { archivePosition, assignPosition, restorePosition } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { type Answer, codesOf } from './harness/browser'
+import { type Answer, codesOf, refusedWith } from './harness/browser'
 import { asked, filledIn, invite, invitedBefore, invitedBy, resend, visitorOf, withdraw } from './harness/inviting'
 import { enrol, foundOrganization, type Member } from './harness/program'
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 beforeEach(() => app.database.pool.query('delete from access.guess'))
 
-const refusedAs = (answer: Answer): readonly [number, readonly string[]] => [answer.status, codesOf(answer)]
 const of = (id: string) => ({ params: { id } })
 const limit = (id: string, user_limit: number, version?: number) =>
   admin.browser.do(limitOrganizationUsers, {
@@ -63,17 +62,17 @@ test('ORG-015 where all places are taken nobody is invited, given a position, or
   expect((await details(coordinator, id)).places).toEqual({ taken: 3, limit: 3 })
   expect((await details(trainee, id)).places).toBeNull()
   const full = await invite(coordinator)
-  expect(refusedAs(full)).toEqual([422, ['organization.full']])
+  expect(refusedWith(full)).toEqual([422, ['organization.full']])
   expect((full.body as unknown as { errors: readonly unknown[] }).errors).toMatchObject([{ field: 'email' }])
   const body = { organization_id: id, role: 'faculty' as const, live_sessions_allowed: true }
   const give = () => admin.browser.do(assignPosition, { ...of(other.userId), body })
-  expect(refusedAs(await give())).toEqual([422, ['organization.full']])
+  expect(refusedWith(await give())).toEqual([422, ['organization.full']])
   const link = { name: 'Late', role: 'trainee' as const }
-  expect(refusedAs(await coordinator.browser.do(createInviteLink, { body: link }))).toEqual([
+  expect(refusedWith(await coordinator.browser.do(createInviteLink, { body: link }))).toEqual([
     422,
     ['organization.full'],
   ])
-  expect(refusedAs(await signUp(code))).toEqual([409, ['signup.organization_full']])
+  expect(refusedWith(await signUp(code))).toEqual([409, ['signup.organization_full']])
   expect((await withdraw(coordinator, first.body.id)).status).toBe(200)
   expect((await give()).status).toBe(200)
 })
@@ -88,7 +87,7 @@ test('whoever has a place keeps it: an invitation is accepted and sent again, a 
   expect((await details(coordinator, id)).places).toEqual({ taken: 3, limit: 1 })
   const gone = { params: { id: trainee.userId, position_id: trainee.positionId } }
   await admin.browser.do(archivePosition, gone)
-  expect(refusedAs(await admin.browser.do(restorePosition, gone))).toEqual([409, ['organization.full']])
+  expect(refusedWith(await admin.browser.do(restorePosition, gone))).toEqual([409, ['organization.full']])
   await limit(id, 3)
   expect((await admin.browser.do(restorePosition, gone)).status).toBe(200)
 })
@@ -98,7 +97,7 @@ test('an invitation that has expired keeps no place, and is sent again where the
   const people = { organizationId: id, coordinator, trainee } as never
   const expired = await invitedBefore(app, people, { hours: 31 * 24, body: asked() })
   expect((await details(coordinator, id)).places).toEqual({ taken: 2, limit: 2 })
-  expect(refusedAs(await resend(coordinator, expired))).toEqual([409, ['organization.full']])
+  expect(refusedWith(await resend(coordinator, expired))).toEqual([409, ['organization.full']])
   await limit(id, 3)
   expect((await resend(coordinator, expired)).status).toBe(200)
   expect((await details(coordinator, id)).places).toEqual({ taken: 3, limit: 3 })
@@ -142,7 +141,7 @@ test('a place counts although an older transaction of the server still hides tha
 test('it is changed on the version that was seen, once, and stands in the history', async () => {
   const { id, coordinator } = await program(7)
   const { version } = await details(coordinator, id)
-  expect(refusedAs(await limit(id, 8, version - 1))).toEqual([409, ['version_conflict']])
+  expect(refusedWith(await limit(id, 8, version - 1))).toEqual([409, ['version_conflict']])
   expect((await limit(id, 8, version)).body).toMatchObject({ version: version + 1 })
   expect((await limit(id, 8)).body).toMatchObject({ version: version + 1 })
   expect((await limit(id, 0)).status).toBe(422)

@@ -19,7 +19,7 @@ import { currentUser } from '@practicum/shared/features/sessions/sessions.contra
 import { deactivateUser } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { type Answer, type Browser, codesOf } from './harness/browser'
+import { type Browser, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { type Heard, Listener } from './harness/listener'
 import { enrol, foundOrganization as founded, type Member } from './harness/program'
@@ -46,7 +46,6 @@ async function program(): Promise<Program> {
   return { id, coordinator, trainee }
 }
 
-const refusedAs = (answer: Answer): readonly [number, readonly string[]] => [answer.status, codesOf(answer)]
 const of = ({ id }: { readonly id: string }) => ({ params: { id } })
 const details = async ({ browser }: Member, organization: { readonly id: string }): Promise<OrganizationDetails> =>
   (await browser.get(getOrganization, of(organization))).body
@@ -78,7 +77,7 @@ test('an admin founds an organization, which begins with the settings of all, an
     },
   })
   const nowhere = await admin.browser.do(foundOrganization, { body: { ...body, timezone: 'Mars/Base' } })
-  expect(refusedAs(nowhere)).toEqual([422, ['organization.zone_unknown']])
+  expect(refusedWith(nowhere)).toEqual([422, ['organization.zone_unknown']])
   const pale = await admin.browser.do(foundOrganization, { body: { ...body, accent: '#ffff00' } })
   expect(pale.status).toBe(422)
   const nameless = await admin.browser.do(foundOrganization, { body: { ...body, name: '  ' } })
@@ -156,7 +155,7 @@ test('its name and colour are shown wherever its people are, in the next answer'
   const pale = await coordinator.browser.do(editOrganization, { ...of({ id }), body: { ...face, accent: '#eeeeee' } })
   expect(pale.status).toBe(422)
   const nowhere = await coordinator.browser.do(editOrganization, { ...of({ id }), body: { ...face, timezone: 'x' } })
-  expect(refusedAs(nowhere)).toEqual([422, ['organization.zone_unknown']])
+  expect(refusedWith(nowhere)).toEqual([422, ['organization.zone_unknown']])
 })
 
 test('PASSWORD-006 ORG-003 POSITION-005 what it has decided is what its people are told of', async () => {
@@ -178,7 +177,7 @@ test('whoever has seen an older version is told so, and changes nothing', async 
     await coordinator.browser.do(changeOrganizationWords, { ...of({ id }), body: { words, version } }),
     await coordinator.browser.do(changeOrganizationSettings, { ...of({ id }), body: { ...settings, version } }),
   ]) {
-    expect(refusedAs(answer)).toEqual([409, ['version_conflict']])
+    expect(refusedWith(answer)).toEqual([409, ['version_conflict']])
   }
   expect(await details(coordinator, { id })).toMatchObject({ name: face.name, own_words: [], version: version + 1 })
 })
@@ -188,14 +187,14 @@ test('ORG-004 its owner is somebody who coordinates it, and nobody else of it or
   const elsewhere = await program()
   const choose = (user_id: string) => admin.browser.do(chooseOrganizationOwner, { ...of({ id }), body: { user_id } })
   for (const wrong of [trainee.userId, elsewhere.coordinator.userId, admin.userId])
-    expect(refusedAs(await choose(wrong))).toEqual([422, ['organization.owner_role']])
-  expect(refusedAs(await choose(newId()))).toEqual([422, ['person.not_available']])
+    expect(refusedWith(await choose(wrong))).toEqual([422, ['organization.owner_role']])
+  expect(refusedWith(await choose(newId()))).toEqual([422, ['person.not_available']])
   expect((await choose(coordinator.userId)).status).toBe(200)
   expect((await choose(coordinator.userId)).status).toBe(200)
   expect((await details(trainee, { id })).owner).toMatchObject({ id: coordinator.userId })
   const closed = await enrol(app, { role: 'coordinator', organizationId: id })
   await admin.browser.do(deactivateUser, { params: { id: closed.userId } })
-  expect(refusedAs(await choose(closed.userId))).toEqual([422, ['person.not_available']])
+  expect(refusedWith(await choose(closed.userId))).toEqual([422, ['person.not_available']])
 })
 
 test('for the people of another organization it does not exist', async () => {

@@ -6,7 +6,7 @@ import { openResetLink, resetUserPassword } from '@practicum/shared/features/pas
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
-import { type Answer, codesOf } from './harness/browser'
+import { codesOf, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
 
@@ -23,7 +23,6 @@ beforeEach(() => app.database.pool.query('delete from access.guess'))
 
 const someone = (): Promise<Member> => enrol(app, { role: 'trainee', organizationId })
 const reset = (email: string, key = newId()) => admin.browser.do(resetUserPassword, { body: { email }, key })
-const refusedAs = (answer: Answer) => [answer.status, codesOf(answer)]
 const requestsOf = async (userId: string) => {
   const { events } = await app.practicum.store.readStream(`user-${userId}`)
   const decoded = await app.practicum.services.executor.loadWhole(userAggregate, userId)
@@ -56,7 +55,7 @@ test('ADMIN-026 ADMTOOL-018 by an address alone its owner is mailed a link, once
   const visitor = app.visitor()
   await visitor.freshToken()
   const wrong = await visitor.do(openResetLink, { body: { email: member.email, token: 'x'.repeat(43) } })
-  expect(refusedAs(wrong)).toEqual([422, ['reset.wrong_link']])
+  expect(refusedWith(wrong)).toEqual([422, ['reset.wrong_link']])
 })
 
 test('nobody is mailed who cannot sign in, and an address that is nobody’s is told beside its field', async () => {
@@ -64,10 +63,10 @@ test('nobody is mailed who cannot sign in, and an address that is nobody’s is 
   await become(closed.userId, 'inactive')
   await become(pending.userId, 'pending')
   for (const { email, userId } of [closed, pending]) {
-    expect(refusedAs(await reset(email))).toEqual([409, ['reset.closed']])
+    expect(refusedWith(await reset(email))).toEqual([409, ['reset.closed']])
     expect(await requestsOf(userId)).toEqual([])
   }
-  expect(refusedAs(await reset(`${newId()}@practicum.test`))).toEqual([422, ['reset.nobody']])
+  expect(refusedWith(await reset(`${newId()}@practicum.test`))).toEqual([422, ['reset.nobody']])
   expect((await reset('not an address')).status).toBe(422)
 })
 

@@ -19,7 +19,7 @@ import {
 } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { type Answer, type Browser, codesOf } from './harness/browser'
+import { type Browser, refusedWith } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
 import { enrol, foundOrganization, type Member, PASSWORD } from './harness/program'
@@ -45,7 +45,6 @@ const detailsOf = async ({ userId: id }: Member): Promise<UserDetails> =>
 const found = async (query: Readonly<Record<string, string>>): Promise<readonly UserView[]> =>
   (await admin.browser.list<UserView>(listUsers, query)).items
 const statusOf = async (browser: Browser): Promise<number> => (await browser.get(currentUser)).status
-const refusedAs = (answer: Answer): readonly [number, readonly string[]] => [answer.status, codesOf(answer)]
 const params = ({ userId: id }: Member) => ({ params: { id } })
 
 async function signIn({ email }: Member): Promise<number> {
@@ -111,7 +110,7 @@ test('ADMIN-002 an admin corrects a name and a zone, which are shown wherever th
   expect(await detailsOf(member)).toMatchObject({ name: 'Anne Right', ...body })
   expect((await member.browser.get(currentUser)).body).toMatchObject({ name: 'Anne Right', timezone: 'America/Denver' })
   const wrong = await admin.browser.do(editUser, { ...params(member), body: { ...body, timezone: 'Mars/Base' } })
-  expect(refusedAs(wrong)).toEqual([422, ['user.zone_unknown']])
+  expect(refusedWith(wrong)).toEqual([422, ['user.zone_unknown']])
   const empty = await admin.browser.do(editUser, { ...params(member), body: { ...body, first_name: ' ' } })
   expect(empty.status).toBe(422)
   expect((await admin.browser.do(editUser, { params: { id: newId() }, body })).status).toBe(404)
@@ -134,13 +133,13 @@ test('an account that is closed is signed out at once, its socket too, and nobod
   expect((await admin.browser.do(reactivateUser, params(member))).status).toBe(200)
   expect(await signIn(member)).toBe(200)
   const again = await admin.browser.do(reactivateUser, params(member))
-  expect(refusedAs(again)).toEqual([409, ['user.not_inactive']])
+  expect(refusedWith(again)).toEqual([409, ['user.not_inactive']])
 })
 
 test('nobody closes their own account, or ends their own position', async () => {
-  expect(refusedAs(await admin.browser.do(deactivateUser, params(admin)))).toEqual([403, ['user.oneself']])
+  expect(refusedWith(await admin.browser.do(deactivateUser, params(admin)))).toEqual([403, ['user.oneself']])
   const own = { params: { id: admin.userId, position_id: admin.positionId } }
-  expect(refusedAs(await admin.browser.do(archivePosition, own))).toEqual([403, ['user.oneself']])
+  expect(refusedWith(await admin.browser.do(archivePosition, own))).toEqual([403, ['user.oneself']])
 })
 
 test('somebody is signed out on every device, and signs in again', async () => {
@@ -166,7 +165,7 @@ test('ORG-013 a position is ended and taken up again; a trainee has no other one
   const command = () => ({ type: 'AssignPosition', positionId: newId(), ...other }) as const
   await executor.execute(userAggregate, member.userId, { command }, systemContext(newId(), new Date()))
   const refused = await admin.browser.do(restorePosition, position)
-  expect(refusedAs(refused)).toEqual([422, ['position.trainee_exclusive']])
+  expect(refusedWith(refused)).toEqual([422, ['position.trainee_exclusive']])
   const unknown = { params: { id: member.userId, position_id: newId() } }
   expect((await admin.browser.do(archivePosition, unknown)).status).toBe(404)
 })
@@ -177,11 +176,11 @@ test('ORG-007 POSITION-014 a position is assigned with a role that fits, and to 
   const assign = (body: { organization_id: string; role: Role }, key = newId()) =>
     admin.browser.do(assignPosition, { ...params(member), body: { ...body, live_sessions_allowed: true }, key })
   const here = await assign({ organization_id: organizationId, role: 'faculty' })
-  expect(refusedAs(here)).toEqual([422, ['position.trainee_exclusive']])
+  expect(refusedWith(here)).toEqual([422, ['position.trainee_exclusive']])
   const key = newId()
   const there = await assign({ organization_id: elsewhere, role: 'supervisor' }, key)
   expect(await assign({ organization_id: elsewhere, role: 'supervisor' }, key)).toMatchObject({ body: there.body })
-  expect(refusedAs(await assign({ organization_id: elsewhere, role: 'supervisor' }))).toEqual([
+  expect(refusedWith(await assign({ organization_id: elsewhere, role: 'supervisor' }))).toEqual([
     422,
     ['position.exists'],
   ])
@@ -190,24 +189,24 @@ test('ORG-007 POSITION-014 a position is assigned with a role that fits, and to 
   )
   expect((await member.browser.get(currentUser)).body.positions).toHaveLength(2)
   for (const role of ['admin', 'manager'] as const)
-    expect(refusedAs(await assign({ organization_id: elsewhere, role }))).toEqual([422, ['position.role_unfit']])
-  expect(refusedAs(await assign({ organization_id: newId(), role: 'faculty' }))).toEqual([
+    expect(refusedWith(await assign({ organization_id: elsewhere, role }))).toEqual([422, ['position.role_unfit']])
+  expect(refusedWith(await assign({ organization_id: newId(), role: 'faculty' }))).toEqual([
     422,
     ['organization.not_available'],
   ])
   const beside = await enrol(app, { role: 'faculty', organizationId })
   const asTrainee = { organization_id: organizationId, role: 'trainee' as const, live_sessions_allowed: true }
-  expect(refusedAs(await admin.browser.do(assignPosition, { ...params(beside), body: asTrainee }))).toEqual([
+  expect(refusedWith(await admin.browser.do(assignPosition, { ...params(beside), body: asTrainee }))).toEqual([
     422,
     ['position.trainee_exclusive'],
   ])
-  expect(refusedAs(await admin.browser.do(assignPosition, { ...params(admin), body: asTrainee }))).toEqual([
+  expect(refusedWith(await admin.browser.do(assignPosition, { ...params(admin), body: asTrainee }))).toEqual([
     403,
     ['user.oneself'],
   ])
   await admin.browser.do(deactivateUser, params(member))
   const closed = await assign({ organization_id: elsewhere, role: 'faculty' })
-  expect(refusedAs(closed)).toEqual([409, ['user.not_active']])
+  expect(refusedWith(closed)).toEqual([409, ['user.not_active']])
   const nobody = {
     params: { id: newId() },
     body: { organization_id: elsewhere, role: 'faculty' as const, live_sessions_allowed: false },

@@ -12,8 +12,9 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from '@practicum/shared/features/passkeys/passkeys.contract'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
+import { answered } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { add, begin, remove } from './passkeys.adding'
@@ -46,6 +47,3 @@ function sessionOf({ caller }: Pick<CommandCall, 'caller'>): Session {
   if (!caller.session) throw signInFirst(caller)
   return caller.session
 }
-
-const answered = <Answer>(outcome: Answer | Refusal): { readonly answer: Answer } | Refusal =>
-  isRefusal(outcome) ? outcome : { answer: outcome }

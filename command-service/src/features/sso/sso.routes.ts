@@ -8,6 +8,7 @@ import { beginSso, completeSso, disableSso, linkSso } from '@practicum/shared/fe
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import { contextOf, systemContext } from '../../execution/context'
+import { answered } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { letIn } from '../sessions/sessions.letting-in'
@@ -61,9 +62,6 @@ export const ssoRoutes = (services: CommandServices): readonly CommandBinding[] 
     return { answer: { removed } }
   }),
 ]
-
-const answered = <Answer>(outcome: Answer | Refusal): { readonly answer: Answer } | Refusal =>
-  isRefusal(outcome) ? outcome : { answer: outcome }
 
 async function isLinked({ sso }: CommandServices, userId: string, provider: SsoProviderName): Promise<boolean> {
   return (await sso.identities.linksOf(userId)).some(link => link.provider === provider)

@@ -13,9 +13,10 @@ import {
   verifyAuthenticator,
   verifyPhone,
 } from '@practicum/shared/features/two-factor/two-factor.contract'
-import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { isRefusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { enter } from '../../execution/entering'
+import { answered } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { userAggregate } from '../people/people.aggregates'
 import { provenHash } from '../sessions/sessions.proving'
@@ -66,6 +67,3 @@ function sessionOf({ caller }: Pick<CommandCall, 'caller'>): Session {
   if (!caller.session) throw signInFirst(caller)
   return caller.session
 }
-
-const answered = <Answer>(outcome: Answer | Refusal): { readonly answer: Answer } | Refusal =>
-  isRefusal(outcome) ? outcome : { answer: outcome }

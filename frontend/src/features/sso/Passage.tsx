@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { isFailure } from '../../providers/api-failure'
+import { saidOf } from '../../providers/api-failure'
 import { useSession } from '../../providers/session'
 import { pageWords, usePageWords } from '../../providers/spoken'
 import { ssoPageMessages } from './sso-page.messages'
@@ -48,10 +48,4 @@ export function Passage({ step, provider, refused }: PassageProps) {
   )
 }
 
-/** Throws on what is no failure of a call. */
-export function refusalIn(error: unknown): string {
-  const words = pageWords('sso-page', ssoPageMessages)
-  if (!isFailure(error)) throw error
-  if (error.kind === 'unreachable') return words.unreachable
-  return error.flash?.message ?? error.lines[0] ?? words.failed
-}
+export const refusalIn = (error: unknown): string => saidOf(error, pageWords('sso-page', ssoPageMessages))

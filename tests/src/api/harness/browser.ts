@@ -8,7 +8,6 @@ export interface Answer<T = unknown> {
   readonly headers: Headers
 }
 
-/** The codes of an error answer. */
 /** Field and code of each refusal, after the status. */
 export const refusedAs = ({ status, body }: Answer): readonly unknown[] => [
   status,
@@ -17,8 +16,15 @@ export const refusedAs = ({ status, body }: Answer): readonly unknown[] => [
   ),
 ]
 
+/** The codes of an error answer. */
 export const codesOf = (answer: Answer): readonly string[] =>
   ((answer.body as { errors?: { code: string }[] } | undefined)?.errors ?? []).map(error => error.code)
+
+/** The status, and the codes alone. */
+export const refusedWith = (answer: Answer): readonly [status: number, codes: readonly string[]] => [
+  answer.status,
+  codesOf(answer),
+]
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>
