@@ -1,5 +1,5 @@
 // Secrets in what is sent: their type follows them, so that no row takes one without saying so.
-import type { z } from 'zod'
+import { z } from 'zod'
 
 declare const SECRET: unique symbol
 type Secret = string & { readonly [SECRET]: true }
@@ -17,3 +17,8 @@ export type HoldsSecret<T> = T extends Secret
         ? true
         : false
       : false
+
+export const TYPED_PASSWORD_MAX = 1000
+
+/** A password as somebody types it to prove who they are; never empty. */
+export const typedPassword = secret(z.string().min(1).max(TYPED_PASSWORD_MAX))

@@ -33,7 +33,6 @@ interface MakeTokenDialogProps {
 }
 
 const EMPTY: Values = { name: '', of: 'person', scopes: [], days: TOKEN_DAYS.first, password: '' }
-const PASSWORD_MAX = 1000
 
 export function MakeTokenDialog({ offered, forOrganization, onMade, onClose }: MakeTokenDialogProps) {
   const translate = useTranslate()
@@ -56,13 +55,7 @@ export function MakeTokenDialog({ offered, forOrganization, onMade, onClose }: M
       {forOrganization && <Form.ChoiceField {...bind('of')} choices={whose} />}
       <ScopesField {...bind('scopes')} offered={offered} />
       <Form.NumberField {...bind('days')} help={words('days_help')} required />
-      <Form.TextField
-        {...bind('password')}
-        max={PASSWORD_MAX}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <Form.OwnPasswordField control={form.control} name="password" />
     </Form.FormDialog>
   )
 }

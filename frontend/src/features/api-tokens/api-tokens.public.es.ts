@@ -27,7 +27,6 @@ const tokens: typeof tokenSectionMessages = {
     scopes: 'Qué puede hacer',
     days: 'Días hasta que caduque',
     days_help: 'De 1 a 365.',
-    password: 'Contraseña propia',
   },
   access: { none: 'Nada', read: 'Leer', write: 'Leer y modificar' },
   group: {

@@ -25,7 +25,6 @@ export const tokenSectionMessages = {
     scopes: 'What it may do',
     days: 'Days until it expires',
     days_help: '1 to 365.',
-    password: 'Your password',
   },
   access: { none: 'Nothing', read: 'Read', write: 'Read and change' },
   group: {

@@ -12,7 +12,6 @@ interface EmailDialogProps {
 }
 
 const EMAIL_MAX = 254
-const PASSWORD_MAX = 1000
 
 export default function EmailDialog({ person, onClose }: EmailDialogProps) {
   const translate = useTranslate()
@@ -37,13 +36,7 @@ export default function EmailDialog({ person, onClose }: EmailDialogProps) {
     >
       <DialogContentText>{translate(`email.${key}.text`)}</DialogContentText>
       <Form.TextField {...bind('email')} max={EMAIL_MAX} type="email" autoComplete="off" required autoFocus />
-      <Form.TextField
-        {...bind('password')}
-        max={PASSWORD_MAX}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <Form.OwnPasswordField control={form.control} name="password" />
     </Form.FormDialog>
   )
 }

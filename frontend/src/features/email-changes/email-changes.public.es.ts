@@ -8,7 +8,7 @@ const email: typeof emailSectionMessages = {
   about: 'Con ella se inicia sesión, y allí llegan los correos.',
   waiting:
     'La dirección %{email} espera a que se confirme con el enlace del correo que se le envió. Hasta entonces se usa %{present}.',
-  field: { email: 'Nueva dirección de correo', password: 'Contraseña propia' },
+  field: { email: 'Nueva dirección de correo' },
   change: {
     button: 'Cambiar la dirección',
     title: 'Cambiar la dirección de correo',

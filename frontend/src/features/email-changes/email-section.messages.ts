@@ -5,7 +5,7 @@ export const emailSectionMessages = {
   about: 'You sign in with it, and mails go there.',
   waiting:
     'The address %{email} waits to be confirmed by the link of the mail that was sent to it. Until then %{present} is used.',
-  field: { email: 'New email address', password: 'Your password' },
+  field: { email: 'New email address' },
   change: {
     button: 'Change address',
     title: 'Change your email address',

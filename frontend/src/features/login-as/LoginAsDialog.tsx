@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
 import { requestOf } from '../../providers/use-intent'
 import { useFields } from '../../ui/form/dialog'
+import { OwnPasswordField } from '../../ui/form/OwnPasswordField'
 import { QuestionForm } from '../../ui/form/QuestionForm'
 import { TextField } from '../../ui/form/TextField'
 import { useContractForm } from '../../ui/form/use-contract-form'
@@ -74,7 +75,7 @@ function Question({ person, onClose }: LoginAsDialogProps) {
           multiline
           minRows={2}
         />
-        <TextField {...bind('password')} type="password" autoComplete="current-password" required />
+        <OwnPasswordField control={form.control} name="password" />
       </Stack>
     </QuestionForm>
   )

@@ -10,7 +10,6 @@ export const actingMessages = {
     person: 'Person',
     reason: 'Why',
     reason_help: 'They read it, too.',
-    password: 'Your own password',
   },
   search: {
     type: 'Type a part of the name or address.',

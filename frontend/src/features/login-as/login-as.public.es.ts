@@ -12,7 +12,6 @@ const acting: typeof actingMessages = {
     person: 'Persona',
     reason: 'Motivo',
     reason_help: 'También lo lee esa persona.',
-    password: 'Contraseña propia',
   },
   search: {
     type: 'Escribir una parte del nombre o del correo.',

@@ -61,7 +61,7 @@ describe('beginning', () => {
     const question = screen.getByRole('alertdialog', { name: 'Log in as Ana Ruiz?' })
     expect(question.textContent).toContain('They are told that it is you, and why')
     await userEvent.type(screen.getByLabelText(/Why/), 'Cannot find the form')
-    await userEvent.type(screen.getByLabelText(/Your own password/), 'secret{Enter}')
+    await userEvent.type(screen.getByLabelText(/Your password/), 'secret{Enter}')
     expect(server.calls(START).map(({ body }) => body)).toEqual([
       { reason: 'Cannot find the form', password: 'secret', return_to: '/admin/users?page=2' },
     ])
@@ -74,12 +74,12 @@ describe('beginning', () => {
     const wrong = { status: 422, json: { errors: [said] } }
     const { server, left } = renderScreen(<LoginAsIntent account={ANA} />, { state: admin, routes: { [START]: wrong } })
     await userEvent.click(screen.getByRole('button', { name: 'Log in as' }))
-    await userEvent.type(screen.getByLabelText(/Your own password/), 'wrong{Enter}')
+    await userEvent.type(screen.getByLabelText(/Your password/), 'wrong{Enter}')
     expect(server.calls(START)).toEqual([])
     await userEvent.type(screen.getByLabelText(/Why/), 'Cannot find the form')
-    await userEvent.type(screen.getByLabelText(/Your own password/), '{Enter}')
+    await userEvent.type(screen.getByLabelText(/Your password/), '{Enter}')
     expect((await screen.findByText(/is not the one you sign in with/i)).id).toBe(
-      screen.getByLabelText(/Your own password/).getAttribute('aria-describedby'),
+      screen.getByLabelText(/Your password/).getAttribute('aria-describedby'),
     )
     expect(left).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('beginning', () => {
     await userEvent.type(screen.getByRole('combobox', { name: /Person/ }), 'ana')
     await userEvent.click(await screen.findByRole('option', { name: /Ana Ruiz/ }))
     await userEvent.type(screen.getByLabelText(/Why/), 'To help')
-    await userEvent.type(screen.getByLabelText(/Your own password/), 'secret{Enter}')
+    await userEvent.type(screen.getByLabelText(/Your password/), 'secret{Enter}')
     expect(server.calls(START)).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { addPasskey, beginPasskey } from '@practicum/shared/features/passkeys/pa
 import { useTranslate } from 'react-admin'
 import { requestOf, useSending } from '../../providers/use-intent'
 import { shapeComplaints } from '../../ui/form/complaints'
+import { OwnPasswordField } from '../../ui/form/OwnPasswordField'
 import { QuestionForm } from '../../ui/form/QuestionForm'
 import { TextField } from '../../ui/form/TextField'
 import { useCheckedForm } from '../../ui/form/use-checked-form'
@@ -45,17 +46,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField {...field} control={form.control} />
-      <TextField
-        control={form.control}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={translate('passkeys.password')}
-        help=" "
-        required
-        autoFocus
-        sx={{ mt: 2 }}
-      />
+      <OwnPasswordField control={form.control} name="password" autoFocus sx={{ mt: 3 }} />
     </QuestionForm>
   )
 }

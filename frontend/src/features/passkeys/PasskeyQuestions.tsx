@@ -3,6 +3,7 @@ import { PASSKEY_NAME_MAX } from '@practicum/shared/access/second-step'
 import { removePasskey, renamePasskey, type ShownPasskey } from '@practicum/shared/features/passkeys/passkeys.contract'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
+import { OwnPasswordField } from '../../ui/form/OwnPasswordField'
 import { QuestionForm } from '../../ui/form/QuestionForm'
 import { TextField } from '../../ui/form/TextField'
 import { useContractForm } from '../../ui/form/use-contract-form'
@@ -47,7 +48,6 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: QuestionProps)
 }
 
 export function RemovePasskey({ passkey: { id, name }, onClose }: QuestionProps) {
-  const translate = useTranslate()
   const words = useWords('remove', name)
   const toast = useToast()
   const form = useContractForm({
@@ -61,17 +61,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: QuestionProps)
   })
   return (
     <QuestionForm {...words} form={form} danger onClose={onClose}>
-      <TextField
-        control={form.control}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={translate('passkeys.password')}
-        help=" "
-        required
-        autoFocus
-        sx={{ mt: 2 }}
-      />
+      <OwnPasswordField control={form.control} name="password" autoFocus sx={{ mt: 2 }} />
     </QuestionForm>
   )
 }

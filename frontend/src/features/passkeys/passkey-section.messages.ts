@@ -11,7 +11,6 @@ export const passkeySectionMessages = {
   unused: 'not used yet',
   name: 'Name',
   name_help: 'By which you know the device again.',
-  password: 'Your password',
   not_made: 'No passkey was made.',
   known: 'This device has a passkey of yours already.',
   add: {

@@ -14,7 +14,6 @@ const section: typeof passkeySectionMessages = {
   unused: 'sin usar todavía',
   name: 'Nombre',
   name_help: 'Para reconocer el dispositivo.',
-  password: 'Contraseña',
   not_made: 'No se creó ninguna llave de acceso.',
   known: 'Este dispositivo ya tiene una llave de acceso de esta cuenta.',
   add: {

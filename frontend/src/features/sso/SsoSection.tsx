@@ -11,8 +11,8 @@ import { useSession } from '../../providers/session'
 import { type ContractRequest, requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { InstantText } from '../../ui/DateText'
+import { OwnPasswordField } from '../../ui/form/OwnPasswordField'
 import { QuestionForm } from '../../ui/form/QuestionForm'
-import { TextField } from '../../ui/form/TextField'
 import { useContractForm } from '../../ui/form/use-contract-form'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
@@ -125,17 +125,7 @@ function PasswordAsked<Answer>({ step, request, onDone, onClose }: PasswordAsked
       danger={step === 'remove'}
       onClose={onClose}
     >
-      <TextField
-        control={form.control}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={translate('sso.password')}
-        help=" "
-        required
-        autoFocus
-        sx={{ mt: 2 }}
-      />
+      <OwnPasswordField control={form.control} name="password" autoFocus sx={{ mt: 2 }} />
     </QuestionForm>
   )
 }

@@ -9,7 +9,6 @@ export const ssoSectionMessages = {
   on_bare: 'Linked since',
   last_used: 'Last used',
   unavailable: 'Signing in with Google is no longer offered here.',
-  password: 'Password',
   link: {
     button: 'Link with Google',
     title: 'Link with your Google account?',

@@ -24,7 +24,6 @@ const section: typeof ssoSectionMessages = {
   on_bare: 'Vinculada desde',
   last_used: 'Último uso',
   unavailable: 'Aquí ya no se ofrece iniciar sesión con Google.',
-  password: 'Contraseña',
   link: {
     button: 'Vincular con Google',
     title: '¿Vincular con la cuenta de Google?',

@@ -97,7 +97,7 @@ const section = (routes: FakeRoutes, state = aState(aUser())) => renderScreen(<S
 async function answer(button: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: button }))
   const question = within(await screen.findByRole('alertdialog'))
-  await userEvent.type(question.getByLabelText(/Password/), 'right')
+  await userEvent.type(question.getByLabelText(/Your password/), 'right')
   await userEvent.click(question.getByRole('button', { name: button }))
 }
 

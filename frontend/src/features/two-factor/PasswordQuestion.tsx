@@ -4,8 +4,8 @@ import type { TwoFactorMethod } from '@practicum/shared/access/second-step'
 import { useTranslate } from 'react-admin'
 import type { ContractRequest } from '../../providers/use-intent'
 import { ChoiceField } from '../../ui/form/ChoiceField'
+import { OwnPasswordField } from '../../ui/form/OwnPasswordField'
 import { QuestionForm } from '../../ui/form/QuestionForm'
-import { TextField } from '../../ui/form/TextField'
 import { useContractForm } from '../../ui/form/use-contract-form'
 
 export interface PasswordQuestionProps<Answer> {
@@ -57,17 +57,7 @@ export function PasswordQuestion<Answer>({
           />
         </Box>
       )}
-      <TextField
-        control={form.control}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={translate('two-factor.password')}
-        help=" "
-        required
-        autoFocus
-        sx={{ mt: 2 }}
-      />
+      <OwnPasswordField control={form.control} name="password" autoFocus sx={{ mt: 2 }} />
     </QuestionForm>
   )
 }

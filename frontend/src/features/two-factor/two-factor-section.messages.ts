@@ -10,7 +10,6 @@ export const twoFactorSectionMessages = {
   left: '%{smart_count} recovery code left. |||| %{smart_count} recovery codes left.',
   left_few: 'Make new ones before the last is used.',
   required: 'Your role may not be without it.',
-  password: 'Your password',
   cancel: 'Cancel',
   shown_title: 'Your new recovery codes',
   shown:

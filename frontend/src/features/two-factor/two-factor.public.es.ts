@@ -95,7 +95,6 @@ const section: typeof twoFactorSectionMessages = {
   left: 'Queda %{smart_count} código de recuperación. |||| Quedan %{smart_count} códigos de recuperación.',
   left_few: 'Conviene hacer otros antes de usar el último.',
   required: 'Este rol no puede quedarse sin ella.',
-  password: 'Contraseña',
   cancel: 'Cancelar',
   shown_title: 'Códigos de recuperación nuevos',
   shown:

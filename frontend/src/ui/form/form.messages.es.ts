@@ -7,6 +7,7 @@ export const formMessages: Messages = {
   stay: 'Seguir editando',
   discard: 'Descartar',
   cancel: 'Cancelar',
+  own_password: 'Contraseña propia',
   required: 'Este campo es obligatorio.',
   valid_date: 'Esta fecha no es válida. Hay que completarla o borrarla.',
   valid_date_time: 'Esta fecha con su hora no es válida. Hay que completarla o borrarla.',

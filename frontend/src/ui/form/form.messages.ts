@@ -7,6 +7,7 @@ export const formMessages: Messages = {
   stay: 'Keep editing',
   discard: 'Discard',
   cancel: 'Cancel',
+  own_password: 'Your password',
   required: 'This field is required.',
   valid_date: 'This is not a valid date. Complete it or clear it.',
   valid_date_time: 'This is not a valid date with its time. Complete it or clear it.',

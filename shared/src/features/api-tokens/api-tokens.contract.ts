@@ -1,7 +1,7 @@
 // Access of programs over HTTP: a person makes a token, once shown, with which a program acts in their position, as far as its scopes go.
 import { z } from 'zod'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { typedPassword } from '../../contract/secret'
 import { requiredText } from '../../contract/shapes'
 
 const feature = 'api-tokens'
@@ -77,7 +77,7 @@ export const makeApiToken = command({
       of: tokenOf,
       scopes: z.array(scope).min(1).max(SCOPES_MAX),
       days: z.int().min(TOKEN_DAYS.least).max(TOKEN_DAYS.most),
-      password: secret(z.string().min(1).max(1000)),
+      password: typedPassword,
     })
     .meta({
       examples: [

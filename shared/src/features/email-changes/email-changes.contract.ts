@@ -1,7 +1,7 @@
 // Another address for an account, over HTTP: asked for with the password, proved by the mail to it, stopped by the mail to the one before.
 import { z } from 'zod'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { secret, typedPassword } from '../../contract/secret'
 
 const feature = 'email-changes'
 const own = { who: 'signed-in', relation: 'oneself' } as const
@@ -9,7 +9,7 @@ const own = { who: 'signed-in', relation: 'oneself' } as const
 const asked = {
   email: z.email().max(254),
   /** One's own. */
-  password: secret(z.string().min(1).max(1000)),
+  password: typedPassword,
 }
 const ASKING_REFUSALS = [
   'email_change.same',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LOGIN_AS_REASON_MAX } from '../../access/acting-as'
 import { role } from '../../access/roles'
 import { byId, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { typedPassword } from '../../contract/secret'
 import { ownPath, requiredText } from '../../contract/shapes'
 
 const feature = 'login-as'
@@ -53,7 +53,7 @@ export const startLoginAs = command({
   params: byId,
   body: z.strictObject({
     reason: requiredText(LOGIN_AS_REASON_MAX),
-    password: secret(z.string().min(1).max(1000)),
+    password: typedPassword,
     /** Where it is begun, to come back to. */
     return_to: ownPath.optional(),
   }),

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { PASSKEY_NAME_MAX } from '../../access/second-step'
 import { byId, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { secret, typedPassword } from '../../contract/secret'
 
 const feature = 'passkeys'
 const own = { who: 'signed-in', relation: "one's own passkeys", impersonation: 'deny' } as const
 const anyone = { who: 'anyone', relation: 'none', impersonation: 'deny' } as const
 
-const password = secret(z.string().min(1).max(1000))
+const password = typedPassword
 const WRONG_PASSWORD = ['password.wrong_current', 'login.too_many', 'login.locked_out'] as const
 
 /** Base64url, as the Web Authentication API has it. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { apiError } from '../../contract/errors'
 import { byId, command } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { secret, typedPassword } from '../../contract/secret'
 import { PASSWORD_POLICIES, PASSWORD_STRENGTHS } from './password-rules'
 
 const feature = 'passwords'
@@ -91,7 +91,7 @@ export const changePassword = command({
   path: '/api/password',
   summary: 'Change one’s own password. Everywhere else one is signed out; here the session goes on under a new secret.',
   access: { ...own, relation: 'oneself' },
-  body: z.strictObject({ current: secret(z.string().min(1).max(1000)), password }),
+  body: z.strictObject({ current: typedPassword, password }),
   answer: z.object({ csrf_token: z.string() }),
   refusals: [...RULES, 'password.unchanged', 'password.wrong_current', 'login.too_many', 'login.locked_out'],
 })

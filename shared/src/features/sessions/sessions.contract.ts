@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { SESSION_STAGES } from '../../access/stages'
 import { ACCEPTED, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { typedPassword } from '../../contract/secret'
 import { ownPath } from '../../contract/shapes'
 import { signedInAnswer } from '../../contract/signed-in'
 import { currentUserView, initialStateView } from './page-state.contract'
@@ -52,7 +52,7 @@ export const signIn = command({
   access: { ...anyone, relation: 'none', impersonation: 'deny' },
   body: z.strictObject({
     email: z.email().max(254),
-    password: secret(z.string().min(1).max(1000)),
+    password: typedPassword,
   }),
   answer: signedInAnswer,
   refusals: [

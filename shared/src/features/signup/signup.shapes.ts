@@ -1,6 +1,6 @@
 // What is sent to sign up, and what may be wrong with it: the same for every step.
 import { z } from 'zod'
-import { secret } from '../../contract/secret'
+import { secret, typedPassword } from '../../contract/secret'
 import { requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
 import { CONTACT_REFUSALS, contactSent } from '../people/people.fields'
@@ -67,7 +67,7 @@ export const LINK_REFUSALS = [
 export const ENTRANCE_REFUSALS = [...INVITE_REFUSALS, ...LINK_REFUSALS.filter(one => !INVITE_REFUSALS.includes(one))]
 
 const NAME_MAX = 100
-const password = secret(z.string().min(1).max(1000))
+const password = typedPassword
 
 export const accountFields = {
   first_name: requiredText(NAME_MAX),

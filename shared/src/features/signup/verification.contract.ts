@@ -1,7 +1,7 @@
 // Proving an address over HTTP: by the secret of the mail that was sent to it.
 import { z } from 'zod'
 import { ACCEPTED, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { secret, typedPassword } from '../../contract/secret'
 import { CONFIRM_REFUSALS } from '../email-changes/email-changes.contract'
 
 const feature = 'signup'
@@ -51,7 +51,7 @@ export const verifyEmail = command({
     newEmail: email.optional(),
     /** Of the page on which they signed up. */
     waiting: secret(z.string().max(200)).optional(),
-    password: secret(z.string().min(1).max(1000)).optional(),
+    password: typedPassword.optional(),
   }),
   answer: z.object({ is_verified: z.literal(true) }),
   refusals: [

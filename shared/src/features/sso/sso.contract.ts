@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ssoProvider } from '../../access/sso'
 import { command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { typedPassword } from '../../contract/secret'
 import { ownPath } from '../../contract/shapes'
 import { signedInAnswer } from '../../contract/signed-in'
 
@@ -11,7 +11,7 @@ const own = { who: 'signed-in', relation: 'oneself', impersonation: 'deny' } as 
 const anyone = { who: 'anyone', relation: 'none', impersonation: 'deny' } as const
 
 const byProvider = z.strictObject({ provider: ssoProvider })
-const password = secret(z.string().min(1).max(1000))
+const password = typedPassword
 /** `location`: of the provider, where the browser goes next. */
 const leaving = z.object({
   location: z.url().meta({ examples: ['https://accounts.google.com/o/oauth2/v2/auth?client_id=practicum'] }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RESET_REASON_MAX, twoFactorMethod } from '../../access/second-step'
 import { SESSION_STAGES } from '../../access/stages'
 import { byId, command, query } from '../../contract/row'
-import { secret } from '../../contract/secret'
+import { secret, typedPassword } from '../../contract/secret'
 
 const feature = 'two-factor'
 const own = { who: 'signed-in', relation: 'oneself', impersonation: 'deny' } as const
@@ -12,7 +12,7 @@ const settingUp = { ...own, stages: ['setup', 'full'] } as const
 
 /** Six digits of an app or of a text message, or a recovery code as it was written down. */
 const token = secret(z.string().trim().min(1).max(60))
-const password = secret(z.string().min(1).max(1000))
+const password = typedPassword
 
 /** Those of which a session of before is not enough: whoever sits at an unlocked computer does not know the password. */
 const WRONG_PASSWORD = ['password.wrong_current', 'login.too_many', 'login.locked_out'] as const
