@@ -5,6 +5,7 @@ import { attachments } from './attachments'
 import { audit } from './audit'
 import { calendarFeed } from './calendar-feed'
 import { ceCourses } from './ce-courses'
+import { countries } from './countries'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
 import { drafts } from './drafts'
@@ -40,6 +41,7 @@ export const allFeatures: readonly CommandFeature[] = [
   audit,
   calendarFeed,
   ceCourses,
+  countries,
   dashboards,
   devices,
   drafts,

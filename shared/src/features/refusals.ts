@@ -4,6 +4,7 @@ import { refusals as apiTokens } from './api-tokens/api-tokens.refusals'
 import { refusals as attachments } from './attachments/attachments.refusals'
 import { refusals as audit } from './audit/audit.refusals'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals'
+import { refusals as countries } from './countries/countries.refusals'
 import { refusals as emailChanges } from './email-changes/email-changes.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
@@ -34,6 +35,7 @@ export const allRefusals: Texts = {
   ...attachments,
   ...audit,
   ...ceCourses,
+  ...countries,
   ...emailChanges,
   ...erasures,
   ...forms,

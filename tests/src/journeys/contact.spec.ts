@@ -1,4 +1,4 @@
-// Somebody reads and changes how they can be reached, wide and narrow.
+// Somebody reads and changes how they can be reached, where an admin has said that people may live; wide and narrow.
 import { open, violations } from './people'
 import { Stage } from './stage'
 
@@ -28,3 +28,38 @@ test.each([1280, 390])('at %i a trainee changes how they can be reached, on thei
   expect(await violations(page)).toEqual([])
   expect(troubles).toEqual([])
 })
+
+test.each([1280, 390])(
+  'ADMTOOL-010 at %i an admin chooses where people may live, and nobody else comes there',
+  async width => {
+    const { page, troubles } = await stage.signedIn('admin', width)
+    await open(page, '/admin/tools/supported-countries')
+    await page.getByText(/^\d+ of 249 are supported$/).waitFor()
+    await page.getByLabel('Find a country').fill('cote')
+    const country = page.getByRole('checkbox', { name: 'Côte d’Ivoire' })
+    expect(await country.isChecked()).toBe(true)
+    await country.uncheck()
+    await page.getByText('Not saved: 0 added, 1 removed').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo changes' }).click()
+    await page.getByText(/are supported$/).waitFor()
+    await country.uncheck()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/^Saved. \d+ countries are supported.$/).waitFor()
+    await page.reload()
+    await page.getByLabel('Find a country').fill('xyz')
+    await page.getByText('No country has “xyz” in its name.').waitFor()
+    await page.getByLabel('Find a country').fill('Ivoire')
+    expect(await country.isChecked()).toBe(false)
+    await country.check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/^Saved./).waitFor()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('Countries supported').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+    const other = await stage.signedIn('coordinator', width)
+    await open(other.page, '/admin/tools/supported-countries')
+    await other.page.waitForURL(url => url.pathname === '/permission-denied')
+  },
+)

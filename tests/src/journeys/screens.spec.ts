@@ -35,7 +35,13 @@ const SCREENS: readonly (readonly [who: string, paths: readonly string[]])[] = [
   ['trainee', ['/dashboard', '/tasks', '/applications', '/livesessions', '/account']],
   ['supervisor', ['/dashboard', '/applications']],
   ['faculty', ['/dashboard', '/applications']],
-  ['admin', ['/admin/dashboard', '/events', '/erasures', '/mails', '/admin/users', '/admin/tools/signup-questions']],
+  [
+    'admin',
+    [
+      ...['/admin/dashboard', '/events', '/erasures', '/mails', '/admin/users', '/admin/tools/signup-questions'],
+      '/admin/tools/supported-countries',
+    ],
+  ],
 ]
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 900, 390: 844 }

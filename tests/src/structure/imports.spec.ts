@@ -128,6 +128,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/signup-questions/answers.fields',
   'shared/src/features/signup-questions/answers.form',
   'command-service/src/features/signup-questions/signup-questions.asking',
+  // An address is given where people may live.
+  'command-service/src/features/countries/country-support.aggregate',
   'shared/src/features/people/user.sign-up',
   // What an organization calls a role stands beside it in both lists.
   'projections/src/features/people/role-name',

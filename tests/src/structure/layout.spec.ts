@@ -9,7 +9,6 @@ const GROWING = new Set<string>([
   // It reads alone: what was opened is remembered by the browser.
   'search',
   // Data of the product, which nobody changes; the fields that ask for them stand in the kit of forms.
-  'countries',
   // Read alone: people, their positions and what becomes of them are told by people and users.
   'members',
 ])

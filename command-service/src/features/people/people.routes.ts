@@ -15,8 +15,9 @@ import { userDecider } from '@practicum/shared/features/people/user.decider'
 import type { UserState } from '@practicum/shared/features/people/user.state'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { replyOf } from '../../execution/executor'
+import { type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { unsupportedCountry } from '../countries/country-support.aggregate'
 import { userAggregate } from './people.aggregates'
 import { isArchived } from './people.lookup'
 
@@ -45,7 +46,10 @@ export function peopleRoutes(services: CommandServices): readonly CommandBinding
       const { userId } = call.principal
       const { version, ...said } = call.body
       const { state } = await executor.load(userAggregate, userId)
-      refuseAll(contactRefusals(said, isTrainee(state), statesOf(said.country_code)))
+      refuseAll([
+        ...contactRefusals(said, isTrainee(state), statesOf(said.country_code)),
+        ...(await movesToUnsupported(executor, userId, said.country_code)),
+      ])
       const request = { command: () => ({ type: 'ChangeContact' as const, version, ...contactOf(said) }) }
       const done = await executor.execute(userAggregate, userId, request, contextOf(call))
       return replyOf(done, ({ state: after }) => ({ version: knownOf(after)?.contactVersion ?? 0 }))
@@ -95,4 +99,17 @@ async function followed(
   const { state } = await executor.load(userAggregate, principal.userId)
   const decision = userDecider.decide({ type: 'SwitchPosition', positionId }, state)
   return isRefusal(decision) ? decision : {}
+}
+
+/** Whoever lives there since before may change the rest. */
+async function movesToUnsupported(
+  executor: Pick<Executor, 'load' | 'loadWhole'>,
+  userId: string,
+  country: string,
+): Promise<readonly Refusal[]> {
+  const refused = await unsupportedCountry(executor, country)
+  if (refused.length === 0) return []
+  const { events } = await executor.loadWhole(userAggregate, userId)
+  const told = events.findLast(event => event.type === 'ContactDetailsChanged')
+  return told?.type === 'ContactDetailsChanged' && told.data.countryCode === country ? [] : refused
 }

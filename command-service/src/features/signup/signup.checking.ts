@@ -6,6 +6,7 @@ import type { checkSignupAccount, checkSignupDetails } from '@practicum/shared/f
 import { accountRefusals, detailsRefusals, termsRefusals } from '@practicum/shared/features/signup/signup.form'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandServices } from '../../execution/ports'
+import { unsupportedCountry } from '../countries/country-support.aggregate'
 import { refusedPassword } from '../passwords/passwords.judging'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 import { type Entrance, placeBehind } from './signup.entrances'
@@ -42,5 +43,14 @@ async function wrongForInvite({ executor, credentials }: Services, email: string
   ]
 }
 
-export const wrongInDetails = (details: Details, entrance: Entrance): readonly Refusal[] =>
-  detailsRefusals(details, placeBehind(entrance).role, statesOf(details.country_code))
+export async function wrongInDetails(
+  { executor }: Services,
+  details: Details,
+  entrance: Entrance,
+): Promise<readonly Refusal[]> {
+  const { country_code: country } = details
+  return [
+    ...detailsRefusals(details, placeBehind(entrance).role, statesOf(country)),
+    ...(await unsupportedCountry(executor, country)),
+  ]
+}

@@ -20,7 +20,7 @@ import { verifyingRoutes } from './signup.verifying'
 export function signupRoutes(services: CommandServices): readonly CommandBinding[] {
   const wrongIn = async (body: Details, entrance: Entrance): Promise<readonly Refusal[]> => [
     ...(await wrongInAccount(services, body, entrance)),
-    ...wrongInDetails(body, entrance),
+    ...(await wrongInDetails(services, body, entrance)),
   ]
   return [
     bindCommand(checkSignupAccount, async call => {

@@ -6,12 +6,12 @@ const feature = 'countries'
 const anyone = { who: 'anyone', relation: 'nobody’s: the same for all' } as const
 
 /** ISO 3166-1, two letters. */
-const iso2 = z
+export const iso2 = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .meta({ examples: ['CA'] })
 
-const country = z.object({ iso2, name: z.string().meta({ examples: ['Canada'] }) }).meta({ id: 'Country' })
+export const country = z.object({ iso2, name: z.string().meta({ examples: ['Canada'] }) }).meta({ id: 'Country' })
 export type Country = z.infer<typeof country>
 
 const state = z
@@ -27,7 +27,8 @@ export const listCountries = query({
   name: 'listCountries',
   feature,
   path: '/api/countries',
-  summary: 'All countries: the United States first, then by their names in the language of the caller.',
+  summary:
+    'The countries that people may live in: the United States first, then by their names in the language of the caller.',
   access: anyone,
   answer: z.array(country),
 })

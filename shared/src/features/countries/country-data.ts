@@ -19,6 +19,9 @@ const WITHDRAWN = /^DK-\d{3}$/
 
 const codes: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2))
 
+/** By their codes. */
+export const allCountries: readonly string[] = [...codes]
+
 /** In alphabetical order as it is in `locale`, the United States before all others. */
 export function countriesIn(locale: Locale): Country[] {
   const { tag } = localeFacts(locale)

@@ -49,6 +49,7 @@ export const CONTACT_REFUSALS = [
   'valid_zip_generic',
   'valid_zip_for_country',
   'contact.country_unknown',
+  'country.unsupported',
   'contact.state_required',
   'contact.state_unknown',
   'contact.student_id_unfit',

@@ -65,6 +65,7 @@ const OF_READ_MODELS: Readonly<Record<string, Policies>> = {
 
 /** Tables whose policy names nobody, and why. */
 export const WITHOUT_A_PERSON: Readonly<Record<string, string>> = {
+  country_support: 'of the platform: visitors who sign up see it too',
   upload: 'for the schedule alone: what was sent is shown where it is attached',
   waiting_room: 'guests have no session; a room is found by its secret code alone',
 }
