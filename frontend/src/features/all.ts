@@ -12,6 +12,7 @@ import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { images } from './images'
+import { insurances } from './insurances'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
@@ -46,6 +47,7 @@ export const allFeatures: readonly Feature[] = [
   erasures,
   forms,
   images,
+  insurances,
   inviteLinks,
   invites,
   liveSessions,

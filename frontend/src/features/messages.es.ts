@@ -9,6 +9,7 @@ import { messages as dashboards } from './dashboards/dashboards.messages.es'
 import { messages as erasures } from './erasures/erasures.messages.es'
 import { messages as forms } from './forms/forms.messages.es'
 import { messages as images } from './images/images.messages.es'
+import { messages as insurances } from './insurances/insurances.messages.es'
 import { messages as inviteLinks } from './invite-links/invite-links.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
 import { messages as liveSessions } from './live-sessions/live-sessions.messages.es'
@@ -36,6 +37,7 @@ export const messages: Messages = {
   erasures,
   forms,
   images,
+  insurances,
   'invite-links': inviteLinks,
   invites,
   'live-sessions': liveSessions,

@@ -3,6 +3,7 @@ import type { Messages } from '../providers/words'
 import { past as apiTokens } from './api-tokens/api-tokens.past'
 import { past as countries } from './countries/countries.past'
 import { past as erasures } from './erasures/erasures.past'
+import { past as insurances } from './insurances/insurances.past'
 import { past as inviteLinks } from './invite-links/invite-links.past'
 import { past as invites } from './invites/invites.past'
 import { past as liveSessions } from './live-sessions/live-sessions.past'
@@ -17,6 +18,7 @@ export const past: Messages = {
   'api-tokens': apiTokens,
   countries,
   erasures,
+  insurances,
   'invite-links': inviteLinks,
   invites,
   'live-sessions': liveSessions,

@@ -9,7 +9,7 @@ import { useToast } from './toast'
 import type { Said } from './use-told-intent'
 
 export interface AskedButtonProps<R extends CommandRow>
-  extends Omit<ButtonProps, 'onClick' | 'children'>,
+  extends Omit<ButtonProps, 'onClick' | 'children' | 'title'>,
     Pick<ConfirmDialogProps, 'title' | 'consequence' | 'confirm' | 'danger'> {
   readonly row: R
   readonly options: CallOptions<R>

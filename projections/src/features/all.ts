@@ -13,6 +13,7 @@ import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { images } from './images'
+import { insurances } from './insurances'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
 import { liveSessions } from './live-sessions'
@@ -51,6 +52,7 @@ export const allFeatures: readonly ReadFeature[] = [
   erasures,
   forms,
   images,
+  insurances,
   inviteLinks,
   invites,
   liveSessions,

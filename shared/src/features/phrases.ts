@@ -5,6 +5,7 @@ import { phrases as esApiTokens } from './api-tokens/api-tokens.phrases.es'
 import { phrases as esAudit } from './audit/audit.phrases.es'
 import { phrases as esEmailChanges } from './email-changes/email-changes.phrases.es'
 import { phrases as esErasures } from './erasures/erasures.phrases.es'
+import { phrases as esInsurances } from './insurances/insurances.phrases.es'
 import { phrases as esInviteLinks } from './invite-links/invite-links.phrases.es'
 import { phrases as esInvites } from './invites/invites.phrases.es'
 import { phrases as esLiveSessions } from './live-sessions/live-sessions.phrases.es'
@@ -29,6 +30,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esAudit,
     ...esEmailChanges,
     ...esErasures,
+    ...esInsurances,
     ...esInviteLinks,
     ...esInvites,
     ...esLiveSessions,

@@ -9,6 +9,7 @@ import { refusals as emailChanges } from './email-changes/email-changes.refusals
 import { refusals as erasures } from './erasures/erasures.refusals.es'
 import { refusals as forms } from './forms/forms.refusals.es'
 import { refusals as images } from './images/images.refusals.es'
+import { refusals as insurances } from './insurances/insurances.refusals.es'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals.es'
 import { refusals as invites } from './invites/invites.refusals.es'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals.es'
@@ -40,6 +41,7 @@ export const refusals: Texts = {
   ...erasures,
   ...forms,
   ...images,
+  ...insurances,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

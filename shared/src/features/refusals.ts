@@ -9,6 +9,7 @@ import { refusals as emailChanges } from './email-changes/email-changes.refusals
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
 import { refusals as images } from './images/images.refusals'
+import { refusals as insurances } from './insurances/insurances.refusals'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals'
 import { refusals as invites } from './invites/invites.refusals'
 import { refusals as liveSessions } from './live-sessions/live-sessions.refusals'
@@ -40,6 +41,7 @@ export const allRefusals: Texts = {
   ...erasures,
   ...forms,
   ...images,
+  ...insurances,
   ...inviteLinks,
   ...invites,
   ...liveSessions,

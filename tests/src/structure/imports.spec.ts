@@ -65,6 +65,10 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/images/image.messages',
   'command-service/src/features/attachments/attachments.aggregates',
   'command-service/src/features/attachments/attachments.keeping',
+  // An insurance is added with its proof, by whoever may send one.
+  'command-service/src/features/attachments/attachments.quota',
+  'command-service/src/features/attachments/attachments.training',
+  'shared/src/features/insurances/insurances.policy',
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/attachments/upload.decider',
   // The logo of an organization is changed by whoever looks after it.
@@ -149,6 +153,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   // Whoever was invited and never came is found by their invitation, to be erased.
   // Whoever is invited holds a place.
   invite: ['erasures', 'organizations'],
+  // An insurance says which trainings it covers.
+  training: ['insurances'],
   // What was attached to a thing belongs to its history.
   attachment: ['audit'],
   // How many events there are stands on the platform's dashboard.

@@ -1,11 +1,13 @@
 // Who may see what is attached to a thing: whoever sees the thing. Read by the row lock; the rules and the lists ask the thing itself.
 import { acting, allOf, anyOf, policyWords } from '../../access/policy'
+import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 
 export type AttachmentFacts = {
   readonly organizationId: string
   readonly attachableType: string
   readonly attachableId: string
+  readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
 }
 
@@ -13,6 +15,7 @@ const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
 
 /** By the first part of the streams of the thing. */
 const THINGS = {
+  insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
 } as const
 

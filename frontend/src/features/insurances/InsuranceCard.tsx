@@ -1,0 +1,85 @@
+// The liability insurances of a trainee: those that end last first, each with its document and what can be done with it.
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@practicum/shared/contract/row'
+import { type InsuranceView, insurancesOfTrainee } from '@practicum/shared/features/insurances/insurances.contract'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { useRead } from '../../providers/use-query'
+import { DayText } from '../../ui/DateText'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { Sentence } from '../../ui/Sentence'
+import { DocumentList } from '../attachments/documents'
+import { AddInsuranceButton, DeleteInsuranceButton, EditInsuranceButton } from './InsuranceButtons'
+import { InsuranceState } from './InsuranceState'
+
+export function InsuranceCard({ traineeId }: { traineeId: string }) {
+  const read = useRead(insurancesOfTrainee, { params: { id: traineeId } })
+  return <ReadFrame read={read}>{answer => <Shown traineeId={traineeId} {...answer} />}</ReadFrame>
+}
+
+type ShownProps = AnswerOf<typeof insurancesOfTrainee> & { readonly traineeId: string }
+
+function Shown({ traineeId, required, standing, insurances }: ShownProps) {
+  const { user } = useMe()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
+      {standing !== 'current' && (required || standing !== 'empty') && <Warning standing={standing} />}
+      {insurances.length === 0 && !required && <Nothing />}
+      {insurances.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%', display: 'grid', gap: 1.5 }}>
+          {insurances.map(insurance => (
+            <Item key={insurance.id} insurance={insurance} />
+          ))}
+        </Box>
+      )}
+      {!user.is_impersonating && <AddInsuranceButton traineeId={traineeId} />}
+    </Box>
+  )
+}
+
+const Nothing = () => <Typography>{useTranslate()('coverage.empty')}</Typography>
+
+function Warning({ standing }: Pick<ShownProps, 'standing'>) {
+  const translate = useTranslate()
+  const key = standing === 'empty' ? 'coverage.required' : `coverage.standing.${standing}`
+  return (
+    <Alert severity={standing === 'expired' ? 'error' : 'warning'} sx={{ width: '100%' }}>
+      {translate(key)}
+    </Alert>
+  )
+}
+
+function Item({ insurance }: { insurance: InsuranceView }) {
+  const translate = useTranslate()
+  const { user } = useMe()
+  const { covered_trainings, document, effective_date, expiration_date, state } = insurance
+  const trainings = covered_trainings.map(({ display_name }) => display_name).join(', ')
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography sx={{ flexGrow: 1 }}>
+          <Sentence
+            text="coverage.from_until"
+            parts={{ from: <DayText day={effective_date} long />, until: <DayText day={expiration_date} long /> }}
+          />
+        </Typography>
+        <InsuranceState state={state} />
+      </Box>
+      {trainings !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('coverage.covers', { trainings })}
+        </Typography>
+      )}
+      <DocumentList documents={[document]} mayChange={false} touches={[]} />
+      {!user.is_impersonating && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <EditInsuranceButton insurance={insurance} />
+          <DeleteInsuranceButton insurance={insurance} />
+        </Box>
+      )}
+    </Paper>
+  )
+}

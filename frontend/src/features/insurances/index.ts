@@ -1,0 +1,71 @@
+// Liability insurance of trainees: on their account and dashboard, and a list of all for those who coordinate them.
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined'
+import { getInsurance, listInsurances } from '@practicum/shared/features/insurances/insurances.contract'
+import type { Feature } from '../../app/feature'
+import { filterTail } from '../../app/feature'
+import type { Me } from '../../providers/me'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { insuranceMessages } from './insurances.messages'
+
+const isRequired = ({ position }: Pick<Me, 'position'>): boolean =>
+  position.organization.organization_settings.require_trainee_insurance
+
+const TILE = { path: '/insurances', of: 'insurances' } as const
+const isConcerned = ({ role }: Me): boolean => role === 'trainee' || role === 'coordinator'
+
+export const insurances: Feature = {
+  name: 'insurances',
+  messages: insuranceMessages,
+  resources: { insurances: { list: listInsurances, get: getInsurance } },
+  routes: [
+    {
+      path: '/insurances',
+      roles: ['coordinator', 'trainee'],
+      insteadFor: { trainee: '/account#insurance' },
+      screen: lazyWithRetry(() => import('./InsuranceListScreen')),
+    },
+    {
+      path: '/insurances/:id',
+      roles: ['coordinator', 'trainee'],
+      screen: lazyWithRetry(() => import('./InsuranceDetailsScreen')),
+    },
+  ],
+  menu: [
+    {
+      key: 'insurances',
+      label: 'insurances.title',
+      path: '/insurances',
+      icon: HealthAndSafetyOutlined,
+      places: [{ roles: ['coordinator'], group: 'training', order: 60 }],
+    },
+  ],
+  slots: {
+    account: lazyWithRetry(() => import('./InsuranceSection')),
+    histories: ['insurance'],
+    dashboardTabs: [
+      {
+        key: 'insurance',
+        label: 'insurances.title',
+        order: 50,
+        roles: ['trainee'],
+        shownTo: isRequired,
+        panel: lazyWithRetry(() => import('./InsuranceTab')),
+        badge: {
+          of: 'insurances',
+          show: own => ({ count: own('expired') + own('expiring'), alert: own('expired') > 0 }),
+        },
+      },
+    ],
+    dashboardTiles: [
+      {
+        ...TILE,
+        key: 'insurance_expiring',
+        label: 'insurances.tile',
+        order: 60,
+        tail: filterTail({ state: 'expiring' }),
+        counted: 'expiring',
+        shownTo: me => isConcerned(me) && isRequired(me),
+      },
+    ],
+  },
+}

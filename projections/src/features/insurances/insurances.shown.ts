@@ -1,0 +1,41 @@
+// What liability insurances show in the places of other features: their counts on dashboards, their name in notifications, and their proof.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { AttachmentView } from '@practicum/shared/contract/attached'
+import { insurancePolicy } from '@practicum/shared/features/insurances/insurances.policy'
+import { SOON_DAYS } from '@practicum/shared/features/insurances/insurances.standing'
+import { dateIn } from '@practicum/shared/kernel/dates'
+import { queryRows, statementOf } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
+import { INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
+
+/** Counted as the list shows them that the numbers lead to. */
+export async function insuranceCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {
+  const today = dateIn(principal.zone, new Date())
+  const seen = scopeOf(insurancePolicy.see, principal, 't').all()
+  const text = `select count(*) filter (where t.expiration_date < ?::date)::int as expired,
+      count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS})::int as expiring
+    from read.insurance t where ?`
+  const [counted] = await queryRows<{ expired: number; expiring: number }>(
+    db,
+    statementOf(text, [today, today, today, seen]),
+  )
+  return { expired: counted?.expired ?? 0, expiring: counted?.expiring ?? 0 }
+}
+
+export const insuranceTitle = (idColumn: string): string =>
+  `(select t.proof->>'filename' from read.insurance t where t.insurance_id = ${idColumn})`
+
+/** Undefined where the principal does not see the insurance; whoever acts as somebody is shown no file. */
+export async function insuranceProofs(
+  db: ScopedDb,
+  principal: Principal,
+  insuranceId: string,
+): Promise<readonly AttachmentView[] | undefined> {
+  const where = scopeOf(insurancePolicy.see, principal, 't').and('t.insurance_id = ?', insuranceId)
+  const [row] = await queryRows<ReadInsurance>(db, where.select(INSURANCE_COLUMNS, 'read.insurance t'))
+  if (!row) return undefined
+  if (principal.rootUserId !== undefined) return []
+  const { uuid: _uuid, ...proof } = insuranceView(row, dateIn(principal.zone, new Date())).document
+  return [proof]
+}

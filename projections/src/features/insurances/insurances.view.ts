@@ -1,0 +1,54 @@
+// Rows of liability insurances as their readers are shown them.
+import type { PersonRef } from '@practicum/shared/contract/shapes'
+import type { InsuranceView } from '@practicum/shared/features/insurances/insurances.contract'
+import { insuranceDates } from '@practicum/shared/features/insurances/insurances.fields'
+import { insuranceFlags, insuranceStateOf } from '@practicum/shared/features/insurances/insurances.standing'
+import type { RowOf } from '@practicum/shared/kernel/fields'
+import { selected } from '../../runner/conditions'
+import { personJson, shownPerson } from '../people/person-ref'
+import type { ProofCell } from './insurances.table'
+
+export const INSURANCE_USES = ['insurance', 'training', 'person', 'position']
+
+export interface ReadInsurance extends RowOf<typeof insuranceDates> {
+  readonly id: string
+  readonly version: number
+  readonly trainee_id: string
+  readonly trainee_position_id: string
+  readonly trainee: PersonRef | null
+  readonly owner_id: string
+  readonly owner_position_id: string
+  readonly owner: PersonRef | null
+  readonly proof: ProofCell
+  readonly covered_trainings: InsuranceView['covered_trainings']
+}
+
+const COVERED = `coalesce((select jsonb_agg(jsonb_build_object('id', c.training_id, 'display_name', c.plan_name) order by c.start_at, c.training_id)
+  from (select * from read.training g where g.trainee_position_id = t.trainee_position_id
+    and g.start_at <= t.expiration_date and g.end_at >= t.effective_date order by g.start_at, g.training_id limit 20) c), '[]')`
+
+export const INSURANCE_COLUMNS = `t.insurance_id as id, ${selected(insuranceDates, 't')}, t.revision as version, t.proof,
+  t.trainee_id, t.trainee_position_id, ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee,
+  t.owner_id, t.owner_position_id, ${personJson('t.owner_id', 't.owner_position_id')} as owner,
+  ${COVERED} as covered_trainings`
+
+export function insuranceView(row: ReadInsurance, today: string): InsuranceView {
+  const { effective_date, expiration_date } = row
+  const flags = insuranceFlags({ effectiveDate: effective_date, expirationDate: expiration_date }, today)
+  return {
+    ...{ id: row.id, version: row.version, effective_date, expiration_date },
+    trainee: shownPerson(row.trainee, row.trainee_id, row.trainee_position_id),
+    document: documentOf(row),
+    covered_trainings: [...row.covered_trainings],
+    state: insuranceStateOf(flags),
+    ...flags,
+  }
+}
+
+const documentOf = ({ proof, owner_id, ...row }: ReadInsurance): InsuranceView['document'] => ({
+  ...proof,
+  name: proof.filename,
+  url: `/api/attachments/${proof.id}/content`,
+  owner_id,
+  owner: shownPerson(row.owner, owner_id, row.owner_position_id),
+})

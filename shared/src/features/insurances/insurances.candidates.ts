@@ -1,0 +1,13 @@
+// What the read side finds of insurances that end soon: candidates only, the rules decide.
+
+export interface ExpiringInsurance {
+  readonly insuranceId: string
+  readonly organizationId: string
+  /** The present day in its organization. */
+  readonly today: string
+}
+
+export interface InsuranceCandidates {
+  /** Whose reminder is due at an instant: each is found until it was given. At most 500. */
+  due(at: Date): Promise<readonly ExpiringInsurance[]>
+}

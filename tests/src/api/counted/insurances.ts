@@ -1,0 +1,20 @@
+// What dashboards count of liability insurances, and for whom: by hand.
+import { insurancePolicy } from '@practicum/shared/features/insurances/insurances.policy'
+import type { Counted } from '../harness/counted'
+
+export const counted: readonly Counted[] = [
+  {
+    number: 'expired',
+    of: { count: 'insurances' },
+    row: 'insurance',
+    filled: { expiration_date: '2020-01-01', proof: '{}' },
+    policy: insurancePolicy.see,
+  },
+  {
+    number: 'expiring',
+    of: { count: 'insurances' },
+    row: 'insurance',
+    filled: { expiration_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), proof: '{}' },
+    policy: insurancePolicy.see,
+  },
+]

@@ -1,0 +1,72 @@
+// Liability insurance: a trainee adds and corrects it on their account, a coordinator finds and deletes it; wide and narrow.
+import type { Locator, Page } from 'playwright-core'
+import { open, violations } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+async function day(page: Page, form: Locator, name: string, text: string): Promise<void> {
+  await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(text)
+}
+
+test.each([1280, 390])(
+  'INS-001 INS-002 INS-007 INS-010 INS-019 D2ROUTE-013 at %i a trainee adds an insurance with its proof, corrects it, and a coordinator deletes it',
+  async width => {
+    const { page, troubles } = await stage.signedIn('trainee', width)
+    await open(page, '/account#insurance')
+    const section = page.getByRole('region', { name: 'Liability insurance' })
+    await section.getByText('Current', { exact: true }).waitFor()
+    const opened = await section.boundingBox()
+    expect(opened?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+    expect(await violations(page)).toEqual([])
+    const before = await section.getByRole('button', { name: /^Edit the insurance/ }).count()
+    await section.getByRole('button', { name: 'Add insurance' }).click()
+    const form = page.getByRole('dialog', { name: 'Add liability insurance' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('Add the insurance document').waitFor()
+    expect(await form.getByText('Choose a day').count()).toBe(2)
+    await page.route('**/api/uploads/**', async route => {
+      await page.waitForTimeout(1_500)
+      await route.continue()
+    })
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cover.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 cover') })
+    await day(page, form, 'Effective date', '02012031')
+    await day(page, form, 'Expiration date', '01012031')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('must be after the effective date').waitFor()
+    await day(page, form, 'Expiration date', '02012032')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Insurance document added successfully').waitFor()
+    await form.waitFor({ state: 'hidden' })
+    await section.getByText('Future', { exact: true }).waitFor()
+    expect(await section.getByRole('button', { name: /^Edit the insurance/ }).count()).toBe(before + 1)
+    await section.getByRole('button', { name: 'Edit the insurance until Feb 1st, 2032' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit liability insurance' })
+    await day(page, edit, 'Expiration date', '03012032')
+    expect(await violations(page)).toEqual([])
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Insurance document updated successfully').waitFor()
+    await section.getByText('Mar 1st, 2032').waitFor()
+    expect(troubles).toEqual([])
+
+    const other = await stage.signedIn('coordinator', width)
+    await open(other.page, '/insurances')
+    await other.page.getByRole('button', { name: 'Future' }).click()
+    await other.page.getByRole('main').getByRole('link').filter({ hasNotText: 'Help' }).first().click()
+    await other.page.getByText('cover.pdf').first().waitFor()
+    expect(await violations(other.page)).toEqual([])
+    await other.page.getByRole('button', { name: /^Delete the insurance/ }).click()
+    await other.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await other.page.getByText('The insurance was deleted.').waitFor()
+    await other.page.getByRole('heading', { name: 'Liability insurance' }).waitFor()
+    expect(await violations(other.page)).toEqual([])
+    expect(other.troubles).toEqual([])
+  },
+)
