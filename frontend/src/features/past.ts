@@ -11,6 +11,7 @@ import { past as placements } from './placements/placements.past'
 import { past as signupQuestions } from './signup-questions/signup-questions.past'
 import { past as taskTemplates } from './task-templates/task-templates.past'
 import { past as tasks } from './tasks/tasks.past'
+import { past as trainingPlans } from './training-plans/training-plans.past'
 
 export const past: Messages = {
   'api-tokens': apiTokens,
@@ -24,4 +25,5 @@ export const past: Messages = {
   'signup-questions': signupQuestions,
   'task-templates': taskTemplates,
   tasks,
+  'training-plans': trainingPlans,
 }

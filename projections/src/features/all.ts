@@ -34,6 +34,7 @@ import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
+import { trainingPlans } from './training-plans'
 import { twoFactor } from './two-factor'
 import { users } from './users'
 
@@ -72,6 +73,7 @@ export const allFeatures: readonly ReadFeature[] = [
   sso,
   taskTemplates,
   tasks,
+  trainingPlans,
   twoFactor,
   users,
 ]
