@@ -1,51 +1,47 @@
-// Training plans: the list, one of them, and the form that makes and changes them.
-import FolderOutlined from '@mui/icons-material/FolderOutlined'
+// Training plans and their levels: the list, one of each, and the forms that make and change them. For coordinators.
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import { getTrainingPlan, listTrainingPlans } from '@practicum/shared/features/training-plans/training-plans.contract'
 import type { Feature } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
-import { mayCreate } from './training-plan-rights'
 import { trainingPlanMessages } from './training-plans.messages'
 
-const MEMBERS = ['coordinator', 'faculty', 'supervisor', 'trainee'] as const
+const ROLES = ['coordinator'] as const
 
 export const trainingPlans: Feature = {
   name: 'training-plans',
   messages: trainingPlanMessages,
   resources: { 'training-plans': { list: listTrainingPlans, get: getTrainingPlan } },
   routes: [
-    { path: '/training-plans', roles: MEMBERS, screen: lazyWithRetry(() => import('./TrainingPlanListScreen')) },
-    { path: '/training-plans/:id', roles: MEMBERS, screen: lazyWithRetry(() => import('./TrainingPlanDetailsScreen')) },
+    { path: '/training-plans', roles: ROLES, screen: lazyWithRetry(() => import('./TrainingPlansScreen')) },
+    { path: '/training-plans/:id', roles: ROLES, screen: lazyWithRetry(() => import('./TrainingPlanScreen')) },
+    { path: '/training-levels/:id', roles: ROLES, screen: lazyWithRetry(() => import('./TrainingLevelScreen')) },
   ],
   menu: [
     {
       key: 'training_plans',
-      label: 'training-plans.title',
+      label: 'training-plans.menu',
       path: '/training-plans',
-      icon: FolderOutlined,
-      places: [
-        { roles: ['trainee', 'coordinator'], group: 'training', order: 90 },
-        { roles: ['supervisor', 'faculty'], group: 'supervision', order: 90 },
-      ],
+      icon: AccountTree,
+      places: [{ roles: ROLES, group: 'training', order: 10 }],
     },
   ],
   slots: {
     commands: [
       {
         label: 'training-plans.add',
-        form: lazyWithRetry(() => import('./TrainingPlanFormDialog')),
-        shownTo: mayCreate,
+        form: lazyWithRetry(() => import('./PlanFormDialog')),
+        shownTo: ({ role }) => role === 'coordinator',
       },
     ],
-    histories: ['trainingplan'],
-    dashboardTiles: [
+    findables: [
       {
-        key: 'training_plans',
-        label: 'training-plans.tile',
-        order: 90,
-        path: '/training-plans',
-        of: 'training_plans',
-        counted: 'open',
+        kind: 'trainingplan',
+        label: 'training-plans.title',
+        icon: AccountTree,
+        order: 50,
+        path: '/training-plans/:id',
       },
     ],
+    histories: ['trainingplan', 'traininglevel'],
   },
 }

@@ -1,6 +1,15 @@
-// What the fields of a training plan are called where its past is told.
+// What the fields of training plans and their levels are called where their past is told.
 import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
-  field: { created_at: 'Created', archived_at: 'Archived' },
+  field: {
+    created_at: 'Created',
+    archived_at: 'Archived',
+    name: 'Name',
+    level: 'Level',
+    start_at: 'Start',
+    end_at: 'End',
+    activity_types: 'Activity types, with hours',
+    sort_order: 'Place in the order',
+  },
 }

@@ -1,14 +1,27 @@
 // What training plans remember and answer: the one object that the list of features holds.
 import { type ReadFeature, readModels } from '../../reads/feature'
-import { trainingPlanProjection } from './training-plans.projection'
+import { findableTrainingPlans } from './training-plans.found'
+import { trainingLevelProjection, trainingPlanProjection } from './training-plans.projection'
 import { trainingPlanQueries } from './training-plans.queries'
-import { trainingPlanCounts, trainingPlanTitle } from './training-plans.shown'
+import { trainingPlansTold } from './training-plans.told'
 
 export const trainingPlans: ReadFeature = {
   name: 'training-plans',
-  projections: readModels(trainingPlanProjection),
+  projections: readModels(trainingLevelProjection, trainingPlanProjection),
   queries: () => trainingPlanQueries,
-  counts: { training_plans: { uses: ['training_plan'], read: trainingPlanCounts } },
-  notificationSubjects: { training_plan: { uses: ['training_plan'], nameOf: trainingPlanTitle } },
-  history: { trainingplan: { projection: trainingPlanProjection } },
+  findables: { trainingplan: findableTrainingPlans },
+  historyWords: trainingPlansTold,
+  historyFields: {
+    levelId: {
+      as: 'level',
+      by: 'title',
+      uses: ['training_level'],
+      titles:
+        'select training_level_id as id, name as title from read.training_level where training_level_id = any($1::uuid[])',
+    },
+  },
+  history: {
+    traininglevel: { projection: trainingLevelProjection },
+    trainingplan: { projection: trainingPlanProjection },
+  },
 }

@@ -1,17 +1,10 @@
-// Who may see and change a training plan: read by the rules, the lists, the row lock, the pushes and the buttons.
-import { acting, allOf, anyOf, policyWords } from '../../access/policy'
+// Who may see and change training plans and their levels: read by the rules, the lists, the row locks, the pushes and the buttons.
+import { acting, allOf, policyWords } from '../../access/policy'
 
-export type TrainingPlanFacts = { readonly organizationId: string; readonly creatorPositionId: string }
+export type TrainingPlanFacts = { readonly organizationId: string }
 
-const { inOrganization, position } = policyWords<TrainingPlanFacts>()
+const { inOrganization } = policyWords<TrainingPlanFacts>()
 
-/** Who has made it, and the coordinators of the organization. */
-const concerned = allOf(inOrganization('organizationId'), anyOf(acting('coordinator'), position('creatorPositionId')))
+const coordinators = allOf(inOrganization('organizationId'), acting('coordinator'))
 
-export const trainingPlanPolicy = { see: concerned, change: concerned } as const
-
-/** Of a state, or of anything else that has them. */
-export const trainingPlanFacts = ({ organizationId, creatorPositionId }: TrainingPlanFacts): TrainingPlanFacts => ({
-  organizationId,
-  creatorPositionId,
-})
+export const trainingPlanPolicy = { see: coordinators, change: coordinators } as const
