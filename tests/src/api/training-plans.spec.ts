@@ -295,7 +295,7 @@ describe('looking at plans', () => {
     const told = body.entries.flatMap(({ changes }) => changes)
     expect(told).toContainEqual({ field: 'level', before: null, after: name })
     const types = ['Individual therapy 150', 'Group supervision 37.25']
-    expect(told).toContainEqual({ field: 'activity_types', before: types, after: [] })
+    expect(told).toContainEqual({ field: 'activityTypes', before: types, after: [] })
   })
 
   test('of another organization nothing is seen', async () => {

@@ -85,6 +85,7 @@ const english = {
     links: only('frontend/src/features/invite-links/invite-link-screens.messages.ts'),
     questions: only('frontend/src/features/signup-questions/question-screens.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
+    plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),
     passkeys: only('frontend/src/features/passkeys/passkey-section.messages.ts'),
     devices: only('frontend/src/features/devices/device-section.messages.ts'),
     'calendar-feed': only('frontend/src/features/calendar-feed/feed-section.messages.ts'),

@@ -1,7 +1,6 @@
 // The activity types of a plan as one bar: how its hours are shared out, at a glance.
 import Box from '@mui/material/Box'
 import type { TrainingPlanView } from '@practicum/shared/features/training-plans/training-plans.contract'
-import { useTranslate } from 'react-admin'
 import { ACTIVITY_COLOURS } from './activity-colours'
 import { useHours } from './hours'
 
@@ -12,12 +11,9 @@ interface TypesBarProps {
 }
 
 export function TypesBar({ plan: { activity_types, total_hours }, height = 8 }: TypesBarProps) {
-  const translate = useTranslate()
-  const hoursOf = useHours()
+  const unitOf = useHours('unit')
   if (total_hours === 0) return null
-  const label = activity_types
-    .map(({ name, hours }) => `${name} ${translate('plans.hours', { hours: hoursOf(hours) })}`)
-    .join(', ')
+  const label = activity_types.map(({ name, hours }) => `${name} ${unitOf(hours)}`).join(', ')
   return (
     <Box
       role="img"

@@ -20,7 +20,6 @@ export const planScreenMessages = {
     created_at: 'Created',
     share: 'Share',
   },
-  hours: '%{hours} h',
   types: '1 type |||| %{smart_count} types',
   no_types: 'No activity types yet.',
   dates: '%{start} – %{end}',
@@ -86,7 +85,7 @@ export const planScreenMessages = {
     archive_of: 'Archive %{name}',
     archive_text: 'It cannot be chosen for a plan any more. Plans that have it keep it.',
     restore_of: 'Bring back %{name}',
-    plans: 'no plans |||| 1 plan |||| %{smart_count} plans',
+    plans: '1 plan |||| %{smart_count} plans',
     back: 'Levels',
   },
 }

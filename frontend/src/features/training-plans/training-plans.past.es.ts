@@ -11,5 +11,6 @@ export const past: Messages = {
     end_at: 'Fin',
     activity_types: 'Tipos de actividad, con horas',
     sort_order: 'Lugar en el orden',
+    total_quarters: 'Total, en cuartos de hora',
   },
 }

@@ -11,5 +11,6 @@ export const past: Messages = {
     end_at: 'End',
     activity_types: 'Activity types, with hours',
     sort_order: 'Place in the order',
+    total_quarters: 'Total, in quarters of an hour',
   },
 }

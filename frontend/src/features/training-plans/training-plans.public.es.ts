@@ -22,7 +22,6 @@ const plans: typeof planScreenMessages = {
     created_at: 'Creación',
     share: 'Parte',
   },
-  hours: '%{hours} h',
   types: '1 tipo |||| %{smart_count} tipos',
   no_types: 'Todavía no hay tipos de actividad.',
   dates: '%{start} – %{end}',
@@ -75,7 +74,7 @@ const plans: typeof planScreenMessages = {
     add: 'Nuevo nivel',
     intro:
       'Los niveles son las etapas de una formación, en su orden. Los archivados ya no se pueden elegir para un plan.',
-    empty: 'Todavía no hay niveles. Hay que nombrar la primera etapa de la formación, como «Practicum».',
+    empty: 'Todavía no hay niveles. Hay que nombrar la primera etapa de la formación, como “Practicum”.',
     create: 'Nuevo nivel',
     rename: 'Cambiar el nombre',
     rename_of: 'Cambiar el nombre de %{name}',
@@ -89,7 +88,7 @@ const plans: typeof planScreenMessages = {
     archive_of: 'Archivar %{name}',
     archive_text: 'Ya no se puede elegir para un plan. Los planes que lo tienen lo conservan.',
     restore_of: 'Recuperar %{name}',
-    plans: 'sin planes |||| 1 plan |||| %{smart_count} planes',
+    plans: '1 plan |||| %{smart_count} planes',
     back: 'Niveles',
   },
 }

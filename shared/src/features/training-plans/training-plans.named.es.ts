@@ -20,6 +20,7 @@ export const named: Texts = {
   orderTrainingLevels: 'Ordenar los niveles de formación',
   archiveTrainingLevel: 'Archivar o recuperar un nivel de formación',
   listTrainingPlans: 'Ver los planes de formación',
+  countTrainingPlans: 'Contar los planes de formación',
   exportTrainingPlans: 'Exportar los planes de formación',
   getTrainingPlan: 'Ver un plan de formación',
   createTrainingPlan: 'Crear un plan de formación',

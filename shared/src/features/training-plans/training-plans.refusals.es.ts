@@ -7,6 +7,6 @@ export const refusals: Texts = {
   'training_plan.archived': 'este plan de formación está archivado: hay que recuperarlo para modificarlo',
   'training_plan.end_before_start': 'no puede ser anterior al inicio',
   'training_plan.name_taken': 'este nombre ya está en uso: hay que elegir otro',
-  'training_plan.type_repeated': 'cada tipo de actividad se nombra una vez, y «{name}» aparece dos veces',
+  'training_plan.type_repeated': 'cada tipo de actividad se nombra una vez, y “{name}” aparece dos veces',
   'training_plan.type_unknown': 'un tipo de actividad ya no es de este plan: hay que abrirlo de nuevo',
 }
