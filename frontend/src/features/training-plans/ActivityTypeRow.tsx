@@ -105,6 +105,6 @@ const LINE = {
   borderBottom: 1,
   borderColor: 'divider',
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '140px minmax(0, 1fr) 110px auto' },
-  gridTemplateAreas: { xs: '"name name" "color hours" "intents intents"', sm: '"color name hours intents"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 92px auto', sm: '140px minmax(0, 1fr) 110px auto' },
+  gridTemplateAreas: { xs: '"name name name" "color hours intents"', sm: '"color name hours intents"' },
 } as const

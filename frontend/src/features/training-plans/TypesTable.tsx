@@ -47,7 +47,11 @@ export function TypesTable({ plan }: { plan: TrainingPlanView }) {
               ))}
             </TableBody>
             <TableFooter>
-              <TableRow sx={{ '& > *': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600, border: 0 } }}>
+              <TableRow
+                sx={{
+                  '& .MuiTableCell-root': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600, border: 0 },
+                }}
+              >
                 <TableCell component="th" scope="row">
                   {label('total_hours')}
                 </TableCell>

@@ -22,6 +22,7 @@ export const trainingPlans: Feature = {
       label: 'training-plans.menu',
       path: '/training-plans',
       icon: AccountTree,
+      rare: true,
       places: [{ roles: ROLES, group: 'training', order: 10 }],
     },
   ],
