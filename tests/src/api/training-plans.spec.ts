@@ -1,6 +1,8 @@
 // Training plans and their levels over the whole API: made, put in order, changed, archived, found and told; and whose they are not.
+import { systemContext } from '@practicum/command-service/execution/context'
 import {
   trainingLevelAggregate,
+  trainingNameAggregate,
   trainingPlanAggregate,
 } from '@practicum/command-service/features/training-plans/training-plans.aggregates'
 import type { BodyInputOf } from '@practicum/shared/contract/row'
@@ -15,6 +17,7 @@ import {
   orderTrainingLevels,
   renameTrainingLevel,
 } from '@practicum/shared/features/training-plans/changing.contract'
+import { levelNameId } from '@practicum/shared/features/training-plans/training-names.events'
 import {
   getTrainingLevel,
   getTrainingPlan,
@@ -111,6 +114,16 @@ describe('levels', () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => makeLevel(name)))
     expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
     expect((await makeLevel(name, undefined, program.stranger)).status).toBe(200)
+  })
+
+  test('a name that was claimed and never used is free for whoever asks for it next', async () => {
+    const [id, name] = [await level(), `Level ${newId()}`]
+    const claim = { command: () => ({ type: 'Claim' as const, holderId: id, atRevision: 0 }) }
+    const stream = levelNameId({ organizationId: program.organizationId, name })
+    const { executor } = app.practicum.services
+    await executor.execute(trainingNameAggregate, stream, claim, systemContext(newId(), new Date()))
+    expect((await makeLevel(name)).status).toBe(200)
+    expect(refusedAs(await makeLevel(name))).toEqual([422, 'name training_plan.name_taken'])
   })
 
   test('renaming frees the old name, is done once, and not from an older form or once it is archived', async () => {

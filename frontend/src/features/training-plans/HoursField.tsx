@@ -1,5 +1,6 @@
 // A field for hours to a quarter: null while it is empty. What can be no number is not taken; a comma is as good as a point.
 import MuiTextField from '@mui/material/TextField'
+import { HOURS_STEP } from '@practicum/shared/features/training-plans/training-plans.fields'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
@@ -12,7 +13,7 @@ export function HoursField<Values extends FieldValues>(props: FieldProps<Values,
   const textOf = (value: number | null): string => (value === null ? '' : String(value).replace('.', point ?? '.'))
   const { value, onChange, error, ref, onBlur } = useField<Values, number | null>(props)
   const [typed, setTyped] = useState(textOf(value))
-  const wrong = error !== undefined && value !== null
+  const uneven = error !== undefined && value !== null && !Number.isInteger(value / HOURS_STEP)
   return (
     <MuiTextField
       fullWidth
@@ -30,7 +31,7 @@ export function HoursField<Values extends FieldValues>(props: FieldProps<Values,
       }}
       onBlur={onBlur}
       error={error !== undefined}
-      helperText={wrong ? translate('plans.form.hours_fault') : error}
+      helperText={uneven ? translate('plans.form.hours_fault') : error}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
     />
   )

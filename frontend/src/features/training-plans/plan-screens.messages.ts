@@ -53,7 +53,7 @@ export const planScreenMessages = {
     type: 'Activity type %{number}',
     type_name: 'Activity',
     hours: 'Hours',
-    hours_fault: 'give hours to a quarter, 20,000 at most',
+    hours_fault: 'to a quarter',
     total: 'Total: %{hours} h',
     add_type: 'Add an activity type',
     remove: 'Remove %{name}',

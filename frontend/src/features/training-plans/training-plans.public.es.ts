@@ -55,7 +55,7 @@ const plans: typeof planScreenMessages = {
     type: 'Tipo de actividad %{number}',
     type_name: 'Actividad',
     hours: 'Horas',
-    hours_fault: 'hay que indicar las horas en cuartos, 20.000 como máximo',
+    hours_fault: 'en cuartos',
     total: 'En total: %{hours} h',
     add_type: 'Agregar un tipo de actividad',
     remove: 'Quitar %{name}',
