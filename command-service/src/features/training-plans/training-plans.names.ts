@@ -1,8 +1,7 @@
 // Keeps "no name twice" around commands by which a level or a plan begins or ceases to hold a name.
 //
-// Before it begins (made, renamed, brought back) the name is claimed for the exact revision that will be written; after it ceased (renamed, archived) the
-// name is released. A crash in between leaves a claim too many, never a name twice: the repeat of the command finishes the work, and a claim of
-// what no longer holds the name is released as soon as another one meets it.
+// Before it begins (made, renamed, brought back) the name is claimed for the exact revision that will be written. Nothing is released behind it: a claim
+// of what no longer holds the name is taken back as soon as another one meets it. So a crash in between leaves a claim too many, never a name twice.
 import { levelNameId, planNameId } from '@practicum/shared/features/training-plans/training-names.events'
 import { type Decider, type DomainEvent, fold } from '@practicum/shared/kernel/decider'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -65,8 +64,6 @@ export class NameKeeper {
     if (refused) return refused
     const exactly = { ...request, expectedVersion: version }
     const outcome = await this.executor.execute(of, id, decides ? exactly : request, context)
-    // Whichever of them it does not hold now is free again, what was claimed for nothing too.
-    for (const name of new Set([before, after])) await this.release(of, name, id, context)
     return hasMoved(outcome, request) ? 'moved' : outcome
   }
 
@@ -93,11 +90,10 @@ export class NameKeeper {
   /** Reads the holder and releases the name where it does not hold it, as of the revision read. */
   private async release<Command, State, Event extends DomainEvent>(
     of: Holder<Command, State, Event>,
-    name: string | undefined,
+    name: string,
     holderId: string,
     context: CommandContext,
   ): Promise<void> {
-    if (name === undefined) return
     const { state, version } = await this.executor.load(of, holderId)
     if (version < 0 || of.nameOf(state) === name) return
     const command = { type: 'Release' as const, holderId, atRevision: version }

@@ -1,4 +1,4 @@
-// Who holds a name. A level or plan claims it before it is called so and releases it after it ceased to be.
+// Who holds a name. A level or plan claims it before it is called so; once it has ceased to be, whoever asks for the name has it released.
 //
 // Two streams take part and no transaction spans them, so every claim and release says at which revision of the holder it is meant: a claim for the
 // revision about to be written, a release for the revision that was read. A release that comes late is older than the claim and changes nothing; so at
