@@ -33,6 +33,7 @@ import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
+import { trainingPlans } from './training-plans'
 import { twoFactor } from './two-factor'
 import { users } from './users'
 
@@ -70,6 +71,7 @@ export const allFeatures: readonly CommandFeature[] = [
   sso,
   taskTemplates,
   tasks,
+  trainingPlans,
   twoFactor,
   users,
 ]

@@ -33,6 +33,8 @@ export interface MenuEntry {
   /** Pressed after G it leads here. Two entries of one role have different ones. */
   readonly letter?: string
   readonly places: readonly MenuPlace[]
+  /** It comes early in the menu, and is not what one takes a phone out for: there it stands behind More. */
+  readonly rare?: true
   /** Absent: to everybody of these roles. */
   readonly shownTo?: (me: Pick<Me, 'position'>) => boolean
 }
@@ -44,8 +46,11 @@ export interface MenuGroup {
 
 export type MenuItem = MenuEntry | MenuGroup
 
+const BOTTOM_BAR_ENTRIES = 4
+
 /** The first entries stand in the bottom bar on a phone. */
-export const BOTTOM_BAR_ENTRIES = 4
+export const mainOf = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.filter(({ rare }) => !rare).slice(0, BOTTOM_BAR_ENTRIES)
 
 export const isGroup = (item: MenuItem): item is MenuGroup => 'entries' in item
 

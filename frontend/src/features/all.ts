@@ -31,6 +31,7 @@ import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
+import { trainingPlans } from './training-plans'
 import { twoFactor } from './two-factor'
 import { users } from './users'
 
@@ -66,6 +67,7 @@ export const allFeatures: readonly Feature[] = [
   sso,
   taskTemplates,
   tasks,
+  trainingPlans,
   twoFactor,
   users,
 ]

@@ -25,6 +25,7 @@ import { messages as settings } from './settings/settings.messages.es'
 import { messages as signupQuestions } from './signup-questions/signup-questions.messages.es'
 import { messages as taskTemplates } from './task-templates/task-templates.messages.es'
 import { messages as tasks } from './tasks/tasks.messages.es'
+import { messages as trainingPlans } from './training-plans/training-plans.messages.es'
 import { messages as users } from './users/users.messages.es'
 
 export const messages: Messages = {
@@ -53,5 +54,6 @@ export const messages: Messages = {
   'signup-questions': signupQuestions,
   'task-templates': taskTemplates,
   tasks,
+  'training-plans': trainingPlans,
   users,
 }

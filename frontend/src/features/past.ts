@@ -13,6 +13,7 @@ import { past as placements } from './placements/placements.past'
 import { past as signupQuestions } from './signup-questions/signup-questions.past'
 import { past as taskTemplates } from './task-templates/task-templates.past'
 import { past as tasks } from './tasks/tasks.past'
+import { past as trainingPlans } from './training-plans/training-plans.past'
 
 export const past: Messages = {
   'api-tokens': apiTokens,
@@ -28,4 +29,5 @@ export const past: Messages = {
   'signup-questions': signupQuestions,
   'task-templates': taskTemplates,
   tasks,
+  'training-plans': trainingPlans,
 }

@@ -35,6 +35,7 @@ import { named as signupQuestions } from './signup-questions/signup-questions.na
 import { named as sso } from './sso/sso.named.es'
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
+import { named as trainingPlans } from './training-plans/training-plans.named.es'
 import { named as twoFactor } from './two-factor/two-factor.named.es'
 import { named as users } from './users/users.named.es'
 
@@ -74,6 +75,7 @@ export const named: Texts = {
   ...sso,
   ...taskTemplates,
   ...tasks,
+  ...trainingPlans,
   ...twoFactor,
   ...users,
 }

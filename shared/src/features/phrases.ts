@@ -20,6 +20,7 @@ import { phrases as esSessions } from './sessions/sessions.phrases.es'
 import { phrases as esSignup } from './signup/signup.phrases.es'
 import { phrases as esSso } from './sso/sso.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
+import { phrases as esTrainingPlans } from './training-plans/training-plans.phrases.es'
 import { phrases as esTwoFactor } from './two-factor/two-factor.phrases.es'
 import { phrases as esUsers } from './users/users.phrases.es'
 
@@ -45,6 +46,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esSignup,
     ...esSso,
     ...esTasks,
+    ...esTrainingPlans,
     ...esTwoFactor,
     ...esUsers,
   },

@@ -28,6 +28,7 @@ import { refusals as signupQuestions } from './signup-questions/signup-questions
 import { refusals as sso } from './sso/sso.refusals.es'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
+import { refusals as trainingPlans } from './training-plans/training-plans.refusals.es'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals.es'
 import { refusals as users } from './users/users.refusals.es'
 
@@ -60,6 +61,7 @@ export const refusals: Texts = {
   ...sso,
   ...taskTemplates,
   ...tasks,
+  ...trainingPlans,
   ...twoFactor,
   ...users,
 }

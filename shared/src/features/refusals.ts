@@ -28,6 +28,7 @@ import { refusals as signupQuestions } from './signup-questions/signup-questions
 import { refusals as sso } from './sso/sso.refusals'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals'
 import { refusals as tasks } from './tasks/tasks.refusals'
+import { refusals as trainingPlans } from './training-plans/training-plans.refusals'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals'
 import { refusals as users } from './users/users.refusals'
 
@@ -60,6 +61,7 @@ export const allRefusals: Texts = {
   ...sso,
   ...taskTemplates,
   ...tasks,
+  ...trainingPlans,
   ...twoFactor,
   ...users,
 }

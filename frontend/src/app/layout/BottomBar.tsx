@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { addressOf, BOTTOM_BAR_ENTRIES, entriesOf, type MenuItem } from '../menu'
+import { addressOf, entriesOf, type MenuItem, mainOf } from '../menu'
 import { MenuList } from './SideMenu'
 
 const ONE_LINE = {
@@ -26,7 +26,7 @@ export function BottomBar({ items }: { items: readonly MenuItem[] }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const entries = entriesOf(items)
-  const main = entries.slice(0, BOTTOM_BAR_ENTRIES)
+  const main = mainOf(entries)
   const here = main.find(entry => pathname.startsWith(entry.path))
   return (
     <Paper

@@ -1,0 +1,27 @@
+// What training plans remember and answer: the one object that the list of features holds.
+import { type ReadFeature, readModels } from '../../reads/feature'
+import { findableTrainingPlans } from './training-plans.found'
+import { trainingLevelProjection, trainingPlanProjection } from './training-plans.projection'
+import { trainingPlanQueries } from './training-plans.queries'
+import { trainingPlansTold } from './training-plans.told'
+
+export const trainingPlans: ReadFeature = {
+  name: 'training-plans',
+  projections: readModels(trainingLevelProjection, trainingPlanProjection),
+  queries: () => trainingPlanQueries,
+  findables: { trainingplan: findableTrainingPlans },
+  historyWords: trainingPlansTold,
+  historyFields: {
+    levelId: {
+      as: 'level',
+      by: 'title',
+      uses: ['training_level'],
+      titles:
+        'select training_level_id as id, name as title from read.training_level where training_level_id = any($1::uuid[])',
+    },
+  },
+  history: {
+    traininglevel: { projection: trainingLevelProjection },
+    trainingplan: { projection: trainingPlanProjection },
+  },
+}
