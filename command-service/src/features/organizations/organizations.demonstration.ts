@@ -1,4 +1,4 @@
-// The organizations of the demonstration have owners, its clinic calls things in its own way, and one of before is archived.
+// The organizations of the demonstration have owners, its clinic calls things in its own way, one asks its trainees for insurance, and one of before is archived.
 import type { Principal } from '@practicum/shared/access/principal'
 import type { OrganizationCommand } from '@practicum/shared/features/people/organization.decider'
 import { organizationSettings } from '@practicum/shared/features/people/people.fields'
@@ -45,11 +45,19 @@ export const organizationDemonstration: DemonstrationPart = {
       const command = { type: 'ChooseOwner' as const, positions: [{ userId, positionId, role }] }
       await run(demonstration, { ...admin, organizationId }, { name: `owner-${key}`, command })
     }
+    await askForInsurance(demonstration, personCalled(people, 'coordinator'))
     const evening = { ...admin, organizationId: EVENING_ID }
     await run(demonstration, evening, { name: 'evening-founded', command: EVENING })
     const archive = { type: 'ArchiveOrganization' as const }
     await run(demonstration, evening, { name: 'evening-archived', command: archive, daysAgo: 45 })
   },
+}
+
+async function askForInsurance(demonstration: Demonstration, coordinator: Principal): Promise<void> {
+  const { state } = await demonstration.services.executor.load(organizationAggregate, coordinator.organizationId)
+  if (!('settings' in state)) throw new Error('the university of the demonstration has no settings')
+  const settings = { ...state.settings, requireTraineeInsurance: true }
+  await run(demonstration, coordinator, { name: 'insurance-asked', command: { type: 'ChangeSettings', settings } })
 }
 
 interface Step {

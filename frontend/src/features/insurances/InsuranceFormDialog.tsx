@@ -47,7 +47,8 @@ export default function InsuranceFormDialog({ traineeId, insurance, onClose }: I
     values: now ? { ...EMPTY, ...now } : EMPTY,
     uploads,
     request: ({ upload_uuid, effective_date, expiration_date }) => {
-      const dates = { effective_date: effective_date ?? '', expiration_date: expiration_date ?? '' }
+      // Where there is none the shape says that it is required.
+      const dates = { effective_date: effective_date as string, expiration_date: expiration_date as string }
       if (opened)
         return requestOf(changeInsurance, { params: { id: opened.id }, body: { ...dates, version: opened.version } })
       const body = { upload_uuid: upload_uuid || NO_FILE, ...dates }
