@@ -71,13 +71,14 @@ test('every body that is sent or got has an example, which is of its shape', () 
   expect(operations).toHaveLength(allRows.length)
 })
 
-/** Refused where nobody asks over HTTP yet: people, organizations, forms, courses, trainings and placements are seeded, a process alone sends mails, and the built-in room needs no server. */
+/** Refused where nobody asks over HTTP yet: people, organizations, forms, courses, trainings and placements are seeded, a process alone sends mails, the built-in room needs no server, and a form says by itself that a proof is missing. */
 const WITHOUT_A_CALL = [
   'ce_course.title_required',
   'erasure.not_confirmed',
   'erasure.out_of_turn',
   'form.name_required',
   'form.submitters_required',
+  'insurance.proof_required',
   'mail.not_waiting',
   'meeting.no_servers',
   'organization.exists',
