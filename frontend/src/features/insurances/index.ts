@@ -52,7 +52,7 @@ export const insurances: Feature = {
         panel: lazyWithRetry(() => import('./InsuranceTab')),
         badge: {
           of: 'insurances',
-          show: own => ({ count: own('expired') + own('expiring'), alert: own('expired') > 0 }),
+          show: own => ({ count: own('lapsed') + own('expiring'), alert: own('lapsed') > 0 }),
         },
       },
     ],

@@ -9,18 +9,20 @@ import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
 
-/** Counted as the list shows them that the numbers lead to. */
+/** `expiring`: as the list shows them that the number leads to; `lapsed`: trainees all of whose insurances have ended. */
 export async function insuranceCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {
   const today = dateIn(principal.zone, new Date())
   const seen = scopeOf(insurancePolicy.see, principal, 't').all()
-  const text = `select count(*) filter (where t.expiration_date < ?::date)::int as expired,
+  const text = `select count(distinct t.trainee_id) filter (where t.expiration_date < ?::date and not exists (
+        select from read.insurance later
+        where later.trainee_position_id = t.trainee_position_id and later.expiration_date >= ?::date))::int as lapsed,
       count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS})::int as expiring
     from read.insurance t where ?`
-  const [counted] = await queryRows<{ expired: number; expiring: number }>(
+  const [counted] = await queryRows<{ lapsed: number; expiring: number }>(
     db,
-    statementOf(text, [today, today, today, seen]),
+    statementOf(text, [today, today, today, today, seen]),
   )
-  return { expired: counted?.expired ?? 0, expiring: counted?.expiring ?? 0 }
+  return { lapsed: counted?.lapsed ?? 0, expiring: counted?.expiring ?? 0 }
 }
 
 export const insuranceTitle = (idColumn: string): string =>

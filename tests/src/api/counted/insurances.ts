@@ -4,10 +4,10 @@ import type { Counted } from '../harness/counted'
 
 export const counted: readonly Counted[] = [
   {
-    number: 'expired',
+    number: 'lapsed',
     of: { count: 'insurances' },
     row: 'insurance',
-    filled: { expiration_date: '2020-01-01', proof: '{}' },
+    filled: { expiration_date: '2020-01-01', proof: '{}', trainee_id: '0192f0c0-0000-7000-8000-000000000001' },
     policy: insurancePolicy.see,
   },
   {
