@@ -19,6 +19,7 @@ import { publicWords as passkeys } from './passkeys/passkeys.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
+import { publicWords as settings } from './settings/settings.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
 import { publicWords as signupQuestions } from './signup-questions/signup-questions.public.es'
 import { publicWords as sso } from './sso/sso.public.es'
@@ -46,6 +47,7 @@ export const publicWords: PageWords = {
   ...passwords,
   ...people,
   ...sessions,
+  ...settings,
   ...signup,
   ...signupQuestions,
   ...sso,

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import { BANNER_ID, type BannerValue, putSetting } from '@practicum/shared/features/settings/settings.contract'
 import { BANNER_MAX } from '@practicum/shared/features/settings/settings.fields'
 import { useRef } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { requestOf } from '../../providers/use-intent'
 import { ContractForm } from '../../ui/form/ContractForm'
 import { TextField } from '../../ui/form/TextField'
 import { useContractForm } from '../../ui/form/use-contract-form'
 import { StatusChip } from '../../ui/StatusChip'
+import { useToast } from '../../ui/toast'
 import { ToggleCard } from './ToggleCard'
 
 export interface BannerToggleProps {
@@ -21,7 +22,7 @@ export interface BannerToggleProps {
 
 export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const toast = useToast()
   const wanted = useRef({ enabled: banner.enabled, message: 'changed' })
   const form = useContractForm({
     values: { value: { message: banner.message } },
@@ -31,7 +32,7 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
         body: { value: { ...value, enabled: wanted.current.enabled } },
       }),
     onSaved: () => {
-      notify(`settings.banner.${wanted.current.message}`, { type: 'success' })
+      toast(`toggles.banner.${wanted.current.message}`)
       onDone()
     },
     // Told above all toggles; what concerns the message stands beside it too.
@@ -47,13 +48,13 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
   const message = useWatch({ control: form.control, name: 'value.message' })
   return (
     <ToggleCard
-      title={translate('settings.banner.title')}
-      text={translate('settings.banner.text')}
+      title={translate('toggles.banner.title')}
+      text={translate('toggles.banner.text')}
       status={
         <StatusChip
           tone={banner.enabled ? 'warning' : 'default'}
           weight={banner.enabled ? 'alert' : 'quiet'}
-          label={translate(banner.enabled ? 'settings.banner.on' : 'settings.banner.off')}
+          label={translate(banner.enabled ? 'toggles.banner.on' : 'toggles.banner.off')}
         />
       }
       intent={
@@ -63,11 +64,11 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
             loading={form.running}
             onClick={() => put(!banner.enabled, banner.enabled ? 'hidden' : 'shown')}
           >
-            {translate(banner.enabled ? 'settings.banner.hide' : 'settings.banner.show')}
+            {translate(banner.enabled ? 'toggles.banner.hide' : 'toggles.banner.show')}
           </Button>
           {banner.enabled && message !== banner.message && (
             <Button loading={form.running} onClick={() => put(true, 'changed')}>
-              {translate('settings.banner.change')}
+              {translate('toggles.banner.change')}
             </Button>
           )}
         </>
@@ -77,7 +78,7 @@ export function BannerToggle({ banner, onDone, onFailure }: BannerToggleProps) {
         <TextField
           control={form.control}
           name="value.message"
-          label={translate('settings.banner.message')}
+          label={translate('toggles.banner.message')}
           max={BANNER_MAX}
           multiline
           sx={{ mt: 2 }}

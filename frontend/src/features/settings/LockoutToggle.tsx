@@ -2,10 +2,11 @@
 import Button from '@mui/material/Button'
 import { LOCKOUT_ID, type LockoutValue, putSetting } from '@practicum/shared/features/settings/settings.contract'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { StatusChip } from '../../ui/StatusChip'
+import { useToast } from '../../ui/toast'
 import { ToggleCard } from './ToggleCard'
 
 export interface LockoutToggleProps {
@@ -17,14 +18,14 @@ export interface LockoutToggleProps {
 
 export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { run, running } = useIntent(putSetting)
   const on = lockout.lockout_enabled
   const put = async (value: LockoutValue, message: string): Promise<void> => {
     try {
       await run({ params: { id: LOCKOUT_ID }, body: { value } })
-      notify(`settings.lockout.${message}`, { type: 'success' })
+      toast(`toggles.lockout.${message}`)
       onDone()
     } catch (error) {
       onFailure(error)
@@ -34,8 +35,8 @@ export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps
   const stop = (message: string): void => void put({ lockout_enabled: false, lockout_primed: false }, message)
   return (
     <ToggleCard
-      title={translate('settings.lockout.title')}
-      text={translate(on ? 'settings.lockout.on_text' : 'settings.lockout.text')}
+      title={translate('toggles.lockout.title')}
+      text={translate(on ? 'toggles.lockout.on_text' : 'toggles.lockout.text')}
       status={<State on={on} />}
       intent={
         <>
@@ -45,11 +46,11 @@ export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps
             loading={running}
             onClick={() => (on ? stop('stopped') : setAsking(true))}
           >
-            {translate(on ? 'settings.lockout.stop' : 'settings.lockout.start')}
+            {translate(on ? 'toggles.lockout.stop' : 'toggles.lockout.start')}
           </Button>
           {!on && (
             <Button loading={running} onClick={() => stop('unprimed_now')}>
-              {translate('settings.lockout.unprime')}
+              {translate('toggles.lockout.unprime')}
             </Button>
           )}
         </>
@@ -58,9 +59,9 @@ export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps
       {asking && (
         <ConfirmDialog
           danger
-          title={translate('settings.lockout.confirm_title')}
-          consequence={translate('settings.lockout.consequence')}
-          confirm={translate('settings.lockout.start')}
+          title={translate('toggles.lockout.confirm_title')}
+          consequence={translate('toggles.lockout.consequence')}
+          confirm={translate('toggles.lockout.start')}
           running={running}
           onConfirm={() => void put({ lockout_enabled: true, lockout_primed: true }, 'started')}
           onClose={() => setAsking(false)}
@@ -72,6 +73,6 @@ export function LockoutToggle({ lockout, onDone, onFailure }: LockoutToggleProps
 
 function State({ on }: { on: boolean }) {
   const translate = useTranslate()
-  if (on) return <StatusChip tone="error" weight="alert" label={translate('settings.lockout.on')} />
-  return <StatusChip tone="warning" label={translate('settings.lockout.off')} />
+  if (on) return <StatusChip tone="error" weight="alert" label={translate('toggles.lockout.on')} />
+  return <StatusChip tone="warning" label={translate('toggles.lockout.off')} />
 }

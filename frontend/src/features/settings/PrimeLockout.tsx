@@ -1,20 +1,21 @@
 // Primes the lockout: only then the toggle that locks everybody out is shown. Two steps, so that nobody does it by accident.
 import Button from '@mui/material/Button'
 import { LOCKOUT_ID, putSetting } from '@practicum/shared/features/settings/settings.contract'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { StatusChip } from '../../ui/StatusChip'
+import { useToast } from '../../ui/toast'
 import type { LockoutToggleProps } from './LockoutToggle'
 import { ToggleCard } from './ToggleCard'
 
 export function PrimeLockout({ onDone, onFailure }: Pick<LockoutToggleProps, 'onDone' | 'onFailure'>) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const toast = useToast()
   const { run, running } = useIntent(putSetting)
   const prime = async (): Promise<void> => {
     try {
       await run({ params: { id: LOCKOUT_ID }, body: { value: { lockout_enabled: false, lockout_primed: true } } })
-      notify('settings.lockout.primed', { type: 'success' })
+      toast('toggles.lockout.primed')
       onDone()
     } catch (error) {
       onFailure(error)
@@ -22,12 +23,12 @@ export function PrimeLockout({ onDone, onFailure }: Pick<LockoutToggleProps, 'on
   }
   return (
     <ToggleCard
-      title={translate('settings.lockout.title')}
-      text={translate('settings.lockout.prime_text')}
-      status={<StatusChip tone="default" label={translate('settings.lockout.unprimed')} />}
+      title={translate('toggles.lockout.title')}
+      text={translate('toggles.lockout.prime_text')}
+      status={<StatusChip tone="default" label={translate('toggles.lockout.unprimed')} />}
       intent={
         <Button variant="outlined" loading={running} onClick={() => void prime()}>
-          {translate('settings.lockout.prime')}
+          {translate('toggles.lockout.prime')}
         </Button>
       }
     />

@@ -5,13 +5,23 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { useFailureWords } from '../../providers/use-intent'
 import { BannerToggle } from './BannerToggle'
 import { LockoutToggle } from './LockoutToggle'
 import { PrimeLockout } from './PrimeLockout'
+import { settingTogglesMessages } from './setting-toggles.messages'
 import { useSettings } from './use-settings'
 
 export default function SettingsPanel() {
+  return (
+    <ScreenWords name="toggles" english={settingTogglesMessages}>
+      <Toggles />
+    </ScreenWords>
+  )
+}
+
+function Toggles() {
   const translate = useTranslate()
   const words = useFailureWords()
   const { banner, lockout } = useSettings()
@@ -25,7 +35,7 @@ export default function SettingsPanel() {
     <Stack spacing={2}>
       {errors.length > 0 && (
         <Alert severity="error" onClose={() => setErrors([])} sx={{ whiteSpace: 'pre-line' }}>
-          <AlertTitle>{translate('settings.failed')}</AlertTitle>
+          <AlertTitle>{translate('toggles.failed')}</AlertTitle>
           <Box component="p" sx={{ m: 0 }}>
             {errors.join('\n')}
           </Box>
