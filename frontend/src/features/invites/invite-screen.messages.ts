@@ -54,6 +54,16 @@ export const inviteScreenMessages = {
     other_roles:
       'Roles in the list that are not the chosen one: %{roles}. Everybody is invited with the one chosen above; remove whoever is to have another.',
     nobody_pasted: 'There was nobody in what was pasted. Copy the list once more.',
+    file: {
+      choose: 'Take from a file',
+      help: 'CSV or text, up to 1 MB. It can be dropped on the field.',
+      too_large: 'The file is larger than 1 MB. Part it into several, each with the headings.',
+      empty: 'The file is empty.',
+      not_text: 'This is no list as text. In the spreadsheet, save it as CSV and choose that file.',
+      no_address: 'There is no address in the file. Each person needs one, as in ana@school.edu.',
+      unreadable: 'The file cannot be read. Choose it once more.',
+      several: 'One file at a time. Choose one of them.',
+    },
     people: '%{smart_count} person to invite |||| %{smart_count} people to invite',
     wrong: '%{smart_count} person needs a look. |||| %{smart_count} people need a look.',
     row: 'Person %{number}',

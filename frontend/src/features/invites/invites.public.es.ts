@@ -56,6 +56,16 @@ const invitations: typeof inviteScreenMessages = {
     other_roles:
       'Funciones de la lista que no son la elegida: %{roles}. Todas las personas se invitan con la elegida arriba; hay que quitar a quien deba tener otra.',
     nobody_pasted: 'No había nadie en lo que se pegó. Hay que copiar la lista otra vez.',
+    file: {
+      choose: 'Tomar de un archivo',
+      help: 'CSV o texto, hasta 1 MB. Se puede soltar sobre el campo.',
+      too_large: 'El archivo pasa de 1 MB. Hay que repartirlo en varios, cada uno con los encabezados.',
+      empty: 'El archivo está vacío.',
+      not_text: 'No es una lista en texto. En la hoja de cálculo hay que guardarla como CSV y elegir ese archivo.',
+      no_address: 'En el archivo no hay ningún correo. Cada persona necesita uno, como ana@escuela.edu.',
+      unreadable: 'El archivo no se puede leer. Hay que elegirlo otra vez.',
+      several: 'Un archivo a la vez. Hay que elegir uno.',
+    },
     people: '%{smart_count} persona por invitar |||| %{smart_count} personas por invitar',
     wrong: 'Hay que revisar %{smart_count} persona. |||| Hay que revisar %{smart_count} personas.',
     row: 'Persona %{number}',

@@ -238,6 +238,40 @@ describe('inviting', () => {
     expect(supervisor.checked).toBe(true)
   })
 
+  describe('from a file', () => {
+    const choose = async (...files: File[]) =>
+      userEvent.upload(await screen.findByLabelText<HTMLInputElement>('Take from a file'), files)
+    const fileOf = (text: string) => new File([text], 'cohort.csv', { type: 'text/csv' })
+
+    test('adds whom it names, leaves what was typed, and says the role that all of them have', async () => {
+      open({ [LIST]: listOf([anInvite(1)]) })
+      await press('Invite people')
+      const typed = await screen.findByLabelText<HTMLTextAreaElement>('Paste a list of people')
+      await userEvent.type(typed, 'cy@x.edu, Cy, Ong')
+      await choose(fileOf('Correo;Apellidos;Nombre;Función\r\nana@x.edu;Ruiz;Ana;Docente\r\nbo@x.edu;"Li";Bo;Docente'))
+      expect(await screen.findByText('2 people added.')).toBeTruthy()
+      expect([field(1, /First name/).value, field(1, /Last name/).value]).toEqual(['Ana', 'Ruiz'])
+      expect(typed.value).toBe('cy@x.edu, Cy, Ong')
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Faculty' }).checked).toBe(true)
+      await press('Add to the list')
+      expect(await screen.findByText('1 person added.')).toBeTruthy()
+    })
+
+    test('that is none, or holds nobody, is refused in words, and another one can be chosen', async () => {
+      open({ [LIST]: listOf([anInvite(1)]) })
+      await press('Invite people')
+      await choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'cohort.csv'))
+      expect(await screen.findByText(/save it as CSV/)).toBeTruthy()
+      await choose(fileOf('Name,Last name\nAna,Ruiz'))
+      expect(await screen.findByText(/There is no address in the file/)).toBeTruthy()
+      await choose(fileOf(''))
+      expect(await screen.findByText('The file is empty.')).toBeTruthy()
+      await choose(fileOf('Ana,Ruiz,ana@x.edu'))
+      expect(await screen.findByText('1 person added.')).toBeTruthy()
+      expect(screen.queryByText('The file is empty.')).toBeNull()
+    })
+  })
+
   test('whoever takes a row out stands on the next one, on the last one, and at last where people are added', async () => {
     open({ [LIST]: listOf([anInvite(1)]) })
     await paste(COHORT)
