@@ -50,6 +50,8 @@ export function FileButton({ disabled, onFile, children }: FileButtonProps) {
             accept: LIST_FILE_ENDINGS.join(','),
             'aria-label': words('choose'),
           })}
+          // The button opens it: it is no second one for whoever listens to the page.
+          style={{ display: 'none' }}
         />
       </Box>
     </Box>
