@@ -56,7 +56,7 @@ export const inviteScreenMessages = {
     nobody_pasted: 'There was nobody in what was pasted. Copy the list once more.',
     file: {
       choose: 'Take from a file',
-      help: 'CSV or text, up to 1 MB. It can be dropped on the field.',
+      help: 'CSV or text, up to 1 MB.',
       too_large: 'The file is larger than 1 MB. Part it into several, each with the headings.',
       empty: 'The file is empty.',
       not_text: 'This is no list as text. In the spreadsheet, save it as CSV and choose that file.',

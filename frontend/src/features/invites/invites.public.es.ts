@@ -58,7 +58,7 @@ const invitations: typeof inviteScreenMessages = {
     nobody_pasted: 'No había nadie en lo que se pegó. Hay que copiar la lista otra vez.',
     file: {
       choose: 'Tomar de un archivo',
-      help: 'CSV o texto, hasta 1 MB. Se puede soltar sobre el campo.',
+      help: 'CSV o texto, hasta 1 MB.',
       too_large: 'El archivo pasa de 1 MB. Hay que repartirlo en varios, cada uno con los encabezados.',
       empty: 'El archivo está vacío.',
       not_text: 'No es una lista en texto. En la hoja de cálculo hay que guardarla como CSV y elegir ese archivo.',
