@@ -1,3 +1,4 @@
+// Files as spreadsheets of several makes and languages save a list of people, and such that are none.
 import { cohortOf } from './cohort'
 import { LIST_FILE_MAX_BYTES, type ListFile, readListFile } from './list-file'
 
