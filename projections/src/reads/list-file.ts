@@ -1,7 +1,8 @@
 // The items of a list as a spreadsheet: CSV or Excel, written as they come, dates and times as the reader's clock has them, nothing that is carried out.
-import { csvLine, inertText } from '@practicum/infra/http/csv'
+
 import type { FileColumn, ListFileFormat } from '@practicum/shared/contract/columns'
 import { inLocale } from '@practicum/shared/contract/phrases'
+import { csvLine, inertText } from '@practicum/shared/kernel/csv'
 import { wallClock } from '@practicum/shared/kernel/dates'
 import type { Locale } from '@practicum/shared/kernel/locales'
 import { writeXlsxStream } from 'hucre/xlsx'

@@ -66,6 +66,52 @@ test.each([1280, 390] as const)(
   },
 )
 
+/** Sixty rows as a spreadsheet saves them; five of them are no good. */
+function table(width: number): Buffer {
+  const faults: Readonly<Record<number, string>> = {
+    7: 'seven.harbor.test',
+    18: '',
+    29: 'a b@x.test',
+    40: 'x@y',
+    51: 'z@@x.test',
+  }
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `Person ${at};"Of ${width}";${faults[at] ?? `f${at}.${width}@harbor.test`}`,
+  )
+  return Buffer.from(`\uFEFF${['Nombre;Apellidos;Correo', ...rows].join('\r\n')}\r\n`)
+}
+
+test.each([1280, 390] as const)(
+  'at %i a cohort is taken from a file, and whom it names wrongly is corrected',
+  async width => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await open(page, '/invitations')
+    await page.getByRole('button', { name: 'Invite people' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Invite people' })
+    const chooser = page.waitForEvent('filechooser')
+    await form.getByRole('button', { name: 'Take from a file' }).click()
+    await (await chooser).setFiles({ name: 'cohort.csv', mimeType: 'text/csv', buffer: table(width) })
+    await form.getByText('60 people added.').waitFor()
+    await form.getByRole('radio').first().check()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Send 60 invitations' }).click()
+    await form.getByText('5 people need a look.').first().waitFor()
+    for (const at of [7, 18, 29, 40, 51])
+      await form.getByRole('button', { name: `Remove Person ${at} Of ${width}` }).click()
+    await form.getByRole('button', { name: 'Send 55 invitations' }).click()
+    await form.getByText('55 people are invited.').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByText(`f0.${width}@harbor.test`)
+      .or(page.getByText(`f59.${width}@harbor.test`))
+      .first()
+      .waitFor()
+    expect(troubles).toEqual([])
+  },
+)
+
 test('whoever looks after nobody has no invitations', async () => {
   const { page } = await stage.signedIn('trainee')
   await page.goto('/invitations')

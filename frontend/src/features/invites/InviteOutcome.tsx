@@ -7,9 +7,10 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { OutcomeList } from '../../ui/OutcomeList'
 import { StatusChip } from '../../ui/StatusChip'
+import { RefusedFile } from './RefusedFile'
 import type { Inviting, Progress } from './use-invite-form'
 
-type InviteOutcomeProps = Pick<Inviting, 'invited' | 'refusals' | 'progress' | 'isStopped'>
+type InviteOutcomeProps = Pick<Inviting, 'form' | 'invited' | 'refusals' | 'progress' | 'isStopped'>
 
 export function InviteOutcome(props: InviteOutcomeProps) {
   const { invited, refusals, progress } = props
@@ -22,6 +23,7 @@ export function InviteOutcome(props: InviteOutcomeProps) {
       <Alert role="none" severity={refusals.size > 0 ? 'warning' : 'success'}>
         {said}
       </Alert>
+      {refusals.size > 0 && <RefusedFile {...props} />}
       <OutcomeList
         rows={invited.map(({ key, first_name, last_name, email }) => ({
           id: key,

@@ -1,4 +1,4 @@
-// Takes a list of people as it was copied from elsewhere, and says what it made of it.
+// Takes a list of people as it was copied from elsewhere or stands in a file, and says what it made of it.
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +11,8 @@ import { useRoleName } from '../../ui/role-name'
 import { COHORT_MAX, type Cohort, cohortOf, type Invitee } from './cohort'
 import type { Called } from './cohort-heading'
 import type { Said } from './cohort-line'
+import { FileButton } from './FileButton'
+import type { ListFile, ListFileFault } from './list-file'
 import type { InviteValues, Inviting } from './use-invite-form'
 import { useOfferedRoles } from './use-offered-roles'
 
@@ -22,17 +24,21 @@ interface PasteFieldProps extends Pick<Inviting, 'form' | 'invited'> {
 export function PasteField({ form, invited, people, onAdd }: PasteFieldProps) {
   const translate = useTranslate()
   const { value, onChange, onBlur } = useField<InviteValues, string>({ control: form.control, name: 'pasted' })
-  const [taken, setTaken] = useState<{ readonly cohort: Cohort; readonly before: typeof invited }>()
+  const [taken, setTaken] = useState<Result & { readonly before: typeof invited }>()
   const own = useOwnRoles()
   const chooseRole = useNamedRole(form)
-  const take = (text: string): void => {
+  const take = (text: string, typed = ''): void => {
     const cohort = cohortOf(text, people, own)
     onAdd(cohort.people)
     // What is taken later stands below the same heading.
-    onChange([...(cohort.rest.length > 0 && cohort.heading ? [cohort.heading] : []), ...cohort.rest].join('\n'))
+    const heading = cohort.rest.length > 0 && cohort.heading ? [cohort.heading] : []
+    onChange([...heading, ...cohort.rest, ...(typed.trim() === '' ? [] : [typed])].join('\n'))
     chooseRole(cohort.roles)
     setTaken({ cohort, before: invited })
   }
+  // What was typed before is no part of it, and stays.
+  const takeFile = (read: ListFile): void =>
+    'text' in read ? take(read.text, value) : setTaken({ fault: read.fault, before: invited })
   // Into what is being typed it is put as anywhere else.
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text')
@@ -42,19 +48,21 @@ export function PasteField({ form, invited, people, onAdd }: PasteFieldProps) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <TextField
-        fullWidth
-        multiline
-        minRows={3}
-        maxRows={8}
-        label={translate('invitations.invite.pasted')}
-        helperText={translate('invitations.invite.pasted_help')}
-        value={value}
-        disabled={form.running}
-        onChange={event => onChange(event.target.value)}
-        onBlur={onBlur}
-        onPaste={paste}
-      />
+      <FileButton disabled={form.running} onFile={takeFile}>
+        <TextField
+          fullWidth
+          multiline
+          minRows={3}
+          maxRows={8}
+          label={translate('invitations.invite.pasted')}
+          helperText={translate('invitations.invite.pasted_help')}
+          value={value}
+          disabled={form.running}
+          onChange={event => onChange(event.target.value)}
+          onBlur={onBlur}
+          onPaste={paste}
+        />
+      </FileButton>
       {value.trim() !== '' && (
         <Button variant="outlined" disabled={form.running} onClick={() => take(value)}>
           {translate('invitations.invite.take')}
@@ -62,10 +70,18 @@ export function PasteField({ form, invited, people, onAdd }: PasteFieldProps) {
       )}
       <Box role="status" sx={{ width: 1 }}>
         {/* Of whom it speaks is told above once they are invited. */}
-        {taken?.before === invited && <Taken {...taken.cohort} chosen={form.methods.watch('role')} />}
+        {taken?.before === invited && <Told {...taken} chosen={form.methods.watch('role')} />}
       </Box>
     </Box>
   )
+}
+
+type Result = { readonly cohort: Cohort } | { readonly fault: ListFileFault }
+
+function Told({ chosen, ...result }: Result & { readonly chosen: SignupRole | null }) {
+  const translate = useTranslate()
+  if ('cohort' in result) return <Taken {...result.cohort} chosen={chosen} />
+  return <Alert severity="warning">{translate(`invitations.invite.file.${result.fault}`)}</Alert>
 }
 
 function Taken({ people, twice, rest, roles, chosen }: Cohort & { chosen: SignupRole | null }) {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
+import { browser } from '../../providers/browser'
 import { type FakeAnswer, type FakeRoutes, listOf, type RecordedRequest, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { onPhone } from '../../testing/phone'
@@ -236,6 +237,61 @@ describe('inviting', () => {
       await screen.findByText(/^1 person added\. Roles in the list that are not the chosen one: Trainee\./),
     ).toBeTruthy()
     expect(supervisor.checked).toBe(true)
+  })
+
+  describe('from a file', () => {
+    const choose = async (...files: File[]) =>
+      userEvent.upload(await screen.findByLabelText<HTMLInputElement>('Take from a file'), files)
+    const fileOf = (text: string) => new File([text], 'cohort.csv', { type: 'text/csv' })
+
+    test('adds whom it names, leaves what was typed, and says the role that all of them have', async () => {
+      open({ [LIST]: listOf([anInvite(1)]) })
+      await press('Invite people')
+      const typed = await screen.findByLabelText<HTMLTextAreaElement>('Paste a list of people')
+      await userEvent.type(typed, 'cy@x.edu, Cy, Ong')
+      await choose(fileOf('Correo;Apellidos;Nombre;Función\r\nana@x.edu;Ruiz;Ana;Docente\r\nbo@x.edu;"Li";Bo;Docente'))
+      expect(await screen.findByText('2 people added.')).toBeTruthy()
+      expect([field(1, /First name/).value, field(1, /Last name/).value]).toEqual(['Ana', 'Ruiz'])
+      expect(typed.value).toBe('cy@x.edu, Cy, Ong')
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Faculty' }).checked).toBe(true)
+      await press('Add to the list')
+      expect(await screen.findByText('1 person added.')).toBeTruthy()
+    })
+
+    test('whoever was refused is kept as one, with the reason, and it can be taken again', async () => {
+      const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined)
+      const create = (asked: RecordedRequest) =>
+        emailOf(asked) === 'bo@x.edu' ? refusal(409, 'has been invited already') : { json: { id: idOf(7) } }
+      open({ [LIST]: listOf([anInvite(1)]), [CREATE]: create })
+      await press('Invite people')
+      await choose(fileOf('Ana,Ruiz,ana@x.edu\n"Bo ""Bee""","Li, Jr",bo@x.edu'))
+      await userEvent.click(await screen.findByRole('radio', { name: 'Trainee' }))
+      await press('Send 2 invitations')
+      await press('Keep those refused as a file')
+      const [name, file] = save.mock.calls[0] as [string, Blob]
+      expect(name).toBe('refused.csv')
+      const text = await file.text()
+      expect(text).toContain('First name,Last name,Address,Reason\r\n"Bo ""Bee""","Li, Jr",bo@x.edu,')
+      expect(text).toMatch(/has been invited already/i)
+      await press('Remove Bo "Bee" Li, Jr')
+      await choose(fileOf(text))
+      expect(await screen.findByText('1 person added.')).toBeTruthy()
+      expect([field(1, /First name/).value, field(1, /Last name/).value]).toEqual(['Bo "Bee"', 'Li, Jr'])
+    })
+
+    test('that is none, or holds nobody, is refused in words, and another one can be chosen', async () => {
+      open({ [LIST]: listOf([anInvite(1)]) })
+      await press('Invite people')
+      await choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'cohort.csv'))
+      expect(await screen.findByText(/save it as CSV/)).toBeTruthy()
+      await choose(fileOf('Name,Last name\nAna,Ruiz'))
+      expect(await screen.findByText(/There is no address in the file/)).toBeTruthy()
+      await choose(fileOf(''))
+      expect(await screen.findByText('The file is empty.')).toBeTruthy()
+      await choose(fileOf('Ana,Ruiz,ana@x.edu'))
+      expect(await screen.findByText('1 person added.')).toBeTruthy()
+      expect(screen.queryByText('The file is empty.')).toBeNull()
+    })
   })
 
   test('whoever takes a row out stands on the next one, on the last one, and at last where people are added', async () => {

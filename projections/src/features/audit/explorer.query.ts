@@ -1,6 +1,5 @@
 // The event explorer: pages of the log's metadata, and the same as a file, under one filter.
 import { type Binding, bindList, bindStream, type Download, type StreamCall } from '@practicum/infra/http/bindings'
-import { csvLine } from '@practicum/infra/http/csv'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { AttemptLimiter } from '@practicum/infra/sessions/attempts'
 import type { Principal } from '@practicum/shared/access/principal'
@@ -14,6 +13,7 @@ import {
   listEvents,
 } from '@practicum/shared/features/audit/audit.contract'
 import { auditEventPolicy } from '@practicum/shared/features/audit/audit.policy'
+import { csvLine } from '@practicum/shared/kernel/csv'
 import { type Refusal, refuse, refuseTooMany } from '@practicum/shared/kernel/refusal'
 import { Conditions, queryRows } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
