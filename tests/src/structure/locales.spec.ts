@@ -85,6 +85,7 @@ const english = {
     links: only('frontend/src/features/invite-links/invite-link-screens.messages.ts'),
     questions: only('frontend/src/features/signup-questions/question-screens.messages.ts'),
     'supported-countries': only('frontend/src/features/countries/supported-countries.messages.ts'),
+    templates: only('frontend/src/features/task-templates/template-screens.messages.ts'),
     toggles: only('frontend/src/features/settings/setting-toggles.messages.ts'),
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),

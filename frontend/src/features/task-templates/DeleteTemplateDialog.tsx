@@ -25,16 +25,16 @@ export function DeleteTemplateDialog({ template, onClose, onDone }: DeleteTempla
       () => false,
     )
     if (!deleted) return
-    toast('task-templates.deleted', { args: { name } })
+    toast('templates.deleted', { args: { name } })
     onClose()
     onDone()
   }
   return (
     <ConfirmDialog
       danger
-      title={translate('task-templates.delete.title', { name })}
-      consequence={translate(shared ? 'task-templates.delete.shared' : 'task-templates.delete.own')}
-      confirm={translate('task-templates.delete.button')}
+      title={translate('templates.delete.title', { name })}
+      consequence={translate(shared ? 'templates.delete.shared' : 'templates.delete.own')}
+      confirm={translate('templates.delete.button')}
       running={running}
       refused={refused}
       onConfirm={() => void remove()}

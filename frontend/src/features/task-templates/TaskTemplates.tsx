@@ -4,11 +4,13 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog'
 import { TemplateDialog } from './TemplateDialog'
 import { TemplatesMenu } from './TemplatesMenu'
 import { contentOf, type Filled, type Templated, templatedBy } from './template-content'
 import { hasTemplates } from './template-rights'
+import { templateMessages } from './template-screens.messages'
 import { useTemplates } from './use-templates'
 
 export interface TaskTemplatesProps {
@@ -20,7 +22,11 @@ export interface TaskTemplatesProps {
 }
 
 export function TaskTemplates(props: TaskTemplatesProps) {
-  return hasTemplates(useMe()) ? <Offered {...props} /> : null
+  return hasTemplates(useMe()) ? (
+    <ScreenWords name="templates" english={templateMessages}>
+      <Offered {...props} />
+    </ScreenWords>
+  ) : null
 }
 
 function Offered({ today, values, onFill }: TaskTemplatesProps) {
@@ -32,7 +38,7 @@ function Offered({ today, values, onFill }: TaskTemplatesProps) {
     <>
       <TemplatesMenu templates={templates} />
       <Box role="status" sx={visuallyHidden}>
-        {used && translate('task-templates.used', { name: used.name })}
+        {used && translate('templates.used', { name: used.name })}
       </Box>
       <Box sx={{ display: 'contents' }} onSubmit={stay} onInput={stay} onKeyDown={stay}>
         {asked && asked.what !== 'delete' && (

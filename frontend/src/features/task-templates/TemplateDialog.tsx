@@ -28,7 +28,7 @@ export function TemplateDialog({ kept, template, onClose, onChanged }: TemplateD
   const { description, due_in, repeat_on, repeat_days, repeat_for, due_after } = kept
   const content: TemplateContent = { description, due_in, repeat_on, repeat_days, repeat_for, due_after }
   const form = Form.useDialogForm({
-    messages: 'task-templates.field',
+    messages: 'templates.field',
     values: { name: opened?.name ?? '', shared: opened?.shared ?? false },
     request: values => {
       const body = { ...values, ...content }
@@ -39,19 +39,19 @@ export function TemplateDialog({ kept, template, onClose, onChanged }: TemplateD
     onClose,
     onSaved: ({ version }, { name, shared }) => {
       if (opened) onChanged({ ...opened, ...content, name, shared, version })
-      return { notice: opened ? 'task-templates.changed' : 'task-templates.saved', args: { name } }
+      return { notice: opened ? 'templates.changed' : 'templates.saved', args: { name } }
     },
   })
   const { bind } = form
   return (
     <Form.FormDialog
       {...{ form, onClose }}
-      title={translate(opened ? 'task-templates.form.change' : 'task-templates.form.save')}
-      submit={translate('task-templates.form.submit')}
+      title={translate(opened ? 'templates.form.change' : 'templates.form.save')}
+      submit={translate('templates.form.submit')}
     >
       <Form.TextField {...bind('name')} max={TEMPLATE_NAME_MAX} required autoFocus />
       {(mayShare(me) || opened?.shared) && (
-        <Form.SwitchField {...bind('shared')} help={translate('task-templates.form.shared')} />
+        <Form.SwitchField {...bind('shared')} help={translate('templates.form.shared')} />
       )}
     </Form.FormDialog>
   )

@@ -27,7 +27,7 @@ export function TemplatesMenu({ templates }: { templates: Templates }) {
     setAnchor(null)
     run()
   }
-  const none = isPending ? 'app.loading' : isError ? 'task-templates.failed' : 'task-templates.empty'
+  const none = isPending ? 'app.loading' : isError ? 'templates.failed' : 'templates.empty'
   return (
     <>
       <Button
@@ -38,7 +38,7 @@ export function TemplatesMenu({ templates }: { templates: Templates }) {
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ alignSelf: 'flex-start', textAlign: 'left' }}
       >
-        {used ? translate('task-templates.open', { name: used.name }) : translate('task-templates.title')}
+        {used ? translate('templates.open', { name: used.name }) : translate('templates.title')}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -53,7 +53,7 @@ export function TemplatesMenu({ templates }: { templates: Templates }) {
         )}
         {(['own', 'shared'] as const).flatMap(words => [
           ...headOf(
-            translate(`task-templates.group.${words}`),
+            translate(`templates.group.${words}`),
             all.filter(({ own }) => own === (words === 'own')),
           ),
           ...all
@@ -67,9 +67,7 @@ export function TemplatesMenu({ templates }: { templates: Templates }) {
               >
                 <ListItemText
                   primary={template.name}
-                  secondary={
-                    template.own ? template.shared && translate('task-templates.shared') : template.creator.name
-                  }
+                  secondary={template.own ? template.shared && translate('templates.shared') : template.creator.name}
                   slotProps={{ primary: { sx: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } }}
                 />
               </MenuItem>
@@ -97,7 +95,7 @@ function useIntentLines({ used, ask }: Templates, after: (run: () => void) => ()
   const me = useMe()
   const line = (words: string, run: () => void): ReactNode => (
     <MenuItem key={words} dense onClick={after(run)} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-      {translate(`task-templates.${words}`, { name: used?.name })}
+      {translate(`templates.${words}`, { name: used?.name })}
     </MenuItem>
   )
   return [

@@ -1,9 +1,8 @@
 // Templates of tasks: what the form of a new task offers to begin with, and to keep.
 import type { Feature } from '../../app/feature'
-import { taskTemplateMessages } from './task-templates.messages'
 
 export const taskTemplates: Feature = {
   name: 'task-templates',
-  messages: taskTemplateMessages,
+  messages: {},
   slots: { histories: ['tasktemplate'] },
 }

@@ -1,7 +1,6 @@
-// The words of templates of tasks.
-import type { Messages } from '../../providers/words'
+// The words of templates of tasks: fetched with the form that offers them.
 
-export const taskTemplateMessages: Messages = {
+export const templateMessages = {
   title: 'Templates',
   open: 'Template: %{name}',
   empty: 'No templates yet',
