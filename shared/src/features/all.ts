@@ -32,6 +32,7 @@ import { settings } from './settings'
 import { signup } from './signup'
 import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
+import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { twoFactor } from './two-factor'
@@ -70,6 +71,7 @@ export const allFeatures: readonly Feature[] = [
   signup,
   signupQuestions,
   sso,
+  supervisionSites,
   taskTemplates,
   tasks,
   twoFactor,
