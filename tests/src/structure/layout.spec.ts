@@ -12,6 +12,8 @@ const GROWING = new Set<string>([
   'countries',
   // Read alone: people, their positions and what becomes of them are told by people and users.
   'members',
+  // Seen in placements alone as yet.
+  'supervision-sites',
 ])
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|services?|lib)$/
