@@ -31,6 +31,7 @@ import { settings } from './settings'
 import { signup } from './signup'
 import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
+import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
@@ -69,6 +70,7 @@ export const allFeatures: readonly CommandFeature[] = [
   signup,
   signupQuestions,
   sso,
+  supervisionSites,
   taskTemplates,
   tasks,
   trainingPlans,

@@ -33,6 +33,7 @@ import { settings } from './settings'
 import { signup } from './signup'
 import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
+import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
@@ -73,6 +74,7 @@ export const allFeatures: readonly Feature[] = [
   signup,
   signupQuestions,
   sso,
+  supervisionSites,
   taskTemplates,
   tasks,
   trainingPlans,

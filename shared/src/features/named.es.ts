@@ -33,6 +33,7 @@ import { named as settings } from './settings/settings.named.es'
 import { named as signup } from './signup/signup.named.es'
 import { named as signupQuestions } from './signup-questions/signup-questions.named.es'
 import { named as sso } from './sso/sso.named.es'
+import { named as supervisionSites } from './supervision-sites/supervision-sites.named.es'
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
 import { named as trainingPlans } from './training-plans/training-plans.named.es'
@@ -73,6 +74,7 @@ export const named: Texts = {
   ...signup,
   ...signupQuestions,
   ...sso,
+  ...supervisionSites,
   ...taskTemplates,
   ...tasks,
   ...trainingPlans,

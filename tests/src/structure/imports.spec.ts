@@ -19,6 +19,10 @@ const ALLOWED_IMPORTS = [
   'projections/src/features/people/person-ref',
   // Whatever gives somebody a place in an organization asks first whether there is one.
   'command-service/src/features/people/people.admission',
+  // A placement is at a site, is opened where there is one, shows its name and is found by it.
+  'command-service/src/features/supervision-sites/supervision-sites.aggregate',
+  'projections/src/features/supervision-sites/supervision-sites.table',
+  'shared/src/features/supervision-sites/supervision-sites.fields',
   // Signing in and registering end in the user's own stream.
   'command-service/src/features/people/people.aggregates',
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.
@@ -155,6 +159,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   invite: ['erasures', 'organizations'],
   // An insurance says which trainings it covers.
   training: ['insurances'],
+  // A placement says at which site it is.
+  site: ['placements'],
   // What was attached to a thing belongs to its history.
   attachment: ['audit'],
   // How many events there are stands on the platform's dashboard.

@@ -3,16 +3,18 @@ import type { PlacementCommand } from '@practicum/shared/features/placements/pla
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
-import type { SiteEvent, TrainingEvent } from '@practicum/shared/features/placements/references.events'
+import type { TrainingEvent } from '@practicum/shared/features/placements/references.events'
+import type { SiteEvent } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import type { StoredOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { siteAggregate, trainingAggregate } from './references.aggregates'
+import { trainingAggregate } from './references.aggregates'
 
 type Services = Pick<CommandServices, 'executor'>
 type OpenedData = Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']

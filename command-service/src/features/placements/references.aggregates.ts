@@ -1,9 +1,8 @@
 // The aggregates of what placements refer to, and the reservation of an application.
 import { applicationDecider } from '@practicum/shared/features/placements/application.decider'
 import { applicationEvents } from '@practicum/shared/features/placements/application.events'
-import { siteDecider, trainingDecider } from '@practicum/shared/features/placements/references.decider'
-import { siteEvents, trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { trainingDecider } from '@practicum/shared/features/placements/references.decider'
+import { trainingEvents } from '@practicum/shared/features/placements/references.events'
 
-export const siteAggregate = { catalog: siteEvents, decider: siteDecider } as const
 export const trainingAggregate = { catalog: trainingEvents, decider: trainingDecider } as const
 export const applicationAggregate = { catalog: applicationEvents, decider: applicationDecider } as const

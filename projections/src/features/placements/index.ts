@@ -5,11 +5,11 @@ import { findablePlacements } from './placements.found'
 import { placementProjection } from './placements.projection'
 import { placementQueries } from './placements.queries'
 import { placementCounts, siteOfPlacement, trainingsCount } from './placements.shown'
-import { siteProjection, trainingProjection } from './references.projection'
+import { trainingProjection } from './references.projection'
 
 export const placements: ReadFeature = {
   name: 'placements',
-  projections: readModels(siteProjection, trainingProjection, placementProjection),
+  projections: readModels(trainingProjection, placementProjection),
   queries: () => placementQueries,
   counts: { placements: { uses: ['placement'], read: placementCounts } },
   figures: { trainings_count: { uses: ['training'], read: trainingsCount } },

@@ -6,7 +6,7 @@ import { queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { scopeOf } from '../../runner/policy-sql'
 import { peopleNamed } from '../people/person-ref'
-import { siteTable } from './references.projection'
+import { siteTable } from '../supervision-sites/supervision-sites.table'
 
 const COLUMNS = `p.placement_id as id, coalesce((select pe.name from read.person pe where pe.user_id = p.trainee_id), s.name) as title,
   s.name as detail`

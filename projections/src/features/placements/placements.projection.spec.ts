@@ -1,8 +1,9 @@
 // Events of placements, and the rows they become.
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { eventsOf, rowAfter } from '../../runner/given-events'
+import { siteProjection } from '../supervision-sites/supervision-sites.projection'
 import { placementProjection } from './placements.projection'
-import { siteProjection, trainingProjection } from './references.projection'
+import { trainingProjection } from './references.projection'
 
 const samples = placementEvents.definitions
 const { placementId } = samples.PlacementOpened.sample

@@ -1,51 +1,10 @@
-// Sites and trainings as placements show them.
-import { siteListing, siteTitle, trainingContent } from '@practicum/shared/features/placements/placements.fields'
-import { siteEvents, trainingEvents } from '@practicum/shared/features/placements/references.events'
-import { sitePolicy, trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+// Trainings as placements show them.
+import { trainingContent } from '@practicum/shared/features/placements/placements.fields'
+import { trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
 import { columnsOf, type RowOf, toRow } from '@practicum/shared/kernel/fields'
-import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import type { TableDefinition } from '../../runner/table'
-
-export type SiteRow = RowOf<typeof siteTitle> &
-  RowOf<typeof siteListing> & {
-    readonly site_id: string
-    readonly organization_id: string
-    readonly words: readonly string[]
-  }
-
-export const siteTable: TableDefinition<SiteRow> = {
-  name: 'site',
-  columns: {
-    site_id: 'uuid',
-    organization_id: 'uuid',
-    ...columnsOf(siteTitle),
-    ...columnsOf(siteListing),
-    words: 'text[]',
-  },
-  key: 'site_id',
-  indexes: ['organization_id, name, site_id'],
-  found: {},
-  visible: sitePolicy.see,
-}
-
-export const siteProjection: Projection<SiteRow> = {
-  name: 'site',
-  version: 3,
-  table: siteTable,
-  skipDecryption: true,
-  on: changes<SiteRow>()(siteEvents, {
-    SiteListed: {
-      insert: ({ data }) => ({
-        site_id: data.siteId,
-        organization_id: data.organizationId,
-        ...toRow(siteTitle, data),
-        ...toRow(siteListing, data),
-        words: wordsOf(data.name),
-      }),
-    },
-  }),
-}
 
 export type TrainingRow = RowOf<typeof trainingContent> & {
   readonly training_id: string

@@ -1,4 +1,4 @@
-// The fields of placements, and of the sites, trainings and agreements they refer to: each named once, for its events, its row and its view.
+// The fields of placements, and of the trainings and agreements they refer to: each named once, for its events, its row and its view.
 import { z } from 'zod'
 import { role } from '../../access/roles'
 import { reason } from '../../contract/shapes'
@@ -29,11 +29,6 @@ export const agreementContent = {
   isMultiway: yesOrNo,
   submitterRoles: storedField(z.array(role).min(1), z.array(z.string()), 'text[]'),
 } as const
-
-/** What placements show of their site. */
-export const siteTitle = { name: named(200) } as const
-
-export const siteListing = { county: named(100), published: yesOrNo } as const
 
 const day = storedField(localDate, z.string(), 'date')
 

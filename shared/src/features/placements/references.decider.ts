@@ -1,18 +1,11 @@
-// The rules of sites and trainings in this cut: each is written down once and does not change.
+// The rules of trainings in this cut: each is written down once and does not change.
 import type { Decider, Decision } from '../../kernel/decider'
 import { refuse } from '../../kernel/refusal'
-import type { SiteEvent, TrainingEvent } from './references.events'
+import type { TrainingEvent } from './references.events'
 
-type Listed = SiteEvent['data']
 type Planned = TrainingEvent['data']
 
 /** `undefined`: it does not exist. */
-export const siteDecider: Decider<Listed, Listed | undefined, SiteEvent> = {
-  initialState: () => undefined,
-  decide: (data, state) => (state ? [] : [{ type: 'SiteListed', data }]),
-  evolve: (_state, { data }) => data,
-}
-
 export const trainingDecider: Decider<Planned, Planned | undefined, TrainingEvent> = {
   initialState: () => undefined,
   decide: (data, state) => (state ? [] : plan(data)),

@@ -1,30 +1,15 @@
-// What a placement refers to, as far as placements need it: the site it is at and the training it belongs to.
+// What a placement refers to, as far as placements need it: the training it belongs to.
 import { z } from 'zod'
 import { defineEvents, type EventsOf, event } from '../../events/catalog'
 import { storedOf } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
-import { siteListing, siteTitle, trainingContent } from './placements.fields'
+import { trainingContent } from './placements.fields'
 
 const organizationId = '0192f0c0-0000-7000-8000-000000000003'
 const trainee = { userId: '0192f0c0-0000-7000-8000-000000000001', positionId: '0192f0c0-0000-7000-8000-000000000002' }
 const faculty = { userId: '0192f0c0-0000-7000-8000-000000000004', positionId: '0192f0c0-0000-7000-8000-000000000005' }
 
 const person = z.object({ userId: id, positionId: id })
-
-export const siteEvents = defineEvents('site', {
-  SiteListed: event({
-    version: 1,
-    schema: z.object({ siteId: id, organizationId: id, ...storedOf(siteTitle), ...storedOf(siteListing) }),
-    sample: {
-      siteId: '0192f0c0-0000-7000-8000-0000000000c1',
-      organizationId,
-      name: 'Bayview Clinic',
-      county: 'Marin',
-      published: true,
-    },
-  }),
-})
-export type SiteEvent = EventsOf<typeof siteEvents>
 
 /** Version 1 called the days otherwise than the specification does. */
 const upcasts = {

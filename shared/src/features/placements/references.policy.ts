@@ -1,9 +1,8 @@
-// Who may see the sites and trainings that placements refer to: read by the row locks and the lists.
+// Who may see the trainings that placements refer to: read by the row locks and the lists.
 import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 
-export type SiteFacts = { readonly organizationId: string }
-
-export type TrainingFacts = SiteFacts & {
+export type TrainingFacts = {
+  readonly organizationId: string
   readonly traineePositionId: string
   readonly facultyPositionId: string | null
 }
@@ -11,8 +10,6 @@ export type TrainingFacts = SiteFacts & {
 const { inOrganization, position } = policyWords<TrainingFacts>()
 const here = inOrganization('organizationId')
 const own = position('traineePositionId')
-
-export const sitePolicy = { see: here } as const
 
 export const trainingPolicy = {
   /** Trainees their own. */

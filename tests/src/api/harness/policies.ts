@@ -27,12 +27,13 @@ import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-ses
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import { organizationPolicy, personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
-import { sitePolicy, trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
 import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
 import {
   signupQuestionPolicy,
   signupResponsePolicy,
 } from '@practicum/shared/features/signup-questions/signup-questions.policy'
+import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import type { TestDatabase } from '../../setup/database'
 
