@@ -65,7 +65,7 @@ function ErasureShown({ erasure }: { erasure: ErasureView }) {
 
 function About({ erasure }: { erasure: ErasureView }) {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`erasures.field.${field}`)
+  const label = (field: string): string => translate(`erasing.field.${field}`)
   const begun = erasure.status === 'running' || erasure.status === 'done'
   return (
     <Stack spacing={2}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import type { ErasureView } from '@practicum/shared/features/erasures/erasures.contract'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { ScreenWords } from '../../providers/screen-words'
 import { InstantText } from '../../ui/DateText'
 import { ListFrame, type Shows } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
@@ -10,14 +11,23 @@ import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { Person } from '../../ui/Person'
 import { ErasureStatusChip } from './ErasureStatusChip'
+import { erasingMessages } from './erasing.messages'
 import { RequestErasureButton } from './RequestErasureButton'
 
 const address = ({ id }: ErasureView): string => `/erasures/${id}`
 const FILTERS = ['requested', 'running', 'done', 'withdrawn'] as const
 
 export default function ErasureListScreen() {
+  return (
+    <ScreenWords name="erasing" english={erasingMessages}>
+      <Shown />
+    </ScreenWords>
+  )
+}
+
+function Shown() {
   const translate = useTranslate()
-  const label = (field: string): string => translate(`erasures.field.${field}`)
+  const label = (field: string): string => translate(`erasing.field.${field}`)
   const link = (erasure: ErasureView) => <RowLink to={address(erasure)}>{erasure.name}</RowLink>
   return (
     <>
@@ -26,11 +36,11 @@ export default function ErasureListScreen() {
         label={translate('erasures.title')}
         resource="erasures"
         sort={{ field: 'changed_at', order: 'DESC' }}
-        quickFilters={FILTERS.map(status => ({ label: translate(`erasures.status.${status}`), filter: { status } }))}
+        quickFilters={FILTERS.map(status => ({ label: translate(`erasing.status.${status}`), filter: { status } }))}
         open={address}
         intents={<RequestErasureButton />}
         empty={
-          <EmptyState text={translate('erasures.empty')}>
+          <EmptyState text={translate('erasing.empty')}>
             <RequestErasureButton />
           </EmptyState>
         }
@@ -83,12 +93,12 @@ function ErasureCard({ erasure, link, shows }: ErasureCardProps) {
       </Box>
       {shows('changed_at') && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {translate('erasures.field.changed_at')} <InstantText at={erasure.changed_at} />
+          {translate('erasing.field.changed_at')} <InstantText at={erasure.changed_at} />
         </Box>
       )}
       {requested_by && shows('requested_by') && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {translate('erasures.asked_by', { name: requested_by.name })}
+          {translate('erasing.asked_by', { name: requested_by.name })}
           {requested_at && shows('requested_at') && (
             <>
               {' · '}

@@ -22,7 +22,7 @@ export function ErasureStatusChip({ erasure }: { erasure: ErasureView }) {
     <StatusChip
       tone={TONES[status]}
       weight={WEIGHTS[status] ?? 'quiet'}
-      label={translate(`erasures.status.${status}`)}
+      label={translate(`erasing.status.${status}`)}
     />
   )
 }

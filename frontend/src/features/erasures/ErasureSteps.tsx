@@ -15,12 +15,12 @@ export function ErasureSteps({ erasure: { status, steps } }: { erasure: ErasureV
   const doneAt = new Map(steps.map(({ step, done_at }) => [step, done_at]))
   const percent = (steps.length / ERASURE_STEPS.length) * 100
   return (
-    <TitledPaper id="erasure-steps" title={translate('erasures.steps.title')}>
+    <TitledPaper id="erasure-steps" title={translate('erasing.steps.title')}>
       {status === 'running' && (
         <LinearProgress
           variant="determinate"
           value={percent}
-          aria-label={translate('erasures.steps.title')}
+          aria-label={translate('erasing.steps.title')}
           sx={{ mt: 1, mb: 2 }}
         />
       )}
@@ -28,12 +28,12 @@ export function ErasureSteps({ erasure: { status, steps } }: { erasure: ErasureV
         {ERASURE_STEPS.map(step => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 1.5 }}>
             {doneAt.has(step) ? (
-              <CheckCircle color="success" fontSize="small" titleAccess={translate('erasures.steps.done')} />
+              <CheckCircle color="success" fontSize="small" titleAccess={translate('erasing.steps.done')} />
             ) : (
-              <RadioButtonUnchecked color="disabled" fontSize="small" titleAccess={translate('erasures.steps.open')} />
+              <RadioButtonUnchecked color="disabled" fontSize="small" titleAccess={translate('erasing.steps.open')} />
             )}
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2">{translate(`erasures.steps.${step}`)}</Typography>
+              <Typography variant="body2">{translate(`erasing.steps.${step}`)}</Typography>
               {doneAt.has(step) && (
                 <Typography variant="body2" color="textSecondary">
                   <InstantText at={doneAt.get(step) ?? ''} clock />

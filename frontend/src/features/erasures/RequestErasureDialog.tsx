@@ -35,7 +35,7 @@ export default function RequestErasureDialog({ onClose }: RequestErasureDialogPr
 function Request({ onClose }: RequestErasureDialogProps) {
   const translate = useTranslate()
   const form = Form.useDialogForm<Values, { id: string }>({
-    messages: 'erasures.field',
+    messages: 'erasing.field',
     values: EMPTY,
     request: ({ user_id: person, reason }) => {
       const whom = { user_id: person?.id ?? UNKNOWN, ...(person?.invite_id && { invite_id: person.invite_id }) }

@@ -1,6 +1,35 @@
-// The words of asking for an erasure and deciding on it: fetched with where it is done.
+// The words of the screens of erasures: fetched with them.
+import { stepWords } from './erasures.past'
 
 export const erasingMessages = {
+  empty: 'Nobody has been erased, and nobody is to be.',
+  asked_by: 'Requested by %{name}',
+  field: {
+    user_id: 'Person',
+    status: 'Status',
+    reason: 'Reason',
+    requested_by: 'Requested by',
+    requested_at: 'Requested',
+    confirmed_by: 'Confirmed by',
+    withdrawn_by: 'Withdrawn by',
+    begun_at: 'Begun',
+    done_at: 'Done',
+    changed_at: 'Last change',
+  },
+  status: {
+    requested: 'Requested',
+    ready: 'Ready to confirm',
+    confirmed: 'Confirmed',
+    running: 'Running',
+    done: 'Done',
+    withdrawn: 'Withdrawn',
+  },
+  steps: {
+    title: 'Steps',
+    done: 'Done',
+    open: 'Not done yet',
+    ...stepWords,
+  },
   search: {
     help: 'By name or email address',
     chosen: 'Email address: %{email}',

@@ -8,7 +8,7 @@ export const stepWords = {
   traces: 'Drafts, files and other traces removed',
   read_models: 'Everything shown made anew without them',
   old_bytes: 'Deleted bytes written over',
-} as const
+}
 
 export const past: Messages = {
   field: {

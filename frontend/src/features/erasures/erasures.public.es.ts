@@ -1,8 +1,37 @@
 // The words of deciding on an erasure, in Spanish.
 import type { PageWords } from '../../providers/spoken'
 import type { erasingMessages } from './erasing.messages'
+import { stepWords } from './erasures.past.es'
 
 const erasing: typeof erasingMessages = {
+  empty: 'No se ha borrado a nadie, ni está previsto.',
+  asked_by: 'Solicitado por %{name}',
+  field: {
+    user_id: 'Persona',
+    status: 'Estado',
+    reason: 'Motivo',
+    requested_by: 'Solicitado por',
+    requested_at: 'Solicitado',
+    confirmed_by: 'Confirmado por',
+    withdrawn_by: 'Retirado por',
+    begun_at: 'Iniciado',
+    done_at: 'Terminado',
+    changed_at: 'Último cambio',
+  },
+  status: {
+    requested: 'Solicitado',
+    ready: 'Listo para confirmar',
+    confirmed: 'Confirmado',
+    running: 'En curso',
+    done: 'Terminado',
+    withdrawn: 'Retirado',
+  },
+  steps: {
+    title: 'Pasos',
+    done: 'Terminado',
+    open: 'Sin hacer todavía',
+    ...stepWords,
+  },
   search: {
     help: 'Por nombre o correo electrónico',
     chosen: 'Correo electrónico: %{email}',
