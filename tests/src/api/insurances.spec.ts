@@ -1,4 +1,7 @@
 // Liability insurance over the whole API: added with a proof, corrected, seen by whom it concerns, reminded of, deleted.
+import { systemContext } from '@practicum/command-service/execution/context'
+import { insuranceAggregate } from '@practicum/command-service/features/insurances/insurances.aggregate'
+import { planTraining } from '@practicum/command-service/features/placements/placements.seeding'
 import { schedules } from '@practicum/runtime/composition/schedules'
 import { getAttachment, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
@@ -14,12 +17,15 @@ import {
 } from '@practicum/shared/features/insurances/insurances.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { changeOrganizationSettings } from '@practicum/shared/features/organizations/organizations.contract'
+import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf, refusedAs } from './harness/browser'
+import { erased } from './harness/erasing'
 import { eventually } from './harness/eventually'
-import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { loggedInAs } from './harness/login-as'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 
 let app: TestApp
@@ -28,7 +34,7 @@ let today: string
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
-  today = dateIn('America/New_York', new Date())
+  today = dateIn('America/Los_Angeles', new Date())
 })
 afterAll(() => app?.close())
 
@@ -53,28 +59,47 @@ const download = ({ browser }: Member, url: string) => browser.send('GET', url)
 const change = ({ browser }: Member, id: string, body: object) =>
   browser.do(changeInsurance, { params: { id }, body: body as never })
 
-test('INS-005 INS-014 INS-015 INS3-001 a trainee or a coordinator adds an insurance with its proof, and both see it with what it covers', async () => {
-  const made = await added(from(-10, 100))
+async function inTraining(planName: string, dates: ReturnType<typeof from>): Promise<void> {
+  const { organizationId, trainee } = program
+  const { effective_date: startAt, expiration_date: endAt } = dates
+  const person = { userId: trainee.userId, positionId: trainee.positionId }
+  const training = { organizationId, trainee: person, faculty: null, planName, levelName: 'Practicum', startAt, endAt }
+  await planTraining(app.practicum.services, training, systemContext(newId(), new Date(), organizationId))
+}
+
+test('INS-005 INS-014 INS-015 INS3-001 a trainee and a coordinator add an insurance with its proof, once, and see it with what it covers', async () => {
+  await inTraining('Before', from(-100, -11))
+  await inTraining('At its edge', from(-90, -10))
+  await inTraining('After', from(101, 120))
+  const key = newId()
+  const made = await added(from(-10, 100), program.coordinator, program.trainee, key)
   expect(made).toMatchObject({ status: 200, body: { version: 0 } })
-  const repeat = await program.coordinator.browser.do(addInsurance, {
-    params: { id: program.trainee.userId },
-    body: made.sent,
-  })
-  expect(codesOf(repeat)).toEqual([])
+  const again = (sent: object, repeated?: string) =>
+    program.coordinator.browser.do(addInsurance, {
+      params: { id: program.trainee.userId },
+      body: sent as never,
+      ...(repeated && { key: repeated }),
+    })
+  expect((await again(made.sent, key)).body).toEqual(made.body)
+  expect((await again(made.sent)).body).toEqual(made.body)
   const own = (await ofTrainee(program.trainee)).body
+  expect(own.insurances.length).toBe(1)
   const [shown] = own.insurances as [InsuranceView]
   expect(shown).toMatchObject({
     ...from(-10, 100),
-    document: { uuid: made.sent.upload_uuid, filename: expect.any(String), url: expect.stringContaining('/content') },
+    document: { uuid: made.sent.upload_uuid, filename: 'proof.pdf', url: expect.stringContaining('/content') },
     trainee: { id: program.trainee.userId, name: 'Ana Ruiz' },
-    ...{ state: 'current', is_current: true, is_expired: false, expires_soon: false, covered_trainings: [] },
+    ...{ state: 'current', is_current: true, is_expired: false, expires_soon: false },
+    covered_trainings: [{ id: expect.any(String), display_name: 'At its edge' }],
   })
   for (const who of [program.trainee, program.coordinator])
     expect((await download(who, shown.document.url)).status).toBe(200)
   expect((await download(program.otherTrainee, shown.document.url)).status).toBe(404)
+  expect((await added(from(101, 200), program.trainee)).status).toBe(200)
+  expect((await ofTrainee(program.coordinator)).body.insurances.length).toBe(2)
 })
 
-test('INS-006 INS-008 INS-009 without a proof of one’s own, without dates, or with an end before the beginning it is refused', async () => {
+test('INS-008 INS-009 without a proof of one’s own, without dates, or with an end before the beginning it is refused', async () => {
   const { trainee, coordinator } = program
   const send = (body: object) =>
     coordinator.browser.do(addInsurance, { params: { id: trainee.userId }, body: body as never })
@@ -83,6 +108,13 @@ test('INS-006 INS-008 INS-009 without a proof of one’s own, without dates, or 
   expect(refusedAs(await send({ upload_uuid: newId(), ...dates }))).toEqual([422, 'upload_uuid upload.unknown'])
   const foreign = await proofOf(program.faculty)
   expect(refusedAs(await send({ upload_uuid: foreign, ...dates }))).toEqual([422, 'upload_uuid upload.unknown'])
+  const { body } = await added(from(300, 400))
+  const kept = (await coordinator.browser.get(getInsurance, { params: { id: body.id } })).body.document.uuid
+  const others = await coordinator.browser.do(addInsurance, {
+    params: { id: program.otherTrainee.userId },
+    body: { upload_uuid: kept as never, ...dates },
+  })
+  expect(refusedAs(others)).toEqual([422, 'upload_uuid upload.unknown'])
   const proof = await proofOf(coordinator)
   const { effective_date, expiration_date } = dates
   for (const part of [{ effective_date }, { expiration_date }])
@@ -118,7 +150,7 @@ test('INS-012 INS-013 INS-016 INS3-002 trainees change their own dates, coordina
   expect((await change(program.faculty, id, from(0, 9))).status).toBe(403)
 })
 
-test('INS-017 INS3-003 deleted, it is gone with its proof, and its history stays', async () => {
+test('INS3-003 deleted, it is gone with its proof', async () => {
   const { id } = (await added(from(-5, 300))).body
   const { document } = (await program.coordinator.browser.get(getInsurance, { params: { id } })).body
   const rename = await program.coordinator.browser.do(renameAttachment, {
@@ -150,7 +182,11 @@ test('INS3-004 what the organization asks for, the standing of all, and the list
   expect((await coordinator.browser.do(changeOrganizationSettings, { params, body: settings })).status).toBe(200)
   const expired = await added(from(-400, -35), coordinator, otherTrainee)
   expect((await ofTrainee(otherTrainee, otherTrainee)).body).toMatchObject({ required: true, standing: 'expired' })
-  expect((await otherTrainee.browser.get(dashboardCounts)).body.insurances).toEqual({ lapsed: 1, expiring: 0 })
+  expect((await otherTrainee.browser.get(dashboardCounts)).body.insurances).toEqual({
+    lapsed: 1,
+    expiring: 0,
+    ending: 0,
+  })
   await added(from(-34, 20), coordinator, otherTrainee)
   expect((await ofTrainee(otherTrainee, otherTrainee)).body).toMatchObject({ standing: 'expiring' })
   await added(from(21, 400), coordinator, otherTrainee)
@@ -164,25 +200,71 @@ test('INS3-004 what the organization asks for, the standing of all, and the list
   for (const state of ['current', 'expiring', 'expired', 'future'])
     expect(new Set((await listed({ state })).map(one => one.state))).toEqual(new Set([state]))
   expect((await listed({ search: 'Ben' })).every(({ trainee }) => trainee.id === otherTrainee.userId)).toBe(true)
-  expect((await coordinator.browser.get(dashboardCounts)).body.insurances).toEqual({ lapsed: 0, expiring: 1 })
+  expect((await coordinator.browser.get(dashboardCounts)).body.insurances).toEqual({
+    lapsed: 0,
+    expiring: 1,
+    ending: 0,
+  })
 })
 
-test('whoever has one that ends is reminded once at each time, unless another goes on', async () => {
+test('whoever acts as somebody sees none of it', async () => {
+  const { id } = (await added(from(-5, 310))).body
+  const acting = await loggedInAs(app, program.admin, program.trainee)
+  const params = { id }
+  const seen = [
+    await acting.send('GET', `/api/insurances/${id}`),
+    await acting.send('GET', `/api/trainees/${program.trainee.userId}/insurances`),
+    await acting.send('GET', '/api/insurances'),
+  ]
+  expect(seen.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect((await acting.get(history, { params: { subject: 'insurance', ...params } })).status).toBe(404)
+})
+
+test('whoever has one that ends is reminded once at each time, unless another goes on or they have left', async () => {
+  const people = await Promise.all(
+    [1, 2, 3].map(() => enrol(app, { role: 'trainee', organizationId: program.organizationId })),
+  )
+  const [alone, renewed, gone] = people as [Member, Member, Member]
   const remind = async () => {
-    const schedule = schedules(app.practicum.services, app.practicum).find(({ name }) => name === 'insurances-ending')
-    await schedule?.run(new Date())
+    const all = schedules(app.practicum.services, app.practicum)
+    await all.find(({ name }) => name === 'insurances-ending')?.run(new Date())
     await app.caughtUp()
   }
+  const remindersOf = async (id: string) =>
+    (await app.practicum.services.executor.loadWhole(insuranceAggregate, id)).events
+      .filter(({ type }) => type === 'InsuranceExpiryReminded')
+      .map(({ data }) => (data as { days: number }).days)
+  const ending = async (who: Member) => (await added(from(-300, 20), program.coordinator, who)).body.id
+  const ids = [await ending(alone), await ending(renewed), await ending(gone)] as const
+  await added(from(21, 365), program.coordinator, renewed)
+  await program.admin.browser.do(archivePosition, { params: { id: gone.userId, position_id: gone.positionId } })
+  await app.caughtUp()
+  await remind()
+  await remind()
+  expect(await Promise.all(ids.map(remindersOf))).toEqual([[30], [], []])
   const told = async () =>
-    (await program.trainee.browser.get(recentNotifications)).body.data.map(({ message }) => message)
-  for (const { id } of (await ofTrainee(program.trainee)).body.insurances)
-    await program.trainee.browser.do(deleteInsurance, { params: { id } })
-  const { id } = (await added(from(-300, 20))).body
+    (await alone.browser.get(recentNotifications)).body.data.map(({ message }) => message).toSorted()
+  expect(await eventually(told, ({ length }) => length === 1)).toEqual([
+    'Your liability insurance ends soon: proof.pdf',
+  ])
+  expect((await change(program.coordinator, ids[0], from(-300, 0))).status).toBe(200)
+  await app.caughtUp()
   await remind()
-  await eventually(told, ({ length }) => length === 1)
-  await remind()
-  expect(await change(program.trainee, id, from(-300, 0))).toMatchObject({ status: 200 })
-  await added(from(1, 365))
-  await remind()
-  expect((await told()).length).toBe(1)
+  expect(await remindersOf(ids[0])).toEqual([30, 0])
+  expect(await eventually(told, ({ length }) => length === 2)).toEqual([
+    'Your liability insurance ends soon: proof.pdf',
+    'Your liability insurance ends today or has ended: proof.pdf',
+  ])
+})
+
+test('of whoever is erased none is left, whoever has sent the proof', async () => {
+  const leaving = await enrol(app, { role: 'trainee', organizationId: program.organizationId })
+  const { id } = (await added(from(-5, 320), program.coordinator, leaving)).body
+  const { document } = (await program.coordinator.browser.get(getInsurance, { params: { id } })).body
+  await erased(app, leaving.userId)
+  const left = async () => [
+    (await program.coordinator.browser.get(getInsurance, { params: { id } })).status,
+    (await download(program.coordinator, document.url)).status,
+  ]
+  expect(await eventually(left, statuses => statuses.every(status => status === 404))).toEqual([404, 404])
 })

@@ -34,7 +34,7 @@ const living = (country_code: string, state_id: string | null = null) => ({
 
 beforeEach(async () => {
   const all = (await known()).map(({ id }) => id)
-  expect((await program.admin.browser.do(supportCountries, { body: { supported: all } })).status).toBe(200)
+  expect((await program.admin.browser.do(supportCountries, { body: { added: all, removed: [] } })).status).toBe(200)
   await app.caughtUp()
 })
 
@@ -60,16 +60,20 @@ test('ADMTOOL-014 ADMTOOL-015 admins read all countries and say of one whether i
   expect(wrong.status).toBe(422)
 })
 
-test('these and no others are chosen at once, one at least, each of them there', async () => {
-  const choose = (supported: string[]) => program.admin.browser.do(supportCountries, { body: { supported } })
-  expect((await choose(['US', 'CA'])).body).toEqual({ supported: 2 })
+test('several are chosen at once, what is not named stays, and one is left at least', async () => {
+  const change = (added: string[], removed: string[]) =>
+    program.admin.browser.do(supportCountries, { body: { added, removed } })
+  const others = (await known()).map(({ id }) => id).filter(id => !['US', 'CA'].includes(id))
+  expect((await change([], others)).body).toEqual({ supported: 2 })
   await app.caughtUp()
   expect(await offered()).toEqual(['US', 'CA'])
-  expect((await choose(['US', 'CA'])).body).toEqual({ supported: 2 })
-  expect(refusedAs(await choose(['US', 'XX']))).toEqual([422, 'supported country.unknown'])
-  expect((await choose([])).status).toBe(422)
+  expect((await change([], others)).body).toEqual({ supported: 2 })
+  expect((await change(['NZ'], [])).body).toEqual({ supported: 3 })
+  expect((await change([], ['NZ'])).body).toEqual({ supported: 2 })
+  expect(refusedAs(await change(['XX'], []))).toEqual([422, 'added country.unknown'])
+  expect(refusedAs(await change([], ['US', 'CA']))).toEqual([422, 'removed country.last'])
   expect((await support('US', false)).status).toBe(200)
-  expect(refusedAs(await support('CA', false))).toEqual([422, 'supported country.last'])
+  expect(refusedAs(await support('CA', false))).toEqual([422, 'removed country.last'])
   const { entries } = (
     await program.admin.browser.get(history, { params: { subject: 'countries', id: COUNTRY_SUPPORT_ID } })
   ).body

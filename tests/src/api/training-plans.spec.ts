@@ -116,7 +116,7 @@ describe('levels', () => {
     expect((await makeLevel(name, undefined, program.stranger)).status).toBe(200)
   })
 
-  test('a name that was claimed and never used is free for whoever asks for it next', async () => {
+  test('a claim of what has gone on without the name gives way to whoever asks for it next', async () => {
     const [id, name] = [await level(), `Level ${newId()}`]
     const claim = { command: () => ({ type: 'Claim' as const, holderId: id, atRevision: 0 }) }
     const stream = levelNameId({ organizationId: program.organizationId, name })

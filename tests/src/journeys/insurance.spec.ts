@@ -15,7 +15,7 @@ async function day(page: Page, form: Locator, name: string, text: string): Promi
 }
 
 test.each([1280, 390])(
-  'INS-001 INS-002 INS-007 INS-010 INS-019 D2ROUTE-013 at %i a trainee adds an insurance with its proof, corrects it, and a coordinator deletes it',
+  'INS-001 INS-002 INS-006 INS-007 INS-010 INS-019 at %i a trainee adds an insurance with its proof, corrects it, and a coordinator deletes it',
   async width => {
     const { page, troubles } = await stage.signedIn('trainee', width)
     await open(page, '/account#insurance')

@@ -15,8 +15,7 @@ export const countryDemonstration: DemonstrationPart = {
     return (await executor.load(countrySupportAggregate, COUNTRY_SUPPORT_ID)).state.unsupported.size > 0
   },
   async fill({ services: { executor }, people, now }) {
-    const countries = allCountries.filter(code => !LEFT_OUT.includes(code))
-    const command = () => ({ type: 'SupportCountries' as const, countries, all: allCountries })
+    const command = () => ({ type: 'SupportCountries' as const, added: [], removed: LEFT_OUT, all: allCountries })
     const context = actingAs(personCalled(people, 'admin'), 'countries-chosen', new Date(now.getTime() - 370 * DAY_MS))
     unwrapOrThrow(await executor.execute(countrySupportAggregate, COUNTRY_SUPPORT_ID, { command }, context))
   },

@@ -23,7 +23,7 @@ export function countryRoutes({ executor }: CommandServices): readonly CommandBi
       return replyOf(done, ({ state }) => ({ id, supported: !state.unsupported.has(id) }))
     }),
     bindCommand(supportCountries, async call => {
-      const done = await run(call, { type: 'SupportCountries', countries: call.body.supported, all })
+      const done = await run(call, { type: 'SupportCountries', ...call.body, all })
       return replyOf(done, ({ state }) => ({ supported: all.length - state.unsupported.size }))
     }),
   ]

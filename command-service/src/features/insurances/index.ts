@@ -3,6 +3,7 @@ import type { InsuranceCandidates } from '@practicum/shared/features/insurances/
 import type { CommandFeature } from '../../execution/feature'
 import { insuranceAttachable } from './insurances.attachable'
 import { insuranceDemonstration } from './insurances.demonstration'
+import { insuranceReactions } from './insurances.reactions'
 import { insuranceRecipients } from './insurances.recipients'
 import { insuranceRoutes } from './insurances.routes'
 import { insuranceSchedule } from './insurances.schedule'
@@ -13,5 +14,6 @@ export const insurances: CommandFeature = {
   routes: insuranceRoutes,
   recipients: insuranceRecipients,
   attachables: { insurance: insuranceAttachable },
+  reactions: ({ services, lookUps }) => insuranceReactions(services, lookUps as InsuranceCandidates),
   schedules: ({ services, lookUps }) => [insuranceSchedule(services, lookUps as InsuranceCandidates)],
 }

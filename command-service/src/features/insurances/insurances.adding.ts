@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { attachmentAggregate } from '../attachments/attachments.aggregates'
+import { attachmentAggregate, uploadAggregate } from '../attachments/attachments.aggregates'
 import { attachUpload } from '../attachments/attachments.keeping'
 import { giveRoomBack } from '../attachments/attachments.quota'
 import { insuranceAggregate } from './insurances.aggregate'
@@ -21,7 +21,14 @@ export interface AddedInsurance {
   readonly by: Principal
 }
 
-export const insuranceIdOf = (context: CommandContext): string => derivedId(context.commandId, 'insurance')
+/** Of a proof: the same again is the same insurance. */
+const insuranceIdOf = (uploadId: string): string => derivedId('insurance', uploadId)
+
+export interface InsuranceDone {
+  readonly id: string
+  readonly version: number
+  readonly position: ExecutionResult<unknown>['position']
+}
 
 const unknownUpload = (): Refusal => refuse('upload.unknown', {}, { field: 'upload_uuid' })
 
@@ -29,17 +36,32 @@ export async function addInsurance(
   { executor, attempts }: Pick<CommandServices, 'executor' | 'attempts'>,
   { trainee, uploadId, dates, by }: AddedInsurance,
   context: CommandContext,
-): Promise<ExecutionResult<unknown> | Refusal> {
+): Promise<InsuranceDone | Refusal> {
   // Before anything is written of the file.
   if (!insuranceDatesFit(dates)) return refuse('insurance.end_after_start', {}, { field: 'expiration_date' })
-  const insuranceId = insuranceIdOf(context)
+  const insuranceId = insuranceIdOf(uploadId)
   const { organizationId } = trainee
+  if (await isTaken(executor, { uploadId, insuranceId, trainee })) return unknownUpload()
   const request = { uploadId, attachableType: 'insurance', attachableId: insuranceId, by: by.userId, organizationId }
   const attached = await attachUpload({ executor }, request, childContext(provisional(context), 'proof'))
   if (isRefusal(attached)) return unknownUpload()
   const done = await recordInsurance(executor, { insuranceId, trainee, dates, attachmentId: attached.id }, context)
-  if (!isRefusal(done)) await giveRoomBack(attempts, by.userId, attached.firstNeeded)
-  return done
+  if (isRefusal(done)) return done
+  await giveRoomBack(attempts, by.userId, attached.firstNeeded)
+  return { id: insuranceId, version: done.version, position: done.position }
+}
+
+/** By something else, or as the proof of somebody else: a proof is of one insurance alone. */
+async function isTaken(
+  executor: Pick<Executor, 'load'>,
+  { uploadId, insuranceId, trainee }: { uploadId: string; insuranceId: string; trainee: InsuredTrainee },
+): Promise<boolean> {
+  const { state: insurance } = await executor.load(insuranceAggregate, insuranceId)
+  if (insurance.status === 'deleted') return true
+  if (insurance.status === 'kept') return insurance.traineePositionId !== trainee.traineePositionId
+  const { state: upload } = await executor.load(uploadAggregate, uploadId)
+  const own = derivedId('attachment', uploadId, 'insurance', insuranceId)
+  return 'claims' in upload && upload.claims.some(claim => claim !== own)
 }
 
 interface Recorded {
@@ -59,7 +81,7 @@ export async function recordInsurance(
   if (!proof) return unknownUpload()
   const data = { insuranceId, ...trainee, ...dates, ...proof }
   const command = () => ({ type: 'AddInsurance' as const, data })
-  return executor.execute(insuranceAggregate, insuranceId, { command, isNew: true }, context)
+  return executor.execute(insuranceAggregate, insuranceId, { command }, context)
 }
 
 async function proofOf(executor: Executor, attachmentId: string): Promise<StoredOf<typeof insuranceProof> | undefined> {

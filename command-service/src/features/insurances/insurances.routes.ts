@@ -13,7 +13,7 @@ import { contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { untrained } from '../attachments/attachments.training'
-import { addInsurance, insuranceIdOf } from './insurances.adding'
+import { addInsurance } from './insurances.adding'
 import { authorize, insuranceAggregate } from './insurances.aggregate'
 import { insuredTrainee } from './insurances.insured'
 
@@ -27,9 +27,10 @@ export function insuranceRoutes(services: CommandServices): readonly CommandBind
       const refused = untrained(by)
       if (refused) return refused
       const added = { trainee, by, uploadId: body.upload_uuid, dates: fromWire(insuranceDates, body) }
-      const context = contextOf(call)
-      const done = await addInsurance(services, added, context)
-      return replyOf(done, ({ version }) => ({ id: insuranceIdOf(context), version }))
+      const done = await addInsurance(services, added, contextOf(call))
+      if (isRefusal(done)) return done
+      const { position, ...answer } = done
+      return { answer, position }
     }),
     bindCommand(changeInsurance, async call => {
       const command = { type: 'ChangeDates' as const, dates: fromWire(insuranceDates, call.body) }

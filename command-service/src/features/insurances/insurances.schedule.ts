@@ -23,7 +23,9 @@ export const insuranceSchedule = (services: Services, candidates: InsuranceCandi
 
 async function remind({ executor }: Services, one: ExpiringInsurance, now: Date): Promise<void> {
   const { insuranceId, organizationId, today } = one
-  const context = systemContext(`insurance-${insuranceId}-${today}`, now, organizationId)
+  const { version } = await executor.load(insuranceAggregate, insuranceId)
+  // Whatever has happened to it since, it may be reminded of again.
+  const context = systemContext(`insurance-${insuranceId}-${today}-${version}`, now, organizationId)
   const command = () => ({ type: 'RemindOfExpiry' as const, today })
   const done = await executor.execute(insuranceAggregate, insuranceId, { command }, context)
   if (isRefusal(done) && done.kind !== 'missing') throw new Error(`nobody is reminded of ${insuranceId}: ${done.code}`)

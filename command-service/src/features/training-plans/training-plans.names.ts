@@ -1,7 +1,8 @@
 // Keeps "no name twice" around commands by which a level or a plan begins or ceases to hold a name.
 //
 // Before it begins (made, renamed, brought back) the name is claimed for the exact revision that will be written. Nothing is released behind it: a claim
-// of what no longer holds the name is taken back as soon as another one meets it. So a crash in between leaves a claim too many, never a name twice.
+// of what no longer holds the name is taken back as soon as another one meets it. A crash between claim and write leaves a claim too many, never a name twice:
+// it holds until its command is repeated.
 import { levelNameId, planNameId } from '@practicum/shared/features/training-plans/training-names.events'
 import { type Decider, type DomainEvent, fold } from '@practicum/shared/kernel/decider'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'

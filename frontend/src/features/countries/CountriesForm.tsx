@@ -22,11 +22,17 @@ interface Values {
 export function CountriesForm({ countries }: { countries: readonly CountrySupport[] }) {
   const toast = useToast()
   const [text, setText] = useState('')
-  const now = countries.filter(({ supported }) => supported).map(({ id }) => id)
+  const [opened, setOpened] = useState(() => supportedOf(countries))
   const form = useContractForm<Values, { supported: number }>({
-    values: { supported: now },
-    request: ({ supported }) => requestOf(supportCountries, { body: { supported: [...supported] } }),
+    values: { supported: opened },
+    // What somebody else has changed meanwhile stays.
+    request: ({ supported }) => {
+      const added = supported.filter(id => !opened.includes(id))
+      const removed = opened.filter(id => !supported.includes(id))
+      return requestOf(supportCountries, { body: { added, removed } })
+    },
     onSaved: (answer, values, saved) => {
+      setOpened(values.supported)
       saved.reset(values)
       toast('supported-countries.saved', { args: { smart_count: answer.supported } })
     },
@@ -45,14 +51,17 @@ export function CountriesForm({ countries }: { countries: readonly CountrySuppor
       <Finding text={text} onText={setText} ids={shown.map(({ id }) => id)} onTick={tick} />
       <Ticks countries={shown} ticked={new Set(ticked)} text={text} onTick={tick} />
       <Saving
-        {...{ all: countries.length, now, ticked }}
+        {...{ all: countries.length, opened, ticked }}
         running={form.running}
-        onUndo={() => form.reset({ supported: now })}
+        onUndo={() => form.reset({ supported: opened })}
       />
       {question}
     </ContractForm>
   )
 }
+
+const supportedOf = (countries: readonly CountrySupport[]): readonly string[] =>
+  countries.filter(({ supported }) => supported).map(({ id }) => id)
 
 /** Without case and accents: "cote" finds Côte d’Ivoire. */
 const foldedOf = (text: string): string =>
@@ -122,16 +131,16 @@ function Ticks({ countries, ticked, text, onTick }: TicksProps) {
 
 interface SavingProps {
   readonly all: number
-  readonly now: readonly string[]
+  readonly opened: readonly string[]
   readonly ticked: readonly string[]
   readonly running: boolean
   readonly onUndo: () => void
 }
 
-function Saving({ all, now, ticked, running, onUndo }: SavingProps) {
+function Saving({ all, opened, ticked, running, onUndo }: SavingProps) {
   const translate = useTranslate()
-  const added = ticked.filter(id => !now.includes(id)).length
-  const removed = now.filter(id => !ticked.includes(id)).length
+  const added = ticked.filter(id => !opened.includes(id)).length
+  const removed = opened.filter(id => !ticked.includes(id)).length
   const changed = added + removed > 0
   const standing = translate('supported-countries.count', { supported: ticked.length, all })
   const changes = translate('supported-countries.changes', { added, removed })

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import { type InsuranceView, insurancesOfTrainee } from '@practicum/shared/features/insurances/insurances.contract'
 import { useTranslate } from 'react-admin'
-import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
 import { DayText } from '../../ui/DateText'
 import { ReadFrame } from '../../ui/ReadFrame'
@@ -23,7 +22,6 @@ export function InsuranceCard({ traineeId }: { traineeId: string }) {
 type ShownProps = AnswerOf<typeof insurancesOfTrainee> & { readonly traineeId: string }
 
 function Shown({ traineeId, required, standing, insurances }: ShownProps) {
-  const { user } = useMe()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       {standing !== 'current' && (required || standing !== 'empty') && <Warning standing={standing} />}
@@ -35,7 +33,7 @@ function Shown({ traineeId, required, standing, insurances }: ShownProps) {
           ))}
         </Box>
       )}
-      {!user.is_impersonating && <AddInsuranceButton traineeId={traineeId} />}
+      <AddInsuranceButton traineeId={traineeId} />
     </Box>
   )
 }
@@ -54,7 +52,6 @@ function Warning({ standing }: Pick<ShownProps, 'standing'>) {
 
 function Item({ insurance }: { insurance: InsuranceView }) {
   const translate = useTranslate()
-  const { user } = useMe()
   const { covered_trainings, document, effective_date, expiration_date, state } = insurance
   const trainings = covered_trainings.map(({ display_name }) => display_name).join(', ')
   return (
@@ -74,12 +71,10 @@ function Item({ insurance }: { insurance: InsuranceView }) {
         </Typography>
       )}
       <DocumentList documents={[document]} mayChange={false} touches={[]} />
-      {!user.is_impersonating && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <EditInsuranceButton insurance={insurance} />
-          <DeleteInsuranceButton insurance={insurance} />
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <EditInsuranceButton insurance={insurance} />
+        <DeleteInsuranceButton insurance={insurance} />
+      </Box>
     </Paper>
   )
 }

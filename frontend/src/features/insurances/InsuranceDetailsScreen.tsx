@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import { getInsurance, type InsuranceView } from '@practicum/shared/features/insurances/insurances.contract'
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
-import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { DayText } from '../../ui/DateText'
@@ -38,7 +37,6 @@ function InsurancePage({ id }: { id: string }) {
 function InsuranceShown({ insurance }: { insurance: InsuranceView }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { user } = useMe()
   const [tab, open] = useTabs('insurance', TABS)
   return (
     <>
@@ -47,12 +45,10 @@ function InsuranceShown({ insurance }: { insurance: InsuranceView }) {
         title={insurance.trainee.name}
         status={<InsuranceState state={insurance.state} />}
         intents={
-          !user.is_impersonating && (
-            <>
-              <DeleteInsuranceButton insurance={insurance} onDeleted={() => navigate('/insurances')} />
-              <EditInsuranceButton insurance={insurance} />
-            </>
-          )
+          <>
+            <DeleteInsuranceButton insurance={insurance} onDeleted={() => navigate('/insurances')} />
+            <EditInsuranceButton insurance={insurance} />
+          </>
         }
       />
       <TabBar

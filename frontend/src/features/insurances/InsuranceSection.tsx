@@ -7,7 +7,8 @@ import { coverageMessages } from './coverage.messages'
 import { InsuranceCard } from './InsuranceCard'
 
 export default function InsuranceSection() {
-  return useMe().role !== 'trainee' ? null : (
+  const { role, user } = useMe()
+  return role !== 'trainee' || user.is_impersonating ? null : (
     <ScreenWords name="coverage" english={coverageMessages}>
       <Section />
     </ScreenWords>

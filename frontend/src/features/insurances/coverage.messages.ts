@@ -6,7 +6,6 @@ export const coverageMessages = {
   empty: 'There is no insurance yet.',
   empty_list: 'No {trainee} has added an insurance yet.',
   standing: {
-    empty: 'No insurance has been added.',
     expired: 'Your insurance has ended. Add the one that follows.',
     expiring: 'Your insurance ends soon. Add the one that follows.',
   },
@@ -21,7 +20,6 @@ export const coverageMessages = {
     state: 'Status',
     effective_date: 'Effective date',
     expiration_date: 'Expiration date',
-    document: 'Document',
     covered: 'Covered trainings',
     upload_uuid: 'Document',
     changed: 'This insurance has changed since you opened it. Saving puts your dates in place of these:',

@@ -7,8 +7,9 @@ import type { Me } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { insuranceMessages } from './insurances.messages'
 
-const isRequired = ({ position }: Pick<Me, 'position'>): boolean =>
-  position.organization.organization_settings.require_trainee_insurance
+/** Whoever acts as somebody is shown no files of theirs. */
+const isRequired = ({ position, user }: Pick<Me, 'position' | 'user'>): boolean =>
+  !user.is_impersonating && position.organization.organization_settings.require_trainee_insurance
 
 const TILE = { path: '/insurances', of: 'insurances' } as const
 const isConcerned = ({ role }: Me): boolean => role === 'trainee' || role === 'coordinator'
@@ -52,7 +53,7 @@ export const insurances: Feature = {
         panel: lazyWithRetry(() => import('./InsuranceTab')),
         badge: {
           of: 'insurances',
-          show: own => ({ count: own('lapsed') + own('expiring'), alert: own('lapsed') > 0 }),
+          show: own => ({ count: own('lapsed') + own('ending'), alert: own('lapsed') > 0 }),
         },
       },
     ],

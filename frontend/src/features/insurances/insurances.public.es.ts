@@ -8,7 +8,6 @@ const coverage: typeof coverageMessages = {
   empty: 'Todavía no hay ningún seguro.',
   empty_list: 'Todavía no hay seguros de nadie ({trainee}).',
   standing: {
-    empty: 'No se añadió ningún seguro.',
     expired: 'El seguro venció. Falta añadir el que sigue.',
     expiring: 'El seguro vence pronto. Falta añadir el que sigue.',
   },
@@ -23,7 +22,6 @@ const coverage: typeof coverageMessages = {
     state: 'Estado',
     effective_date: 'Inicio',
     expiration_date: 'Vencimiento',
-    document: 'Documento',
     covered: 'Formaciones cubiertas',
     upload_uuid: 'Documento',
     changed: 'Este seguro cambió desde que se abrió. Al guardar, las fechas de aquí reemplazan a estas:',

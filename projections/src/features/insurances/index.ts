@@ -14,5 +14,5 @@ export const insurances: ReadFeature = {
   counts: { insurances: { uses: ['insurance'], read: insuranceCounts } },
   notificationSubjects: { insurance: { uses: ['insurance'], nameOf: insuranceTitle } },
   attachables: { insurance: { uses: INSURANCE_USES, read: insuranceProofs } },
-  history: { insurance: { projection: insuranceProjection } },
+  history: { insurance: { projection: insuranceProjection, personal: true } },
 }

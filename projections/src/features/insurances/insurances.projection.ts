@@ -35,7 +35,12 @@ export const insuranceProjection: Projection<InsuranceRow> = {
       },
     },
     InsuranceDatesChanged: {
-      patch: event => ({ ...toRow(insuranceDates, event.data), reminded: null, ...touched(event) }),
+      patch: (event, { expiration_date, reminded }) => ({
+        ...toRow(insuranceDates, event.data),
+        // With another end reminders begin anew.
+        reminded: event.data.expirationDate === expiration_date ? reminded : null,
+        ...touched(event),
+      }),
     },
     InsuranceExpiryReminded: { patch: event => ({ reminded: event.data.days, ...touched(event) }) },
     InsuranceDeleted: { remove: true },

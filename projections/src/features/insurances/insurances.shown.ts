@@ -7,22 +7,24 @@ import { SOON_DAYS } from '@practicum/shared/features/insurances/insurances.stan
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
-import { INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
+import { GOES_ON, INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
 
-/** `expiring`: as the list shows them that the number leads to; `lapsed`: trainees all of whose insurances have ended. */
+/** `expiring`: as the list shows them that the number leads to; `lapsed`: trainees all of whose insurances have ended; `ending`: those that expire with none that goes on. */
 export async function insuranceCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {
   const today = dateIn(principal.zone, new Date())
   const seen = scopeOf(insurancePolicy.see, principal, 't').all()
   const text = `select count(distinct t.trainee_id) filter (where t.expiration_date < ?::date and not exists (
         select from read.insurance later
         where later.trainee_position_id = t.trainee_position_id and later.expiration_date >= ?::date))::int as lapsed,
-      count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS})::int as expiring
+      count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS})::int as expiring,
+      count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS} and not exists (
+        select from read.insurance later where ${GOES_ON}))::int as ending
     from read.insurance t where ?`
-  const [counted] = await queryRows<{ lapsed: number; expiring: number }>(
+  const [counted] = await queryRows<{ lapsed: number; expiring: number; ending: number }>(
     db,
-    statementOf(text, [today, today, today, today, seen]),
+    statementOf(text, [today, today, today, today, today, today, seen]),
   )
-  return { lapsed: counted?.lapsed ?? 0, expiring: counted?.expiring ?? 0 }
+  return { lapsed: counted?.lapsed ?? 0, expiring: counted?.expiring ?? 0, ending: counted?.ending ?? 0 }
 }
 
 export const insuranceTitle = (idColumn: string): string =>

@@ -10,6 +10,10 @@ import type { ProofCell } from './insurances.table'
 
 export const INSURANCE_USES = ['insurance', 'training', 'person', 'position']
 
+/** In SQL: `later` is of the same trainee, and goes on where `t` ends. */
+export const GOES_ON = `later.trainee_position_id = t.trainee_position_id
+  and later.effective_date <= t.expiration_date + 1 and later.expiration_date > t.expiration_date`
+
 export interface ReadInsurance extends RowOf<typeof insuranceDates> {
   readonly id: string
   readonly version: number

@@ -8,7 +8,9 @@ const all = ['US', 'AU', 'CA']
 const one = (country: string, supported: boolean): CountrySupportCommand => ({
   ...{ type: 'SupportCountry', country, supported, all },
 })
-const these = (...countries: string[]): CountrySupportCommand => ({ type: 'SupportCountries', countries, all })
+const change = (added: string[], removed: string[]): CountrySupportCommand => ({
+  ...{ type: 'SupportCountries', added, removed, all },
+})
 const on = (...countries: string[]): CountrySupportEvent => ({ type: 'CountriesSupported', data: { countries } })
 const off = (...countries: string[]): CountrySupportEvent => ({ type: 'CountriesUnsupported', data: { countries } })
 
@@ -24,12 +26,24 @@ test('one is left at least', () => {
   given(off('AU', 'CA')).when(one('US', false)).thenRefused('country.last')
 })
 
-test('these and no others: only what differs is written', () => {
+test('several at once: only what differs is written, and one is left at least', () => {
   given()
-    .when(these('US', 'CA', 'AU'))
+    .when(change(['US'], []))
     .thenNothing()
-  given().when(these('US')).thenEmits(off('AU', 'CA'))
-  given(off('AU')).when(these('AU', 'US')).thenEmits(on('AU'), off('CA'))
-  given(off('AU', 'CA')).when(these('US')).thenNothing()
-  given().when(these('US', 'XX')).thenRefused('country.unknown')
+  given()
+    .when(change([], ['AU', 'CA']))
+    .thenEmits(off('AU', 'CA'))
+  given(off('AU'))
+    .when(change(['AU'], ['CA']))
+    .thenEmits(on('AU'), off('CA'))
+  given(off('AU', 'CA'))
+    .when(change([], ['AU']))
+    .thenNothing()
+  given().when(change([], all)).thenRefused('country.last')
+  given(off('AU', 'CA'))
+    .when(change([], ['US']))
+    .thenRefused('country.last')
+  given()
+    .when(change(['XX'], []))
+    .thenRefused('country.unknown')
 })

@@ -11,7 +11,7 @@ export interface CountrySupportState {
 /** `all`: that there are. */
 export type CountrySupportCommand =
   | { readonly type: 'SupportCountry'; readonly country: string; readonly supported: boolean; readonly all: Codes }
-  | { readonly type: 'SupportCountries'; readonly countries: Codes; readonly all: Codes }
+  | { readonly type: 'SupportCountries'; readonly added: Codes; readonly removed: Codes; readonly all: Codes }
 type Codes = readonly string[]
 
 export const countrySupportDecider: Decider<CountrySupportCommand, CountrySupportState, CountrySupportEvent> = {
@@ -19,7 +19,7 @@ export const countrySupportDecider: Decider<CountrySupportCommand, CountrySuppor
   decide(command, { unsupported }) {
     switch (command.type) {
       case 'SupportCountry':
-        return supportOne(command, unsupported)
+        return supportThese(changeOf(command), unsupported)
       case 'SupportCountries':
         return supportThese(command, unsupported)
       default:
@@ -34,28 +34,24 @@ export function unsupportedAfter(before: Codes, { type, data: { countries } }: C
   return type === 'CountriesSupported' ? others : [...others, ...countries]
 }
 
-function supportOne(
-  { country, supported, all }: Extract<CountrySupportCommand, { type: 'SupportCountry' }>,
-  unsupported: ReadonlySet<string>,
-): Decision<CountrySupportEvent> {
-  if (supported !== unsupported.has(country)) return []
-  if (supported) return [{ type: 'CountriesSupported', data: { countries: [country] } }]
-  const others = all.some(code => code !== country && !unsupported.has(code))
-  return others
-    ? [{ type: 'CountriesUnsupported', data: { countries: [country] } }]
-    : refuse('country.last', {}, { field: 'supported' })
-}
+const changeOf = ({ country, supported, all }: Extract<CountrySupportCommand, { type: 'SupportCountry' }>) => ({
+  ...{ added: supported ? [country] : [], removed: supported ? [] : [country], all },
+})
 
 function supportThese(
-  { countries, all }: Extract<CountrySupportCommand, { type: 'SupportCountries' }>,
+  { added, removed, all }: Omit<Extract<CountrySupportCommand, { type: 'SupportCountries' }>, 'type'>,
   unsupported: ReadonlySet<string>,
 ): Decision<CountrySupportEvent> {
-  const wanted = new Set(countries)
-  if (countries.some(code => !all.includes(code))) return refuse('country.unknown', {}, { field: 'supported' })
-  const added = all.filter(code => wanted.has(code) && unsupported.has(code))
-  const removed = all.filter(code => !wanted.has(code) && !unsupported.has(code))
+  const unknown = (['added', 'removed'] as const).find(list =>
+    ({ added, removed })[list].some(code => !all.includes(code)),
+  )
+  if (unknown) return refuse('country.unknown', {}, { field: unknown })
+  const on = all.filter(code => added.includes(code) && unsupported.has(code))
+  const off = all.filter(code => removed.includes(code) && !added.includes(code) && !unsupported.has(code))
+  const isLeft = all.some(code => on.includes(code) || !(unsupported.has(code) || off.includes(code)))
+  if (!isLeft) return refuse('country.last', {}, { field: 'removed' })
   return [
-    ...(added.length > 0 ? [{ type: 'CountriesSupported' as const, data: { countries: added } }] : []),
-    ...(removed.length > 0 ? [{ type: 'CountriesUnsupported' as const, data: { countries: removed } }] : []),
+    ...(on.length > 0 ? [{ type: 'CountriesSupported' as const, data: { countries: on } }] : []),
+    ...(off.length > 0 ? [{ type: 'CountriesUnsupported' as const, data: { countries: off } }] : []),
   ]
 }

@@ -37,9 +37,9 @@ export const supportCountries = command({
   feature,
   method: 'PUT',
   path: '/api/admin/countries',
-  summary: 'People may live in these countries, and in no others.',
+  summary: 'People may live in these countries too, and in those no more; what is not named stays as it is.',
   access: admin,
-  body: z.strictObject({ supported: z.array(iso2).min(1).max(300) }),
+  body: z.strictObject({ added: z.array(iso2).max(300), removed: z.array(iso2).max(300) }),
   answer: z.object({ supported: z.int().describe('How many there are now.') }),
-  refusals: ['country.unknown'],
+  refusals: ['country.unknown', 'country.last'],
 })

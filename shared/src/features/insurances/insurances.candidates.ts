@@ -1,4 +1,4 @@
-// What the read side finds of insurances that end soon: candidates only, the rules decide.
+// What the read side finds of insurances that end soon, and of those of a person: candidates only, the rules decide.
 
 export interface ExpiringInsurance {
   readonly insuranceId: string
@@ -10,4 +10,6 @@ export interface ExpiringInsurance {
 export interface InsuranceCandidates {
   /** Whose reminder is due at an instant: each is found until it was given. At most 500. */
   due(at: Date): Promise<readonly ExpiringInsurance[]>
+  /** Ids of all that a person has, in whatever organization. */
+  ofTrainee(userId: string): Promise<readonly string[]>
 }

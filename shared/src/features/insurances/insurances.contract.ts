@@ -40,7 +40,7 @@ export const listInsurances = list({
   feature,
   path: '/api/insurances',
   summary: 'The liability insurances that the current position may see.',
-  access: { ...members, relation },
+  access: { ...members, relation, impersonation: 'deny' },
   filter: z.strictObject({ state: z.enum(INSURANCE_STATES).optional() }),
   item: insuranceView,
   sort: ['expiration_date', 'effective_date'],
@@ -64,7 +64,7 @@ export const insurancesOfTrainee = query({
   path: '/api/trainees/:id/insurances',
   summary:
     'The liability insurances of a trainee in the current organization, those that end last first, and what they come to.',
-  access: { ...members, relation },
+  access: { ...members, relation, impersonation: 'deny' },
   params: byId,
   answer: z.object({
     /** What the organization asks of its trainees. */
@@ -79,7 +79,7 @@ export const getInsurance = query({
   feature,
   path: '/api/insurances/:id',
   summary: 'One liability insurance.',
-  access: { ...members, relation },
+  access: { ...members, relation, impersonation: 'deny' },
   params: byId,
   answer: insuranceView,
 })

@@ -43,6 +43,11 @@ test('who has it is reminded at each of three days, once, and anew after its end
     type: 'InsuranceDatesChanged',
     data: { insuranceId, ...dates(data.effectiveDate, '2028-08-31') },
   }
+  const begun: InsuranceEvent = {
+    type: 'InsuranceDatesChanged',
+    data: { insuranceId, ...dates('2026-08-01', data.expirationDate) },
+  }
+  given(added, reminded(30), begun).when(remind('2027-08-02')).thenNothing()
   given(added, reminded(0), moved).when(remind('2028-08-01')).thenEmits(reminded(30))
 })
 

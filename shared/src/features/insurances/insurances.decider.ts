@@ -47,8 +47,7 @@ export const insuranceDecider: Decider<InsuranceCommand, InsuranceState, Insuran
     if (state.status === 'unknown') return state
     switch (event.type) {
       case 'InsuranceDatesChanged':
-        // With another end it is another year: reminders begin anew.
-        return { ...state, ...only(insuranceDates, event.data), reminded: undefined }
+        return { ...state, ...only(insuranceDates, event.data), reminded: remindedAfter(state, event.data) }
       case 'InsuranceExpiryReminded':
         return { ...state, reminded: event.data.days }
       case 'InsuranceDeleted':
@@ -58,6 +57,10 @@ export const insuranceDecider: Decider<InsuranceCommand, InsuranceState, Insuran
     }
   },
 }
+
+/** With another end reminders begin anew. */
+const remindedAfter = ({ expirationDate, reminded }: Insurance, changed: InsuranceDates): number | undefined =>
+  changed.expirationDate === expirationDate ? reminded : undefined
 
 /** Both days are covered: it ends on a later one. */
 export const insuranceDatesFit = ({ effectiveDate, expirationDate }: InsuranceDates): boolean =>

@@ -1,6 +1,7 @@
 // The fields of a liability insurance that people fill in: each named once, for its body, its events, its row, its view and its form.
 import { z } from 'zod'
-import { fileContent, fileKind, fileName } from '../../contract/attached'
+import { FILENAME_MAX, fileContent, fileKind } from '../../contract/attached'
+import { sealed } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
 import { sameRequiredField, storedField } from '../../kernel/fields'
 import { id } from '../../kernel/ids'
@@ -19,6 +20,7 @@ export const insuranceProof = {
   ownerId: storedField(id, z.uuid(), 'uuid'),
   ownerPositionId: storedField(id, z.uuid(), 'uuid'),
   kind: storedField(fileKind, fileKind, 'text'),
-  ...fileName,
+  /** Goes with the trainee, whoever has sent it. */
+  filename: storedField(sealed('traineeId', FILENAME_MAX), z.string(), 'text'),
   ...fileContent,
 } as const

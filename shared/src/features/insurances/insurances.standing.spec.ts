@@ -29,7 +29,7 @@ test('INS-004 all together are empty, expired, expiring, or else current', () =>
   expect(insuranceStandingOf([past, later])).toBe('current')
 })
 
-test('a reminder is due 30 days, 7 days and on the day before it ends, the closest first', () => {
+test('a reminder is due 30 days, 7 days and on the day on which it ends, the closest first', () => {
   expect(reminderDue('2026-12-28', TODAY)).toBeUndefined()
   expect(reminderDue('2026-12-27', TODAY)).toBe(30)
   expect(reminderDue('2026-12-05', TODAY)).toBe(30)

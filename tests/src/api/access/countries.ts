@@ -16,7 +16,7 @@ export const access: Access = {
     supportCountry: OF_PLATFORM,
   },
   bodies: {
-    supportCountries: () => ({ supported: ['US', 'CA'] }),
+    supportCountries: () => ({ added: ['US'], removed: [] }),
     supportCountry: () => ({ supported: true }),
   },
 }
