@@ -15,6 +15,7 @@ import { lockedTables } from './harness/policies'
 
 /** Names what may be seen by whoever asks, and why. */
 const OPEN_TO_EVERYONE = new Map([
+  ['country_support', 'where people may live, which whoever signs up is offered'],
   ['setting', 'the maintenance banner, and nothing else'],
   ['signup_question', 'what is asked of whoever signs up, and has no account yet'],
   ['waiting_room', 'guests have no session; a room is found by its secret code alone'],
