@@ -88,6 +88,7 @@ const english = {
     templates: only('frontend/src/features/task-templates/template-screens.messages.ts'),
     toggles: only('frontend/src/features/settings/setting-toggles.messages.ts'),
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
+    caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),
     passkeys: only('frontend/src/features/passkeys/passkey-section.messages.ts'),
