@@ -100,23 +100,27 @@ test.each([1280, 390])(
   },
 )
 
-test.each([
+const PROBLEMS = [
   ['trainee.chloe', 'Your liability insurance has ended.'],
   ['trainee.ben', 'Your liability insurance ends soon.'],
   ['trainee.elise', 'Your program asks for liability insurance, and there is none yet.'],
-] as const)('TDASH-007 %s is warned on the dashboard, and led to where it is put right', async (person, text) => {
-  const { page, troubles } = await stage.signedIn(person, 390)
-  await open(page, '/dashboard')
-  const alert = page.getByRole('alert').filter({ hasText: text })
-  await alert.waitFor()
-  expect(await violations(page)).toEqual([])
-  await alert.getByRole('link', { name: 'Update' }).click()
-  await page
-    .getByRole('region', { name: 'Liability insurance' })
-    .getByRole('button', { name: 'Add insurance' })
-    .waitFor()
-  expect(troubles).toEqual([])
-})
+] as const
+test.each(PROBLEMS)(
+  'TDASH-007 %s is warned on the dashboard, and led to where it is put right',
+  async (person, text) => {
+    const { page, troubles } = await stage.signedIn(person, 390)
+    await open(page, '/dashboard')
+    const alert = page.getByRole('alert').filter({ hasText: text })
+    await alert.waitFor()
+    expect(await violations(page)).toEqual([])
+    await alert.getByRole('link', { name: 'Update' }).click()
+    await page
+      .getByRole('region', { name: 'Liability insurance' })
+      .getByRole('button', { name: 'Add insurance' })
+      .waitFor()
+    expect(troubles).toEqual([])
+  },
+)
 
 test.each(['coordinator', 'supervisor', 'faculty', 'admin'])(
   'D2ROUTE-013 the account is open to the %s too, also where there is no insurance part',
