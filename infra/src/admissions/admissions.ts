@@ -16,6 +16,10 @@ const TAKEN = `select count(*)::int as taken, coalesce(bool_or(user_id = $2::uui
     union select i.user_id from read.invite i
       where i.organization_id = $1 and i.invite_status = 'open' and i.expires_at > now()) held`
 
+/** Whatever has become of it since. */
+const USED = `select exists(select from read.position p where p.organization_id = $1)
+  or exists(select from read.invite i where i.organization_id = $1) as used`
+
 /** With more places than that left nobody waits for their turn: so many are never asked for before the read models show it. */
 const AMPLE = 100
 
@@ -38,6 +42,13 @@ export class Admissions {
         return (await this.isFree(asked, 1)) ? take() : full()
       }),
     )
+  }
+
+  /** Whether anybody ever had a place in it or was invited to one, as far as the log goes. */
+  async isUsed(organizationId: string): Promise<boolean> {
+    await this.shown()
+    const { rows } = await this.pool.query<{ used: boolean }>(USED, [organizationId])
+    return rows[0]?.used ?? true
   }
 
   private async isFree({ organizationId, userId, limit }: AskedPlace, places: number): Promise<boolean> {

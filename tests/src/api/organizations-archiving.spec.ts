@@ -15,11 +15,16 @@ import { getMeeting } from '@practicum/shared/features/live-sessions/live-sessio
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { joinAsGuest, waitingRoom } from '@practicum/shared/features/live-sessions/waiting-room.contract'
 import { startLoginAs } from '@practicum/shared/features/login-as/login-as.contract'
-import { archiveOrganization, restoreOrganization } from '@practicum/shared/features/organizations/archiving.contract'
+import {
+  archiveOrganization,
+  deleteOrganization,
+  restoreOrganization,
+} from '@practicum/shared/features/organizations/archiving.contract'
 import {
   changeOrganizationWords,
   cloneOrganization,
   editOrganization,
+  foundOrganization as founding,
   getOrganization,
   listOrganizations,
   type OrganizationDetails,
@@ -321,4 +326,33 @@ test('what time brings about in it waits until it is restored', async () => {
   await tick()
   expect(await isPublished()).toBe(true)
   expect((await one.trainee.browser.get(getTask, of(task))).status).toBe(200)
+})
+
+test('ORG-012 an admin founds one, clones it, and deletes what nobody ever came to, once it is archived', async () => {
+  const { browser } = admin
+  const found = await browser.do(founding, { body: { name: 'By mistake', kind: 'clinical', timezone: 'UTC' } })
+  const { id } = found.body
+  const params = { id }
+  const clone = await browser.do(cloneOrganization, { params, body: { name: 'Its copy' } })
+  expect([found.status, clone.status]).toEqual([200, 200])
+  const remove = (of: string) => browser.do(deleteOrganization, { params: { id: of } })
+  expect(refusedWith(await remove(id))).toEqual([409, ['organization.not_archived']])
+  await browser.do(archiveOrganization, { params })
+  expect((await remove(id)).status).toBe(200)
+  expect((await remove(id)).status).toBe(404)
+  await app.caughtUp()
+  expect((await browser.get(getOrganization, { params })).status).toBe(404)
+  expect((await browser.do(restoreOrganization, { params })).status).toBe(404)
+  expect((await browser.get(getOrganization, { params: { id: clone.body.id } })).body.name).toBe('Its copy')
+})
+
+test('one that somebody belonged to, or was invited to, is kept', async () => {
+  const { browser } = admin
+  const left = await foundOrganization(app)
+  await enrol(app, { role: 'coordinator', organizationId: left })
+  await browser.do(archiveOrganization, { params: { id: left } })
+  expect(refusedWith(await browser.do(deleteOrganization, { params: { id: left } }))).toEqual([
+    409,
+    ['organization.used'],
+  ])
 })

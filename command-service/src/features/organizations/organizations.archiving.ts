@@ -5,10 +5,15 @@ import type {
   FollowingCandidates,
   FollowingPosition,
 } from '@practicum/shared/features/organizations/archiving.candidates'
-import { archiveOrganization, restoreOrganization } from '@practicum/shared/features/organizations/archiving.contract'
+import {
+  archiveOrganization,
+  deleteOrganization,
+  restoreOrganization,
+} from '@practicum/shared/features/organizations/archiving.contract'
 import { organizationPolicy } from '@practicum/shared/features/people/people.policy'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf, systemContext } from '../../execution/context'
+import { replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { eachAlone, type Schedule } from '../../reactions/schedules'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
@@ -30,6 +35,12 @@ export function archivingRoutes(services: CommandServices): readonly CommandBind
       const { id } = call.params
       const request = { command: () => ({ type: 'RestoreOrganization' as const }) }
       return shown(services, id, await executor.execute(organizationAggregate, id, request, contextOf(call)))
+    }),
+    bindCommand(deleteOrganization, async call => {
+      const { id } = call.params
+      const used = await services.admissions.isUsed(id)
+      const request = { command: () => ({ type: 'DeleteOrganization' as const, used }) }
+      return replyOf(await executor.execute(organizationAggregate, id, request, contextOf(call)), () => ({}))
     }),
   ]
 }

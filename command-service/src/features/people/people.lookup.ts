@@ -38,10 +38,10 @@ export async function nameOf(executor: Executor, userId: string): Promise<string
   return [named.firstName, named.lastName].filter(part => typeof part === 'string').join(' ')
 }
 
-/** Nobody opens one that is, and nobody is let in. */
+/** Nobody opens one that is, and nobody is let in; one that was deleted is as closed. */
 export async function isArchived(executor: Executor, organizationId: string): Promise<boolean> {
   const { state } = await executor.load(organizationAggregate, organizationId)
-  return state.status === 'archived'
+  return state.status !== 'active'
 }
 
 /** Somebody with the positions alone that they can work from: those of archived organizations end one by one. */

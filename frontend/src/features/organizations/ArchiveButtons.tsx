@@ -1,8 +1,13 @@
-// Archives an organization, after asking; restores it again.
+// Archives an organization, after asking; restores it again, or deletes it where nobody ever came to it.
 import Button from '@mui/material/Button'
-import { archiveOrganization, restoreOrganization } from '@practicum/shared/features/organizations/archiving.contract'
+import {
+  archiveOrganization,
+  deleteOrganization,
+  restoreOrganization,
+} from '@practicum/shared/features/organizations/archiving.contract'
 import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
 import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
 import { AskedButton } from '../../ui/AskedButton'
 import { useToldIntent } from '../../ui/use-told-intent'
 
@@ -38,5 +43,25 @@ export function RestoreButton({ organization: { id, name } }: ArchiveButtonProps
     >
       {translate('institution.restore.button')}
     </Button>
+  )
+}
+
+export function DeleteOrganizationButton({ organization: { id, name } }: ArchiveButtonProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  return (
+    <AskedButton
+      row={deleteOrganization}
+      options={{ params: { id } }}
+      title={translate('institution.delete.title', { name })}
+      consequence={translate('institution.delete.text')}
+      confirm={translate('institution.delete.button')}
+      danger
+      color="error"
+      done={() => {
+        navigate('/admin/organizations')
+        return ['institution.delete.done', { args: { name } }]
+      }}
+    />
   )
 }

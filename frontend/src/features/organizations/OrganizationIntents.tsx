@@ -1,7 +1,7 @@
 // What can be done with an organization as a whole, by those who look after it; what is for admins alone stands first, away from the most usual.
 import type { OrganizationDetails } from '@practicum/shared/features/organizations/organizations.contract'
 import { useMe } from '../../providers/me'
-import { ArchiveButton, RestoreButton } from './ArchiveButtons'
+import { ArchiveButton, DeleteOrganizationButton, RestoreButton } from './ArchiveButtons'
 import { CloneDialog } from './CloneDialog'
 import { EditOrganizationDialog } from './EditOrganizationDialog'
 import { IntentButton } from './IntentButton'
@@ -11,7 +11,13 @@ import { OwnerDialog } from './OwnerDialog'
 export function OrganizationIntents({ organization }: { organization: OrganizationDetails }) {
   const { role, position } = useMe()
   const isAdmin = role === 'admin'
-  if (isAdmin && organization.archived_at !== null) return <RestoreButton organization={organization} />
+  if (isAdmin && organization.archived_at !== null)
+    return (
+      <>
+        <DeleteOrganizationButton organization={organization} />
+        <RestoreButton organization={organization} />
+      </>
+    )
   if (!organization.cared_for) return null
   return (
     <>

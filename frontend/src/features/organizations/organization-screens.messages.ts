@@ -98,6 +98,12 @@ export const organizationScreenMessages = {
     done: '%{name} is archived.',
   },
   restore: { button: 'Restore', done: '%{name} is restored. Its positions are coming back.' },
+  delete: {
+    button: 'Delete',
+    title: 'Delete %{name}?',
+    text: 'It cannot be brought back. Where people have ever belonged to it or were invited, it stays archived, with what they did.',
+    done: '%{name} is deleted.',
+  },
   bulk: {
     archive: {
       button: 'Archive',

@@ -100,6 +100,12 @@ const institution: typeof organizationScreenMessages = {
     done: '%{name} está archivada.',
   },
   restore: { button: 'Restaurar', done: '%{name} está restaurada. Sus puestos están volviendo.' },
+  delete: {
+    button: 'Eliminar',
+    title: '¿Eliminar %{name}?',
+    text: 'No se puede recuperar. Si hubo personas en ella o se las invitó, queda archivada con lo que hicieron.',
+    done: 'Se eliminó %{name}.',
+  },
   bulk: {
     archive: {
       button: 'Archivar',

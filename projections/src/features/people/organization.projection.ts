@@ -20,7 +20,7 @@ const face = (
 
 export const organizationProjection: Projection<OrganizationRow> = {
   name: 'organization',
-  version: 6,
+  version: 7,
   synchronousCommit: true,
   table: organizationTable,
   on: changes<OrganizationRow>()(organizationEvents, {
@@ -68,6 +68,7 @@ export const organizationProjection: Projection<OrganizationRow> = {
         revision: Number(revision),
       }),
     },
+    OrganizationDeleted: { remove: true },
     OrganizationRestored: {
       patch: ({ revision }) => ({ archived_at: null, turn: Number(revision), revision: Number(revision) }),
     },

@@ -1,6 +1,6 @@
-// Archiving an organization, and restoring it, over HTTP.
+// Archiving an organization, restoring it, and deleting one that nobody came to, over HTTP.
 import { z } from 'zod'
-import { byId, command } from '../../contract/row'
+import { ACCEPTED, byId, command } from '../../contract/row'
 
 const feature = 'organizations'
 const admin = { who: ['admin'], relation: 'every organization of the platform' } as const
@@ -29,4 +29,16 @@ export const restoreOrganization = command({
   access: admin,
   params: byId,
   answer: written,
+})
+
+export const deleteOrganization = command({
+  name: 'deleteOrganization',
+  feature,
+  method: 'DELETE',
+  path: '/api/organizations/:id',
+  summary: 'Delete an organization that is archived and that nobody ever belonged to or was invited to.',
+  access: admin,
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['organization.not_archived', 'organization.used'],
 })

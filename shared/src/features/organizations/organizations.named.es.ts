@@ -2,6 +2,7 @@
 import type { Texts } from '../../kernel/texts'
 
 export const named: Texts = {
+  deleteOrganization: 'Eliminar una organización',
   listOrganizations: 'Ver organizaciones',
   exportOrganizations: 'Exportar organizaciones',
   organizationNames: 'Ver nombres de organizaciones',

@@ -124,6 +124,17 @@ test('it is archived and restored, each once, and nothing of it changes meanwhil
     })
 })
 
+test('it is deleted once it is archived, where nobody ever came, and is as if it had never been', () => {
+  const archived: OrganizationEvent = { type: 'OrganizationArchived', data: { organizationId } }
+  const deleted: OrganizationEvent = { type: 'OrganizationDeleted', data: { organizationId } }
+  const unused = { type: 'DeleteOrganization', used: false } as const
+  given(founded()).when(unused).thenRefused('organization.not_archived')
+  given(founded(), archived).when({ type: 'DeleteOrganization', used: true }).thenRefused('organization.used')
+  given(founded(), archived).when(unused).thenEmits(deleted)
+  for (const command of [unused, { type: 'RestoreOrganization' }, { type: 'LimitUsers', userLimit: 5 }] as const)
+    given(founded(), archived, deleted).when(command).thenRefused('not_found')
+})
+
 test('ORG-015 how many people have a place in it is 10,000, until it is said otherwise', () => {
   const limited: OrganizationEvent = { type: 'OrganizationUserLimitChanged', data: { organizationId, userLimit: 250 } }
   given(founded()).when({ type: 'LimitUsers', userLimit: 10_000 }).thenEmits()

@@ -55,6 +55,8 @@ export type OrganizationCommand =
   | { readonly type: 'LimitUsers'; readonly userLimit: number }
   | { readonly type: 'ArchiveOrganization' }
   | { readonly type: 'RestoreOrganization' }
+  /** `used`: somebody belonged to it, or was invited, at any time. */
+  | { readonly type: 'DeleteOrganization'; readonly used: boolean }
   | { readonly type: 'ChooseOwner'; readonly positions: readonly ProposedOwner[] }
 
 export const organizationDecider: Decider<OrganizationCommand, OrganizationState, OrganizationEvent> = {
@@ -62,10 +64,12 @@ export const organizationDecider: Decider<OrganizationCommand, OrganizationState
   decide(command, state) {
     if (command.type === 'FoundOrganization') return found(command, state)
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
+    if (command.type === 'DeleteOrganization') return deleteUnused(command, state)
     if (isStanding(command)) return decideStanding(command, state)
     return state.status === 'archived' ? organizationArchived() : decideOpen(command, state)
   },
   evolve(state, event) {
+    if (event.type === 'OrganizationDeleted') return { status: 'unknown' }
     if (event.type !== 'OrganizationFounded') return state.status === 'unknown' ? state : evolveKnown(state, event)
     const { organizationId: id, kind, words, settings } = event.data
     return {
@@ -96,12 +100,22 @@ function decideStanding({ type }: StandingCommand, state: KnownOrganization): De
   return state.status === 'active' ? [] : [{ type: 'OrganizationRestored', data }]
 }
 
+/** What people did stays; of one that nobody ever came to there is nothing to keep. */
+function deleteUnused(
+  { used }: Extract<OrganizationCommand, { type: 'DeleteOrganization' }>,
+  { id: organizationId, status }: KnownOrganization,
+): Decision<OrganizationEvent> {
+  if (status !== 'archived') return refuse('organization.not_archived', {}, { kind: 'conflict' })
+  if (used) return refuse('organization.used', {}, { kind: 'conflict' })
+  return [{ type: 'OrganizationDeleted', data: { organizationId } }]
+}
+
 /** Where it was chosen in a form, beside the field. */
 export const organizationArchived = (options: Refusal['options'] = { kind: 'conflict' }): Refusal =>
   refuse('organization.archived', {}, options)
 
 function decideOpen(
-  command: Exclude<OrganizationCommand, { type: 'FoundOrganization' } | StandingCommand>,
+  command: Exclude<OrganizationCommand, { type: 'FoundOrganization' | 'DeleteOrganization' } | StandingCommand>,
   state: KnownOrganization,
 ): Decision<OrganizationEvent> {
   const organizationId = state.id
@@ -154,7 +168,7 @@ function chooseOwner(
 
 function evolveKnown(
   state: KnownOrganization,
-  event: Exclude<OrganizationEvent, { type: 'OrganizationFounded' }>,
+  event: Exclude<OrganizationEvent, { type: 'OrganizationFounded' | 'OrganizationDeleted' }>,
 ): KnownOrganization {
   switch (event.type) {
     case 'OrganizationDetailsChanged':

@@ -94,6 +94,8 @@ export const organizationEvents = defineEvents('organization', {
   /** Nobody opens it any more; its positions end one by one, see `PositionStatusChanged`. */
   OrganizationArchived: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
   /** What its archiving has ended comes back. */
+  /** Nobody ever belonged to it. */
+  OrganizationDeleted: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
   OrganizationRestored: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),
   /** Of earlier releases, where one coordinator put it away for all. */
   WelcomeDismissed: event({ version: 1, schema: z.object({ organizationId: id }), sample: { organizationId } }),

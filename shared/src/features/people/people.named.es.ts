@@ -10,6 +10,7 @@ export const named: Texts = {
   OrganizationLogoChanged: 'Cambio de logotipo de la organización',
   OrganizationUserLimitChanged: 'Límite de personas de la organización cambiado',
   OrganizationArchived: 'Organización archivada',
+  OrganizationDeleted: 'Organización eliminada',
   OrganizationRestored: 'Organización restaurada',
   OrganizationOwnerChosen: 'Titular de la organización elegido',
   WelcomeDismissed: 'Bienvenida descartada',

@@ -11,6 +11,8 @@ export const refusals: Texts = {
   'organization.archived': 'esta organización está archivada. Alguien de administración puede restaurarla',
   'organization.full':
     'las {limit} plazas de esta organización están ocupadas. Alguien de administración puede subir el límite',
+  'organization.not_archived': 'antes hay que archivarla: solo se elimina una organización archivada',
+  'organization.used': 'hubo personas en ella o se las invitó, y lo que hicieron se conserva: queda archivada',
   'organization.own': 'es la organización desde la que trabaja. La archiva otra persona de administración',
   'organization.exists': 'esta organización ya existe',
   'organization.zone_unknown': 'no existe esa zona horaria',

@@ -10,6 +10,8 @@ export const refusals: Texts = {
   'user.exists': 'this user already exists',
   'organization.archived': 'this organization is archived. An admin can restore it',
   'organization.full': 'all {limit} places of this organization are taken. An admin can raise its limit',
+  'organization.not_archived': 'archive it first: only an organization that is archived can be deleted',
+  'organization.used': 'people have belonged to it or were invited, and what they did is kept: it stays archived',
   'organization.own': 'you work from this organization. Another admin archives it',
   'organization.exists': 'this organization already exists',
   'organization.zone_unknown': 'there is no such time zone',

@@ -23,6 +23,7 @@ export const access: Access = {
     changeOrganizationWords     . . . . x x
     chooseOrganizationOwner     . . . . . x
     cloneOrganization           . . . . . x
+    deleteOrganization          . . . . . x
     editOrganization            . . . . x x
     foundOrganization           . . . . . x
     getOrganization             . x x x x x
@@ -38,6 +39,7 @@ export const access: Access = {
     changeOrganizationWords     -    -    -         x           x     .      .
     chooseOrganizationOwner     -    -    -         -           x     -      -
     cloneOrganization           -    -    -         -           x     -      -
+    deleteOrganization          -    -    -         -           r     -      -
     editOrganization            -    -    -         x           x     .      .
     getOrganization             x    x    x         x           x     .      .
     limitOrganizationUsers      -    -    -         -           x     -      -
