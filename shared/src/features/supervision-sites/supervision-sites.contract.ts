@@ -1,0 +1,153 @@
+// Supervision sites over HTTP, as they are looked at.
+import { z } from 'zod'
+import { codesColumn, dayColumn, namesColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
+import { byId, list, query } from '../../contract/row'
+import { personRef } from '../../contract/shapes'
+import { shownOf } from '../../kernel/fields'
+import { givenId } from '../../kernel/ids'
+import { SITE_NAME_MAX, siteContent, siteExpiry } from './supervision-sites.fields'
+import { SITE_STATUSES, UNAPPROVED } from './supervision-sites.standing'
+
+const feature = 'supervision-sites'
+
+/** Whoever has nothing to do with sites sees none. */
+const access = {
+  who: 'signed-in',
+  relation:
+    'coordinators and faculty: all of the organization; supervisors and trainees: approved and published ones; supervisors: their own too',
+} as const
+
+export const siteStatus = z.enum(SITE_STATUSES).meta({ id: 'SiteStatus' })
+
+export const siteView = z
+  .object({
+    id: z.uuid(),
+    ...shownOf(siteContent),
+    state_name: z.string(),
+    /** null: not for this reader. */
+    contact_name: z.string().nullable(),
+    contact_email: z.string().nullable(),
+    status: siteStatus,
+    published: z.boolean(),
+    ...shownOf(siteExpiry),
+    /** null: it was not, or not for this reader. */
+    rejected_reason: z.string().nullable(),
+    supervisors: z.array(personRef),
+    creator: personRef.nullable(),
+    /** There are or were placements at it, so that it cannot be deleted. */
+    has_placements: z.boolean(),
+    created_at: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'SupervisionSite' })
+export type SiteView = z.infer<typeof siteView>
+
+export const listSites = list({
+  name: 'listSites',
+  feature,
+  path: '/api/supervision-sites',
+  summary: 'The supervision sites that the current position may see.',
+  access,
+  filter: z.strictObject({
+    /** `unapproved`: another word for pending. */
+    status: z.enum([...SITE_STATUSES, UNAPPROVED]).optional(),
+    state_id: z.string().max(10).optional(),
+    county: z.string().max(100).optional(),
+    accepting_trainees: z.boolean().optional(),
+    published: z.boolean().optional(),
+    /** Added by the current position, or supervised by it. */
+    own: z.boolean().optional(),
+  }),
+  item: siteView,
+  sort: ['name', 'city', 'county', 'status', 'expiration_date', 'created_at'],
+  defaultOrder: 'asc',
+  counted: true,
+  columns: {
+    name: textColumn('Site'),
+    department: textColumn('Department'),
+    status: codesColumn('Status', {
+      pending: 'Decision pending',
+      approved: 'Approved',
+      rejected: 'Not approved',
+      on_hold: 'On hold',
+      closed: 'Closed',
+      expired: 'Expired',
+    }),
+    published: yesOrNoColumn('Published'),
+    accepting_trainees: yesOrNoColumn('Accepting trainees'),
+    street: textColumn('Street'),
+    city: textColumn('City'),
+    county: textColumn('County'),
+    state_name: textColumn('State'),
+    zip: textColumn('Postal code'),
+    country_code: textColumn('Country'),
+    office_phone: textColumn('Office phone'),
+    website: textColumn('Website'),
+    contact_name: textColumn('Contact'),
+    contact_email: textColumn('Contact email'),
+    supervisors: namesColumn('Supervisors'),
+    expiration_date: dayColumn('Expiration date'),
+  },
+})
+
+export const siteAreas = query({
+  name: 'siteAreas',
+  feature,
+  path: '/api/supervision-sites/areas',
+  summary: 'The states and counties in which there are sites that the current position may see.',
+  access,
+  answer: z.object({
+    states: z.array(z.object({ id: z.string(), name: z.string() })),
+    counties: z.array(z.string()),
+  }),
+})
+
+/** So many are told. */
+export const SIMILAR_TOLD = 5
+
+export const similarSites = query({
+  name: 'similarSites',
+  feature,
+  path: '/api/supervision-sites/similar',
+  summary: 'Sites whose names have words of this one, as far as the current position may see them.',
+  access,
+  query: z.strictObject({ name: z.string().max(SITE_NAME_MAX) }),
+  answer: z.object({
+    data: z.array(z.object({ id: z.uuid(), name: z.string(), department: z.string(), city: z.string() })),
+  }),
+})
+
+export const getSite = query({
+  name: 'getSite',
+  feature,
+  path: '/api/supervision-sites/:id',
+  summary: 'One supervision site.',
+  access,
+  params: byId,
+  answer: siteView,
+})
+
+export const sitesOfUser = query({
+  name: 'sitesOfUser',
+  feature,
+  path: '/api/users/:id/supervision-sites',
+  summary:
+    'The supervision sites that somebody has added or supervises, as far as the current position may see them; at most 200.',
+  access,
+  params: byId,
+  answer: z.object({ data: z.array(siteView) }),
+})
+
+const count = z.int().min(0)
+
+export const sitesSummary = query({
+  name: 'sitesSummary',
+  feature,
+  path: '/api/organizations/:id/supervision-sites/summary',
+  summary: 'How many sites of the organization have expired, how many wait for a decision, and how many there are.',
+  access: { who: ['coordinator', 'faculty'], relation: 'the organization one works for' },
+  params: z.strictObject({ id: givenId }),
+  answer: z.object({
+    sites: z.object({ expired_count: count, pending_count: count, total_count: count }),
+  }),
+})
