@@ -38,7 +38,7 @@ export interface ReadSite extends Omit<SiteRow, 'site_id' | 'created_at' | 'revi
 
 /** What has expired is seen no more by those who see a site because it is approved and published. */
 const unexpired = (where: Conditions, principal: Principal): Conditions =>
-  where.and(`not (${EXPIRED}) or ?`, scopeOf(sitePolicy.know, principal, 't').all())
+  where.and(`(${EXPIRED}) is not true or ?`, scopeOf(sitePolicy.know, principal, 't').all())
 
 export const seenSites = (principal: Principal): Conditions =>
   unexpired(scopeOf(sitePolicy.see, principal, 't'), principal)
