@@ -30,6 +30,7 @@ export const listPlacements = list({
     archived: z.boolean().optional(),
     trainee_id: z.uuid().optional(),
     supervisor_id: z.uuid().optional(),
+    site_id: z.uuid().optional(),
     id: z.array(z.uuid()).max(100).optional(),
   }),
   item: placementView,

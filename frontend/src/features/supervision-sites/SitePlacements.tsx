@@ -1,0 +1,46 @@
+// The placements at a supervision site, as far as they concern the reader.
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
+import { useTranslate } from 'react-admin'
+import { InstantText } from '../../ui/DateText'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { RowLink } from '../../ui/list/RowLink'
+
+const address = ({ id }: PlacementView): string => `/applications/${id}`
+const training = ({ training: { plan_name, level_name } }: PlacementView): string => `${plan_name}, ${level_name}`
+
+export function SitePlacements({ siteId }: { siteId: string }) {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`sites.placements.${field}`)
+  const status = (placement: PlacementView): string => translate(`placements.status.${placement.status}`)
+  const link = (placement: PlacementView) => <RowLink to={address(placement)}>{placement.trainee.name}</RowLink>
+  return (
+    <ListFrame<PlacementView>
+      label={translate('sites.details.placements')}
+      resource="placements"
+      sort={{ field: 'updated_at_zulu', order: 'DESC' }}
+      filter={{ site_id: siteId }}
+      open={address}
+      empty={<EmptyState text={label('empty')} />}
+      columns={[
+        { source: 'trainee', label: label('trainee'), sortable: true, render: link },
+        { source: 'training', label: label('training'), render: training },
+        { source: 'status', label: label('status'), sortable: true, render: status },
+        {
+          ...{ source: 'updated_at_zulu', label: label('updated_at_zulu'), sortable: true },
+          render: ({ updated_at_zulu }) => <InstantText at={updated_at_zulu} />,
+        },
+      ]}
+      card={placement => (
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          {link(placement)}
+          <Typography variant="body2" color="textSecondary">
+            {training(placement)} · {status(placement)}
+          </Typography>
+        </Box>
+      )}
+    />
+  )
+}
