@@ -182,6 +182,9 @@ describe('deciding', () => {
     }
     const unapproved = await sites.listed(program.coordinator, { search: word, status: 'unapproved' })
     expect(unapproved.map(one => one.id)).toEqual([ids.pending])
+    const filter = JSON.stringify({ status: ['expired', 'pending'] })
+    const both = await sites.listed(program.coordinator, { search: word, filter })
+    expect(both.map(one => one.id).toSorted()).toEqual([ids.expired, ids.pending].toSorted())
     await sites.expire(ids.expired, null)
     expect((await sites.shown(ids.expired)).status).toBe('approved')
   })

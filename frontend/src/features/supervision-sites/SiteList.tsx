@@ -33,21 +33,21 @@ export function SiteList() {
   )
 }
 
-/** What waits for a decision, without filters. */
+/** What waits for a decision, or for another date, without filters. */
 export function SitesToReview() {
   const translate = useTranslate()
   return (
     <ListFrame<SiteView>
       {...useFrame()}
       label={translate('sites.tab')}
-      filter={PENDING}
+      filter={TO_REVIEW}
       searchable={false}
       empty={<EmptyState text={translate('sites.empty_review')} />}
     />
   )
 }
 
-const PENDING = { status: 'pending' } as const
+const TO_REVIEW = { status: ['expired', 'pending'] } as const
 
 const useFrame = () => ({
   ...({ resource: 'supervision-sites', sort: { field: 'name', order: 'ASC' }, open: address } as const),

@@ -5,7 +5,7 @@ export const siteScreenMessages = {
   tab: 'Review sites',
   empty: 'There are no sites to show yet.',
   empty_adding: 'There are no sites yet. Add the first one.',
-  empty_review: 'No site waits for a decision.',
+  empty_review: 'No site waits for a decision, and none has expired.',
   add: 'Add a site',
   edit: 'Edit',
   details: { label: 'Parts of this site', about: 'About', placements: 'Placements', history: 'History' },
@@ -98,8 +98,8 @@ export const siteScreenMessages = {
   },
   publish: { button: 'Publish', done: '%{name} is published.' },
   unpublish: {
-    button: 'Take back',
-    named: 'Take %{name} back from the directory',
+    button: 'Unpublish',
+    named: 'Unpublish %{name}',
     done: '%{name} is not published any more.',
   },
   delete: {

@@ -7,7 +7,7 @@ const sites: typeof siteScreenMessages = {
   tab: 'Revisar centros',
   empty: 'Todavía no hay centros que mostrar.',
   empty_adding: 'Todavía no hay centros. Falta añadir el primero.',
-  empty_review: 'Ningún centro espera una decisión.',
+  empty_review: 'Ningún centro espera una decisión, y ninguno ha vencido.',
   add: 'Añadir un centro',
   edit: 'Modificar',
   details: { label: 'Partes de este centro', about: 'Datos', placements: 'Prácticas', history: 'Historial' },
@@ -99,7 +99,7 @@ const sites: typeof siteScreenMessages = {
     done: '%{name} está abierto otra vez.',
   },
   publish: { button: 'Publicar', done: 'Se publicó %{name}.' },
-  unpublish: { button: 'Retirar', named: 'Retirar %{name} del directorio', done: '%{name} ya no está publicado.' },
+  unpublish: { button: 'Dejar de publicar', named: 'Dejar de publicar %{name}', done: '%{name} ya no está publicado.' },
   delete: {
     button: 'Eliminar',
     title: '¿Eliminar %{name}?',

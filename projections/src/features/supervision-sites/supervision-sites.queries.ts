@@ -113,7 +113,9 @@ interface Asked {
 }
 
 function narrowed(one: Conditions, filter: FilterOf<typeof listSites>, { terms, principal }: Asked): Conditions {
-  one.when(filter.status, `${SITE_STATUS} = ?`, status => (status === UNAPPROVED ? 'pending' : status))
+  one.when(filter.status, `${SITE_STATUS} = any(?::text[])`, asked =>
+    [asked].flat().map(status => (status === UNAPPROVED ? 'pending' : status)),
+  )
   one.when(filter.state_id, 't.state_id = ?')
   one.when(filter.county, 't.county = ?')
   one.when(filter.accepting_trainees, 't.accepting_trainees = ?')

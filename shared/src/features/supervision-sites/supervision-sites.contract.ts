@@ -42,6 +42,9 @@ export const siteView = z
   .meta({ id: 'SupervisionSite' })
 export type SiteView = z.infer<typeof siteView>
 
+/** `unapproved`: another word for pending. */
+const askedStatus = z.enum([...SITE_STATUSES, UNAPPROVED])
+
 export const listSites = list({
   name: 'listSites',
   feature,
@@ -49,8 +52,7 @@ export const listSites = list({
   summary: 'The supervision sites that the current position may see.',
   access,
   filter: z.strictObject({
-    /** `unapproved`: another word for pending. */
-    status: z.enum([...SITE_STATUSES, UNAPPROVED]).optional(),
+    status: z.union([askedStatus, z.array(askedStatus)]).optional(),
     state_id: z.string().max(10).optional(),
     county: z.string().max(100).optional(),
     accepting_trainees: z.boolean().optional(),
