@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
 
 const address = ({ id }: PlacementView): string => `/applications/${id}`
-const training = ({ training: { plan_name, level_name } }: PlacementView): string => `${plan_name}, ${level_name}`
 
 export function SitePlacements({ siteId }: { siteId: string }) {
   const translate = useTranslate()
@@ -20,24 +19,24 @@ export function SitePlacements({ siteId }: { siteId: string }) {
     <ListFrame<PlacementView>
       label={translate('sites.details.placements')}
       resource="placements"
-      sort={{ field: 'updated_at_zulu', order: 'DESC' }}
+      sort={{ field: 'created_at', order: 'DESC' }}
       filter={{ site_id: siteId }}
       open={address}
       empty={<EmptyState text={label('empty')} />}
       columns={[
         { source: 'trainee', label: label('trainee'), sortable: true, render: link },
-        { source: 'training', label: label('training'), render: training },
+        { source: 'supervisor', label: label('supervisor'), render: ({ supervisor }) => supervisor?.name },
         { source: 'status', label: label('status'), sortable: true, render: status },
         {
-          ...{ source: 'updated_at_zulu', label: label('updated_at_zulu'), sortable: true },
-          render: ({ updated_at_zulu }) => <InstantText at={updated_at_zulu} />,
+          ...{ source: 'created_at', label: label('created_at'), sortable: true },
+          render: ({ created_at }) => <InstantText at={created_at} />,
         },
       ]}
       card={placement => (
         <Box sx={{ display: 'grid', gap: 0.5 }}>
           {link(placement)}
           <Typography variant="body2" color="textSecondary">
-            {training(placement)} · {status(placement)}
+            {[placement.supervisor?.name, status(placement)].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
       )}

@@ -124,8 +124,8 @@ export const siteScreenMessages = {
   placements: {
     empty: 'There are no placements at this site that concern you.',
     trainee: '{Trainee}',
-    training: 'Training',
+    supervisor: '{Supervisor}',
     status: 'Status',
-    updated_at_zulu: 'Changed',
+    created_at: 'Applied',
   },
 }

@@ -122,9 +122,9 @@ const sites: typeof siteScreenMessages = {
   placements: {
     empty: 'No hay prácticas visibles en este centro.',
     trainee: '{Trainee}',
-    training: 'Formación',
+    supervisor: '{Supervisor}',
     status: 'Situación',
-    updated_at_zulu: 'Cambio',
+    created_at: 'Solicitud',
   },
 }
 

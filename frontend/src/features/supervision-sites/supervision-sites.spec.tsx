@@ -14,6 +14,7 @@ import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPlacement } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import { supervisionSites } from '.'
 import { SITE_TONES } from './SiteStatusChip'
@@ -148,6 +149,17 @@ test('a site is rejected with a reason, from the version that was read', async (
   await waitFor(() =>
     expect(server.calls(reject).map(({ body }) => body)).toEqual([{ reason: 'No licence.', version: 3 }]),
   )
+})
+
+test('its placements are those of the site alone', async () => {
+  const placements = 'GET /api/placements'
+  const { server } = show(`/supervisionsites/${ID}#placements`, {
+    [ONE]: { json: aSite() },
+    [placements]: listOf([aPlacement()]),
+  })
+  const link = await screen.findByRole('link', { name: 'Ana Ruiz' })
+  expect(link.getAttribute('href')).toBe(`/applications/${idOf(3000)}`)
+  expect(server.calls(placements)[0]?.query.toString()).toContain(ID)
 })
 
 test('who does not work with it is shown neither contact nor history', async () => {
