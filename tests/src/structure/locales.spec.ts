@@ -90,6 +90,7 @@ const english = {
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),
+    sites: only('frontend/src/features/supervision-sites/site-screens.messages.ts'),
     passkeys: only('frontend/src/features/passkeys/passkey-section.messages.ts'),
     devices: only('frontend/src/features/devices/device-section.messages.ts'),
     'calendar-feed': only('frontend/src/features/calendar-feed/feed-section.messages.ts'),

@@ -1,12 +1,15 @@
 // The placements at a supervision site, as far as they concern the reader.
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { PlacementView } from '@practicum/shared/features/placements/placements.views'
+import type { ItemOf } from '@practicum/shared/contract/row'
+import type { listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { useTranslate } from 'react-admin'
 import { InstantText } from '../../ui/DateText'
 import { ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
+
+type PlacementView = ItemOf<typeof listPlacements>
 
 const address = ({ id }: PlacementView): string => `/applications/${id}`
 

@@ -10,7 +10,7 @@ export const past: Messages = {
     city: 'Ciudad',
     county: 'Condado',
     country_code: 'País',
-    state_id: 'Estado o provincia',
+    state: 'Estado o provincia',
     zip: 'Código postal',
     office_phone: 'Teléfono de la oficina',
     website: 'Sitio web',
@@ -28,5 +28,23 @@ export const past: Messages = {
     supervisors: '{Supervisor+}',
     placement: 'Práctica',
     has_placements: 'Tiene prácticas',
+  },
+  value: {
+    site_status: {
+      pending: 'Decisión pendiente',
+      approved: 'Aprobado',
+      rejected: 'No aprobado',
+      on_hold: 'En pausa',
+      closed: 'Cerrado',
+      expired: 'Vencido',
+    },
+    status: {
+      pending: 'Decisión pendiente',
+      approved: 'Aprobado',
+      rejected: 'No aprobado',
+      on_hold: 'En pausa',
+      closed: 'Cerrado',
+      expired: 'Vencido',
+    },
   },
 }

@@ -10,7 +10,7 @@ export const past: Messages = {
     city: 'City',
     county: 'County',
     country_code: 'Country',
-    state_id: 'State',
+    state: 'State',
     zip: 'Postal code',
     office_phone: 'Office phone',
     website: 'Website',
@@ -28,5 +28,23 @@ export const past: Messages = {
     supervisors: '{Supervisor+}',
     placement: 'Placement',
     has_placements: 'Has placements',
+  },
+  value: {
+    site_status: {
+      pending: 'Decision pending',
+      approved: 'Approved',
+      rejected: 'Not approved',
+      on_hold: 'On hold',
+      closed: 'Closed',
+      expired: 'Expired',
+    },
+    status: {
+      pending: 'Decision pending',
+      approved: 'Approved',
+      rejected: 'Not approved',
+      on_hold: 'On hold',
+      closed: 'Closed',
+      expired: 'Expired',
+    },
   },
 }

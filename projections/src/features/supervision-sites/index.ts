@@ -4,6 +4,7 @@ import { type ReadFeature, readModels } from '../../reads/feature'
 import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
 import { siteQueries } from './supervision-sites.queries'
 import { findableSites, siteCounts, siteName } from './supervision-sites.shown'
+import { sitesTold } from './supervision-sites.told'
 
 export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
@@ -12,5 +13,6 @@ export const supervisionSites: ReadFeature = {
   counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
   findables: { site: findableSites },
+  historyWords: sitesTold,
   history: { site: { projection: supervisionSiteProjection, onlyFor: sitePolicy.know } },
 }

@@ -1,4 +1,4 @@
-// What the events of supervision sites are called in Spanish, where English reads their names.
+// What the events of supervision sites and their calls are called in Spanish, where English reads their names.
 import type { Texts } from '../../kernel/texts'
 
 export const named: Texts = {
@@ -19,4 +19,23 @@ export const named: Texts = {
   SiteDeleted: 'Centro eliminado',
   SiteNameClaimed: 'Nombre de centro reservado',
   SiteNameReleased: 'Nombre de centro liberado',
+  listSites: 'Ver centros',
+  countSites: 'Contar centros',
+  exportSites: 'Exportar centros',
+  getSite: 'Ver un centro',
+  siteAreas: 'Ver dónde hay centros',
+  similarSites: 'Ver centros de nombre parecido',
+  sitesOfUser: 'Ver los centros de una persona',
+  sitesSummary: 'Ver el resumen de los centros',
+  addSite: 'Añadir un centro',
+  editSite: 'Modificar un centro',
+  approveSite: 'Aprobar un centro',
+  rejectSite: 'Rechazar un centro',
+  holdSite: 'Poner un centro en pausa',
+  closeSite: 'Cerrar un centro',
+  reopenSite: 'Reabrir un centro',
+  publishSite: 'Publicar un centro o dejar de publicarlo',
+  setSiteExpiration: 'Fijar el vencimiento de un centro',
+  setSiteSupervisors: 'Decir quién supervisa en un centro',
+  deleteSite: 'Eliminar un centro',
 }
