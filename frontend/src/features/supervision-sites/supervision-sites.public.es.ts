@@ -117,7 +117,7 @@ const sites: typeof siteScreenMessages = {
     button: 'Cambiar {supervisor+}',
     title: '{Supervisor+} de este centro',
     submit: 'Guardar',
-    done: 'Se guardó quién supervisa.',
+    done: 'Se guardó quién supervisa ({supervisor+}).',
   },
   placements: {
     empty: 'No hay prácticas visibles en este centro.',
