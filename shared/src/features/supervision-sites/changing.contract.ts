@@ -84,7 +84,7 @@ export const rejectSite = command({
     .strictObject({ ...sentOf(rejection), version })
     .meta({ examples: [{ reason: 'It is not licensed for trainees.', version: 0 }] }),
   answer: written,
-  refusals,
+  refusals: ['site.reason_required', ...refusals],
 })
 
 export const publishSite = command({
