@@ -177,6 +177,7 @@ describe('deciding', () => {
     await sites.move(ids.closed, 'close')
     await sites.expire(ids.expired, addDays(today, -1))
     await sites.expire(ids.approved, today)
+    await sites.expire(ids.on_hold, addDays(today, -1))
     for (const [status, id] of Object.entries(ids)) {
       expect((await sites.shown(id)).status).toBe(status)
       expect((await sites.listed(program.coordinator, { search: word, status })).map(one => one.id)).toEqual([id])

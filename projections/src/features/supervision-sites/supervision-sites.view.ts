@@ -19,7 +19,7 @@ import type { SiteRow } from './supervision-sites.table'
 
 export const SITE_USES = ['supervision_site', 'organization', 'person', 'position']
 
-/** As `siteStatusOf` says, by the day of its organization. */
+/** By the day of its organization. */
 const EXPIRED = `t.site_status = 'approved' and t.expiration_date < (
   select (now() at time zone o.zone)::date from read.organization o where o.organization_id = t.organization_id)`
 export const SITE_STATUS = `case when ${EXPIRED} then 'expired' else t.site_status end`

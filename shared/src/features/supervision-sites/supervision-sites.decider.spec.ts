@@ -4,7 +4,7 @@ import { givenOf } from '../../kernel/given-when-then'
 import { type SiteCommand, siteDecider } from './supervision-sites.decider'
 import { type SiteEvent, siteEvents } from './supervision-sites.events'
 import { siteDetails } from './supervision-sites.fields'
-import { SITE_INTENTS, SITE_MOVES, type SiteIntent, siteStatusOf } from './supervision-sites.standing'
+import { SITE_INTENTS, SITE_MOVES, type SiteIntent } from './supervision-sites.standing'
 
 const given = givenOf(siteDecider)
 const data = siteEvents.definitions.SiteAdded.sample
@@ -129,13 +129,4 @@ test('what is deleted or never was is missing', () => {
         .thenRefused('not_found').kind,
     ).toBe('missing')
   }
-})
-
-test('only what is approved expires, after its last day', () => {
-  const on = (status: 'approved' | 'on_hold', day: string | null) =>
-    siteStatusOf({ status, expirationDate: day }, '2026-11-27')
-  expect([on('approved', '2026-11-26'), on('approved', '2026-11-27'), on('approved', null)]).toEqual([
-    ...['expired', 'approved', 'approved'],
-  ])
-  expect(on('on_hold', '2026-11-26')).toBe('on_hold')
 })

@@ -4,21 +4,12 @@
 export const DECIDED = ['pending', 'approved', 'rejected', 'on_hold', 'closed'] as const
 export type DecidedStatus = (typeof DECIDED)[number]
 
+/** Only what is approved expires, after its last day where it is. */
 export const SITE_STATUSES = [...DECIDED, 'expired'] as const
 export type SiteStatus = (typeof SITE_STATUSES)[number]
 
 /** What a pending site may be asked for as, too. */
 export const UNAPPROVED = 'unapproved'
-
-interface Dated {
-  readonly status: DecidedStatus
-  /** The last day that counts. */
-  readonly expirationDate: string | null
-}
-
-/** Only what is approved expires. `today` is the day of its organization. */
-export const siteStatusOf = ({ status, expirationDate }: Dated, today: string): SiteStatus =>
-  status === 'approved' && expirationDate !== null && expirationDate < today ? 'expired' : status
 
 export const SITE_INTENTS = ['approve', 'reject', 'hold', 'close', 'reopen'] as const
 export type SiteIntent = (typeof SITE_INTENTS)[number]
