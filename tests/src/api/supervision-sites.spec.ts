@@ -236,7 +236,7 @@ describe('deciding', () => {
     expect(await names()).toEqual([colleague.userId])
   })
 
-  test('SITE-015 a site has supervisors, a status, a published flag, an expiration date, an accepting flag and a creator', async () => {
+  test('a site has supervisors, a status, a published flag, an expiration date, an accepting flag and a creator', async () => {
     const id = await sites.proposed({ accepting_trainees: false })
     await sites.expire(id, '2030-08-31')
     expect(await sites.shown(id)).toMatchObject({

@@ -1,4 +1,5 @@
 // Supervision sites at both widths: a supervisor proposes one, a coordinator approves and publishes it, a trainee finds it; a duplicate is refused with nothing lost.
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { open, violations } from './people'
 import { Stage } from './stage'
@@ -82,6 +83,56 @@ test('a duplicate is refused beside its name, and nothing that was typed is lost
   await form.getByLabel('Department').fill('Youth services')
   await save(page)
   await heading(page, 'tamalpais  RECOVERY house')
+})
+
+test.each(['trainee', 'supervisor', 'faculty', 'coordinator'] as const)(
+  'SITE-004 SITE-005 ROUTE-028 a %s opens the directory and a site, and nobody is told of what they may not',
+  async who => {
+    const { page, troubles } = await stage.signedIn(who)
+    await open(page, '/supervisionsites')
+    await page.getByRole('link', { name: 'Bayview Family Services' }).click()
+    await heading(page, 'Bayview Family Services')
+    await page.getByText('1450 Third Street').waitFor()
+    // Who runs the platform is no part of an organization: there is nothing to see, and no word of it.
+    const admin = await stage.signedIn('admin')
+    await open(admin.page, '/supervisionsites')
+    await heading(admin.page, 'Site directory')
+    await admin.page.getByText('There are no sites to show yet.').waitFor()
+    expect(await admin.page.getByRole('alert').count()).toBe(0)
+    expect([...troubles, ...admin.troubles]).toEqual([])
+  },
+)
+
+test('SITE-017 D2SITE-001 the badges of sites have the colours of their statuses', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  await open(page, '/supervisionsites')
+  const badges = [
+    ['Bayview Family Services', 'Approved', 'Success'],
+    ['Sierra Foothills Counseling', 'Decision pending', 'Warning'],
+    ['Juniper Youth Center', 'On hold', 'Warning'],
+    ['Oakline Wellness Studio', 'Not approved', 'Error'],
+    ['Tamalpais Recovery House', 'Closed', 'Error'],
+    ['Northside Crisis Line', 'Expired', 'Error'],
+  ] as const
+  for (const [name, word, colour] of badges) {
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.locator(`.MuiChip-color${colour}`).filter({ hasText: word }).waitFor()
+  }
+})
+
+test('SITE-012 the directory is exported as it is narrowed', async () => {
+  const { page } = await stage.signedIn('trainee')
+  await open(page, '/supervisionsites')
+  await page.getByRole('link', { name: 'Harbor Clinic' }).waitFor()
+  await page.getByRole('searchbox').fill('Harbor')
+  await page.getByRole('link', { name: 'Bayview Family Services' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Export or print' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('Harbor Clinic')
+  // What is not published to them, and whom they may not ask, is not in it.
+  expect(text).not.toMatch(/Bayview|Theo Brandt|Sierra/)
 })
 
 test('D2ROUTE-030 the directory is opened at what has expired, or at what waits for a decision', async () => {
