@@ -3,14 +3,14 @@ import { exportPathOf } from '@practicum/shared/contract/columns'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
-import { closeSite, setSiteExpiration } from '@practicum/shared/features/supervision-sites/changing.contract'
 import {
-  listSites,
   similarSites,
   siteAreas,
   sitesOfUser,
   sitesSummary,
-} from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+} from '@practicum/shared/features/supervision-sites/asking.contract'
+import { closeSite, setSiteExpiration } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { listSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'

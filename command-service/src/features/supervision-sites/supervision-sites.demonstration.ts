@@ -1,6 +1,7 @@
 // Supervision sites of the demonstration, in every status: coordinators have added some, supervisors have proposed others.
+
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import type { SiteCommand } from '@practicum/shared/features/supervision-sites/supervision-sites.decider'
-import { siteDetails } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import type { SiteDetails } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { initiallyOf } from '@practicum/shared/kernel/fields'

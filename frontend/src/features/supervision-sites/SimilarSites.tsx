@@ -1,6 +1,6 @@
 // Sites that are called alike, shown while the name of a new one is typed.
 import Alert from '@mui/material/Alert'
-import { similarSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { similarSites } from '@practicum/shared/features/supervision-sites/asking.contract'
 import { useTranslate } from 'react-admin'
 import { type Control, useWatch } from 'react-hook-form'
 import { useRead } from '../../providers/use-query'

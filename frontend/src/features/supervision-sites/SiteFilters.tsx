@@ -1,5 +1,5 @@
 // What the directory is narrowed to: how sites stand, where they are, and what they offer.
-import { siteAreas } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { siteAreas } from '@practicum/shared/features/supervision-sites/asking.contract'
 import { SITE_STATUSES } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'

@@ -2,10 +2,9 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { listStates } from '@practicum/shared/features/countries/countries.contract'
+import { CONTACT_EMAIL_MAX, CONTACT_NAME_MAX } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import {
-  CONTACT_EMAIL_MAX,
-  CONTACT_NAME_MAX,
   COUNTY_MAX,
   DEPARTMENT_MAX,
   SITE_NAME_MAX,

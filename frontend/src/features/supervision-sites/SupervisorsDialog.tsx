@@ -1,8 +1,8 @@
 // Says who supervises at a supervision site.
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { setSiteSupervisors } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { SUPERVISORS_MAX } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import { SUPERVISORS_MAX } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'

@@ -1,7 +1,7 @@
 // The values of the form of a supervision site, and what they send.
 import { addSite, editSite } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import { siteDetails } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { siteRefusals } from '@practicum/shared/features/supervision-sites/supervision-sites.form'
 import { initialRowOf, onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import type { Refusal } from '@practicum/shared/kernel/refusal'

@@ -1,9 +1,10 @@
 // The screens of supervision sites: the directory, one site by how it stands, and the form.
 
 import type { ActingRole } from '@practicum/shared/access/roles'
+import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
-import { siteContact, siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { SITE_STATUSES, type SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { toRow } from '@practicum/shared/kernel/fields'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,11 +1,8 @@
 // Events of supervision sites become a name that others show, and a row of the directory; a site that was deleted has neither.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import { type SiteEvent, siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
-import {
-  siteDetails,
-  siteExpiry,
-  siteTitle,
-} from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import { siteExpiry, siteTitle } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import {
   type SiteDetails,
   type SitePerson,

@@ -4,14 +4,13 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FilterOf } from '@practicum/shared/contract/row'
 import {
-  getSite,
-  listSites,
   SIMILAR_TOLD,
   similarSites,
   siteAreas,
   sitesOfUser,
   sitesSummary,
-} from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+} from '@practicum/shared/features/supervision-sites/asking.contract'
+import { getSite, listSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { UNAPPROVED } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { refuse } from '@practicum/shared/kernel/refusal'

@@ -1,6 +1,6 @@
 // The tables of supervision sites: the names that others show, and the directory itself.
+import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import {
-  siteContact,
   siteContent,
   siteExpiry,
   siteTitle,

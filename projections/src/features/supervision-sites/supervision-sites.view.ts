@@ -3,12 +3,9 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import {
-  siteContent,
-  siteDetails,
-  siteExpiry,
-} from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import { siteContent, siteExpiry } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import type { SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { onlyRow } from '@practicum/shared/kernel/fields'

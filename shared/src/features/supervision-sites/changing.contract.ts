@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
 import { pickedRef } from '../../contract/shapes'
 import { sentOf } from '../../kernel/fields'
-import { rejection, SUPERVISORS_MAX, siteDetails, siteExpiry } from './supervision-sites.fields'
+import { rejection, SUPERVISORS_MAX, siteDetails } from './site-details.fields'
+import { siteExpiry } from './supervision-sites.fields'
 
 const feature = 'supervision-sites'
 

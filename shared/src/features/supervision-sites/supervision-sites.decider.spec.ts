@@ -1,9 +1,9 @@
 // The rules of supervision sites, as given, when, then.
 import { only } from '../../kernel/fields'
 import { givenOf } from '../../kernel/given-when-then'
+import { siteDetails } from './site-details.fields'
 import { type SiteCommand, siteDecider } from './supervision-sites.decider'
 import { type SiteEvent, siteEvents } from './supervision-sites.events'
-import { siteDetails } from './supervision-sites.fields'
 import { SITE_INTENTS, SITE_MOVES, type SiteIntent } from './supervision-sites.standing'
 
 const given = givenOf(siteDecider)

@@ -2,8 +2,8 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only, sameIn } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
+import { siteDetails } from './site-details.fields'
 import type { SiteEvent } from './supervision-sites.events'
-import { siteDetails } from './supervision-sites.fields'
 import { SITE_MOVES, type SiteIntent } from './supervision-sites.standing'
 import { evolveSite, type Site, type SiteDetails, type SitePerson, type SiteState } from './supervision-sites.state'
 

@@ -1,7 +1,7 @@
 // The fields of supervision sites: each named once, for its body, its events, its row, its view and its form.
 import { z } from 'zod'
-import { reason, requiredText, typed } from '../../contract/shapes'
-import { plainText, sealed } from '../../events/catalog'
+import { requiredText, typed } from '../../contract/shapes'
+import { plainText } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
 import { field, requiredField, sameField, storedField } from '../../kernel/fields'
 
@@ -10,9 +10,6 @@ export const DEPARTMENT_MAX = 120
 export const COUNTY_MAX = 100
 export const LINE_MAX = 200
 export const WEBSITE_MAX = 500
-export const CONTACT_NAME_MAX = 120
-export const CONTACT_EMAIL_MAX = 254
-export const SUPERVISORS_MAX = 50
 
 /** What stands in a directory is no person's text: it stays when whoever wrote it is erased. */
 const line = (max: number) =>
@@ -64,23 +61,6 @@ export const siteContent = {
   officePhone: line(40),
   website: line(WEBSITE_MAX),
   acceptingTrainees: sameField(z.boolean(), true, 'boolean'),
-} as const
-
-/** Of a third person: sealed with a key of the site's own, which belongs to nobody who could be erased in its place. */
-const ofContact = (max: number) =>
-  field({ stored: sealed('siteId', max), sent: typed(max), shown: z.string(), initially: '', column: 'text' })
-
-export const siteContact = {
-  contactName: ofContact(CONTACT_NAME_MAX),
-  contactEmail: ofContact(CONTACT_EMAIL_MAX),
-} as const
-
-/** All of the form. */
-export const siteDetails = { ...siteContent, ...siteContact } as const
-
-/** Told to whoever has added the site. */
-export const rejection = {
-  reason: requiredField({ stored: sealed('siteId', 2000), sent: reason, shown: z.string(), column: 'text' }),
 } as const
 
 /** The last day on which the site is approved, where it is; null: no end. */

@@ -1,8 +1,8 @@
 // What a supervision site remembers of its past, as far as its rules need it.
 import { assertNever } from '../../kernel/decider'
 import { initiallyOf, only, type StoredOf } from '../../kernel/fields'
+import { siteDetails } from './site-details.fields'
 import type { SiteEvent } from './supervision-sites.events'
-import { siteDetails } from './supervision-sites.fields'
 import type { SiteFacts } from './supervision-sites.policy'
 import type { DecidedStatus } from './supervision-sites.standing'
 

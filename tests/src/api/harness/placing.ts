@@ -9,7 +9,7 @@ import {
 } from '@practicum/command-service/features/placements/placements.seeding'
 import { seedSite } from '@practicum/command-service/features/supervision-sites/supervision-sites.seeding'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
-import { siteDetails } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
