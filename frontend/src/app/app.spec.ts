@@ -125,6 +125,12 @@ describe('routes', () => {
     expect(paths.map(path => flagsOf(rules, path))).toEqual(paths.map(() => ({ hideAuthorizationError: true })))
   })
 
+  test('SITE-004 SITE-005 ROUTE-028 the site directory and a site are open to whoever is signed in, without a word where something is denied', () => {
+    const paths = ['/supervisionsites', '/supervisionsites/:id']
+    expect(paths.map(path => [ruleOf(rules, path)?.path, open(path)])).toEqual(paths.map(path => [path, 'signed-in']))
+    expect(paths.map(path => flagsOf(rules, path))).toEqual(paths.map(() => ({ hideAuthorizationError: true })))
+  })
+
   test('D2ROUTE-003 D2ROUTE-008 PLACE3-001 LIVE-004 LIVE-009 tasks, notifications, placements and sessions are open to whoever is signed in', () => {
     const paths = [
       '/tasks',

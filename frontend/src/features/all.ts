@@ -30,6 +30,7 @@ import { savedViews } from './saved-views'
 import { settings } from './settings'
 import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
+import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
@@ -67,6 +68,7 @@ export const allFeatures: readonly Feature[] = [
   settings,
   signupQuestions,
   sso,
+  supervisionSites,
   taskTemplates,
   tasks,
   trainingPlans,

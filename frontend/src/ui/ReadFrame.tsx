@@ -5,25 +5,27 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import type { ApiFailure } from '../providers/api-failure'
-import { showFailure } from '../providers/show-failure'
+import { type RouteFlags, showFailure } from '../providers/show-failure'
 import { PageMessage } from './PageMessage'
 import { PageSkeleton } from './PageSkeleton'
 
 export interface ReadFrameProps<Data> {
   readonly read: UseQueryResult<Data, ApiFailure>
+  /** How failures are shown at this address. */
+  readonly flags?: RouteFlags
   readonly children: (data: Data) => ReactNode
 }
 
 /** Gone, or never there for this reader: the server tells these two apart from nobody. */
 const MISSING = 404
 
-export function ReadFrame<Data>({ read, children }: ReadFrameProps<Data>) {
+export function ReadFrame<Data>({ read, flags = {}, children }: ReadFrameProps<Data>) {
   const translate = useTranslate()
   // What is gone since it was read is not shown any more: nothing on it can be done.
   if (read.error?.status === MISSING) return <Missing wasHere={read.data !== undefined} />
   if (read.data !== undefined) return <>{children(read.data)}</>
   if (!read.error) return <PageSkeleton />
-  const shown = showFailure(read.error, {}, translate)
+  const shown = showFailure(read.error, flags, translate)
   if (shown.kind !== 'modal') return null
   return (
     <PageMessage title={shown.heading ?? translate('app.errors.modal')} text={shown.lines.join(' ')}>

@@ -20,6 +20,7 @@ import { phrases as esPlacements } from './placements/placements.phrases.es'
 import { phrases as esSessions } from './sessions/sessions.phrases.es'
 import { phrases as esSignup } from './signup/signup.phrases.es'
 import { phrases as esSso } from './sso/sso.phrases.es'
+import { phrases as esSupervisionSites } from './supervision-sites/supervision-sites.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
 import { phrases as esTrainingPlans } from './training-plans/training-plans.phrases.es'
 import { phrases as esTwoFactor } from './two-factor/two-factor.phrases.es'
@@ -47,6 +48,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esSessions,
     ...esSignup,
     ...esSso,
+    ...esSupervisionSites,
     ...esTasks,
     ...esTrainingPlans,
     ...esTwoFactor,

@@ -19,7 +19,7 @@ const ALLOWED_IMPORTS = [
   'projections/src/features/people/person-ref',
   // Whatever gives somebody a place in an organization asks first whether there is one.
   'command-service/src/features/people/people.admission',
-  // A placement is at a site, is opened where there is one, shows its name and is found by it.
+  // A placement is at a site, is noted there before it is opened, shows its name and is found by it.
   'command-service/src/features/supervision-sites/supervision-sites.aggregate',
   'projections/src/features/supervision-sites/supervision-sites.table',
   'shared/src/features/supervision-sites/supervision-sites.fields',

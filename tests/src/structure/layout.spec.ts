@@ -11,8 +11,6 @@ const GROWING = new Set<string>([
   // Data of the product, which nobody changes; the fields that ask for them stand in the kit of forms.
   // Read alone: people, their positions and what becomes of them are told by people and users.
   'members',
-  // Seen in placements alone as yet.
-  'supervision-sites',
 ])
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|services?|lib)$/

@@ -92,6 +92,7 @@ const english = {
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),
+    sites: only('frontend/src/features/supervision-sites/site-screens.messages.ts'),
     passkeys: only('frontend/src/features/passkeys/passkey-section.messages.ts'),
     devices: only('frontend/src/features/devices/device-section.messages.ts'),
     'calendar-feed': only('frontend/src/features/calendar-feed/feed-section.messages.ts'),

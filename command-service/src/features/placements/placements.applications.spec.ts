@@ -10,6 +10,7 @@ import { placementEvents } from '@practicum/shared/features/placements/placement
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
 import { trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { siteNameEvents } from '@practicum/shared/features/supervision-sites/site-names.events'
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -17,13 +18,14 @@ import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { unwrapOrThrow } from '@practicum/tests/unwrap-or-throw'
 import { systemContext } from '../../execution/context'
 import { Executor } from '../../execution/executor'
+import { seedSite } from '../supervision-sites/supervision-sites.seeding'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { listSite, openPlacement, planTraining, takeStep } from './placements.seeding'
+import { openPlacement, planTraining, takeStep } from './placements.seeding'
 
 const by = { userId: newId(), positionId: newId() }
 const supervisor = { userId: newId(), positionId: newId() }
-const catalogs = [applicationEvents, placementEvents, siteEvents, trainingEvents]
+const catalogs = [applicationEvents, placementEvents, siteEvents, siteNameEvents, trainingEvents]
 
 /** Lets other work in before every access, a different number of times each. */
 function shuffled(store: EventStore): EventStore {
@@ -46,6 +48,11 @@ const codec = eventCodec(catalogs, memoryPersonKeys())
 const executor = new Executor(shuffled(memoryEventStore()), codec)
 const context = (id = newId()) => systemContext(id, new Date('2026-09-01T12:00:00Z'))
 
+const siteIn = async (organizationId: string, name = 'Bayview'): Promise<string> => {
+  const site = { ...siteEvents.definitions.SiteAdded.sample, organizationId, name }
+  return unwrapOrThrow(await seedSite({ executor }, site, context()))
+}
+
 async function newApplication() {
   const organizationId = newId()
   const training = {
@@ -54,8 +61,7 @@ async function newApplication() {
     trainee: { userId: newId(), positionId: newId() },
   }
   const trainingId = unwrapOrThrow(await planTraining({ executor }, training, context()))
-  const site = { organizationId, name: 'Bayview', county: 'Marin', published: true }
-  const siteId = await listSite({ executor }, site, context())
+  const siteId = await siteIn(organizationId)
   return { organizationId, siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
 }
 
@@ -92,14 +98,12 @@ test('PLACE3-016 the second application for the same site and training is refuse
   const { organizationId } = application
   unwrapOrThrow(await open(application))
   expect(codeOf(await open(application))).toBe('placement.duplicate')
-  const site = { organizationId, name: 'Harborside', county: 'Marin', published: true }
-  unwrapOrThrow(await open({ ...application, siteId: await listSite({ executor }, site, context()) }))
+  unwrapOrThrow(await open({ ...application, siteId: await siteIn(organizationId, 'Harborside') }))
 })
 
 test('a site of another organization is as unknown as one that does not exist', async () => {
   const application = await newApplication()
-  const foreign = { ...siteEvents.definitions.SiteListed.sample, organizationId: newId() }
-  const siteId = await listSite({ executor }, foreign, context())
+  const siteId = await siteIn(newId())
   expect(codeOf(await open({ ...application, siteId }))).toBe('placement.reference_unknown')
   expect(codeOf(await open({ ...application, siteId: newId() }))).toBe('placement.reference_unknown')
 })

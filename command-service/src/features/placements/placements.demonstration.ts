@@ -1,4 +1,4 @@
-// Placements of the demonstration in every state, with the sites and trainings they refer to.
+// Placements of the demonstration in every state, with the trainings they refer to.
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
@@ -10,19 +10,16 @@ import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { listSite, openPlacement, planTraining } from './placements.seeding'
+import { openPlacement, planTraining } from './placements.seeding'
 
-const SITES = [
-  ['bayview', 'Bayview Family Services', 'San Francisco'],
-  ['harbor', 'Harbor Clinic', 'Alameda'],
-  ['juniper', 'Juniper Youth Center', 'Marin'],
-  ['northside', 'Northside Crisis Line', 'Contra Costa'],
-  ['campus', 'Counseling Center on Campus', 'San Francisco'],
-] as const
+/** Keys of sites that the directory of the demonstration has. */
+type SiteKey = 'bayview' | 'harbor' | 'juniper' | 'northside' | 'campus'
+
+const siteOf = (key: SiteKey): string => derivedId(`demonstration-site-${key}`, 'site')
 
 interface DemoPlacement {
   readonly trainee: string
-  readonly site: (typeof SITES)[number][0]
+  readonly site: SiteKey
   readonly supervisor: string
   /** How far it has come. */
   readonly until: 'open' | 'submitted' | 'joined' | 'ready' | 'approved' | 'denied' | 'archived'
@@ -64,12 +61,11 @@ export const placementDemonstration: DemonstrationPart = {
     return events.some(({ type }) => type === 'PlacementSubmitted')
   },
   async fill(demonstration) {
-    const sites = await listSites(demonstration)
     const trainees = new Set(PLACEMENTS.map(({ trainee }) => trainee))
     const current = await planTrainings(demonstration, { trainees, levelName: 'Practicum I', from: -60, to: 210 })
     const next = await planTrainings(demonstration, { trainees: GO_ON, levelName: 'Practicum II', from: 211, to: 480 })
     for (const [index, placement] of PLACEMENTS.entries()) {
-      const siteId = sites.get(placement.site) ?? ''
+      const siteId = siteOf(placement.site)
       const trainingId = (placement.next ? next : current).get(placement.trainee) ?? ''
       await fillPlacement(demonstration, { key: keyOf(index), siteId, trainingId, ...placement })
     }
@@ -77,16 +73,6 @@ export const placementDemonstration: DemonstrationPart = {
 }
 
 const keyOf = (index: number): string => `placement-${index}`
-
-async function listSites({ services, people, now }: Demonstration): Promise<ReadonlyMap<string, string>> {
-  const coordinator = personCalled(people, 'coordinator')
-  const listed = new Map<string, string>()
-  for (const [key, name, county] of SITES) {
-    const site = { organizationId: coordinator.organizationId, name, county, published: true }
-    listed.set(key, await listSite(services, site, actingAs(coordinator, `site-${key}`, now)))
-  }
-  return listed
-}
 
 interface DemoTrainings {
   readonly trainees: Iterable<string>

@@ -1,14 +1,13 @@
-// What happens to placements without an endpoint yet: sites, trainings, requests and signatures, for the demonstration and later sign-up.
+// What happens to placements without an endpoint yet: trainings, requests and signatures, for the demonstration and later sign-up.
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
 import type { TrainingEvent } from '@practicum/shared/features/placements/references.events'
-import type { SiteEvent } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import type { StoredOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import type { CommandContext } from '../../execution/context'
+import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
@@ -19,19 +18,11 @@ import { trainingAggregate } from './references.aggregates'
 type Services = Pick<CommandServices, 'executor'>
 type OpenedData = Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']
 
-export type NewSite = Omit<SiteEvent['data'], 'siteId'>
 export type NewTraining = Omit<TrainingEvent['data'], 'trainingId'>
 
 /** Trainee and faculty are those of the training. */
 export type NewPlacement = StoredOf<typeof placementContent> &
   Pick<OpenedData, 'siteId' | 'trainingId' | 'supervisor' | 'agreements'>
-
-/** Answers the id; the same context lists the same site. */
-export async function listSite({ executor }: Services, site: NewSite, context: CommandContext): Promise<string> {
-  const siteId = derivedId(context.commandId, 'site')
-  await executor.execute(siteAggregate, siteId, { command: () => ({ siteId, ...site }) }, context)
-  return siteId
-}
 
 export async function planTraining(
   { executor }: Services,
@@ -58,10 +49,16 @@ export async function openPlacement(
     executor.load(siteAggregate, placement.siteId),
     executor.load(trainingAggregate, placement.trainingId),
   ])
-  if (!site || !training || site.organizationId !== training.organizationId) {
+  if (site.status === 'unknown' || !training || site.organizationId !== training.organizationId) {
     return refuse('placement.reference_unknown')
   }
   const placementId = derivedId(context.commandId, 'placement')
+  // Before it is opened: whoever deletes the site meanwhile meets this, or was before it.
+  const beginning = { command: () => ({ type: 'BeginPlacement' as const, placementId }) }
+  const atSite = childContext(provisional(context), 'site')
+  if (isRefusal(await executor.execute(siteAggregate, placement.siteId, beginning, atSite))) {
+    return refuse('placement.reference_unknown')
+  }
   const data = {
     ...placement,
     placementId,

@@ -1,4 +1,12 @@
 // What supervision sites do on the write side: the one object that the list of features holds.
 import type { CommandFeature } from '../../execution/feature'
+import { siteDemonstration } from './supervision-sites.demonstration'
+import { siteRecipients } from './supervision-sites.recipients'
+import { siteRoutes } from './supervision-sites.routes'
 
-export const supervisionSites: CommandFeature = { name: 'supervision-sites' }
+export const supervisionSites: CommandFeature = {
+  name: 'supervision-sites',
+  demonstration: siteDemonstration,
+  routes: siteRoutes,
+  recipients: siteRecipients,
+}

@@ -1,5 +1,36 @@
-// The aggregate of supervision sites.
+// The aggregates of supervision sites and of their names, and what the policy says to a caller.
+import { audienceOf } from '@practicum/shared/access/audience'
+import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
+import { siteNameDecider } from '@practicum/shared/features/supervision-sites/site-names.decider'
+import { siteNameEvents, siteNameId } from '@practicum/shared/features/supervision-sites/site-names.events'
 import { siteDecider } from '@practicum/shared/features/supervision-sites/supervision-sites.decider'
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
+import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
+import { type SiteState, siteFacts } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 
-export const siteAggregate = { catalog: siteEvents, decider: siteDecider } as const
+export const siteAggregate = {
+  catalog: siteEvents,
+  decider: siteDecider,
+  audience: (state: SiteState) => (state.status === 'unknown' ? [] : audienceOf(sitePolicy.told, siteFacts(state))),
+} as const
+
+export const siteNameAggregate = { catalog: siteNameEvents, decider: siteNameDecider } as const
+
+/** Each holds its name and department as long as it is there. */
+export const sitesNamed = {
+  ...siteAggregate,
+  reservation: siteNameAggregate,
+  held: (state: SiteState) =>
+    state.status === 'unknown' || state.status === 'deleted' ? undefined : siteNameId(state),
+} as const
+
+/** What is not theirs to see does not exist, nor what was deleted; what they see and may not decide is forbidden. */
+export function authorize(principal: Principal, state: SiteState): Refusal | undefined {
+  const missing = refuse('not_found', {}, { kind: 'missing' })
+  if (state.status === 'unknown' || state.status === 'deleted') return missing
+  const facts = siteFacts(state)
+  if (!allows(sitePolicy.see, principal, facts)) return missing
+  return allows(sitePolicy.decide, principal, facts) ? undefined : refuse('forbidden', {}, { kind: 'forbidden' })
+}

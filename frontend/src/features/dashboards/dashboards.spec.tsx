@@ -61,7 +61,9 @@ test('CDASH-001 the coordinator’s dashboard is headed by its icon', async () =
 test('CDASH-004 CDASH-005 CDASH-007 the tabs of a coordinator with their counts: tasks, late ones in alert; placements ready or to be signed', async () => {
   dashboard('coordinator')
   await screen.findByText('12', { selector: '[role=tab] *' })
-  expect(await tabs()).toEqual(['Assigned to you12', 'Assigned to others7', 'Review placements9', 'Review sessions3'])
+  expect(await tabs()).toEqual([
+    ...['Assigned to you12', 'Assigned to others7', 'Review sites', 'Review placements9', 'Review sessions3'],
+  ])
   const chip = within(screen.getByRole('tab', { name: /Assigned to you/ })).getByText('12').parentElement
   expect(chip?.className).toContain('MuiChip-colorError')
   expect(screen.getByRole('tabpanel').id).toBe('panel-assigned')

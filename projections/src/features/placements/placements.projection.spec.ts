@@ -1,7 +1,6 @@
 // Events of placements, and the rows they become.
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { eventsOf, rowAfter } from '../../runner/given-events'
-import { siteProjection } from '../supervision-sites/supervision-sites.projection'
 import { placementProjection } from './placements.projection'
 import { trainingProjection } from './references.projection'
 
@@ -116,7 +115,7 @@ test('a decision about a placement that is not there makes no row', () => {
 
 test('every event of placements is shown', () => {
   expect(Object.keys(placementProjection.on).sort()).toEqual(Object.keys(samples).sort())
-  expect(Object.keys({ ...siteProjection.on, ...trainingProjection.on })).toEqual(['SiteListed', 'TrainingPlanned'])
+  expect(Object.keys(trainingProjection.on)).toEqual(['TrainingPlanned'])
 })
 
 test('who has done what towards the decision stands there while it holds', () => {

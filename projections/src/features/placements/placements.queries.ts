@@ -82,6 +82,7 @@ function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): C
     .when(filter.signature_required, 'p.signature_required = ?')
     .when(filter.trainee_id, 'p.trainee_id = ?')
     .when(filter.supervisor_id, 'p.supervisor_id = ?')
+    .when(filter.site_id, 'p.site_id = ?')
     .when(filter.id, 'p.placement_id = any(?::uuid[])')
   for (const term of terms) {
     where.and(`${TRAINEE_NAME} ilike ? or s.name ilike ?`, containing(term), containing(term))

@@ -1,5 +1,18 @@
-// What supervision sites remember: the one object that the list of features holds.
+// What supervision sites remember and answer: the one object that the list of features holds.
+import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
-import { siteProjection } from './supervision-sites.projection'
+import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
+import { siteQueries } from './supervision-sites.queries'
+import { findableSites, siteCounts, siteName } from './supervision-sites.shown'
+import { sitesTold } from './supervision-sites.told'
 
-export const supervisionSites: ReadFeature = { name: 'supervision-sites', projections: readModels(siteProjection) }
+export const supervisionSites: ReadFeature = {
+  name: 'supervision-sites',
+  projections: readModels(siteProjection, supervisionSiteProjection),
+  queries: () => siteQueries,
+  counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
+  notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
+  findables: { site: findableSites },
+  historyWords: sitesTold,
+  history: { site: { projection: supervisionSiteProjection, onlyFor: sitePolicy.know } },
+}

@@ -1,25 +1,108 @@
-// Supervision sites as others show them.
-import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
-import { siteListing, siteTitle } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
-import { toRow } from '@practicum/shared/kernel/fields'
+// Events of supervision sites become a name that others show, and a row of the directory; a site that was deleted has neither.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
+import { type SiteEvent, siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
+import { siteExpiry, siteTitle } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import {
+  type SiteDetails,
+  type SitePerson,
+  without,
+} from '@practicum/shared/features/supervision-sites/supervision-sites.state'
+import { initiallyOf, toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
-import { type SiteRow, siteTable } from './supervision-sites.table'
+import { type SiteRow, type SiteTitleRow, siteTable, supervisionSiteTable } from './supervision-sites.table'
 
-export const siteProjection: Projection<SiteRow> = {
+type Begun = Extract<SiteEvent, { type: 'SiteListed' | 'SiteAdded' }>['data']
+
+const titleRow = ({ siteId, organizationId, name }: Begun): SiteTitleRow => ({
+  ...{ site_id: siteId, organization_id: organizationId, name, words: wordsOf(name) },
+})
+
+/** Apart from the directory: whoever sees a placement knows where it is, also when the site itself is not for them. */
+export const siteProjection: Projection<SiteTitleRow> = {
   name: 'site',
-  version: 3,
+  version: 4,
   table: siteTable,
   skipDecryption: true,
+  on: changes<SiteTitleRow>()(siteEvents, {
+    SiteListed: { insert: ({ data }) => titleRow(data) },
+    SiteAdded: { insert: ({ data }) => titleRow(data) },
+    SiteEdited: { patch: ({ data }) => ({ ...toRow(siteTitle, data), words: wordsOf(data.name) }) },
+    SiteDeleted: { remove: true },
+  }),
+}
+
+const touched = ({ revision }: StoredEvent): Pick<SiteRow, 'revision'> => ({ revision: Number(revision) })
+
+const detailsRow = (details: SiteDetails) => ({
+  ...toRow(siteDetails, details),
+  words: wordsOf([details.name, details.department, details.city, details.county].join(' ')),
+})
+
+const supervisedBy = (supervisors: readonly SitePerson[]) => ({
+  supervisors,
+  supervisor_position_ids: supervisors.map(({ positionId }) => positionId),
+})
+
+const became = (site_status: string) => ({
+  patch: (event: StoredEvent) => ({ site_status, rejected_reason: null, ...touched(event) }),
+})
+
+export const supervisionSiteProjection: Projection<SiteRow> = {
+  name: 'supervision_site',
+  version: 1,
+  table: supervisionSiteTable,
   on: changes<SiteRow>()(siteEvents, {
     SiteListed: {
-      insert: ({ data }) => ({
-        site_id: data.siteId,
-        organization_id: data.organizationId,
-        ...toRow(siteTitle, data),
-        ...toRow(siteListing, data),
-        words: wordsOf(data.name),
+      insert: event => {
+        const { siteId, organizationId, name, county, published } = event.data
+        return {
+          ...{ site_id: siteId, organization_id: organizationId, site_status: 'approved', published },
+          ...detailsRow({ ...initiallyOf(siteDetails), name, county, countryCode: '' }),
+          ...{ expiration_date: null, rejected_reason: null, creator_id: null, creator_position_id: null },
+          // Before they were noted there may have been some.
+          ...{ ...supervisedBy([]), has_placements: true, created_at: event.meta.occurredAt },
+          ...touched(event),
+        }
+      },
+    },
+    SiteAdded: {
+      insert: event => {
+        const { siteId, organizationId, status, published, creatorId, creatorPositionId, supervisors } = event.data
+        return {
+          ...{ site_id: siteId, organization_id: organizationId, site_status: status, published },
+          ...detailsRow(event.data),
+          ...{ expiration_date: null, rejected_reason: null, has_placements: false },
+          ...{ creator_id: creatorId, creator_position_id: creatorPositionId, ...supervisedBy(supervisors) },
+          ...{ created_at: event.meta.occurredAt, ...touched(event) },
+        }
+      },
+    },
+    SiteEdited: { patch: event => ({ ...detailsRow(event.data), ...touched(event) }) },
+    SiteApproved: became('approved'),
+    SiteRejected: {
+      patch: event => ({ site_status: 'rejected', rejected_reason: event.data.reason, ...touched(event) }),
+    },
+    SiteHeld: became('on_hold'),
+    SiteClosed: became('closed'),
+    SiteReopened: became('approved'),
+    SitePublished: { patch: event => ({ published: true, ...touched(event) }) },
+    SiteUnpublished: { patch: event => ({ published: false, ...touched(event) }) },
+    SiteExpirySet: { patch: event => ({ ...toRow(siteExpiry, event.data), ...touched(event) }) },
+    SiteSupervisorAdded: {
+      patch: (event, { supervisors }) => ({
+        ...supervisedBy([...supervisors, event.data.supervisor]),
+        ...touched(event),
       }),
     },
+    SiteSupervisorRemoved: {
+      patch: (event, { supervisors }) => ({
+        ...supervisedBy(without(supervisors, event.data.supervisor)),
+        ...touched(event),
+      }),
+    },
+    SitePlacementBegun: { patch: event => ({ has_placements: true, ...touched(event) }) },
+    SiteDeleted: { remove: true },
   }),
 }

@@ -16,6 +16,8 @@ const deciders = { who: ['coordinator'] } as const
 const viewers = { who: ['coordinator', 'faculty', 'supervisor', 'trainee'] } as const
 const VIEW_RELATION = 'coordinator: the organization; faculty, supervisor, trainee: placements they are part of'
 
+const anId = z.uuid().optional()
+
 export const listPlacements = list({
   name: 'listPlacements',
   feature,
@@ -28,8 +30,7 @@ export const listPlacements = list({
     needs_review: z.boolean().optional(),
     signature_required: z.boolean().optional(),
     archived: z.boolean().optional(),
-    trainee_id: z.uuid().optional(),
-    supervisor_id: z.uuid().optional(),
+    ...{ trainee_id: anId, supervisor_id: anId, site_id: anId },
     id: z.array(z.uuid()).max(100).optional(),
   }),
   item: placementView,

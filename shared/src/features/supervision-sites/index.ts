@@ -1,5 +1,16 @@
 // What supervision sites mean: the one object that the list of features holds.
 import { feature } from '../../kernel/feature'
+import * as asking from './asking.contract'
+import * as changing from './changing.contract'
+import { siteNameEvents } from './site-names.events'
+import * as contract from './supervision-sites.contract'
 import { siteEvents } from './supervision-sites.events'
+import { siteNotifications } from './supervision-sites.notifications'
+import { refusals } from './supervision-sites.refusals'
 
-export const supervisionSites = feature('supervision-sites', { events: [siteEvents] })
+export const supervisionSites = feature('supervision-sites', {
+  contracts: [contract, asking, changing],
+  events: [siteEvents, siteNameEvents],
+  refusals,
+  notifications: siteNotifications,
+})

@@ -1,12 +1,104 @@
-// The rules of supervision sites in this cut: each is written down once and does not change.
-import type { Decider } from '../../kernel/decider'
+// The rules of supervision sites: they are added, decided about, changed, and deleted while no placement was ever at them.
+import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { only, sameIn } from '../../kernel/fields'
+import { refuse } from '../../kernel/refusal'
+import { siteDetails } from './site-details.fields'
 import type { SiteEvent } from './supervision-sites.events'
+import { SITE_MOVES, type SiteIntent } from './supervision-sites.standing'
+import { evolveSite, type Site, type SiteDetails, type SitePerson, type SiteState } from './supervision-sites.state'
 
-type Listed = SiteEvent['data']
+type Added = Extract<SiteEvent, { type: 'SiteAdded' }>['data']
 
-/** `undefined`: it does not exist. */
-export const siteDecider: Decider<Listed, Listed | undefined, SiteEvent> = {
-  initialState: () => undefined,
-  decide: (data, state) => (state ? [] : [{ type: 'SiteListed', data }]),
-  evolve: (_state, { data }) => data,
+export type SiteCommand =
+  | { readonly type: 'AddSite'; readonly data: Added }
+  | { readonly type: 'EditSite'; readonly details: SiteDetails }
+  | { readonly type: 'MoveSite'; readonly intent: SiteIntent; readonly reason?: string | undefined }
+  | { readonly type: 'PublishSite'; readonly published: boolean }
+  | { readonly type: 'SetExpiry'; readonly expirationDate: string | null }
+  | { readonly type: 'SetSupervisors'; readonly supervisors: readonly SitePerson[] }
+  | { readonly type: 'BeginPlacement'; readonly placementId: string }
+  | { readonly type: 'DeleteSite' }
+
+export const siteDecider: Decider<SiteCommand, SiteState, SiteEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  decide(command, state) {
+    if (command.type === 'AddSite') {
+      return state.status === 'unknown' ? [{ type: 'SiteAdded', data: command.data }] : []
+    }
+    if (command.type === 'DeleteSite' && state.status === 'deleted') return []
+    if (state.status === 'unknown' || state.status === 'deleted') return refuse('not_found', {}, { kind: 'missing' })
+    return decideKnown(command, state)
+  },
+  evolve: evolveSite,
+}
+
+type OnKnown = Exclude<SiteCommand, { type: 'AddSite' }>
+
+function decideKnown(command: OnKnown, site: Site): Decision<SiteEvent> {
+  const { siteId } = site
+  switch (command.type) {
+    case 'EditSite':
+      return edit(command.details, site)
+    case 'MoveSite':
+      return move(command, site)
+    case 'PublishSite':
+      return publish(command.published, site)
+    case 'SetExpiry': {
+      const { expirationDate } = command
+      return expirationDate === site.expirationDate ? [] : [{ type: 'SiteExpirySet', data: { siteId, expirationDate } }]
+    }
+    case 'SetSupervisors':
+      return setSupervisors(command.supervisors, site)
+    case 'BeginPlacement':
+      return site.placed ? [] : [{ type: 'SitePlacementBegun', data: { siteId, placementId: command.placementId } }]
+    case 'DeleteSite':
+      return site.placed
+        ? refuse('site.has_placements', {}, { kind: 'conflict' })
+        : [{ type: 'SiteDeleted', data: { siteId } }]
+    default:
+      return assertNever(command)
+  }
+}
+
+/** Saving what already stands there changes nothing. */
+const edit = (details: SiteDetails, site: Site): Decision<SiteEvent> =>
+  sameIn(siteDetails, details, site)
+    ? []
+    : [{ type: 'SiteEdited', data: { siteId: site.siteId, ...only(siteDetails, details) } }]
+
+const EVENTS = {
+  approve: 'SiteApproved',
+  hold: 'SiteHeld',
+  close: 'SiteClosed',
+  reopen: 'SiteReopened',
+} as const satisfies Partial<Record<SiteIntent, SiteEvent['type']>>
+
+/** Asking for the status it already has changes nothing. */
+function move(
+  { intent, reason }: Extract<SiteCommand, { type: 'MoveSite' }>,
+  { siteId, status }: Site,
+): Decision<SiteEvent> {
+  const { from, to } = SITE_MOVES[intent]
+  if (status === to) return []
+  if (!from.some(one => one === status)) return refuse('site.status_unfit', {}, { kind: 'conflict' })
+  if (intent !== 'reject') return [{ type: EVENTS[intent], data: { siteId } }]
+  if (!reason) return refuse('site.reason_required', {}, { field: 'reason' })
+  return [{ type: 'SiteRejected', data: { siteId, reason } }]
+}
+
+function publish(published: boolean, site: Site): Decision<SiteEvent> {
+  if (published === site.published) return []
+  return [{ type: published ? 'SitePublished' : 'SiteUnpublished', data: { siteId: site.siteId } }]
+}
+
+/** Each who came and each who went is told by itself. */
+function setSupervisors(wanted: readonly SitePerson[], { siteId, supervisors }: Site): Decision<SiteEvent> {
+  const among = (people: readonly SitePerson[], { positionId }: SitePerson): boolean =>
+    people.some(person => person.positionId === positionId)
+  const gone = supervisors.filter(person => !among(wanted, person))
+  const come = wanted.filter((person, index) => !among(supervisors, person) && !among(wanted.slice(0, index), person))
+  return [
+    ...gone.map(supervisor => ({ type: 'SiteSupervisorRemoved' as const, data: { siteId, supervisor } })),
+    ...come.map(supervisor => ({ type: 'SiteSupervisorAdded' as const, data: { siteId, supervisor } })),
+  ]
 }

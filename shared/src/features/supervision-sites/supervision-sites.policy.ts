@@ -1,8 +1,39 @@
-// Who may see supervision sites: read by the row locks and the lists.
-import { policyWords } from '../../access/policy'
+// Who may see, add and decide supervision sites: read by the rules, the lists, the row locks, the pushes and the buttons.
+import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 
-export type SiteFacts = { readonly organizationId: string }
+export type SiteFacts = {
+  readonly organizationId: string
+  readonly siteStatus: string
+  readonly published: boolean
+  readonly creatorPositionId: string | null
+  readonly supervisorPositionIds: readonly string[]
+}
 
-const { inOrganization } = policyWords<SiteFacts>()
+const { inOrganization, position, positionAmong, flag, is } = policyWords<SiteFacts>()
 
-export const sitePolicy = { see: inOrganization('organizationId') } as const
+const here = inOrganization('organizationId')
+/** Whoever has added it or supervises there. */
+const its = [position('creatorPositionId'), positionAmong('supervisorPositionIds')] as const
+
+export const sitePolicy = {
+  /** Supervisors and trainees what is approved and published, until the day on which it expires, which the lists ask for. */
+  see: allOf(
+    here,
+    anyOf(
+      acting('coordinator', 'faculty'),
+      ...its,
+      allOf(acting('supervisor', 'trainee'), flag('published'), is('siteStatus', 'approved')),
+    ),
+  ),
+  /** Its contact, why it was rejected, its history, and the site also where it is not for all. */
+  know: allOf(here, anyOf(acting('coordinator', 'faculty'), ...its)),
+  own: allOf(here, anyOf(...its)),
+  decide: allOf(here, acting('coordinator')),
+  /** Whose open pages show something new; others see it when they look. */
+  told: allOf(here, anyOf(acting('coordinator'), ...its)),
+} as const
+
+/** The name alone, wherever something refers to a site: a placement goes on saying where it is when the site is closed. */
+export const siteTitlePolicy = {
+  see: policyWords<{ readonly organizationId: string }>().inOrganization('organizationId'),
+} as const

@@ -2,13 +2,14 @@
 
 import { systemContext } from '@practicum/command-service/execution/context'
 import {
-  listSite,
   openPlacement,
   type PlacementStep,
   planTraining,
   takeStep,
 } from '@practicum/command-service/features/placements/placements.seeding'
+import { seedSite } from '@practicum/command-service/features/supervision-sites/supervision-sites.seeding'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
@@ -39,8 +40,20 @@ export async function newPlacing({ practicum }: TestApp, program: TestProgram, t
     endAt: '2027-05-31',
   }
   const trainingId = unwrapOrThrow(await planTraining(services, training, context()))
-  const site = { organizationId, name: `Bayview ${trainingId.slice(-6)}`, county: 'Marin', published: true }
-  return { trainingId, siteId: await listSite(services, site, context()) }
+  return { trainingId, siteId: await newSite({ practicum }, program, `Bayview ${trainingId.slice(-6)}`) }
+}
+
+/** Approved and published, added by nobody. */
+export async function newSite(
+  { practicum }: Pick<TestApp, 'practicum'>,
+  { organizationId }: Pick<TestProgram, 'organizationId'>,
+  name: string,
+): Promise<string> {
+  const site = {
+    ...{ organizationId, ...initiallyOf(siteDetails), name, county: 'Marin', countryCode: 'US', stateId: 'US-CA' },
+    ...{ status: 'approved' as const, published: true, creatorId: null, creatorPositionId: null, supervisors: [] },
+  }
+  return unwrapOrThrow(await seedSite(practicum.services, site, systemContext(newId(), new Date(), organizationId)))
 }
 
 export async function openAt(

@@ -33,7 +33,7 @@ import {
   signupQuestionPolicy,
   signupResponsePolicy,
 } from '@practicum/shared/features/signup-questions/signup-questions.policy'
-import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
+import { sitePolicy, siteTitlePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import type { TestDatabase } from '../../setup/database'
 
@@ -59,7 +59,8 @@ const OF_READ_MODELS: Readonly<Record<string, Policies>> = {
   setting: settingPolicy,
   signup_question: signupQuestionPolicy,
   signup_response: signupResponsePolicy,
-  site: sitePolicy,
+  site: siteTitlePolicy,
+  supervision_site: sitePolicy,
   task: taskPolicy,
   training: trainingPolicy,
 }

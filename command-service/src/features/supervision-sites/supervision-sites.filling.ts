@@ -1,0 +1,64 @@
+// Adding and editing supervision sites: what is filled in is held against the places that there are, and against the sites that there are.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { refuseAll } from '@practicum/infra/http/invalid-input'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import { statesOf } from '@practicum/shared/features/countries/country-data'
+import { addSite, editSite } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
+import type { SiteCommand } from '@practicum/shared/features/supervision-sites/supervision-sites.decider'
+import { siteOf, siteRefusals } from '@practicum/shared/features/supervision-sites/supervision-sites.form'
+import type { SiteDetails, SiteState } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
+import { fromWire } from '@practicum/shared/kernel/fields'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { contextOf } from '../../execution/context'
+import { type Executor, replyOf } from '../../execution/executor'
+import { executeHolding } from '../../execution/holding'
+import { unsupportedCountry } from '../countries/country-support.aggregate'
+import { authorize, siteAggregate, sitesNamed } from './supervision-sites.aggregate'
+
+export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
+  return [
+    bindCommand(addSite, async call => {
+      const details = await filledIn(executor, call.body)
+      const id = derivedId(call.commandId, 'site')
+      const request = { command: () => adding(call, id, details) }
+      const done = await executeHolding(executor, sitesNamed, { id, request, context: contextOf(call) })
+      return replyOf(done, ({ version }) => ({ id, version }))
+    }),
+    bindCommand(editSite, async call => {
+      const { id } = call.params
+      const { version: expectedVersion, ...said } = call.body
+      // Before it is said what is wrong with it: what is not theirs tells nothing.
+      const { state } = await executor.load(siteAggregate, id)
+      const unseen = authorize(call.principal, state)
+      if (unseen) return unseen
+      const before = state.status === 'unknown' ? '' : state.countryCode
+      const command: SiteCommand = { type: 'EditSite', details: await filledIn(executor, said, before) }
+      const checked = (now: SiteState) => authorize(call.principal, now) ?? command
+      const work = { id, request: { command: checked, expectedVersion }, context: contextOf(call) }
+      return replyOf(await executeHolding(executor, sitesNamed, work), ({ version }) => ({ id, version }))
+    }),
+  ]
+}
+
+/** Throws where something is wrong with it. A site stays in a country that is not supported any more. */
+async function filledIn(executor: Executor, said: BodyOf<typeof addSite>, before = ''): Promise<SiteDetails> {
+  const { country_code: country } = said
+  const moves = country === before ? [] : await unsupportedCountry(executor, country)
+  refuseAll([...siteRefusals(said, statesOf(country)), ...moves])
+  return siteOf(fromWire(siteDetails, said))
+}
+
+/** What a supervisor adds waits for a coordinator, and is supervised by them. */
+function adding({ principal }: CommandCall, siteId: string, details: SiteDetails): SiteCommand {
+  const { userId, positionId, organizationId, acting } = principal
+  const decides = acting === 'coordinator'
+  return {
+    type: 'AddSite',
+    data: {
+      ...{ siteId, organizationId, ...details, creatorId: userId, creatorPositionId: positionId },
+      ...{ status: decides ? 'approved' : 'pending', published: decides },
+      supervisors: decides ? [] : [{ userId, positionId }],
+    },
+  }
+}

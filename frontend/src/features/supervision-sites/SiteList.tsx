@@ -1,0 +1,117 @@
+// A list of supervision sites, on its page and on dashboards.
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../../providers/me'
+import { DayText } from '../../ui/DateText'
+import { type Column, ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+import { RowLink } from '../../ui/list/RowLink'
+import { SiteFilters, useQuickFilters } from './SiteFilters'
+import { AddSiteButton } from './SiteForms'
+import { SiteStatusChip } from './SiteStatusChip'
+import { mayAddSites, mayDecideSites } from './site-rights'
+
+const address = ({ id }: Pick<SiteView, 'id'>): string => `/supervisionsites/${id}`
+
+export function SiteList() {
+  const translate = useTranslate()
+  const adds = mayAddSites(useMe())
+  const quickFilters = useQuickFilters()
+  const frame = useFrame()
+  const empty = (
+    <EmptyState text={translate(adds ? 'sites.empty_adding' : 'sites.empty')}>{adds && <AddSiteButton />}</EmptyState>
+  )
+  return (
+    <ListFrame<SiteView>
+      {...{ ...frame, quickFilters, empty }}
+      label={translate('sites.title')}
+      filters={<SiteFilters />}
+      intents={adds && <AddSiteButton />}
+    />
+  )
+}
+
+/** What waits for a decision, or for another date, without filters. */
+export function SitesToReview() {
+  const translate = useTranslate()
+  return (
+    <ListFrame<SiteView>
+      {...useFrame()}
+      label={translate('sites.tab')}
+      filter={TO_REVIEW}
+      searchable={false}
+      empty={<EmptyState text={translate('sites.empty_review')} />}
+    />
+  )
+}
+
+const TO_REVIEW = { status: ['expired', 'pending'] } as const
+
+const useFrame = () => ({
+  ...({ resource: 'supervision-sites', sort: { field: 'name', order: 'ASC' }, open: address } as const),
+  columns: useColumns(mayDecideSites(useMe())),
+  card: (site: SiteView) => <SiteCard site={site} />,
+})
+
+function useColumns(decides: boolean): readonly Column<SiteView>[] {
+  const translate = useTranslate()
+  const label = (field: string): string => translate(`sites.field.${field}`)
+  const yesOrNo = (yes: boolean): string => translate(yes ? 'sites.yes' : 'sites.no')
+  const columns: readonly Column<SiteView>[] = [
+    { ...{ source: 'name', label: label('name'), sortable: true }, render: site => <Named site={site} /> },
+    {
+      ...{ source: 'status', label: label('status'), sortable: true },
+      render: ({ status }) => <SiteStatusChip status={status} />,
+    },
+    {
+      ...{ source: 'city', label: label('place'), sortable: true },
+      render: site => placeOf(site),
+    },
+    { ...{ source: 'county', label: label('county'), sortable: true }, render: ({ county }) => county },
+    {
+      ...{ source: 'accepting_trainees', label: label('accepting_trainees') },
+      render: ({ accepting_trainees }) => yesOrNo(accepting_trainees),
+    },
+  ]
+  const further: readonly Column<SiteView>[] = [
+    { ...{ source: 'published', label: label('published') }, render: ({ published }) => yesOrNo(published) },
+    {
+      ...{ source: 'expiration_date', label: label('expiration_date'), sortable: true },
+      render: ({ expiration_date }) => expiration_date && <DayText day={expiration_date} />,
+    },
+  ]
+  return decides ? [...columns, ...further] : columns
+}
+
+const placeOf = ({ city, state_name }: SiteView): string => [city, state_name].filter(Boolean).join(', ')
+
+function Named({ site }: { site: SiteView }) {
+  return (
+    <Box>
+      <RowLink to={address(site)}>{site.name}</RowLink>
+      {site.department && (
+        <Typography variant="body2" color="textSecondary">
+          {site.department}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function SiteCard({ site }: { site: SiteView }) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Named site={site} />
+        <SiteStatusChip status={site.status} />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {[placeOf(site), site.county].filter(Boolean).join(' · ')}
+      </Typography>
+      {site.accepting_trainees && <Typography variant="body2">{translate('sites.filter.accepting')}</Typography>}
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+// What somebody may do with supervision sites, as the rules have it.
+import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import type { Me } from '../../providers/me'
+
+type Reader = Pick<Me, 'role'> & { readonly user: Pick<Me['user'], 'is_impersonating'> }
+
+export const mayDecideSites = ({ role, user }: Reader): boolean => role === 'coordinator' && !user.is_impersonating
+
+export const mayAddSites = (me: Reader): boolean =>
+  mayDecideSites(me) || (me.role === 'supervisor' && !me.user.is_impersonating)
+
+/** The server tells the contact, an empty one too, to whoever works with the site. */
+export const knowsSite = ({ contact_name }: Pick<SiteView, 'contact_name'>): boolean => contact_name !== null

@@ -1,0 +1,207 @@
+// The screens of supervision sites: the directory, one site by how it stands, and the form.
+
+import type { ActingRole } from '@practicum/shared/access/roles'
+import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
+import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
+import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import { SITE_STATUSES, type SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
+import { toRow } from '@practicum/shared/kernel/fields'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from 'react-router'
+import { ownCount } from '../../app/feature'
+import { features } from '../../app/features'
+import { screenRoutes } from '../../app/screen-routes'
+import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPlacement } from '../../testing/placements'
+import { renderScreen } from '../../testing/render-screen'
+import { supervisionSites } from '.'
+import { SITE_TONES } from './SiteStatusChip'
+
+const ID = idOf(9000)
+const LIST = 'GET /api/supervision-sites'
+const ONE = `GET /api/supervision-sites/${ID}`
+const ADD = 'POST /api/supervision-sites'
+const PLACES: FakeRoutes = {
+  'GET /api/supervision-sites/areas': {
+    json: { states: [{ id: 'US-CA', name: 'California' }], counties: ['Marin', 'Placer'] },
+  },
+  'GET /api/countries': { json: [{ iso2: 'US', name: 'United States' }] },
+  'GET /api/countries/US/states': {
+    json: [
+      { id: 'US-CA', name: 'California' },
+      { id: 'US-NV', name: 'Nevada' },
+    ],
+  },
+  'GET /api/supervision-sites/similar': { json: { data: [] } },
+}
+const { sample } = siteEvents.definitions.SiteAdded
+const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
+
+const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
+  ...{ id: ID, ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },
+  ...{ status: 'approved', published: true, expiration_date: null, rejected_reason: null, version: 3 },
+  ...{ supervisors: [simone], creator: simone, has_placements: false, created_at: '2026-11-20T18:00:00.000Z' },
+  ...changes,
+})
+
+const show = (at: string, routes: FakeRoutes, role: ActingRole = 'coordinator') =>
+  renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
+    at,
+    routes: { ...PLACES, ...routes },
+    state: aState(aUser(role)),
+  })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => localStorage.clear())
+
+test('the directory says how each site stands, and leads to it', async () => {
+  show('/supervisionsites', { [LIST]: listOf([aSite({ status: 'pending', expiration_date: '2027-08-31' })]) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Site directory' })).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Bayview Clinic' })
+  expect(link.getAttribute('href')).toBe(`/supervisionsites/${ID}`)
+  const row = within(link.closest('tr') as HTMLElement)
+  for (const text of ['Youth services', 'Decision pending', 'San Rafael, California', 'Marin', '08/31/2027'])
+    expect(row.getByText(text)).toBeTruthy()
+})
+
+test('each status has its badge: approved in success, pending and on hold in warning, the others in danger', async () => {
+  const words: Readonly<Record<SiteStatus, string>> = {
+    pending: 'Decision pending',
+    approved: 'Approved',
+    rejected: 'Not approved',
+    on_hold: 'On hold',
+    closed: 'Closed',
+    expired: 'Expired',
+  }
+  const rows = SITE_STATUSES.map((status, index) => aSite({ id: idOf(9000 + index), name: `Site ${status}`, status }))
+  show('/supervisionsites', { [LIST]: listOf(rows) })
+  for (const status of SITE_STATUSES) {
+    const row = (await screen.findByRole('link', { name: `Site ${status}` })).closest('tr') as HTMLElement
+    const chip = within(row).getByText(words[status]).closest('.MuiChip-root')
+    const colour = { success: 'Success', warning: 'Warning', error: 'Error' }[SITE_TONES[status] as 'success']
+    expect(chip?.className).toContain(`MuiChip-color${colour}`)
+  }
+  const danger = ['rejected', 'closed', 'expired'] as const
+  expect(danger.map(status => SITE_TONES[status])).toEqual(['error', 'error', 'error'])
+  expect([SITE_TONES.approved, SITE_TONES.pending, SITE_TONES.on_hold]).toEqual(['success', 'warning', 'warning'])
+})
+
+test('where there is none, those who may add one are asked to', async () => {
+  const { server } = show('/supervisionsites', { [LIST]: listOf([]) }, 'supervisor')
+  expect(await screen.findByText(/Add the first one/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Add a site' }).length).toBeGreaterThan(0)
+  expect(server.calls(LIST)).toHaveLength(1)
+})
+
+test('trainees are offered neither statuses nor what is not published, and no intents', async () => {
+  show('/supervisionsites', { [LIST]: listOf([aSite()]) }, 'trainee')
+  await screen.findByRole('link', { name: 'Bayview Clinic' })
+  expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a site' })).toBeNull()
+  expect(screen.queryByText('Not published')).toBeNull()
+})
+
+test('on a site nothing is said where it is forbidden', async () => {
+  const { server } = show(`/supervisionsites/${ID}`, { [ONE]: { status: 403, json: { errors: [] } } }, 'trainee')
+  await waitFor(() => expect(server.calls(ONE).length).toBeGreaterThan(0))
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/not allowed|permission|may not/i)).toBeNull()
+})
+
+const INTENTS: Readonly<Record<SiteStatus, readonly string[]>> = {
+  pending: ['Approve site', 'Reject site'],
+  rejected: ['Approve site'],
+  approved: ['Close site', 'Put on hold', 'Unpublish Bayview Clinic'],
+  expired: ['Close site', 'Put on hold', 'Unpublish Bayview Clinic'],
+  on_hold: ['Close site', 'Open again'],
+  closed: ['Open again'],
+}
+const ALL = [...new Set(Object.values(INTENTS).flat())]
+
+test.each(SITE_STATUSES)('what is offered of a site follows from its status: %s', async status => {
+  show(`/supervisionsites/${ID}`, { [ONE]: { json: aSite({ status }) } })
+  await screen.findByRole('heading', { level: 1, name: 'Bayview Clinic' })
+  const offered = ALL.filter(name => screen.queryByRole('button', { name }) !== null)
+  expect(offered.toSorted()).toEqual(INTENTS[status].toSorted())
+})
+
+test('one with placements is not offered to be deleted', async () => {
+  show(`/supervisionsites/${ID}`, { [ONE]: { json: aSite({ has_placements: true }) } })
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('a site is rejected with a reason, from the version that was read', async () => {
+  const reject = `POST /api/supervision-sites/${ID}/reject`
+  const { server } = show(`/supervisionsites/${ID}`, {
+    [ONE]: { json: aSite({ status: 'pending' }) },
+    [reject]: { json: { id: ID, version: 4 } },
+  })
+  await press('Reject site')
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Reject site' }))
+  expect(server.calls(reject)).toEqual([])
+  await userEvent.type(question.getByLabelText(/^Reason/), 'No licence.')
+  await userEvent.click(question.getByRole('button', { name: 'Reject site' }))
+  await waitFor(() =>
+    expect(server.calls(reject).map(({ body }) => body)).toEqual([{ reason: 'No licence.', version: 3 }]),
+  )
+})
+
+test('its placements are those of the site alone', async () => {
+  const placements = 'GET /api/placements'
+  const { server } = show(`/supervisionsites/${ID}#placements`, {
+    [ONE]: { json: aSite() },
+    [placements]: listOf([aPlacement()]),
+  })
+  const link = await screen.findByRole('link', { name: 'Ana Ruiz' })
+  expect(link.getAttribute('href')).toBe(`/applications/${idOf(3000)}`)
+  expect(server.calls(placements)[0]?.query.toString()).toContain(ID)
+})
+
+test('who does not work with it is shown neither contact nor history', async () => {
+  const foreign = { contact_name: null, contact_email: null, creator: null }
+  show(`/supervisionsites/${ID}`, { [ONE]: { json: aSite(foreign) } }, 'trainee')
+  expect(await screen.findByText('200 Harbor Drive')).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'History' })).toBeNull()
+  expect(screen.queryByText('Added by')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('the form asks for a name, and says what is wrong with a website before it is sent; a duplicate stands beside the name', async () => {
+  const duplicate = {
+    field: 'name',
+    code: 'site.duplicate',
+    message: 'there is a site with this name and department already',
+  }
+  const { server } = show('/supervisionsites', {
+    [LIST]: listOf([aSite()]),
+    [ADD]: { status: 422, json: { errors: [duplicate] } },
+  })
+  await press('Add a site')
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.type(await form.findByLabelText(/^Website/), 'a website')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('is not an address that begins with https://')).toBeTruthy()
+  expect(server.calls(ADD)).toEqual([])
+  await userEvent.clear(form.getByLabelText(/^Website/))
+  await userEvent.type(form.getByLabelText(/^Name/), 'Bayview Clinic')
+  await userEvent.click(await form.findByRole('combobox', { name: /^State/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'California' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(duplicate.message)).toBeTruthy()
+  expect(server.calls(ADD)[0]?.body).toMatchObject({ name: 'Bayview Clinic', country_code: 'US', state_id: 'US-CA' })
+  expect((form.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Bayview Clinic')
+})
+
+test('CDASH-006 the tab of coordinators counts what has expired, in alert, and else what waits', () => {
+  const [tab] = supervisionSites.slots?.dashboardTabs ?? []
+  expect([tab?.label, tab?.roles]).toEqual(['supervision-sites.tab', ['coordinator']])
+  const badge = (sites: Readonly<Record<string, number>>) => tab?.badge?.show(ownCount({ sites }, 'sites'))
+  expect(badge({ expired: 2, pending: 5 })).toEqual({ count: 2, alert: true })
+  expect(badge({ expired: 0, pending: 5 })).toEqual({ count: 5, alert: false })
+})

@@ -1,0 +1,128 @@
+// Reads of supervision sites: the directory, one of them, those of somebody, and how many there are.
+import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { FilterOf } from '@practicum/shared/contract/row'
+import {
+  SIMILAR_TOLD,
+  similarSites,
+  siteAreas,
+  sitesOfUser,
+  sitesSummary,
+} from '@practicum/shared/features/supervision-sites/asking.contract'
+import { getSite, listSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
+import { UNAPPROVED } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import { wordsOf } from '@practicum/shared/kernel/words'
+import { type Conditions, containing, queryRows } from '../../runner/conditions'
+import { foundIds } from '../../runner/found'
+import { queryPage } from '../../runner/pages'
+import { scopeOf } from '../../runner/policy-sql'
+import { siteCounts } from './supervision-sites.shown'
+import { supervisionSiteTable } from './supervision-sites.table'
+import {
+  type ReadSite,
+  SITE_COLUMNS,
+  SITE_STATUS,
+  SITE_USES,
+  SITES,
+  seenAlternatives,
+  seenSites,
+  siteViews,
+  stateName,
+} from './supervision-sites.view'
+
+const SORTS = {
+  name: { by: ['t.name'] },
+  city: { by: ['t.city'] },
+  county: { by: ['t.county'] },
+  status: { by: [SITE_STATUS, 't.name'] },
+  expiration_date: { by: ['t.expiration_date'], nullable: true },
+  created_at: { by: ['t.created_at'] },
+} as const
+
+const missing = () => refuse('not_found', {}, { kind: 'missing' })
+
+export const siteQueries: readonly Binding[] = [
+  bindList(listSites, SITE_USES, async ({ list, principal, db }) => {
+    const { filter, terms, sort } = list
+    const { rows, ...counted } = await queryPage<ReadSite>(db, {
+      columns: SITE_COLUMNS,
+      source: SITES,
+      key: 't.site_id',
+      where: seenAlternatives(principal).map(one => narrowed(one, filter, { terms, principal })),
+      order: { ...SORTS[sort.field], direction: sort.order },
+      page: list,
+    })
+    return { items: await siteViews(db, principal, rows), ...counted }
+  }),
+  bindQuery(siteAreas, SITE_USES, async ({ principal, db }) => ({
+    states: (await valuesOf(db, principal, 'state_id'))
+      .map(id => ({ id, name: stateName(id) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    counties: await valuesOf(db, principal, 'county'),
+  })),
+  bindQuery(similarSites, SITE_USES, async ({ query: { name }, principal, db }) => {
+    const words = wordsOf(name)
+    if (words.length === 0) return { data: [] }
+    const where = seenSites(principal).and('t.site_id in ?', foundIds(supervisionSiteTable, words))
+    const columns = 't.site_id as id, t.name, t.department, t.city'
+    const rows = await queryRows<{ id: string; name: string; department: string; city: string }>(
+      db,
+      where.select(columns, SITES, `order by t.name, t.site_id limit ${SIMILAR_TOLD}`),
+    )
+    return { data: [...rows] }
+  }),
+  bindQuery(getSite, SITE_USES, async ({ params, principal, db }) => {
+    const where = seenSites(principal).and('t.site_id = ?', params.id)
+    const rows = await queryRows<ReadSite>(db, where.select(SITE_COLUMNS, SITES))
+    const [site] = await siteViews(db, principal, rows)
+    return site ?? missing()
+  }),
+  bindQuery(sitesOfUser, SITE_USES, async ({ params, principal, db }) => {
+    const theirs = 't.creator_id = ? or t.supervisors @> jsonb_build_array(jsonb_build_object(?::text, ?::text))'
+    const where = seenSites(principal).and(theirs, params.id, 'userId', params.id)
+    const rows = await queryRows<ReadSite>(
+      db,
+      where.select(SITE_COLUMNS, SITES, 'order by t.name, t.site_id limit 200'),
+    )
+    return { data: await siteViews(db, principal, rows) }
+  }),
+  bindQuery(sitesSummary, SITE_USES, async ({ params, principal, db }) => {
+    if (params.id !== principal.organizationId) return missing()
+    const { expired = 0, pending = 0, total = 0 } = await siteCounts(db, principal)
+    return { sites: { expired_count: expired, pending_count: pending, total_count: total } }
+  }),
+]
+
+/** Each that there is, in order, but what is not told. */
+async function valuesOf(db: ScopedDb, principal: Principal, column: 'state_id' | 'county'): Promise<string[]> {
+  const where = seenSites(principal).and(`t.${column} <> ''`)
+  const rows = await queryRows<{ value: string }>(
+    db,
+    where.select(`distinct t.${column} as value`, SITES, 'order by 1 limit 500'),
+  )
+  return rows.map(({ value }) => value)
+}
+
+interface Asked {
+  readonly terms: readonly string[]
+  readonly principal: Principal
+}
+
+function narrowed(one: Conditions, filter: FilterOf<typeof listSites>, { terms, principal }: Asked): Conditions {
+  one.when(filter.status, `${SITE_STATUS} = any(?::text[])`, asked =>
+    [asked].flat().map(status => (status === UNAPPROVED ? 'pending' : status)),
+  )
+  one.when(filter.state_id, 't.state_id = ?')
+  one.when(filter.county, 't.county = ?')
+  one.when(filter.accepting_trainees, 't.accepting_trainees = ?')
+  one.when(filter.published, 't.published = ?')
+  if (filter.own !== undefined) one.and(filter.own ? '?' : 'not (?)', scopeOf(sitePolicy.own, principal, 't').all())
+  for (const term of terms) {
+    const text = containing(term)
+    one.and('t.name ilike ? or t.department ilike ? or t.city ilike ? or t.county ilike ?', text, text, text, text)
+  }
+  return one
+}

@@ -1,0 +1,88 @@
+// Rows of supervision sites as their readers are shown them.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
+import { statesOf } from '@practicum/shared/features/countries/country-data'
+import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
+import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { siteContent, siteExpiry } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
+import type { SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
+import { onlyRow } from '@practicum/shared/kernel/fields'
+import { type Conditions, selected } from '../../runner/conditions'
+import { scopeOf, scopesOf } from '../../runner/policy-sql'
+import { type Holder, peopleShown } from '../people/person-ref'
+import type { SiteRow } from './supervision-sites.table'
+
+export const SITE_USES = ['supervision_site', 'organization', 'person', 'position']
+
+/** By the day of its organization. */
+const EXPIRED = `t.site_status = 'approved' and t.expiration_date < (
+  select (now() at time zone o.zone)::date from read.organization o where o.organization_id = t.organization_id)`
+export const SITE_STATUS = `case when ${EXPIRED} then 'expired' else t.site_status end`
+
+export const SITES = 'read.supervision_site t'
+export const SITE_COLUMNS = `t.site_id as id, ${selected(siteDetails, 't')}, ${selected(siteExpiry, 't')}, t.organization_id,
+  t.site_status, ${SITE_STATUS} as status, t.published, t.rejected_reason, t.creator_id, t.creator_position_id, t.supervisors,
+  t.supervisor_position_ids, t.has_placements, t.created_at, t.revision as version`
+
+export interface ReadSite extends Omit<SiteRow, 'site_id' | 'created_at' | 'revision' | 'words'> {
+  readonly id: string
+  readonly status: SiteStatus
+  readonly created_at: Date
+  readonly version: number
+}
+
+/** What has expired is seen no more by those who see a site because it is approved and published. */
+const unexpired = (where: Conditions, principal: Principal): Conditions =>
+  where.and(`(${EXPIRED}) is not true or ?`, scopeOf(sitePolicy.know, principal, 't').all())
+
+export const seenSites = (principal: Principal): Conditions =>
+  unexpired(scopeOf(sitePolicy.see, principal, 't'), principal)
+
+/** The same as alternatives, for lists. */
+export const seenAlternatives = (principal: Principal): readonly Conditions[] =>
+  scopesOf(sitePolicy.see, principal, 't').map(one => unexpired(one, principal))
+
+const namesByCountry = new Map<string, ReadonlyMap<string, string>>()
+
+export function stateName(stateId: string | null): string {
+  if (stateId === null) return ''
+  const country = stateId.slice(0, 2)
+  const known = namesByCountry.get(country) ?? new Map(statesOf(country)?.map(({ id, name }) => [id, name]))
+  namesByCountry.set(country, known)
+  return known.get(stateId) ?? ''
+}
+
+export async function siteViews(db: ScopedDb, principal: Principal, rows: readonly ReadSite[]): Promise<SiteView[]> {
+  const personOf = await peopleShown(db, rows.flatMap(holdersIn))
+  return rows.map(row => ({
+    ...onlyRow(siteContent, row),
+    ...onlyRow(siteExpiry, row),
+    ...{ id: row.id, status: row.status, published: row.published, has_placements: row.has_placements },
+    state_name: stateName(row.state_id),
+    ...(allows(sitePolicy.know, principal, factsOf(row)) ? known(row, personOf) : UNKNOWN),
+    supervisors: row.supervisors.map(personOf),
+    ...{ created_at: row.created_at.toISOString(), version: row.version },
+  }))
+}
+
+/** What not every reader of a site is told. */
+type Known = Pick<SiteView, 'contact_name' | 'contact_email' | 'rejected_reason' | 'creator'>
+const UNKNOWN: Known = { contact_name: null, contact_email: null, rejected_reason: null, creator: null }
+
+function known(row: ReadSite, personOf: Awaited<ReturnType<typeof peopleShown>>): Known {
+  const [creator = null] = creatorOf(row)
+  const { contact_name, contact_email, rejected_reason } = row
+  return { contact_name, contact_email, rejected_reason, creator: creator && personOf(creator) }
+}
+
+const holdersIn = (row: ReadSite): readonly Holder[] => [...row.supervisors, ...creatorOf(row)]
+
+const creatorOf = ({ creator_id: userId, creator_position_id: positionId }: ReadSite): readonly Holder[] =>
+  userId !== null && positionId !== null ? [{ userId, positionId }] : []
+
+const factsOf = (row: ReadSite) => ({
+  ...{ organizationId: row.organization_id, siteStatus: row.site_status, published: row.published },
+  ...{ creatorPositionId: row.creator_position_id, supervisorPositionIds: row.supervisor_position_ids },
+})

@@ -1,0 +1,141 @@
+// Supervision sites over HTTP, as they are added, changed and decided about: apart, for only who does so fetches it.
+import { z } from 'zod'
+import { ACCEPTED, byId, command } from '../../contract/row'
+import { pickedRef } from '../../contract/shapes'
+import { sentOf } from '../../kernel/fields'
+import { rejection, SUPERVISORS_MAX, siteDetails } from './site-details.fields'
+import { siteExpiry } from './supervision-sites.fields'
+
+const feature = 'supervision-sites'
+
+const deciding = { who: ['coordinator'], relation: 'coordinator of the organization' } as const
+const written = z.object({ id: z.uuid(), version: z.int() })
+/** The version that was looked at; a newer one is a conflict. */
+const version = z.int().optional()
+
+const example = {
+  ...{ name: 'Bayview Clinic', department: 'Youth services', street: '200 Harbor Drive', city: 'San Rafael' },
+  ...{ county: 'Marin', country_code: 'US', state_id: 'US-CA', zip: '94901', office_phone: '(415) 555-0132' },
+  ...{ website: 'https://bayview.example.org', contact_name: 'Dana Whitlock' },
+  contact_email: 'dana@bayview.example.org',
+}
+const UNFIT = [
+  'contact.country_unknown',
+  'country.unsupported',
+  'contact.state_required',
+  'contact.state_unknown',
+  'valid_zip',
+  'valid_postcode',
+  'valid_zip_generic',
+  'valid_zip_for_country',
+  'valid_phone_intl',
+  'site.website_invalid',
+  'site.email_invalid',
+  'site.duplicate',
+]
+
+export const addSite = command({
+  name: 'addSite',
+  feature,
+  method: 'POST',
+  path: '/api/supervision-sites',
+  summary:
+    'Add a supervision site: one that a coordinator adds is approved and published, one that a supervisor adds waits for a coordinator.',
+  access: { who: ['coordinator', 'supervisor'], relation: 'the organization one works for' },
+  body: z.strictObject(sentOf(siteDetails)).meta({ examples: [example] }),
+  answer: written,
+  refusals: UNFIT,
+})
+
+export const editSite = command({
+  name: 'editSite',
+  feature,
+  method: 'PUT',
+  path: '/api/supervision-sites/:id',
+  summary: 'Change what is known of a supervision site.',
+  access: deciding,
+  params: byId,
+  body: z.strictObject({ ...sentOf(siteDetails), version }).meta({ examples: [{ ...example, version: 0 }] }),
+  answer: written,
+  refusals: [...UNFIT, 'version_conflict'],
+})
+
+const looked = z.strictObject({ version }).meta({ examples: [{ version: 0 }] })
+const refusals = ['site.status_unfit', 'version_conflict']
+const intent = <const Name extends string>(name: `${Name}Site`, verb: Name, summary: string) =>
+  command({
+    ...{ name, feature, method: 'POST', path: `/api/supervision-sites/:id/${verb}`, summary, access: deciding },
+    ...{ params: byId, body: looked, answer: written, refusals },
+  })
+
+export const approveSite = intent('approveSite', 'approve', 'Approve a site that waits, or one that was rejected.')
+export const holdSite = intent('holdSite', 'hold', 'Put an approved site on hold.')
+export const closeSite = intent('closeSite', 'close', 'Close a site that was approved.')
+export const reopenSite = intent('reopenSite', 'reopen', 'Open a site again that is on hold or closed: it is approved.')
+
+export const rejectSite = command({
+  name: 'rejectSite',
+  feature,
+  method: 'POST',
+  path: '/api/supervision-sites/:id/reject',
+  summary: 'Reject a site that waits, with a reason that whoever added it is told.',
+  access: deciding,
+  params: byId,
+  body: z
+    .strictObject({ ...sentOf(rejection), version })
+    .meta({ examples: [{ reason: 'It is not licensed for trainees.', version: 0 }] }),
+  answer: written,
+  refusals: ['site.reason_required', ...refusals],
+})
+
+export const publishSite = command({
+  name: 'publishSite',
+  feature,
+  method: 'PATCH',
+  path: '/api/supervision-sites/:id/published',
+  summary: 'Publish a site or take it back: supervisors and trainees see it where it is approved too.',
+  access: deciding,
+  params: byId,
+  body: z.strictObject({ published: z.boolean() }).meta({ examples: [{ published: true }] }),
+  answer: written,
+})
+
+export const setSiteExpiration = command({
+  name: 'setSiteExpiration',
+  feature,
+  method: 'PATCH',
+  path: '/api/supervision-sites/:id/expiration',
+  summary: 'Say until which day a site is approved, that day included; null: without an end.',
+  access: deciding,
+  params: byId,
+  body: z
+    .strictObject({ expiration_date: siteExpiry.expirationDate.sent, version })
+    .meta({ examples: [{ expiration_date: '2030-08-31' }] }),
+  answer: written,
+  refusals: ['version_conflict'],
+})
+
+export const setSiteSupervisors = command({
+  name: 'setSiteSupervisors',
+  feature,
+  method: 'PUT',
+  path: '/api/supervision-sites/:id/supervisors',
+  summary: 'Say who supervises at a site: these, and nobody else.',
+  access: deciding,
+  params: byId,
+  body: z.strictObject({ supervisors: z.array(pickedRef).max(SUPERVISORS_MAX), version }),
+  answer: written,
+  refusals: ['person.not_available', 'site.supervisor_unfit', 'version_conflict'],
+})
+
+export const deleteSite = command({
+  name: 'deleteSite',
+  feature,
+  method: 'DELETE',
+  path: '/api/supervision-sites/:id',
+  summary: 'Delete a site at which there never was a placement; what happened stays in the log.',
+  access: deciding,
+  params: byId,
+  answer: ACCEPTED,
+  refusals: ['site.has_placements'],
+})

@@ -1,0 +1,102 @@
+// Supervision sites over HTTP: the directory and one of them.
+import { z } from 'zod'
+import { codesColumn, dayColumn, namesColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
+import { byId, list, query } from '../../contract/row'
+import { personRef } from '../../contract/shapes'
+import { shownOf } from '../../kernel/fields'
+import { siteContent, siteExpiry } from './supervision-sites.fields'
+import { SITE_STATUSES, UNAPPROVED } from './supervision-sites.standing'
+
+const feature = 'supervision-sites'
+
+/** Whoever has nothing to do with sites sees none. */
+export const access = {
+  who: 'signed-in',
+  relation:
+    'coordinators and faculty: all of the organization; supervisors and trainees: approved and published ones; supervisors: their own too',
+} as const
+
+export const siteStatus = z.enum(SITE_STATUSES).meta({ id: 'SiteStatus' })
+
+export const siteView = z
+  .object({
+    id: z.uuid(),
+    ...shownOf(siteContent),
+    state_name: z.string(),
+    /** null: not for this reader. */
+    contact_name: z.string().nullable(),
+    contact_email: z.string().nullable(),
+    status: siteStatus,
+    published: z.boolean(),
+    ...shownOf(siteExpiry),
+    /** null: it was not, or not for this reader. */
+    rejected_reason: z.string().nullable(),
+    supervisors: z.array(personRef),
+    creator: personRef.nullable(),
+    /** There are or were placements at it, so that it cannot be deleted. */
+    has_placements: z.boolean(),
+    created_at: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'SupervisionSite' })
+export type SiteView = z.infer<typeof siteView>
+
+/** `unapproved`: another word for pending. */
+const askedStatus = z.enum([...SITE_STATUSES, UNAPPROVED])
+
+export const listSites = list({
+  name: 'listSites',
+  feature,
+  path: '/api/supervision-sites',
+  summary: 'The supervision sites that the current position may see.',
+  access,
+  filter: z.strictObject({
+    status: z.union([askedStatus, z.array(askedStatus)]).optional(),
+    state_id: z.string().max(10).optional(),
+    county: z.string().max(100).optional(),
+    accepting_trainees: z.boolean().optional(),
+    published: z.boolean().optional(),
+    /** Added by the current position, or supervised by it. */
+    own: z.boolean().optional(),
+  }),
+  item: siteView,
+  sort: ['name', 'city', 'county', 'status', 'expiration_date', 'created_at'],
+  defaultOrder: 'asc',
+  counted: true,
+  columns: {
+    name: textColumn('Site'),
+    department: textColumn('Department'),
+    status: codesColumn('Status', {
+      pending: 'Decision pending',
+      approved: 'Approved',
+      rejected: 'Not approved',
+      on_hold: 'On hold',
+      closed: 'Closed',
+      expired: 'Expired',
+    }),
+    published: yesOrNoColumn('Published'),
+    accepting_trainees: yesOrNoColumn('Accepting trainees'),
+    street: textColumn('Street'),
+    city: textColumn('City'),
+    county: textColumn('County'),
+    state_name: textColumn('State'),
+    zip: textColumn('Postal code'),
+    country_code: textColumn('Country'),
+    office_phone: textColumn('Office phone'),
+    website: textColumn('Website'),
+    contact_name: textColumn('Contact'),
+    contact_email: textColumn('Contact email'),
+    supervisors: namesColumn('Supervisors'),
+    expiration_date: dayColumn('Expiration date'),
+  },
+})
+
+export const getSite = query({
+  name: 'getSite',
+  feature,
+  path: '/api/supervision-sites/:id',
+  summary: 'One supervision site.',
+  access,
+  params: byId,
+  answer: siteView,
+})

@@ -1,0 +1,27 @@
+// What the server itself says of supervision sites, in Spanish.
+import type { Texts } from '../../kernel/texts'
+
+export const phrases: Texts = {
+  'The site {subject}, which you added, was approved': 'Se aprobó el centro propuesto {subject}',
+  'A site that you added was approved': 'Se aprobó un centro propuesto',
+  'The site {subject}, which you added, was not approved': 'No se aprobó el centro propuesto {subject}',
+  'A site that you added was not approved': 'No se aprobó un centro propuesto',
+  Department: 'Departamento',
+  'Decision pending': 'Decisión pendiente',
+  'Not approved': 'No aprobado',
+  'On hold': 'En pausa',
+  Closed: 'Cerrado',
+  Published: 'Publicado',
+  'Accepting trainees': 'Acepta practicantes',
+  Street: 'Calle',
+  City: 'Ciudad',
+  County: 'Condado',
+  State: 'Estado',
+  'Postal code': 'Código postal',
+  Country: 'País',
+  'Office phone': 'Teléfono de la oficina',
+  Website: 'Sitio web',
+  Contact: 'Contacto',
+  'Contact email': 'Correo del contacto',
+  Supervisors: 'Supervisión',
+}

@@ -1,0 +1,12 @@
+// What the rules of supervision sites say when they refuse, in Spanish.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'site.duplicate': 'ya hay un centro con este nombre y este departamento',
+  'site.email_invalid': 'no es una dirección de correo',
+  'site.has_placements': 'hay o hubo prácticas en este centro: se puede cerrar, no eliminar',
+  'site.reason_required': 'hay que decir por qué, para que lo sepa quien añadió el centro',
+  'site.status_unfit': 'no se puede hacer esto con un centro en este estado: conviene volver a mirarlo',
+  'site.supervisor_unfit': 'hay que elegir a personas que supervisen aquí',
+  'site.website_invalid': 'no es una dirección que empiece por https://',
+}

@@ -1,0 +1,12 @@
+// What the rules of supervision sites say when they refuse.
+import type { Texts } from '../../kernel/feature'
+
+export const refusals: Texts = {
+  'site.duplicate': 'there is a site with this name and department already',
+  'site.email_invalid': 'is not an email address',
+  'site.has_placements': 'there are or were placements at this site: it can be closed, not deleted',
+  'site.reason_required': 'say why, so that whoever added the site knows',
+  'site.status_unfit': 'this cannot be done with a site as it stands now: look at it again',
+  'site.supervisor_unfit': 'choose people who are supervisors here',
+  'site.website_invalid': 'is not an address that begins with https://',
+}

@@ -1,0 +1,99 @@
+// Who may call what of supervision sites, and what each may do to whose: by hand.
+import {
+  addSite,
+  approveSite,
+  holdSite,
+  publishSite,
+  setSiteSupervisors,
+} from '@practicum/shared/features/supervision-sites/changing.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import type { Access, Cast, Thing } from '../harness/access'
+
+const filled = (name = `Site ${newId()}`) => ({ name, country_code: 'US', state_id: 'US-CA', county: 'Marin' })
+
+/** Proposed by a supervisor; the trainee has no part in it. */
+async function pending({ program: { supervisor: own, trainee: part } }: Cast): Promise<Thing> {
+  return { id: (await own.browser.do(addSite, { body: filled() })).body.id, own, part }
+}
+
+/** For all of the organization to see. */
+async function open(cast: Cast): Promise<Thing> {
+  const site = await pending(cast)
+  const { browser } = cast.program.coordinator
+  const params = { id: site.id }
+  await browser.do(approveSite, { params, body: {} })
+  await browser.do(publishSite, { params, body: { published: true } })
+  return site
+}
+
+async function held(cast: Cast): Promise<Thing> {
+  const site = await open(cast)
+  await cast.program.coordinator.browser.do(holdSite, { params: { id: site.id }, body: {} })
+  return site
+}
+
+async function person({ program: { supervisor: own, trainee: part, coordinator } }: Cast): Promise<Thing> {
+  const { id } = (await coordinator.browser.do(addSite, { body: filled() })).body
+  await coordinator.browser.do(setSiteSupervisors, { params: { id }, body: { supervisors: [own.picked] } })
+  return { id: own.userId, own, part }
+}
+
+const organization = async ({
+  program: { organizationId: id, faculty: own, trainee: part },
+}: Cast): Promise<Thing> => ({
+  ...{ id, own, part },
+})
+
+export const access: Access = {
+  roles: `
+    addSite             . . x . x .
+    approveSite         . . . . x .
+    closeSite           . . . . x .
+    deleteSite          . . . . x .
+    editSite            . . . . x .
+    getSite             . x x x x x
+    holdSite            . . . . x .
+    listSites           . x x x x x
+    publishSite         . . . . x .
+    rejectSite          . . . . x .
+    reopenSite          . . . . x .
+    setSiteExpiration   . . . . x .
+    setSiteSupervisors  . . . . x .
+    similarSites        . x x x x x
+    siteAreas           . x x x x x
+    sitesOfUser         . x x x x x
+    sitesSummary        . . . x x .
+  `,
+  // Whoever has something to do with the organization sees what is open there; who coordinates another one sees nothing.
+  relations: `
+                        own  part colleague coordinator admin former foreign
+    approveSite         -    -    -         x           -     .      .
+    closeSite           -    -    -         x           -     .      .
+    deleteSite          -    -    -         x           -     .      .
+    editSite            -    -    -         x           -     .      .
+    getSite             x    x    x         x           .     .      .
+    holdSite            -    -    -         x           -     .      .
+    publishSite         -    -    -         x           -     .      .
+    rejectSite          -    -    -         x           -     .      .
+    reopenSite          -    -    -         x           -     .      .
+    setSiteExpiration   -    -    -         x           -     .      .
+    setSiteSupervisors  -    -    -         x           -     .      .
+    sitesOfUser         x    x    x         x           x     x      x
+    sitesSummary        x    -    -         x           -     .      .
+  `,
+  things: [
+    [/^\/api\/supervision-sites\/:id\/(approve|reject)$/, pending],
+    [/^\/api\/supervision-sites\/:id\/reopen$/, held],
+    [/^\/api\/supervision-sites\/:id/, open],
+    [/^\/api\/users\/:id/, person],
+    [/^\/api\/organizations\/:id/, organization],
+  ],
+  queries: { similarSites: () => ({ name: 'Bayview' }) },
+  bodies: {
+    editSite: () => filled(),
+    publishSite: () => ({ published: false }),
+    rejectSite: () => ({ reason: 'It is not licensed.' }),
+    setSiteExpiration: () => ({ expiration_date: '2030-08-31' }),
+    setSiteSupervisors: () => ({ supervisors: [] }),
+  },
+}

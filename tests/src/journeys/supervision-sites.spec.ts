@@ -1,0 +1,146 @@
+// Supervision sites at both widths: a supervisor proposes one, a coordinator approves and publishes it, a trainee finds it; a duplicate is refused with nothing lost.
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { open, violations } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+
+async function fill(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name', { exact: false }).first().fill(name)
+  await form.getByLabel('Department').fill('Youth services')
+  await form.getByLabel('Street address').or(form.getByLabel('Street')).first().fill('12 Grant Avenue')
+  await form.getByLabel('City').fill('Novato')
+  await form.getByRole('combobox', { name: 'State' }).fill('California')
+  await page.getByRole('option', { name: 'California' }).click()
+  await form.getByLabel('Zip', { exact: false }).first().fill('94945')
+  await form.getByLabel('County').fill('Marin')
+  await form.getByLabel('Contact name').fill('Dana Whitlock')
+}
+
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+
+async function propose(page: Page, name: string): Promise<string> {
+  await open(page, '/supervisionsites')
+  await press(page, 'Add a site')
+  await fill(page, name)
+  expect(await violations(page)).toEqual([])
+  await save(page)
+  await heading(page, name)
+  await page.getByText('Decision pending').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  return new URL(page.url()).pathname
+}
+
+async function decide(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await press(page, 'Approve site')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve site' }).click()
+  await press(page, 'Publish')
+  await page.getByRole('button', { name: /^Unpublish/ }).waitFor()
+  expect(await violations(page)).toEqual([])
+}
+
+test.each([1280, 390])(
+  'at %i a supervisor proposes a site, a coordinator approves and publishes it, a trainee finds it',
+  async width => {
+    const name = `Novato Youth Clinic ${width}`
+    const supervisor = await stage.signedIn('supervisor', width)
+    const address = await propose(supervisor.page, name)
+    const coordinator = await stage.signedIn('coordinator', width)
+    await decide(coordinator.page, address)
+    const trainee = await stage.signedIn('trainee', width)
+    await open(trainee.page, '/supervisionsites')
+    await trainee.page.getByRole('searchbox').fill(name)
+    await trainee.page.getByRole('link', { name }).click()
+    await heading(trainee.page, name)
+    await trainee.page.getByText('12 Grant Avenue').waitFor()
+    expect(await trainee.page.getByText('Dana Whitlock').count()).toBe(0)
+    expect(await trainee.page.getByRole('tab', { name: 'History' }).count()).toBe(0)
+    expect(await violations(trainee.page)).toEqual([])
+    for (const { troubles } of [supervisor, coordinator, trainee]) expect(troubles).toEqual([])
+  },
+)
+
+test('a duplicate is refused beside its name, and nothing that was typed is lost', async () => {
+  const { page } = await stage.signedIn('supervisor')
+  await open(page, '/supervisionsites')
+  await press(page, 'Add a site')
+  await fill(page, '  tamalpais  RECOVERY house ')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Department').fill('')
+  await save(page)
+  await form.getByText(/there is a site with this name and department already/i).waitFor()
+  expect(await form.getByLabel('City').inputValue()).toBe('Novato')
+  await form.getByLabel('Department').fill('Youth services')
+  await save(page)
+  await heading(page, 'tamalpais  RECOVERY house')
+})
+
+test.each(['trainee', 'supervisor', 'faculty', 'coordinator'] as const)(
+  'SITE-004 SITE-005 ROUTE-028 a %s opens the directory and a site, and nobody is told of what they may not',
+  async who => {
+    const { page, troubles } = await stage.signedIn(who)
+    await open(page, '/supervisionsites')
+    await page.getByRole('link', { name: 'Bayview Family Services' }).click()
+    await heading(page, 'Bayview Family Services')
+    await page.getByText('1450 Third Street').waitFor()
+    // Who runs the platform is no part of an organization: there is nothing to see, and no word of it.
+    const admin = await stage.signedIn('admin')
+    await open(admin.page, '/supervisionsites')
+    await heading(admin.page, 'Site directory')
+    await admin.page.getByText('There are no sites to show yet.').waitFor()
+    expect(await admin.page.getByRole('alert').count()).toBe(0)
+    expect([...troubles, ...admin.troubles]).toEqual([])
+  },
+)
+
+test('SITE-017 D2SITE-001 the badges of sites have the colours of their statuses', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  await open(page, '/supervisionsites')
+  const badges = [
+    ['Bayview Family Services', 'Approved', 'Success'],
+    ['Sierra Foothills Counseling', 'Decision pending', 'Warning'],
+    ['Juniper Youth Center', 'On hold', 'Warning'],
+    ['Oakline Wellness Studio', 'Not approved', 'Error'],
+    ['Tamalpais Recovery House', 'Closed', 'Error'],
+    ['Northside Crisis Line', 'Expired', 'Error'],
+  ] as const
+  for (const [name, word, colour] of badges) {
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.locator(`.MuiChip-color${colour}`).filter({ hasText: word }).waitFor()
+  }
+})
+
+test('SITE-012 the directory is exported as it is narrowed', async () => {
+  const { page } = await stage.signedIn('trainee')
+  await open(page, '/supervisionsites')
+  await page.getByRole('link', { name: 'Harbor Clinic' }).waitFor()
+  await page.getByRole('searchbox').fill('Harbor')
+  await page.getByRole('link', { name: 'Bayview Family Services' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Export or print' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('Harbor Clinic')
+  // What is not published to them, and whom they may not ask, is not in it.
+  expect(text).not.toMatch(/Bayview|Theo Brandt|Sierra/)
+})
+
+test('D2ROUTE-030 the directory is opened at what has expired, or at what waits for a decision', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  const named = { expired: 'Northside Crisis Line', pending: 'Sierra Foothills Counseling' } as const
+  for (const [status, name] of Object.entries(named)) {
+    await open(page, `/supervisionsites?filter=${encodeURIComponent(JSON.stringify({ status }))}`)
+    await page.getByRole('link', { name }).waitFor()
+    expect(await page.getByRole('link', { name: 'Bayview Family Services' }).count()).toBe(0)
+  }
+})
