@@ -29,6 +29,7 @@ import { savedViews } from './saved-views'
 import { settings } from './settings'
 import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
+import { supervisionProfiles } from './supervision-profiles'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
@@ -65,6 +66,7 @@ export const allFeatures: readonly Feature[] = [
   settings,
   signupQuestions,
   sso,
+  supervisionProfiles,
   taskTemplates,
   tasks,
   trainingPlans,

@@ -11,6 +11,7 @@ import { past as mails } from './mails/mails.past'
 import { past as people } from './people/people.past'
 import { past as placements } from './placements/placements.past'
 import { past as signupQuestions } from './signup-questions/signup-questions.past'
+import { past as supervisionProfiles } from './supervision-profiles/supervision-profiles.past'
 import { past as taskTemplates } from './task-templates/task-templates.past'
 import { past as tasks } from './tasks/tasks.past'
 import { past as trainingPlans } from './training-plans/training-plans.past'
@@ -27,6 +28,7 @@ export const past: Messages = {
   people,
   placements,
   'signup-questions': signupQuestions,
+  'supervision-profiles': supervisionProfiles,
   'task-templates': taskTemplates,
   tasks,
   'training-plans': trainingPlans,

@@ -26,6 +26,7 @@ import { refusals as settings } from './settings/settings.refusals.es'
 import { refusals as signup } from './signup/signup.refusals.es'
 import { refusals as signupQuestions } from './signup-questions/signup-questions.refusals.es'
 import { refusals as sso } from './sso/sso.refusals.es'
+import { refusals as supervisionProfiles } from './supervision-profiles/supervision-profiles.refusals.es'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
 import { refusals as trainingPlans } from './training-plans/training-plans.refusals.es'
@@ -59,6 +60,7 @@ export const refusals: Texts = {
   ...signup,
   ...signupQuestions,
   ...sso,
+  ...supervisionProfiles,
   ...taskTemplates,
   ...tasks,
   ...trainingPlans,
