@@ -3,6 +3,7 @@ import type { ActingRole, PositionStatus, Role, UserStatus } from '@practicum/sh
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
+import type { PersonCard as KnownPerson } from '@practicum/shared/features/people/person-card.contract'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { ResourceTable } from '../providers/data-provider'
 import type { Me } from '../providers/me'
@@ -96,6 +97,10 @@ export interface AccountDetailsProps {
   readonly onClose: () => void
 }
 
+export interface PersonPageProps {
+  readonly person: KnownPerson
+}
+
 /** Where a person leads, in the palette and on their card. */
 export interface PersonLink {
   /** Key of its words. */
@@ -169,6 +174,8 @@ export interface Feature {
     /** What opens from the name of a person, wherever it stands; one feature alone. */
     readonly personCard?: PersonCard
     readonly findables?: readonly FindableKind[]
+    /** A part of the page of a person, fetched with it; shows nothing of whom it does not concern. */
+    readonly personPage?: ComponentType<PersonPageProps>
     /** Around every list that can be narrowed; one feature alone. */
     readonly listViews?: ListViews
     /** What can be done where one is told of a thing, by the kind of the notification; shows nothing where it cannot be done now. */

@@ -23,6 +23,7 @@ import { publicWords as settings } from './settings/settings.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
 import { publicWords as signupQuestions } from './signup-questions/signup-questions.public.es'
 import { publicWords as sso } from './sso/sso.public.es'
+import { publicWords as supervisionProfiles } from './supervision-profiles/supervision-profiles.public.es'
 import { publicWords as taskTemplates } from './task-templates/task-templates.public.es'
 import { publicWords as trainingPlans } from './training-plans/training-plans.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
@@ -52,6 +53,7 @@ export const publicWords: PageWords = {
   ...signup,
   ...signupQuestions,
   ...sso,
+  ...supervisionProfiles,
   ...taskTemplates,
   ...trainingPlans,
   ...twoFactor,

@@ -1,7 +1,6 @@
 // Supervision profiles over the whole API: what one says of oneself, who reads how much of it, and what becomes of it.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { layQuestions } from '@practicum/command-service/features/signup-questions/signup-questions.aggregate'
-import { supervisionProfileAggregate } from '@practicum/command-service/features/supervision-profiles/supervision-profiles.aggregate'
 import { attach, attachmentsOf, detach } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { listCountries, listStates } from '@practicum/shared/features/countries/countries.contract'
@@ -292,7 +291,7 @@ describe('what has happened to it', () => {
     await erased(app, supervisor.userId)
     await app.caughtUp()
     expect((await read(program.coordinator, supervisor)).status).toBe(404)
-    const { state } = await app.practicum.services.executor.load(supervisionProfileAggregate, supervisor.userId)
-    expect(JSON.stringify(state)).not.toContain('CANARY')
+    const row = 'select from read.supervision_profile where user_id = $1'
+    expect((await app.database.pool.query(row, [supervisor.userId])).rowCount).toBe(0)
   })
 })

@@ -2,4 +2,13 @@
 import type { Messages } from '../../providers/words'
 import { past } from './supervision-profiles.past.es'
 
-export const messages: Messages = { past, title: 'Perfil de supervisión' }
+export const messages: Messages = {
+  past,
+  title: 'Perfil de supervisión',
+  prompt: {
+    title: 'Un perfil permite saber quién supervisa ({trainee+})',
+    fill: 'Completar el perfil',
+    dismiss: 'Ahora no',
+    dismissed: 'El perfil de supervisión se puede completar en cualquier momento.',
+  },
+}
