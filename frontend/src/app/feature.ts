@@ -3,7 +3,6 @@ import type { ActingRole, PositionStatus, Role, UserStatus } from '@practicum/sh
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
-import type { PersonCard as KnownPerson } from '@practicum/shared/features/people/person-card.contract'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { ResourceTable } from '../providers/data-provider'
 import type { Me } from '../providers/me'
@@ -98,7 +97,11 @@ export interface AccountDetailsProps {
 }
 
 export interface PersonPageProps {
-  readonly person: KnownPerson
+  readonly person: {
+    readonly id: string
+    readonly name: string
+    readonly positions: readonly { readonly role_keyname: string }[]
+  }
 }
 
 /** Where a person leads, in the palette and on their card. */
