@@ -120,7 +120,8 @@ function useColumns(held: ListedRole | undefined): readonly Column<Member>[] {
           {
             source: 'accepting_trainees',
             label: label('accepting_trainees'),
-            render: ({ accepting_trainees }: Member) => translate(`app.form.${accepting_trainees ? 'yes' : 'no'}`),
+            render: ({ accepting_trainees }: Member) =>
+              translate(`membership.takes.${accepting_trainees ? 'yes' : 'no'}`),
           },
         ]
       : []),

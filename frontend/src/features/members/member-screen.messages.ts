@@ -5,6 +5,7 @@ export const memberScreenMessages = {
     accepting_trainees: 'Takes {trainee+}',
   },
   accepting: 'Takes {trainee+}',
+  takes: { yes: 'Yes', no: 'Not now' },
   status: { active: 'Active', pending: 'Pending', graduated: 'Graduated', archived: 'Ended' },
   hipaa: { done: 'Completed', missing: 'Not yet' },
   without_hipaa: 'HIPAA course missing',

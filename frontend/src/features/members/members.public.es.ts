@@ -8,6 +8,7 @@ const membership: typeof memberScreenMessages = {
     accepting_trainees: 'Acepta {trainee+}',
   },
   accepting: 'Acepta {trainee+}',
+  takes: { yes: 'Sí', no: 'Ahora no' },
   status: { active: 'En activo', pending: 'Pendiente', graduated: 'Egresado', archived: 'Terminado' },
   hipaa: { done: 'Hecho', missing: 'Todavía no' },
   without_hipaa: 'Falta el curso de HIPAA',

@@ -1,6 +1,7 @@
 // Says what stands in one's own supervision profile, section by section; what was typed stays where it is refused.
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import {
   changeSupervisionProfile,
@@ -56,29 +57,34 @@ export function ProfileForm({ profile }: { profile: SupervisionProfileView }) {
   const { words, labels } = Form.useFields(form.control, 'supervision-profile.field')
   const { is_impersonating } = useMe().user
   return (
-    <ContractForm form={form}>
-      <Form.ConflictAlert
-        key={saved.version}
-        {...{ form, now }}
-        text={words('changed')}
-        fields={labels(Object.keys(now))}
-      />
-      <Directory form={form} />
-      <Experience form={form} />
-      <ProfileLicenses form={form} />
-      <Links form={form} />
-      {!is_impersonating && (
-        <TitledPaper id="profile-documents" title={words('documents')}>
-          <DocumentsField uploads={uploads}>
-            <DocumentList documents={profile.documents} mayChange touches={FEATURES} />
-          </DocumentsField>
-        </TitledPaper>
-      )}
-      <Saving form={form} />
-      {question}
-    </ContractForm>
+    <Box sx={CLEAR_OF_SAVING}>
+      <ContractForm form={form}>
+        <Form.ConflictAlert
+          key={saved.version}
+          {...{ form, now }}
+          text={words('changed')}
+          fields={labels(Object.keys(now))}
+        />
+        <Directory form={form} />
+        <Experience form={form} />
+        <ProfileLicenses form={form} />
+        <Links form={form} />
+        {!is_impersonating && (
+          <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+            <DocumentsField uploads={uploads}>
+              <DocumentList documents={profile.documents} mayChange touches={FEATURES} />
+            </DocumentsField>
+          </Paper>
+        )}
+        <Saving form={form} />
+        {question}
+      </ContractForm>
+    </Box>
   )
 }
+
+/** A field that gets the focus does not stand behind what is always in sight below: its complaint is read, too. */
+const CLEAR_OF_SAVING = { '& :is(input, textarea)': { scrollMarginBottom: { xs: '160px', md: '110px' } } } as const
 
 interface SectionProps {
   readonly form: FormHandle<ProfileValues>

@@ -6,7 +6,7 @@ export const messages: Messages = {
   past,
   title: 'Perfil de supervisión',
   prompt: {
-    title: 'Un perfil permite saber quién supervisa ({trainee+})',
+    title: 'Falta contar en un perfil cómo se supervisa y a quién se busca ({trainee+})',
     fill: 'Completar el perfil',
     dismiss: 'Ahora no',
     dismissed: 'El perfil de supervisión se puede completar en cualquier momento.',

@@ -4,7 +4,7 @@ import type { Messages } from '../../providers/words'
 export const supervisionProfileMessages: Messages = {
   title: 'Supervision profile',
   prompt: {
-    title: 'Tell {trainee+} who you are as a supervisor',
+    title: 'Tell {trainee+} how you work and whom you look for',
     fill: 'Fill in your profile',
     dismiss: 'Not now',
     dismissed: 'You can fill in your supervision profile at any time.',

@@ -105,8 +105,8 @@ describe('on the page of its person', () => {
     expect(screen.queryByRole('link', { name: 'Healthgrades' })).toBeNull()
     expect(screen.getByText('I work with families.')).toBeTruthy()
     expect(screen.getByText('Takes trainees')).toBeTruthy()
-    expect(await screen.findByText('PSY-1, Psychology, US-CA')).toBeTruthy()
-    expect(screen.getByText(/^No license, Psychology, US-CA, valid until/).textContent).toMatch(/Expired$/)
+    expect(await screen.findByText('PSY-1, Psychology, California')).toBeTruthy()
+    expect(screen.getByText(/^No license, Psychology, California, valid until/).textContent).toMatch(/Expired$/)
   })
 
   test('says to coordinators what the directory does not show, and that nothing is there yet', async () => {
