@@ -114,6 +114,8 @@ const FETCHED: Readonly<Record<string, string>> = {
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   signup_response: 'nothing of it changes while somebody looks',
   site: 'nothing of it changes while somebody looks',
+  supervision_profile:
+    'told to the person alone; everybody else of the organization has no room, and sees it when they look next',
   task_template:
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   training: 'nothing of it changes while somebody looks',

@@ -41,6 +41,13 @@ test('what was said stands there, and it is asked for no more', () => {
   expect(row(event('SupervisorProfilePromptDismissed', 0))).toMatchObject({ bio: '', prompt: false, revision: 0 })
 })
 
+test('its own stream alone tells how it was', () => {
+  const changed = event('SupervisionProfileChanged', 0)
+  expect(rowAfter(supervisionProfileProjection, [changed])).toEqual(row(changed))
+  const dismissed = event('SupervisorProfilePromptDismissed', 0)
+  expect(rowAfter(supervisionProfileProjection, [dismissed])).toEqual(row(dismissed))
+})
+
 test('documents come, are renamed and go; with the person all of it goes', () => {
   const on = { attachableType: 'supervisionprofile', attachableId: userId }
   const come = attached('AttachmentAttached', 0, on)
@@ -51,6 +58,6 @@ test('documents come, are renamed and go; with the person all of it goes', () =>
   })
   expect(row(come, attached('AttachmentDetached', 1, on))).toMatchObject({ documents: [] })
   expect(row(come, person('SubjectErased', 1))).toBeUndefined()
-  const keysOf = supervisionProfileProjection.on['AttachmentAttached']?.keys
-  expect([keysOf?.(come), keysOf?.(attached('AttachmentAttached', 0))]).toEqual([[userId], []])
+  const { AttachmentAttached: change } = supervisionProfileProjection.on
+  expect([change?.keys(come), change?.keys(attached('AttachmentAttached', 0))]).toEqual([[userId], []])
 })

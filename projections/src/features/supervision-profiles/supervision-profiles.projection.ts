@@ -41,6 +41,13 @@ const documentChanges = changes<SupervisionProfileRow>()(attachmentEvents, {
   },
 })
 
+/** As it is for whoever has said nothing; also where its own stream is told alone. */
+const begun = (userId: string): SupervisionProfileRow => ({
+  user_id: userId,
+  ...initialRowOf(profileFields),
+  ...{ licenses: [], documents: [], prompt: true, revision: -1 },
+})
+
 export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
   name: 'supervision_profile',
   version: 1,
@@ -48,11 +55,7 @@ export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
   on: {
     ...changes<SupervisionProfileRow>()(userEvents, {
       UserRegistered: {
-        insert: ({ data }) => ({
-          user_id: data.userId,
-          ...initialRowOf(profileFields),
-          ...{ licenses: [], documents: [], prompt: true, revision: -1 },
-        }),
+        insert: ({ data }) => begun(data.userId),
       },
       // What was named at signup stands there until something else is said.
       SignupResponseGiven: {
@@ -64,12 +67,15 @@ export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
     }),
     ...changes<SupervisionProfileRow>()(supervisionProfileEvents, {
       SupervisionProfileChanged: {
-        patch: ({ data, revision }) => ({
+        fold: (row, { data, revision }, key) => ({
+          ...(row ?? begun(key)),
           ...toRow(profileFields, data),
           ...{ licenses: data.licenses, prompt: false, revision: Number(revision) },
         }),
       },
-      SupervisorProfilePromptDismissed: { patch: ({ revision }) => ({ prompt: false, revision: Number(revision) }) },
+      SupervisorProfilePromptDismissed: {
+        fold: (row, { revision }, key) => ({ ...(row ?? begun(key)), prompt: false, revision: Number(revision) }),
+      },
     }),
     ...documentChanges,
   },

@@ -1,10 +1,7 @@
 // Who may see what is attached to a thing: whoever sees the thing. Read by the row lock; the rules and the lists ask the thing itself.
 import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
-import {
-  type SupervisionProfileFacts,
-  supervisionProfilePolicy,
-} from '../supervision-profiles/supervision-profiles.policy'
+import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 
 export type AttachmentFacts = {
@@ -12,7 +9,7 @@ export type AttachmentFacts = {
   readonly attachableType: string
   readonly attachableId: string
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
-  readonly supervision_profile: readonly SupervisionProfileFacts[]
+  readonly position: readonly HeldFacts[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
 }
 
@@ -21,11 +18,7 @@ const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
 /** By the first part of the streams of the thing. */
 const THINGS = {
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
-  supervisionprofile: exists(
-    'supervision_profile',
-    { theirs: 'userId', own: 'attachableId' },
-    supervisionProfilePolicy.see,
-  ),
+  supervisionprofile: profileDocumentPolicy.see,
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
 } as const
 
