@@ -4,6 +4,12 @@ export const profileMessages = {
   title: 'Supervision profile',
   about: 'What people in your organizations read about you before they work with you.',
   details: { label: 'Parts of the supervision profile', about: 'Profile', history: 'History' },
+  prompt: {
+    title: 'Tell {trainee+} how you work and whom you look for',
+    fill: 'Fill in your profile',
+    dismiss: 'Not now',
+    dismissed: 'You can fill in your supervision profile at any time.',
+  },
   section: {
     directory: 'In the directory',
     experience: 'Education and experience',

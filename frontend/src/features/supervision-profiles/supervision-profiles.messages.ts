@@ -3,10 +3,4 @@ import type { Messages } from '../../providers/words'
 
 export const supervisionProfileMessages: Messages = {
   title: 'Supervision profile',
-  prompt: {
-    title: 'Tell {trainee+} how you work and whom you look for',
-    fill: 'Fill in your profile',
-    dismiss: 'Not now',
-    dismissed: 'You can fill in your supervision profile at any time.',
-  },
 }

@@ -6,6 +6,12 @@ const profile: typeof profileMessages = {
   title: 'Perfil de supervisión',
   about: 'Lo que leen las personas de una misma organización antes de trabajar en supervisión.',
   details: { label: 'Partes del perfil de supervisión', about: 'Perfil', history: 'Historial' },
+  prompt: {
+    title: 'Falta contar en un perfil cómo se supervisa y a quién se busca ({trainee+})',
+    fill: 'Completar el perfil',
+    dismiss: 'Ahora no',
+    dismissed: 'El perfil de supervisión se puede completar en cualquier momento.',
+  },
   section: {
     directory: 'En el directorio',
     experience: 'Formación y experiencia',
