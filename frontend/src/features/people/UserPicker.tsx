@@ -67,7 +67,7 @@ export function UserPicker({ label, picked, onPick, rules, error }: UserPickerPr
           <TextField
             {...params}
             label={label}
-            required
+            required={!rules.optional}
             error={error !== undefined}
             helperText={error}
             // Enter chooses somebody; while there is nobody to choose yet it does not submit the form.
