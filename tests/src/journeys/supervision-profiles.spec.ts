@@ -27,7 +27,8 @@ test.each(WRITERS)(
     await open(page, '/dashboard')
     const prompt = page.getByRole('region', { name: /^Tell trainees how you work/ })
     await prompt.waitFor()
-    expect(await violations(page)).toEqual([])
+    await page.getByRole('tab').first().waitFor()
+    expect(['dashboard', await violations(page)]).toEqual(['dashboard', []])
     await prompt.getByRole('link', { name: 'Fill in your profile' }).click()
     await page.getByRole('heading', { level: 1, name: 'Supervision profile' }).waitFor()
     await page.getByLabel('I take trainees').check()
@@ -48,7 +49,7 @@ test.each(WRITERS)(
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('must be an address that begins with https:// at linkedin.com').waitFor()
     expect(await page.getByLabel('About', { exact: true }).inputValue()).toBe('I teach, and I listen.')
-    expect(await violations(page)).toEqual([])
+    expect(['form', await violations(page)]).toEqual(['form', []])
     await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/somebody')
     await page
       .locator('input[type=file]')
@@ -58,7 +59,7 @@ test.each(WRITERS)(
     await page.getByRole('link', { name: 'vitae.pdf' }).first().waitFor()
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('Supervision profile changed').first().waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(['history', await violations(page)]).toEqual(['history', []])
     const { id } = await (await page.context().request.get('/api/users/current')).json()
     await open(page, '/dashboard')
     await prompt.waitFor({ state: 'detached' })
@@ -73,14 +74,15 @@ test.each(WRITERS)(
       ...['Adolescents', 'EMDR', 'No license, Psychology, California', 'LinkedIn', 'vitae.pdf', 'Takes trainees'],
     ]
     for (const text of shown) await profile.getByText(text, { exact: true }).first().waitFor()
-    expect(await violations(trainee.page)).toEqual([])
+    expect(['page', await violations(trainee.page)]).toEqual(['page', []])
     expect(trainee.troubles).toEqual([])
 
     const coordinator = await stage.signedIn('coordinator', width)
     await open(coordinator.page, `/${list}`)
     await coordinator.page.getByRole('button', { name: 'Takes trainees', exact: true }).click()
+    await coordinator.page.waitForURL(url => url.search.includes('accepting_trainees'))
     await coordinator.page.getByRole('link', { name }).first().waitFor()
-    expect(await violations(coordinator.page)).toEqual([])
+    expect(['list', await violations(coordinator.page)]).toEqual(['list', []])
   },
 )
 
