@@ -131,6 +131,15 @@ describe('routes', () => {
     expect(paths.map(path => flagsOf(rules, path))).toEqual(paths.map(() => ({ hideAuthorizationError: true })))
   })
 
+  test('ROUTE-021 D2ROUTE-015 SUPV-004 a supervision profile is for supervisors and faculty', () => {
+    expect(open('/supervision-profile')).toBe('faculty supervisor')
+  })
+
+  test('ROUTE-037 D2ROUTE-018 account, organization and supervision profile hide what is denied on them', () => {
+    const paths = ['/account', '/organization', '/supervision-profile']
+    expect(paths.map(path => flagsOf(rules, path))).toEqual(paths.map(() => ({ hideAuthorizationError: true })))
+  })
+
   test('D2ROUTE-003 D2ROUTE-008 PLACE3-001 LIVE-004 LIVE-009 tasks, notifications, placements and sessions are open to whoever is signed in', () => {
     const paths = [
       '/tasks',

@@ -110,6 +110,14 @@ export interface AccountDetailsProps {
   readonly onClose: () => void
 }
 
+export interface PersonPageProps {
+  readonly person: {
+    readonly id: string
+    readonly name: string
+    readonly positions: readonly { readonly role_keyname: string }[]
+  }
+}
+
 /** Where a person leads, in the palette and on their card. */
 export interface PersonLink {
   /** Key of its words. */
@@ -184,6 +192,8 @@ export interface Feature {
     /** What opens from the name of a person, wherever it stands; one feature alone. */
     readonly personCard?: PersonCard
     readonly findables?: readonly FindableKind[]
+    /** A part of the page of a person, fetched with it; shows nothing of whom it does not concern. */
+    readonly personPage?: ComponentType<PersonPageProps>
     /** Around every list that can be narrowed; one feature alone. */
     readonly listViews?: ListViews
     /** What can be done where one is told of a thing, by the kind of the notification; shows nothing where it cannot be done now. */

@@ -30,6 +30,7 @@ import { savedViews } from './saved-views'
 import { settings } from './settings'
 import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
+import { supervisionProfiles } from './supervision-profiles'
 import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
@@ -68,6 +69,7 @@ export const allFeatures: readonly Feature[] = [
   settings,
   signupQuestions,
   sso,
+  supervisionProfiles,
   supervisionSites,
   taskTemplates,
   tasks,

@@ -24,6 +24,7 @@ import { messages as placements } from './placements/placements.messages.es'
 import { messages as savedViews } from './saved-views/saved-views.messages.es'
 import { messages as settings } from './settings/settings.messages.es'
 import { messages as signupQuestions } from './signup-questions/signup-questions.messages.es'
+import { messages as supervisionProfiles } from './supervision-profiles/supervision-profiles.messages.es'
 import { messages as supervisionSites } from './supervision-sites/supervision-sites.messages.es'
 import { messages as taskTemplates } from './task-templates/task-templates.messages.es'
 import { messages as tasks } from './tasks/tasks.messages.es'
@@ -55,6 +56,7 @@ export const messages: Messages = {
   'saved-views': savedViews,
   settings,
   'signup-questions': signupQuestions,
+  'supervision-profiles': supervisionProfiles,
   'supervision-sites': supervisionSites,
   'task-templates': taskTemplates,
   tasks,

@@ -12,6 +12,7 @@ import { past as mails } from './mails/mails.past'
 import { past as people } from './people/people.past'
 import { past as placements } from './placements/placements.past'
 import { past as signupQuestions } from './signup-questions/signup-questions.past'
+import { past as supervisionProfiles } from './supervision-profiles/supervision-profiles.past'
 import { past as supervisionSites } from './supervision-sites/supervision-sites.past'
 import { past as taskTemplates } from './task-templates/task-templates.past'
 import { past as tasks } from './tasks/tasks.past'
@@ -30,6 +31,7 @@ export const past: Messages = {
   people,
   placements,
   'signup-questions': signupQuestions,
+  'supervision-profiles': supervisionProfiles,
   'supervision-sites': supervisionSites,
   'task-templates': taskTemplates,
   tasks,

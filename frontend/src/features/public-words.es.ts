@@ -24,6 +24,7 @@ import { publicWords as settings } from './settings/settings.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
 import { publicWords as signupQuestions } from './signup-questions/signup-questions.public.es'
 import { publicWords as sso } from './sso/sso.public.es'
+import { publicWords as supervisionProfiles } from './supervision-profiles/supervision-profiles.public.es'
 import { publicWords as supervisionSites } from './supervision-sites/supervision-sites.public.es'
 import { publicWords as taskTemplates } from './task-templates/task-templates.public.es'
 import { publicWords as trainingPlans } from './training-plans/training-plans.public.es'
@@ -55,6 +56,7 @@ export const publicWords: PageWords = {
   ...signup,
   ...signupQuestions,
   ...sso,
+  ...supervisionProfiles,
   ...supervisionSites,
   ...taskTemplates,
   ...trainingPlans,

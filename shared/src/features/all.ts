@@ -34,6 +34,7 @@ import { settings } from './settings'
 import { signup } from './signup'
 import { signupQuestions } from './signup-questions'
 import { sso } from './sso'
+import { supervisionProfiles } from './supervision-profiles'
 import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
@@ -76,6 +77,7 @@ export const allFeatures: readonly Feature[] = [
   signup,
   signupQuestions,
   sso,
+  supervisionProfiles,
   supervisionSites,
   taskTemplates,
   tasks,

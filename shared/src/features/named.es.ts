@@ -34,6 +34,7 @@ import { named as settings } from './settings/settings.named.es'
 import { named as signup } from './signup/signup.named.es'
 import { named as signupQuestions } from './signup-questions/signup-questions.named.es'
 import { named as sso } from './sso/sso.named.es'
+import { named as supervisionProfiles } from './supervision-profiles/supervision-profiles.named.es'
 import { named as supervisionSites } from './supervision-sites/supervision-sites.named.es'
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
@@ -76,6 +77,7 @@ export const named: Texts = {
   ...signup,
   ...signupQuestions,
   ...sso,
+  ...supervisionProfiles,
   ...supervisionSites,
   ...taskTemplates,
   ...tasks,

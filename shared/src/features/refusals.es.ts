@@ -27,6 +27,7 @@ import { refusals as settings } from './settings/settings.refusals.es'
 import { refusals as signup } from './signup/signup.refusals.es'
 import { refusals as signupQuestions } from './signup-questions/signup-questions.refusals.es'
 import { refusals as sso } from './sso/sso.refusals.es'
+import { refusals as supervisionProfiles } from './supervision-profiles/supervision-profiles.refusals.es'
 import { refusals as supervisionSites } from './supervision-sites/supervision-sites.refusals.es'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
@@ -62,6 +63,7 @@ export const refusals: Texts = {
   ...signup,
   ...signupQuestions,
   ...sso,
+  ...supervisionProfiles,
   ...supervisionSites,
   ...taskTemplates,
   ...tasks,

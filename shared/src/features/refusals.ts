@@ -27,6 +27,7 @@ import { refusals as settings } from './settings/settings.refusals'
 import { refusals as signup } from './signup/signup.refusals'
 import { refusals as signupQuestions } from './signup-questions/signup-questions.refusals'
 import { refusals as sso } from './sso/sso.refusals'
+import { refusals as supervisionProfiles } from './supervision-profiles/supervision-profiles.refusals'
 import { refusals as supervisionSites } from './supervision-sites/supervision-sites.refusals'
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals'
 import { refusals as tasks } from './tasks/tasks.refusals'
@@ -62,6 +63,7 @@ export const allRefusals: Texts = {
   ...signup,
   ...signupQuestions,
   ...sso,
+  ...supervisionProfiles,
   ...supervisionSites,
   ...taskTemplates,
   ...tasks,

@@ -31,6 +31,7 @@ import {
 } from '@practicum/shared/features/signup-questions/survey.contract'
 import { dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
+import { answered } from './harness/answering'
 import { startApp, type TestApp } from './harness/app'
 import type { Answer } from './harness/browser'
 import { filledIn, GOOD, invitedBy, newAddress, refusedAs, visitorOf } from './harness/inviting'
@@ -59,25 +60,6 @@ const checked = async (answers: Answers): Promise<Answer> =>
 
 const THIS_MONTH = `${dateIn('UTC', new Date()).slice(0, 7)}-01`
 const LICENSE = { license_number: '00000', state_id: 'US-CA', discipline_id: 'psychology' }
-
-/** As somebody answers it who has nothing to hide. */
-function answered({ id, fieldtype: { name }, values }: SurveyQuestion): Answers[number] {
-  const signup_question_id = id
-  const [first] = values
-  switch (name) {
-    case 'single':
-    case 'multiple':
-      return { signup_question_id, value_ids: [first?.id ?? ''] }
-    case 'numeric':
-      return { signup_question_id, value_int: 12 }
-    case 'agree':
-      return { signup_question_id, value_int: 1 }
-    case 'monthYearDate':
-      return { signup_question_id, value_date: '2004-05-01' }
-    default:
-      return { signup_question_id, value_text: 'Canary in an answer' }
-  }
-}
 
 describe('what is asked', () => {
   test('SURVEY-002 SURVEY-003 whoever has no account yet is told the questions of a role, in order, each with its values', async () => {

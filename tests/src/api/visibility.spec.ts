@@ -116,6 +116,8 @@ const FETCHED: Readonly<Record<string, string>> = {
   site: 'nothing of it changes while somebody looks',
   supervision_site:
     'told to coordinators and to its own people; those of other roles have no room, and see it when they look next',
+  supervision_profile:
+    'told to the person alone; everybody else of the organization has no room, and sees it when they look next',
   task_template:
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   training: 'nothing of it changes while somebody looks',

@@ -75,6 +75,8 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/attachments/attachments.quota',
   'command-service/src/features/attachments/attachments.training',
   'shared/src/features/insurances/insurances.policy',
+  // What is attached to a supervision profile is seen by those who see the profile.
+  'shared/src/features/supervision-profiles/supervision-profiles.policy',
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/attachments/upload.decider',
   // The logo of an organization is changed by whoever looks after it.
@@ -139,6 +141,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/signup-questions/answers.fields',
   'shared/src/features/signup-questions/answers.form',
   'command-service/src/features/signup-questions/signup-questions.asking',
+  // A supervision profile is shown with what its person has answered at signup.
+  'projections/src/features/signup-questions/signup-response.view',
   // An address is given where people may live.
   'command-service/src/features/countries/country-support.aggregate',
   'shared/src/features/people/user.sign-up',
@@ -164,6 +168,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   training: ['insurances'],
   // A placement says at which site it is.
   site: ['placements'],
+  // Whether somebody is asked for their profile is known with the first page, and who takes trainees in the list of supervisors.
+  supervision_profile: ['sessions', 'members'],
   // What was attached to a thing belongs to its history.
   attachment: ['audit'],
   // How many events there are stands on the platform's dashboard.

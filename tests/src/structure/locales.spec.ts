@@ -102,6 +102,7 @@ const english = {
     membership: only('frontend/src/features/members/member-screen.messages.ts'),
     image: only('frontend/src/features/images/image.messages.ts'),
     erasing: only('frontend/src/features/erasures/erasing.messages.ts'),
+    'supervision-profile': only('frontend/src/features/supervision-profiles/profile.messages.ts'),
     'waiting-room': only('frontend/src/features/live-sessions/waiting-room.messages.ts'),
   }),
   refusals: { ...sharedRefusals, ...allRefusals },

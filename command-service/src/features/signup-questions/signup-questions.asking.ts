@@ -68,13 +68,13 @@ const whereAsked = (question: Question): Asked => ({
 const isAsked = ({ retired, fieldtype, values }: Question): boolean =>
   !retired && (!isChoice(fieldtype) || values.length > 0)
 
-const KNOWN: KnownPlaces = {
+export const KNOWN_PLACES: KnownPlaces = {
   isState: id => statesOf(id.slice(0, 2))?.some(state => state.id === id) ?? false,
   isDiscipline,
 }
 
 export const wrongInLicenses = (licenses: readonly SentLicense[]): readonly Refusal[] =>
-  licensesRefusals(licenses, KNOWN)
+  licensesRefusals(licenses, KNOWN_PLACES)
 
 /** All that whoever signs up in this role was to answer. */
 export function wrongInResponse(

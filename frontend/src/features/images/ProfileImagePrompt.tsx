@@ -1,13 +1,12 @@
 // Asks whoever has no image of themselves for one, until they say that they want none; after the terms, which come first.
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { dismissProfileImagePrompt } from '@practicum/shared/features/images/images.contract'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
 import { useSession } from '../../providers/session'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { PromptPaper } from '../../ui/PromptPaper'
 import { useToldIntent } from '../../ui/use-told-intent'
 
 const ProfileImageDialog = lazyWithRetry(() => import('./ProfileImageDialog'))
@@ -28,15 +27,7 @@ function Prompt() {
     await renew()
   }
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="image-prompt"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1, mb: 3 }}
-    >
-      <Typography component="h2" variant="body1" id="image-prompt" sx={{ flex: 1, minWidth: 200 }}>
-        {translate('images.prompt.title')}
-      </Typography>
+    <PromptPaper id="image-prompt" title={translate('images.prompt.title')}>
       <Button size="small" loading={running} onClick={() => void dismiss()}>
         {translate('images.prompt.dismiss')}
       </Button>
@@ -48,6 +39,6 @@ function Prompt() {
           <ProfileImageDialog onClose={() => choose(false)} />
         </Suspense>
       )}
-    </Paper>
+    </PromptPaper>
   )
 }

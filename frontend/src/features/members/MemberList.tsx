@@ -42,6 +42,8 @@ export function MemberList(props: MemberListProps) {
   )
 }
 
+const takesTrainees = (held: ListedRole | undefined): boolean => held === 'supervisor' || held === 'faculty'
+
 const STATUSES = ['pending', 'graduated', 'archived'] as const
 
 function Shown({ held, filters }: MemberListProps) {
@@ -63,6 +65,9 @@ function Shown({ held, filters }: MemberListProps) {
         quickFilters={[
           ...(held === 'trainee'
             ? [{ label: translate('membership.without_hipaa'), filter: { hipaa_completed: false } }]
+            : []),
+          ...(takesTrainees(held)
+            ? [{ label: translate('membership.accepting'), filter: { accepting_trainees: true } }]
             : []),
           // Others see those alone who are active.
           ...(isCoordinator
@@ -107,6 +112,16 @@ function useColumns(held: ListedRole | undefined): readonly Column<Member>[] {
             label: label('hipaa_completed'),
             render: ({ hipaa_completed }: Member) =>
               translate(hipaa_completed ? 'membership.hipaa.done' : 'membership.hipaa.missing'),
+          },
+        ]
+      : []),
+    ...(takesTrainees(held)
+      ? [
+          {
+            source: 'accepting_trainees',
+            label: label('accepting_trainees'),
+            render: ({ accepting_trainees }: Member) =>
+              translate(`membership.takes.${accepting_trainees ? 'yes' : 'no'}`),
           },
         ]
       : []),

@@ -5,8 +5,10 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { getPerson, type PersonCard } from '@practicum/shared/features/people/person-card.contract'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useParams } from 'react-router'
+import { useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
@@ -43,11 +45,22 @@ function Shown({ person }: { person: PersonCard }) {
             <PersonFacts person={person} />
           </Box>
         </Paper>
+        <Parts person={person} />
         <Work person={person} />
       </Stack>
     </Box>
   )
 }
+
+/** What features have to say of them; each is fetched by itself. */
+const Parts = ({ person }: { person: PersonCard }) =>
+  useFeatures().map(({ name, slots }) =>
+    slots?.personPage ? (
+      <Suspense key={name} fallback={null}>
+        <slots.personPage person={person} />
+      </Suspense>
+    ) : null,
+  )
 
 /** To the list that the person stands in, for those who have it. */
 function useBack({ positions }: PersonCard) {

@@ -1,6 +1,11 @@
 // The words of the screens of an organization’s people, fetched with them.
 export const memberScreenMessages = {
-  field: { name: 'Name', role: 'Role', status: 'Status', joined_at: 'Joined', hipaa_completed: 'HIPAA course' },
+  field: {
+    ...{ name: 'Name', role: 'Role', status: 'Status', joined_at: 'Joined', hipaa_completed: 'HIPAA course' },
+    accepting_trainees: 'Takes {trainee+}',
+  },
+  accepting: 'Takes {trainee+}',
+  takes: { yes: 'Yes', no: 'Not now' },
   status: { active: 'Active', pending: 'Pending', graduated: 'Graduated', archived: 'Ended' },
   hipaa: { done: 'Completed', missing: 'Not yet' },
   without_hipaa: 'HIPAA course missing',

@@ -3,7 +3,12 @@ import type { PageWords } from '../../providers/spoken'
 import type { memberScreenMessages } from './member-screen.messages'
 
 const membership: typeof memberScreenMessages = {
-  field: { name: 'Nombre', role: 'Papel', status: 'Estado', joined_at: 'Alta', hipaa_completed: 'Curso de HIPAA' },
+  field: {
+    ...{ name: 'Nombre', role: 'Papel', status: 'Estado', joined_at: 'Alta', hipaa_completed: 'Curso de HIPAA' },
+    accepting_trainees: 'Acepta {trainee+}',
+  },
+  accepting: 'Acepta {trainee+}',
+  takes: { yes: 'Sí', no: 'Ahora no' },
   status: { active: 'En activo', pending: 'Pendiente', graduated: 'Egresado', archived: 'Terminado' },
   hipaa: { done: 'Hecho', missing: 'Todavía no' },
   without_hipaa: 'Falta el curso de HIPAA',

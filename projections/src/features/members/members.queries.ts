@@ -17,11 +17,16 @@ import { type Conditions, containing } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopesOf } from '../../runner/policy-sql'
 
-const USES = ['position', 'person']
+const USES = ['position', 'person', 'supervision_profile']
 
 const COLUMNS = `t.position_id as id, t.user_id, pe.name, pe.image_id, t.role as role_keyname, initcap(t.role) as role_name,
   t.position_status as status, case when t.role = 'trainee' then pe.hipaa_completed end as hipaa_completed,
+  case when t.role in ('supervisor', 'faculty') then coalesce(sp.accepting_trainees, false) end as accepting_trainees,
   t.created_at as joined_at`
+
+/** Of those whose profile the reader does not see it is not known. */
+const SOURCE = `read.position t join read.person pe on pe.user_id = t.user_id
+  left join read.supervision_profile sp on sp.user_id = t.user_id`
 
 const SORTS = { name: { by: ['pe.name'] }, joined_at: { by: ['t.created_at'] } } as const
 
@@ -29,6 +34,7 @@ interface Filter {
   readonly status?: PositionStatus | undefined
   readonly role?: Role | undefined
   readonly hipaa_completed?: boolean | undefined
+  readonly accepting_trainees?: boolean | undefined
 }
 
 type Call = ListCall<Filter, keyof typeof SORTS>
@@ -53,7 +59,7 @@ async function page({ list, principal, db }: Call, role: Role | undefined): Prom
   )
   const { rows, ...counted } = await queryPage<Read>(db, {
     columns: COLUMNS,
-    source: 'read.position t join read.person pe on pe.user_id = t.user_id',
+    source: SOURCE,
     key: 't.position_id',
     where,
     order: { ...SORTS[sort.field], direction: sort.order },
@@ -76,6 +82,7 @@ function narrowed(one: Conditions, { principal, filter, role, terms }: Narrowing
   one.when(filter.status, 't.position_status = ?')
   if (!knowsStanding(principal)) one.and(`t.position_status = 'active'`)
   if (filter.hipaa_completed !== undefined) one.and('pe.hipaa_completed = ?', filter.hipaa_completed)
+  one.when(filter.accepting_trainees, 'coalesce(sp.accepting_trainees, false) = ?')
   for (const term of terms) one.and('pe.name ilike ?', containing(term))
   return one
 }

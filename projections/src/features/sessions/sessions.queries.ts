@@ -16,7 +16,7 @@ import type { ReadServices } from '../../reads/ports'
 import { settingsFor } from '../settings/settings.queries'
 import { currentUserOf } from './sessions.view'
 
-const USES = ['person', 'position', 'organization']
+const USES = ['person', 'position', 'organization', 'supervision_profile']
 
 export interface SessionReads {
   readonly csrf: CsrfTokens

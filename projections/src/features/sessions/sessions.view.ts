@@ -33,7 +33,16 @@ interface UserRow extends RowOf<typeof personName>, RowOf<typeof personAddress> 
   readonly image_id: string | null
   readonly image_upload_id: string | null
   readonly image_prompt_dismissed: boolean
+  readonly supervisor_profile_prompt: boolean
+  readonly accepting_trainees: boolean
+  readonly directory_bio: boolean
+  readonly directory_wants: boolean
 }
+
+/** Of a supervision profile; whoever neither supervises nor teaches sees none of theirs. */
+const USER = `p.*, coalesce(s.prompt, false) as supervisor_profile_prompt, coalesce(s.accepting_trainees, false) as accepting_trainees,
+    coalesce(s.directory_bio, false) as directory_bio, coalesce(s.directory_wants, false) as directory_wants`
+const PERSON = 'read.person p left join read.supervision_profile s on s.user_id = p.user_id'
 
 interface HeldRow
   extends RowOf<typeof positionRights>,
@@ -57,7 +66,7 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
   const { userId, positionId, rootUserId } = principal
   const positionsHeld = scopeOf(positionPolicy.held, principal, 'p').and(`p.position_status <> 'archived'`)
   const [[user], held] = await Promise.all([
-    queryRows<UserRow>(db, scopeOf(personPolicy.oneself, principal, 'p').select('p.*', 'read.person p')),
+    queryRows<UserRow>(db, scopeOf(personPolicy.oneself, principal, 'p').select(USER, PERSON)),
     queryRows<HeldRow>(
       db,
       positionsHeld.select(HELD, 'read.position p join read.organization o on o.organization_id = p.organization_id'),
@@ -84,6 +93,10 @@ export async function currentUserOf(session: Session, db: ScopedDb): Promise<Cur
     profile_image_uuid: user.image_upload_id,
     profile_image_id: user.image_id,
     profile_image_prompt: user.image_id === null && !user.image_prompt_dismissed,
+    supervisor_profile_prompt: user.supervisor_profile_prompt,
+    accepting_trainees: user.accepting_trainees,
+    directory_bio: user.directory_bio,
+    directory_wants: user.directory_wants,
     training_access_expires_at: null,
     positions,
     current_position: current,

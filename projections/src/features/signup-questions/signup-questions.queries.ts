@@ -1,10 +1,8 @@
 // Reads of the survey: what is asked of visitors who sign up, all of it for admins, and what somebody has answered.
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
-import type { ShownAnswer } from '@practicum/shared/features/signup-questions/answers.fields'
-import { VALUE_OF } from '@practicum/shared/features/signup-questions/answers.form'
 import { DISCIPLINES } from '@practicum/shared/features/signup-questions/disciplines'
-import { type FieldType, isChoice } from '@practicum/shared/features/signup-questions/questions.fields'
+import { isChoice } from '@practicum/shared/features/signup-questions/questions.fields'
 import { listSignupQuestions } from '@practicum/shared/features/signup-questions/signup-questions.contract'
 import {
   signupQuestionPolicy,
@@ -15,12 +13,12 @@ import {
   getSurveyQuestions,
   listDisciplines,
   ownSignupResponse,
-  type SignupResponse,
 } from '@practicum/shared/features/signup-questions/survey.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { Conditions, queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
-import type { SignupQuestionRow, SignupResponseRow } from './signup-questions.table'
+import type { SignupQuestionRow } from './signup-questions.table'
+import { responseIn, responseOf } from './signup-response.view'
 
 type ReadQuestion = Omit<SignupQuestionRow, 'retired_at'> & { readonly retired_at: Date | null }
 
@@ -56,35 +54,9 @@ export const signupQuestionQueries: readonly Binding[] = [
     return (await responseIn(db, where)) ?? { answers: [], supervisor_licenses: [] }
   }),
   bindQuery(getSignupResponse, ['signup_response'], async ({ params: { id }, principal, db }) => {
-    const where = scopeOf(signupResponsePolicy.see, principal, 't').and('t.user_id in (?)', id)
-    return (await responseIn(db, where)) ?? refuse('not_found', {}, { kind: 'missing' })
+    return (await responseOf(db, principal, id)) ?? refuse('not_found', {}, { kind: 'missing' })
   }),
 ]
 
 /** A choice is asked once it has values. */
 const isAnswerable = ({ fieldtype, values }: ReadQuestion): boolean => !isChoice(fieldtype) || values.length > 0
-
-async function responseIn(db: ScopedDb, where: Conditions): Promise<SignupResponse | undefined> {
-  const [row] = await queryRows<SignupResponseRow>(db, where.select('t.answers, t.licenses', 'read.signup_response t'))
-  return (
-    row && {
-      answers: row.answers.map(shownAnswer),
-      supervisor_licenses: row.licenses.map(({ licenseId, licenseNumber, stateId, disciplineId }) => ({
-        ...{ id: licenseId, license_number: licenseNumber, state_id: stateId, discipline_id: disciplineId },
-      })),
-    }
-  )
-}
-
-function shownAnswer(answer: SignupResponseRow['answers'][number]): ShownAnswer {
-  const { questionId, asked: body, fieldtype, valueIds, chosen, value, otherText } = answer
-  const name = fieldtype as FieldType
-  const at = VALUE_OF[name]
-  return {
-    ...{ signup_question_id: questionId, body, fieldtype: { name }, value_ids: [...valueIds], chosen: [...chosen] },
-    value_int: at === 'value_int' && value !== null ? Number(value) : null,
-    value_date: at === 'value_date' ? value : null,
-    value_text: at === 'value_text' ? value : null,
-    other_text: otherText,
-  }
-}

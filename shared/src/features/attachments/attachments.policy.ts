@@ -2,6 +2,7 @@
 import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
+import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 
 export type AttachmentFacts = {
@@ -10,6 +11,7 @@ export type AttachmentFacts = {
   readonly attachableId: string
   readonly client: readonly (ClientFacts & { readonly clientId: string })[]
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
+  readonly position: readonly HeldFacts[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
 }
 
@@ -19,6 +21,7 @@ const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
 const THINGS = {
   client: exists('client', { theirs: 'clientId', own: 'attachableId' }, clientPolicy.see),
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
+  supervisionprofile: profileDocumentPolicy.see,
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
 } as const
 

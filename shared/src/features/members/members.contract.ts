@@ -20,6 +20,8 @@ export const member = z
     status: positionStatus,
     /** Whether the HIPAA course is done; null for who is no trainee. */
     hipaa_completed: z.boolean().nullable(),
+    /** Whether they take trainees; null for who neither supervises nor teaches. */
+    accepting_trainees: z.boolean().nullable(),
     /** Since when they hold the position. */
     joined_at: z.string(),
   })
@@ -41,6 +43,11 @@ const columns = {
   joined_at: instantColumn('Joined'),
 }
 const filter = z.strictObject({ status: positionStatus.optional() })
+const yesOrNo = z.stringbool().or(z.boolean()).optional()
+const ACCEPTING = {
+  filter: filter.extend({ accepting_trainees: yesOrNo }),
+  columns: { ...columns, accepting_trainees: yesOrNoColumn('Takes trainees') },
+} as const
 
 const RELATION = 'coordinator: everybody of the organization, however they stand; faculty: those who are active in it'
 
@@ -60,7 +67,7 @@ export const listTrainees = list({
   path: '/api/members/trainees',
   summary: 'The trainees of the organization.',
   access: { who: ['coordinator', 'faculty'], relation: RELATION },
-  filter: filter.extend({ hipaa_completed: z.stringbool().or(z.boolean()).optional() }),
+  filter: filter.extend({ hipaa_completed: yesOrNo }),
   columns: { ...columns, hipaa_completed: yesOrNoColumn('HIPAA course') },
 })
 
@@ -70,8 +77,7 @@ export const listSupervisors = list({
   path: '/api/members/supervisors',
   summary: 'The supervisors of the organization.',
   access: { who: ['coordinator', 'faculty'], relation: RELATION },
-  filter,
-  columns,
+  ...ACCEPTING,
 })
 
 export const listFaculty = list({
@@ -80,8 +86,7 @@ export const listFaculty = list({
   path: '/api/members/faculty',
   summary: 'The faculty of the organization.',
   access: { who: ['coordinator'], relation: RELATION },
-  filter,
-  columns,
+  ...ACCEPTING,
 })
 
 export const listCoordinators = list({

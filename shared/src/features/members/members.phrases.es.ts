@@ -4,4 +4,5 @@ import type { Texts } from '../../kernel/texts'
 export const phrases: Texts = {
   Pending: 'Pendiente',
   'HIPAA course': 'Curso de HIPAA',
+  'Takes trainees': 'Acepta personas en formación',
 }

@@ -65,6 +65,12 @@ export const currentUserView = z
     profile_image_id: z.uuid().nullable(),
     /** They have none, and have not said that they want none. */
     profile_image_prompt: z.boolean(),
+    /** They supervise or teach, have no supervision profile, and have not said that they want none. */
+    supervisor_profile_prompt: z.boolean(),
+    /** Of the supervision profile, where there is one. */
+    accepting_trainees: z.boolean(),
+    directory_bio: z.boolean(),
+    directory_wants: z.boolean(),
     training_access_expires_at: z.string().nullable(),
     positions: z.array(positionView),
     current_position: positionView,

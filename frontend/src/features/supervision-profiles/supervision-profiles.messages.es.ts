@@ -1,0 +1,8 @@
+// The words of supervision profiles, in Spanish.
+import type { Messages } from '../../providers/words'
+import { past } from './supervision-profiles.past.es'
+
+export const messages: Messages = {
+  past,
+  title: 'Perfil de supervisión',
+}

@@ -1,0 +1,6 @@
+// The words of supervision profiles that the whole application knows; those of their screens are fetched with them.
+import type { Messages } from '../../providers/words'
+
+export const supervisionProfileMessages: Messages = {
+  title: 'Supervision profile',
+}
