@@ -8,7 +8,7 @@ import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
 import { PeopleField } from '../people/PeopleField'
 
-const RULES = { omitted: [], roles: ['supervisor'], limit: SUPERVISORS_MAX } as const
+const RULES = { omitted: [], roles: ['supervisor'], limit: SUPERVISORS_MAX, optional: true } as const
 
 export default function SupervisorsDialog({ site, onClose }: { site: SiteView; onClose: () => void }) {
   const translate = useTranslate()

@@ -12,6 +12,8 @@ export interface DocumentCell
   readonly kind: AttachmentView['upload']['type']
   readonly ownerId: string
   readonly ownerPositionId: string
+  /** Where it was added, of things that people of several organizations see. */
+  readonly organizationId?: string
   /** ISO instant. */
   readonly at: string
 }
@@ -22,8 +24,16 @@ interface OnAttachable {
   readonly data: { readonly attachableType: string; readonly attachableId: string }
 }
 
+/** `whereAdded`: see {@link DocumentCell.organizationId}. */
+export interface DocumentOptions {
+  readonly whereAdded?: boolean
+}
+
 /** Events of attachments become documents in the rows of the things they are attached to: whoever is shown the row is shown them. */
-export const documentChangesOf = <Row extends Documented>(attachableType: string) => {
+export const documentChangesOf = <Row extends Documented>(
+  attachableType: string,
+  { whereAdded = false }: DocumentOptions = {},
+) => {
   const keys = ({ data }: OnAttachable): readonly string[] =>
     data.attachableType === attachableType ? [data.attachableId] : []
   const showing = (documents: readonly DocumentCell[]) => ({ documents }) as Partial<Row>
@@ -31,9 +41,12 @@ export const documentChangesOf = <Row extends Documented>(attachableType: string
     AttachmentAttached: {
       keys,
       patch: ({ data, meta }, { documents }) => {
-        const { attachmentId: id, filename: name, kind, ownerId, ownerPositionId } = data
+        const { attachmentId: id, filename: name, kind, ownerId, ownerPositionId, organizationId } = data
         const file = { ...only(fileName, data), kind, ...only(fileContent, data) }
-        return showing([...documents, { id, name, ...file, ownerId, ownerPositionId, at: meta.occurredAt }])
+        return showing([
+          ...documents,
+          { id, name, ...file, ownerId, ownerPositionId, ...(whereAdded && { organizationId }), at: meta.occurredAt },
+        ])
       },
     },
     AttachmentRenamed: {

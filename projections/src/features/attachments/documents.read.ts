@@ -17,18 +17,25 @@ interface Asked {
   readonly principal: Principal
 }
 
+export interface DocumentSource {
+  readonly table: string
+  readonly key: string
+  /** Those alone that were added in this organization. */
+  readonly addedIn?: string
+}
+
 /** Of things that the reader sees, oldest first; whoever acts as somebody is shown none. */
 export async function documentsIn(
   { db, principal }: Asked,
-  { table, key }: { readonly table: string; readonly key: string },
+  { table, key, addedIn }: DocumentSource,
   ids: readonly string[],
 ): Promise<AttachmentView[]> {
   if (principal.rootUserId !== undefined) return []
   const rows = await db.query<ReadDocument>(
     `select d.cell, ${personJson("(d.cell->>'ownerId')::uuid", "(d.cell->>'ownerPositionId')::uuid")} as owner
      from read.${table} t, jsonb_array_elements(t.documents) as d (cell)
-     where t.${key} = any($1::uuid[]) order by d.cell->>'at', d.cell->>'id'`,
-    [ids],
+     where t.${key} = any($1::uuid[]) and ($2::text is null or d.cell->>'organizationId' = $2) order by d.cell->>'at', d.cell->>'id'`,
+    [ids, addedIn ?? null],
   )
   return rows.map(shown)
 }

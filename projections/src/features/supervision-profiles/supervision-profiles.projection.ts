@@ -1,45 +1,11 @@
 // Events of people, of their supervision profiles and of what is attached to these become one row for each person.
-import { fileContent } from '@practicum/shared/contract/attached'
-import { attachmentEvents } from '@practicum/shared/features/attachments/attachment.events'
 import { userEvents } from '@practicum/shared/features/people/user.events'
 import { supervisionProfileEvents } from '@practicum/shared/features/supervision-profiles/supervision-profiles.events'
 import { profileFields } from '@practicum/shared/features/supervision-profiles/supervision-profiles.fields'
-import { initialRowOf, only, toRow } from '@practicum/shared/kernel/fields'
+import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
 import { changes, type Projection } from '../../runner/projection'
+import { documentChangesOf } from '../attachments/documents.changes'
 import { type SupervisionProfileRow, supervisionProfileTable } from './supervision-profiles.table'
-
-interface OnAttachable {
-  readonly data: { readonly attachableType: string; readonly attachableId: string }
-}
-
-const attachedTo = ({ data }: OnAttachable): readonly string[] =>
-  data.attachableType === supervisionProfileEvents.aggregate ? [data.attachableId] : []
-
-const documentChanges = changes<SupervisionProfileRow>()(attachmentEvents, {
-  AttachmentAttached: {
-    keys: attachedTo,
-    patch: ({ data, meta }, { documents }) => {
-      const { attachmentId: id, organizationId, filename, kind, ownerPositionId } = data
-      const file = { filename, kind, ...only(fileContent, data) }
-      return {
-        documents: [
-          ...documents,
-          { id, organizationId, name: filename, ...file, ownerPositionId, at: meta.occurredAt },
-        ],
-      }
-    },
-  },
-  AttachmentRenamed: {
-    keys: attachedTo,
-    patch: ({ data }, { documents }) => ({
-      documents: documents.map(one => (one.id === data.attachmentId ? { ...one, name: data.name } : one)),
-    }),
-  },
-  AttachmentDetached: {
-    keys: attachedTo,
-    patch: ({ data }, { documents }) => ({ documents: documents.filter(({ id }) => id !== data.attachmentId) }),
-  },
-})
 
 /** As it is for whoever has said nothing; also where its own stream is told alone. */
 const begun = (userId: string): SupervisionProfileRow => ({
@@ -77,6 +43,6 @@ export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
         fold: (row, { revision }, key) => ({ ...(row ?? begun(key)), prompt: false, revision: Number(revision) }),
       },
     }),
-    ...documentChanges,
+    ...documentChangesOf<SupervisionProfileRow>(supervisionProfileEvents.aggregate, { whereAdded: true }),
   },
 }

@@ -1,31 +1,20 @@
 // The table of supervision profiles: one row for each person, whether they have said something or not.
-import type { fileContent } from '@practicum/shared/contract/attached'
 import type { ProfileLicense } from '@practicum/shared/features/supervision-profiles/supervision-profiles.decider'
 import { profileFields } from '@practicum/shared/features/supervision-profiles/supervision-profiles.fields'
 import { supervisionProfilePolicy } from '@practicum/shared/features/supervision-profiles/supervision-profiles.policy'
-import { columnsOf, type RowOf, type StoredOf } from '@practicum/shared/kernel/fields'
+import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import type { TableDefinition } from '../../runner/table'
+import type { Documented } from '../attachments/documents.changes'
 
-export type ProfileDocument = StoredOf<typeof fileContent> & {
-  readonly id: string
-  /** The organization in which it was added: it is shown there alone. */
-  readonly organizationId: string
-  readonly name: string
-  readonly filename: string
-  readonly kind: 'images' | 'documents'
-  readonly ownerPositionId: string
-  readonly at: string
-}
-
-export type SupervisionProfileRow = RowOf<typeof profileFields> & {
-  readonly user_id: string
-  readonly licenses: readonly ProfileLicense[]
-  readonly documents: readonly ProfileDocument[]
-  /** They are asked for it. */
-  readonly prompt: boolean
-  /** -1: nothing has happened to it. */
-  readonly revision: number
-}
+export type SupervisionProfileRow = RowOf<typeof profileFields> &
+  Documented & {
+    readonly user_id: string
+    readonly licenses: readonly ProfileLicense[]
+    /** They are asked for it. */
+    readonly prompt: boolean
+    /** -1: nothing has happened to it. */
+    readonly revision: number
+  }
 
 export const supervisionProfileTable: TableDefinition<SupervisionProfileRow> = {
   name: 'supervision_profile',
