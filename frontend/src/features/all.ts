@@ -32,6 +32,7 @@ import { sso } from './sso'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
+import { trainings } from './trainings'
 import { twoFactor } from './two-factor'
 import { users } from './users'
 
@@ -68,6 +69,7 @@ export const allFeatures: readonly Feature[] = [
   taskTemplates,
   tasks,
   trainingPlans,
+  trainings,
   twoFactor,
   users,
 ]

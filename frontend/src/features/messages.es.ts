@@ -26,6 +26,7 @@ import { messages as signupQuestions } from './signup-questions/signup-questions
 import { messages as taskTemplates } from './task-templates/task-templates.messages.es'
 import { messages as tasks } from './tasks/tasks.messages.es'
 import { messages as trainingPlans } from './training-plans/training-plans.messages.es'
+import { messages as trainings } from './trainings/trainings.messages.es'
 import { messages as users } from './users/users.messages.es'
 
 export const messages: Messages = {
@@ -55,5 +56,6 @@ export const messages: Messages = {
   'task-templates': taskTemplates,
   tasks,
   'training-plans': trainingPlans,
+  trainings,
   users,
 }

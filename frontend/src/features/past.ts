@@ -14,6 +14,7 @@ import { past as signupQuestions } from './signup-questions/signup-questions.pas
 import { past as taskTemplates } from './task-templates/task-templates.past'
 import { past as tasks } from './tasks/tasks.past'
 import { past as trainingPlans } from './training-plans/training-plans.past'
+import { past as trainings } from './trainings/trainings.past'
 
 export const past: Messages = {
   'api-tokens': apiTokens,
@@ -30,4 +31,5 @@ export const past: Messages = {
   'task-templates': taskTemplates,
   tasks,
   'training-plans': trainingPlans,
+  trainings,
 }

@@ -21,6 +21,7 @@ import { phrases as esSignup } from './signup/signup.phrases.es'
 import { phrases as esSso } from './sso/sso.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
 import { phrases as esTrainingPlans } from './training-plans/training-plans.phrases.es'
+import { phrases as esTrainings } from './trainings/trainings.phrases.es'
 import { phrases as esTwoFactor } from './two-factor/two-factor.phrases.es'
 import { phrases as esUsers } from './users/users.phrases.es'
 
@@ -47,6 +48,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esSso,
     ...esTasks,
     ...esTrainingPlans,
+    ...esTrainings,
     ...esTwoFactor,
     ...esUsers,
   },

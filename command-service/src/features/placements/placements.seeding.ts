@@ -1,9 +1,8 @@
-// What happens to placements without an endpoint yet: sites, trainings, requests and signatures, for the demonstration and later sign-up.
+// What happens to placements without an endpoint yet: sites, requests and signatures, for the demonstration and later sign-up.
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
-import type { TrainingEvent } from '@practicum/shared/features/placements/references.events'
 import type { SiteEvent } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import type { StoredOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
@@ -12,15 +11,14 @@ import type { CommandContext } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
+import { trainingAggregate } from '../trainings/trainings.aggregates'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { trainingAggregate } from './references.aggregates'
 
 type Services = Pick<CommandServices, 'executor'>
 type OpenedData = Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']
 
 export type NewSite = Omit<SiteEvent['data'], 'siteId'>
-export type NewTraining = Omit<TrainingEvent['data'], 'trainingId'>
 
 /** Trainee and faculty are those of the training. */
 export type NewPlacement = StoredOf<typeof placementContent> &
@@ -33,21 +31,6 @@ export async function listSite({ executor }: Services, site: NewSite, context: C
   return siteId
 }
 
-export async function planTraining(
-  { executor }: Services,
-  training: NewTraining,
-  context: CommandContext,
-): Promise<string | Refusal> {
-  const trainingId = derivedId(context.commandId, 'training')
-  const done = await executor.execute(
-    trainingAggregate,
-    trainingId,
-    { command: () => ({ trainingId, ...training }) },
-    context,
-  )
-  return isRefusal(done) ? done : trainingId
-}
-
 /** Opens a placement for the trainee of the training. Refused where site and training are not of one organization, and for a duplicate. */
 export async function openPlacement(
   { executor }: Services,
@@ -58,9 +41,13 @@ export async function openPlacement(
     executor.load(siteAggregate, placement.siteId),
     executor.load(trainingAggregate, placement.trainingId),
   ])
-  if (!site || !training || site.organizationId !== training.organizationId) {
+  if (!site || training.status !== 'planned' || site.organizationId !== training.organizationId) {
     return refuse('placement.reference_unknown')
   }
+  // Before the placement is there: a training that is deleted meanwhile has none.
+  const engage = { command: () => ({ type: 'EngageTraining' as const }) }
+  const engaged = await executor.execute(trainingAggregate, placement.trainingId, engage, context)
+  if (isRefusal(engaged)) return refuse('placement.reference_unknown')
   const placementId = derivedId(context.commandId, 'placement')
   const data = {
     ...placement,

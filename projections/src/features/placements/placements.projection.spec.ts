@@ -3,7 +3,6 @@ import { placementEvents } from '@practicum/shared/features/placements/placement
 import { eventsOf, rowAfter } from '../../runner/given-events'
 import { siteProjection } from '../supervision-sites/supervision-sites.projection'
 import { placementProjection } from './placements.projection'
-import { trainingProjection } from './references.projection'
 
 const samples = placementEvents.definitions
 const { placementId } = samples.PlacementOpened.sample
@@ -116,7 +115,7 @@ test('a decision about a placement that is not there makes no row', () => {
 
 test('every event of placements is shown', () => {
   expect(Object.keys(placementProjection.on).sort()).toEqual(Object.keys(samples).sort())
-  expect(Object.keys({ ...siteProjection.on, ...trainingProjection.on })).toEqual(['SiteListed', 'TrainingPlanned'])
+  expect(Object.keys(siteProjection.on)).toEqual(['SiteListed'])
 })
 
 test('who has done what towards the decision stands there while it holds', () => {

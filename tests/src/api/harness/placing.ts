@@ -5,13 +5,13 @@ import {
   listSite,
   openPlacement,
   type PlacementStep,
-  planTraining,
   takeStep,
 } from '@practicum/command-service/features/placements/placements.seeding'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { planTraining } from '../../planning'
 import { unwrapOrThrow } from '../../unwrap-or-throw'
 import type { TestApp } from './app'
 import type { Member, TestProgram } from './program'

@@ -27,7 +27,7 @@ import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-ses
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import { organizationPolicy, personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
-import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
 import {
   signupQuestionPolicy,

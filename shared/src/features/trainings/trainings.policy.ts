@@ -1,4 +1,4 @@
-// Who may see the trainings that placements refer to: read by the row locks and the lists.
+// Who may see and change trainings: read by the rules, the lists, the row lock, the pushes and the buttons.
 import { acting, allOf, anyOf, policyWords } from '../../access/policy'
 
 export type TrainingFacts = {
@@ -16,4 +16,17 @@ export const trainingPolicy = {
   see: allOf(here, anyOf(acting('coordinator', 'faculty', 'supervisor'), own)),
   own: allOf(here, own),
   guide: allOf(here, position('facultyPositionId')),
+  change: allOf(here, acting('coordinator')),
 } as const
+
+interface OfTraining {
+  readonly organizationId: string
+  readonly trainee: { readonly positionId: string }
+  readonly faculty: { readonly positionId: string } | null
+}
+
+export const trainingFacts = ({ organizationId, trainee, faculty }: OfTraining): TrainingFacts => ({
+  organizationId,
+  traineePositionId: trainee.positionId,
+  facultyPositionId: faculty?.positionId ?? null,
+})

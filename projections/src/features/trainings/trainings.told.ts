@@ -1,0 +1,6 @@
+// How the past of a training is told: by the words of its plan, which stand beside the id.
+import type { EventData, ReadSlots } from '../../reads/slots'
+
+const told = ({ planId: _planId, ...data }: EventData): EventData => data
+
+export const trainingsTold: ReadSlots['historyWords'] = { TrainingPlanned: told, TrainingEdited: told }
