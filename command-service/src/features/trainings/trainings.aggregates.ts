@@ -10,7 +10,7 @@ import { trainingFacts, trainingPolicy } from '@practicum/shared/features/traini
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 
 const audience = (state: TrainingState): readonly string[] =>
-  state.status === 'unknown' ? [] : audienceOf(trainingPolicy.see, trainingFacts(state))
+  state.status === 'unknown' ? [] : audienceOf(trainingPolicy.told, trainingFacts(state))
 
 export const trainingAggregate = { catalog: trainingEvents, decider: trainingDecider, audience } as const
 export const trainingCalendarAggregate = { catalog: trainingCalendarEvents, decider: trainingCalendarDecider } as const

@@ -15,6 +15,8 @@ export const trainingPolicy = {
   /** Trainees their own. */
   see: allOf(here, anyOf(acting('coordinator', 'faculty', 'supervisor'), own)),
   own: allOf(here, own),
+  /** Of changes, as they happen: those who guide see them when they look next. */
+  told: allOf(here, anyOf(acting('coordinator'), own)),
   guide: allOf(here, position('facultyPositionId')),
   change: allOf(here, acting('coordinator')),
 } as const
