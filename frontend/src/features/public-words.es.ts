@@ -25,6 +25,7 @@ import { publicWords as signupQuestions } from './signup-questions/signup-questi
 import { publicWords as sso } from './sso/sso.public.es'
 import { publicWords as taskTemplates } from './task-templates/task-templates.public.es'
 import { publicWords as trainingPlans } from './training-plans/training-plans.public.es'
+import { publicWords as trainings } from './trainings/trainings.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
 import { publicWords as users } from './users/users.public.es'
 
@@ -54,6 +55,7 @@ export const publicWords: PageWords = {
   ...sso,
   ...taskTemplates,
   ...trainingPlans,
+  ...trainings,
   ...twoFactor,
   ...users,
 }

@@ -15,7 +15,14 @@ export function PeopleField<Values extends FieldValues>({ label, help, rules, ..
   const { value, onChange, error } = useField<Values, readonly AvailableUser[]>(props)
   return (
     <Box>
-      <UserPicker label={label} picked={value} onPick={onChange} rules={rules} error={error} />
+      <UserPicker
+        label={label}
+        picked={value}
+        onPick={onChange}
+        rules={rules}
+        error={error}
+        required={props.required}
+      />
       {help && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {help}
