@@ -21,6 +21,8 @@ export interface TrainingFormDialogProps {
   readonly onClose: (saved: boolean) => void
 }
 
+const WIDTH = 720
+
 interface Outcome {
   readonly answer: TrainingBatch
   readonly names: ReadonlyMap<string, string>
@@ -64,17 +66,17 @@ function TrainingForm({ trainings, onClose, onFailures }: TrainingFormProps) {
     onClose: close,
     onRefused: (_failure, lines) => ({ title: 'assigned.failed.because', lines }),
     onSaved: (answer, { trainee_ids }) => {
-      const { data, errors } = answer
       saved.current = true
-      if (errors.length === 0) return { notice: 'assigned.saved' }
+      if (answer.errors.length === 0) return { notice: 'assigned.saved' }
       onFailures({ answer, names: new Map(trainee_ids.map(({ id, name }) => [id, name])) })
-      return { notice: 'assigned.partly', args: { done: data.length, failed: errors.length } }
+      return {}
     },
   })
   const nobody = useWatch({ control: form.control, name: 'trainee_ids' }).length === 0
   return (
     <Form.FormDialog
       {...{ form, onClose: close, blocked: nobody }}
+      width={WIDTH}
       title={translate(`assigned.${titleOf(trainings)}`)}
       submit={translate('assigned.form.submit')}
     >
@@ -110,7 +112,7 @@ function TrainingFields({ form, trainings }: FieldsProps) {
         />
       )}
       <PlanField form={form} trainings={trainings} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <Form.DayField {...bind('start_at')} deps="end_at" required={!trainings} />
         <Form.DayField {...bind('end_at')} required={!trainings} />
       </Box>

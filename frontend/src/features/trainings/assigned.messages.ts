@@ -34,7 +34,6 @@ export const assignedMessages = {
     no_plan: 'There is no training plan yet: make one under Plans.',
   },
   saved: 'training plans saved successfully',
-  partly: 'Saved for %{done}, not for %{failed}.',
   failed: {
     title: 'Not everything was saved',
     because: 'failed to save changes because',

@@ -35,7 +35,6 @@ const assigned: typeof assignedMessages = {
     no_plan: 'Todavía no hay planes de formación: se crean en Planes.',
   },
   saved: 'planes de formación guardados',
-  partly: 'Guardado para %{done}, no para %{failed}.',
   failed: {
     title: 'No se guardó todo',
     because: 'no se guardaron los cambios porque',
