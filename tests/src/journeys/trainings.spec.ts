@@ -52,7 +52,6 @@ test.each([
   'TRAIN-027 TRAIN-028 TRAIN-031 at %i a coordinator assigns a plan to three trainees, one overlaps, changes two, deletes one',
   async (width, year) => {
     const { page, troubles } = await stage.signedIn('coordinator', width)
-    page.setDefaultTimeout(8000)
     await open(page, '/trainings')
     await page.getByText('Ana Ruiz').first().waitFor()
     expect(await violations(page)).toEqual([])

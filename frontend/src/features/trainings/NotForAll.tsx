@@ -9,7 +9,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
@@ -69,25 +68,27 @@ function Others({ failure, name }: { failure: TrainingFailure; name: string }) {
   const translate = useTranslate()
   const label = (field: string): string => translate(`assigned.field.${field}`)
   return (
-    <TableContainer>
-      <Table size="small" aria-label={translate('assigned.failed.others', { name })}>
-        <TableHead>
-          <TableRow>
-            {['training_plan_id', 'start_at', 'end_at'].map(field => (
-              <TableCell key={field}>{label(field)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {failure.overlapping.map(({ id, training_plan_name, start_at, end_at }) => (
-            <TableRow key={id}>
-              <TableCell>{training_plan_name}</TableCell>
-              <TableCell>{shortDay(start_at)}</TableCell>
-              <TableCell>{shortDay(end_at)}</TableCell>
-            </TableRow>
+    <Table
+      size="small"
+      aria-label={translate('assigned.failed.others', { name })}
+      sx={{ '& th, & td': { pl: 0, pr: 1 } }}
+    >
+      <TableHead>
+        <TableRow>
+          {['training_plan_id', 'start_at', 'end_at'].map(field => (
+            <TableCell key={field}>{label(field)}</TableCell>
           ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {failure.overlapping.map(({ id, training_plan_name, start_at, end_at }) => (
+          <TableRow key={id}>
+            <TableCell>{training_plan_name}</TableCell>
+            <TableCell>{shortDay(start_at)}</TableCell>
+            <TableCell>{shortDay(end_at)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }
