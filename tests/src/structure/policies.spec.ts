@@ -15,6 +15,7 @@ const MAKES_LOCKS = [
 const COMPARES: Readonly<Record<string, string>> = {
   'projections/src/features/dashboards/dashboards.queries.ts': 'a dashboard is of the role that its path names',
   'projections/src/features/insurances/insurances.of-trainee.ts': 'insurances are of the trainee that its path names',
+  'projections/src/features/trainings/trainings.queries.ts': 'trainings are of the trainee that its path names',
   'projections/src/features/people/people.card.ts': 'a card is of the person that its path names',
   'projections/src/features/notifications/notifications.recipients.ts':
     'what somebody who has acted on a thing had not read of it, asked by a reaction',

@@ -8,10 +8,8 @@ export const phrases: Texts = {
   Start: 'Inicio',
   End: 'Fin',
   Faculty: 'Docente',
-  Assistants: 'Asistentes',
   Status: 'Estado',
   Previous: 'Anterior',
   Current: 'Actual',
-  Next: 'Siguiente',
   Future: 'Futura',
 }
