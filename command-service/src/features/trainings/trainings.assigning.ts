@@ -9,7 +9,9 @@ import { type Item, isOverlap, unlessContested } from './trainings.batch'
 import { CalendarKeeper } from './trainings.calendar'
 import { traineeHere } from './trainings.references'
 
-type Services = Pick<CommandServices, 'executor' | 'trainingLookUps'>
+type Services = Pick<CommandServices, 'executor'> & {
+  readonly trainingLookUps: Pick<CommandServices['trainingLookUps'], 'plannedFor'>
+}
 
 export interface Assignment {
   readonly by: Principal

@@ -1,6 +1,7 @@
 // Trainings of the demonstration: everybody has one that runs, some have had one before, and some know what comes next.
 import type { Days } from '@practicum/shared/features/trainings/training-calendar.decider'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
@@ -60,6 +61,18 @@ async function assign({ services, people, now }: Demonstration, sample: Sample):
     if (version < 0) traineeIds.push(userId)
   }
   const asked = { by: coordinator, traineeIds, content }
-  const items = unwrapOrThrow(await assignAll(services, asked, actingAs(coordinator, demoTrainingName(which), now)))
+  const context = actingAs(coordinator, demoTrainingName(which), now)
+  const { executor } = services
+  const items = unwrapOrThrow(await assignAll({ executor, trainingLookUps: plannedBefore(people) }, asked, context))
   for (const { outcome } of items) if (isRefusal(outcome) && !isOverlap(outcome)) unwrapOrThrow(outcome)
 }
+
+/** By the releases before. Read models may not be there yet, and these ids are known. */
+const plannedBefore = (people: Demonstration['people']) => ({
+  async plannedFor(traineePositionId: string): Promise<readonly string[]> {
+    const keys = ALL.filter(key => personCalled(people, key).positionId === traineePositionId)
+    return keys.flatMap(key =>
+      ['Practicum I', 'Practicum II'].map(level => derivedId(`demonstration-training-${key}-${level}`, 'training')),
+    )
+  },
+})
