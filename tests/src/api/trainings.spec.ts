@@ -157,6 +157,22 @@ describe('assigning', () => {
     expect(changed.body.errors.map(({ code }) => code)).toEqual(['training.assistant_repeated'])
   })
 
+  test('TRAIN-010 coordinators alone assign, change and delete', async () => {
+    const trainee = await newTrainee()
+    const id = await assigned(trainee)
+    for (const who of [trainee, program.faculty, program.supervisor, program.admin]) {
+      const tried = [
+        await assign(asked([trainee], days(200, 210)), undefined, who),
+        await edit({ training_ids: [id], end_at: addDays(today, 90) }, undefined, who),
+        await remove(id, who),
+      ]
+      expect(tried.map(({ status }) => status)).toEqual([403, 403, 403])
+    }
+    expect((await shown(id)).version).toBe(0)
+    expect((await edit({ training_ids: [id], end_at: addDays(today, 90) })).body.data).toHaveLength(1)
+    expect((await remove(id)).status).toBe(200)
+  })
+
   test('who guides is faculty of this organization', async () => {
     const trainees = [await newTrainee()]
     for (const id of [program.supervisor.positionId, program.stranger.positionId, newId()]) {
