@@ -76,6 +76,8 @@ test.each([
     await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'detached' })
     await rowOf(page, 'Chloe Nakamura').getByRole('link', { name: 'Chloe Nakamura' }).click()
+    // Whoever is pointed at is told about.
+    await page.mouse.move(0, 0)
     await page.getByText('Ines Moreau').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Delete' }).click()
