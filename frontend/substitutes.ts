@@ -28,6 +28,15 @@ const TEXTS: Readonly<Record<string, string>> = {
     .map(name => `export const ${name} = word => word`)
     .join('\n'),
 }
+/** By the ends of their paths: what is imported from beside it. */
+const FILES: Readonly<Record<string, string>> = {
+  // What react-admin's table has for rows that are ticked, and for its columns: our lists have their own.
+  '/ra-ui-materialui/dist/list/BulkActionsToolbar.js': 'export const BulkActionsToolbar = () => null',
+  '/ra-ui-materialui/dist/button/BulkDeleteButton.js': 'export const BulkDeleteButton = () => null',
+  '/ra-ui-materialui/dist/list/datatable/ColumnsSelector.js': 'export const ColumnsSelector = () => null',
+  // A look of fields that none of ours has.
+  '/@mui/material/FilledInput/FilledInput.mjs': "export { default } from '@mui/material/OutlinedInput'",
+}
 const MARK = '\0substitute:'
 
 export function substitutes(): Plugin {
@@ -36,6 +45,9 @@ export function substitutes(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: id => (id in TEXTS ? `${MARK}${id}` : undefined),
-    load: id => (id.startsWith(MARK) ? TEXTS[id.slice(MARK.length)] : undefined),
+    load: id => (id.startsWith(MARK) ? TEXTS[id.slice(MARK.length)] : inPlaceOf(id)),
   }
 }
+
+const inPlaceOf = (id: string): string | undefined =>
+  Object.entries(FILES).find(([end]) => id.replaceAll('\\', '/').endsWith(end))?.[1]

@@ -5,6 +5,7 @@ import { attachments } from './attachments'
 import { audit } from './audit'
 import { calendarFeed } from './calendar-feed'
 import { ceCourses } from './ce-courses'
+import { clients } from './clients'
 import { countries } from './countries'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
@@ -45,6 +46,7 @@ export const allFeatures: readonly CommandFeature[] = [
   audit,
   calendarFeed,
   ceCourses,
+  clients,
   countries,
   dashboards,
   devices,

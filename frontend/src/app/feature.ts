@@ -44,6 +44,20 @@ export interface DashboardTile {
   readonly shownTo?: (me: Me) => boolean
 }
 
+/** A row of warning on a dashboard, and the link to where it can be mended. */
+export interface DashboardAlert {
+  readonly key: string
+  /** Which counts it is about. */
+  readonly of: string
+  /** Keys of its words and of its link; undefined: nothing is wrong. */
+  readonly says: (
+    own: OwnCount,
+    me: Me,
+  ) =>
+    | { readonly severity: 'warning' | 'error'; readonly text: string; readonly link: string; readonly path: string }
+    | undefined
+}
+
 /** A tab that a feature adds to the dashboards of roles. */
 export interface DashboardTab {
   readonly key: string
@@ -148,6 +162,7 @@ export interface Feature {
     readonly everywhere?: ComponentType
     /** Above everything on every dashboard, shows itself when it must; known with the page, so that it pushes nothing. */
     readonly dashboardPrompt?: ComponentType
+    readonly dashboardAlerts?: readonly DashboardAlert[]
     /** A panel of the admin dashboard. */
     readonly adminDashboard?: ComponentType
     /** Below the tabs of the dashboards of these roles. */

@@ -99,25 +99,24 @@ test('another code is sent where one asks for it, and why it is not is told', as
   expect((await screen.findByRole('alert')).textContent).toBe('a code has just been sent')
 })
 
-test.each(['login.failed', 'login.not_activated'])('IDLE-008 %s is told in the words of signing in', async code => {
+const OF_SIGNING_IN = ['login.failed', 'login.not_activated']
+test.each(OF_SIGNING_IN)('IDLE-008 %s is told in the words of signing in', async code => {
   signedOutOverThePage({ 'POST /api/login': refusal(422, messageOf(code)) })
   type(/Password/, 'right')
   await press('Sign in')
   expect((await screen.findByRole('alert')).textContent).toBe(messageOf(code))
 })
 
-test.each(['two_factor.invalid', 'two_factor.expired', 'two_factor.too_many'])(
-  'IDLE-008 %s is told in the words of the second step',
-  async code => {
-    signedOutOverThePage({
-      'POST /api/login': { json: WITH_CODE },
-      'PUT /api/auth/token': refusal(422, messageOf(code, { seconds: 42, minutes: 1 })),
-    })
-    type(/Password/, 'right')
-    await press('Sign in')
-    await screen.findByLabelText(/Code/)
-    type(/Code/, '000000')
-    await press('Continue')
-    expect((await screen.findByRole('alert')).textContent).toBe(messageOf(code, { seconds: 42, minutes: 1 }))
-  },
-)
+const OF_THE_SECOND_STEP = ['two_factor.invalid', 'two_factor.expired', 'two_factor.too_many']
+test.each(OF_THE_SECOND_STEP)('IDLE-008 %s is told in the words of the second step', async code => {
+  signedOutOverThePage({
+    'POST /api/login': { json: WITH_CODE },
+    'PUT /api/auth/token': refusal(422, messageOf(code, { seconds: 42, minutes: 1 })),
+  })
+  type(/Password/, 'right')
+  await press('Sign in')
+  await screen.findByLabelText(/Code/)
+  type(/Code/, '000000')
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toBe(messageOf(code, { seconds: 42, minutes: 1 }))
+})

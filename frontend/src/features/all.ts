@@ -5,6 +5,7 @@ import { attachments } from './attachments'
 import { audit } from './audit'
 import { calendarFeed } from './calendar-feed'
 import { ceCourses } from './ce-courses'
+import { clients } from './clients'
 import { countries } from './countries'
 import { dashboards } from './dashboards'
 import { devices } from './devices'
@@ -42,6 +43,7 @@ export const allFeatures: readonly Feature[] = [
   audit,
   calendarFeed,
   ceCourses,
+  clients,
   countries,
   dashboards,
   devices,

@@ -4,6 +4,7 @@ import { messages as apiTokens } from './api-tokens/api-tokens.messages.es'
 import { messages as attachments } from './attachments/attachments.messages.es'
 import { messages as audit } from './audit/audit.messages.es'
 import { messages as ceCourses } from './ce-courses/ce-courses.messages.es'
+import { messages as clients } from './clients/clients.messages.es'
 import { messages as countries } from './countries/countries.messages.es'
 import { messages as dashboards } from './dashboards/dashboards.messages.es'
 import { messages as erasures } from './erasures/erasures.messages.es'
@@ -34,6 +35,7 @@ export const messages: Messages = {
   attachments,
   audit,
   'ce-courses': ceCourses,
+  clients,
   countries,
   dashboards,
   erasures,

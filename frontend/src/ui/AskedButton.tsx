@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import type { AnswerOf, CommandRow } from '@practicum/shared/contract/row'
 import { useState } from 'react'
 import type { CallOptions } from '../providers/api'
-import { useIntent } from '../providers/use-intent'
+import { useFailureWords, useIntent } from '../providers/use-intent'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 import { useToast } from './toast'
 import type { Said } from './use-told-intent'
@@ -17,6 +17,8 @@ export interface AskedButtonProps<R extends CommandRow>
   readonly touches?: readonly string[]
   /** On the button; default: what confirms. */
   readonly label?: string
+  /** Where the refusal ends the question: its first line is a toast, and nothing stays open. */
+  readonly refusalAsToast?: boolean
   /** What is to be said once it is done. */
   readonly done: (answer: AnswerOf<R>) => Said
 }
@@ -31,11 +33,13 @@ export function AskedButton<R extends CommandRow>({
   consequence,
   confirm,
   danger = false,
+  refusalAsToast = false,
   ...button
 }: AskedButtonProps<R>) {
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { run, running, refused, reset } = useIntent(row, touches)
+  const words = useFailureWords()
   const close = (): void => {
     setAsking(false)
     reset()
@@ -46,7 +50,11 @@ export function AskedButton<R extends CommandRow>({
         toast(...done(answer))
         close()
       },
-      () => undefined,
+      error => {
+        if (!refusalAsToast) return
+        toast(words(error)[0] ?? '', { type: 'error' })
+        close()
+      },
     )
   return (
     <>

@@ -5,6 +5,7 @@ import { named as attachments } from './attachments/attachments.named.es'
 import { named as audit } from './audit/audit.named.es'
 import { named as calendarFeed } from './calendar-feed/calendar-feed.named.es'
 import { named as ceCourses } from './ce-courses/ce-courses.named.es'
+import { named as clients } from './clients/clients.named.es'
 import { named as countries } from './countries/countries.named.es'
 import { named as dashboards } from './dashboards/dashboards.named.es'
 import { named as devices } from './devices/devices.named.es'
@@ -47,6 +48,7 @@ export const named: Texts = {
   ...audit,
   ...calendarFeed,
   ...ceCourses,
+  ...clients,
   ...countries,
   ...dashboards,
   ...devices,

@@ -4,6 +4,7 @@ import { refusals as apiTokens } from './api-tokens/api-tokens.refusals.es'
 import { refusals as attachments } from './attachments/attachments.refusals.es'
 import { refusals as audit } from './audit/audit.refusals.es'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals.es'
+import { refusals as clients } from './clients/clients.refusals.es'
 import { refusals as countries } from './countries/countries.refusals.es'
 import { refusals as emailChanges } from './email-changes/email-changes.refusals.es'
 import { refusals as erasures } from './erasures/erasures.refusals.es'
@@ -38,6 +39,7 @@ export const refusals: Texts = {
   ...attachments,
   ...audit,
   ...ceCourses,
+  ...clients,
   ...countries,
   ...emailChanges,
   ...erasures,

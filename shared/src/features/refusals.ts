@@ -4,6 +4,7 @@ import { refusals as apiTokens } from './api-tokens/api-tokens.refusals'
 import { refusals as attachments } from './attachments/attachments.refusals'
 import { refusals as audit } from './audit/audit.refusals'
 import { refusals as ceCourses } from './ce-courses/ce-courses.refusals'
+import { refusals as clients } from './clients/clients.refusals'
 import { refusals as countries } from './countries/countries.refusals'
 import { refusals as emailChanges } from './email-changes/email-changes.refusals'
 import { refusals as erasures } from './erasures/erasures.refusals'
@@ -38,6 +39,7 @@ export const allRefusals: Texts = {
   ...attachments,
   ...audit,
   ...ceCourses,
+  ...clients,
   ...countries,
   ...emailChanges,
   ...erasures,

@@ -1,97 +1,211 @@
-// What strangers write against the API works: a client with types made from the OpenAPI document, and the examples of docs/api.md.
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+// Clients over the whole API: added by a code, shared with one person, opened for uploads; and whose they are not.
+import { attach, detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import { history } from '@practicum/shared/features/audit/audit.contract'
+import {
+  addClient,
+  allowClientUploads,
+  archiveClient,
+  type ClientView,
+  editClient,
+  getClient,
+  listClients,
+  requestClientUploads,
+} from '@practicum/shared/features/clients/clients.contract'
+import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
+import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
-import { foundProgram, type Member, PASSWORD, type TestProgram } from './harness/program'
-import { tokenOf } from './harness/tokens'
-
-const run = promisify(execFile)
-const ROOT = resolve(__dirname, '../../..')
-const CACHE = join(ROOT, 'node_modules', '.cache', 'practicum')
-const GENERATOR = join(dirname(require.resolve('openapi-typescript')), '..', 'bin', 'cli.js')
-const COMPILER = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-const STRICT = {
-  compilerOptions: {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: true,
-    target: 'es2023',
-    module: 'nodenext',
-    types: ['node'],
-  },
-  files: ['client.ts'],
-}
+import { codesOf } from './harness/browser'
+import { eventually } from './harness/eventually'
+import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { send } from './harness/sending'
 
 let app: TestApp
 let program: TestProgram
-let folder: string
 
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
-  mkdirSync(CACHE, { recursive: true })
-  // Where the packages of the repository are found.
-  folder = mkdtempSync(join(CACHE, 'client-'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await app.close()
-})
+afterAll(() => app.close())
 
-async function answered(script: string, { email }: Member): Promise<string> {
-  const environment = { BASE: app.url, EMAIL: email, PASSWORD }
-  const { stdout } = await run(process.execPath, [script], { cwd: folder, env: { ...process.env, ...environment } })
-  return stdout.trim()
+const refOf = ({ userId, positionId }: Member) => ({ id: userId, position_id: positionId })
+const add = (code: string, supervisor: Member | undefined = program.supervisor, by = program.trainee) =>
+  by.browser.do(addClient, { body: { code, ...(supervisor && { supervisor: refOf(supervisor) }) } })
+const added = async (code: string, supervisor?: Member) => (await add(code, supervisor)).body.id
+const alone = async (code: string) => (await program.trainee.browser.do(addClient, { body: { code } })).body.id
+const read = ({ browser }: Member, id: string) => browser.get(getClient, { params: { id } })
+const listed = async ({ browser }: Member, query: Readonly<Record<string, string>> = {}) => {
+  await app.caughtUp()
+  return (await browser.list<ClientView>(listClients, query)).items.map(({ code }) => code).toSorted()
 }
-
-test('the version of the document is that of the product', async () => {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { info: { version: string } }
-  expect(document.info.version).toBe(version)
-})
-
-test('a client with generated types signs in, lists in both dialects, creates a task and completes it', async () => {
-  const document = join(folder, 'openapi.json')
-  writeFileSync(document, await (await fetch(`${app.url}/api/openapi.json`)).text())
-  await run(process.execPath, [GENERATOR, document, '--default-non-nullable', 'false', '-o', join(folder, 'api.d.ts')])
-  cpSync(join(ROOT, 'docs', 'examples', 'client.ts'), join(folder, 'client.ts'))
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(STRICT))
-  await run(process.execPath, [COMPILER, '-p', folder]).catch(told)
-  expect(JSON.parse(await answered('client.js', program.supervisor))).toEqual({
-    description: 'Read chapter 3',
-    total: 1,
-    ranged: 1,
-    contentRange: 'tasks 0-0/1',
-    status: 'complete',
-    refused: ['task.closed'],
+const allow = ({ browser }: Member, id: string, can_upload = true) =>
+  browser.do(allowClientUploads, { params: { id }, body: { can_upload } })
+const request = (id: string) => program.trainee.browser.do(requestClientUploads, { params: { id } })
+const edit = (id: string, code: string, { supervisor, version }: { supervisor?: Member; version?: number } = {}) =>
+  program.trainee.browser.do(editClient, {
+    params: { id },
+    body: { code, ...(supervisor && { supervisor: refOf(supervisor) }), ...(version !== undefined && { version }) },
   })
-})
+const messagesOf = async ({ browser }: Member) =>
+  (await browser.get(recentNotifications)).body.data.map(({ message }) => message)
 
-test('the examples of the documentation answer what stands below them', async () => {
-  const blocks = [...readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8').matchAll(/```(js|text)\n(.*?)```/gs)]
-  const of = (language: string): string =>
-    blocks.flatMap(([, kind, text]) => (kind === language ? [text] : [])).join('')
-  writeFileSync(join(folder, 'examples.js'), of('js'))
-  expect(await answered('examples.js', program.trainee)).toBe(of('text').trim())
-})
-
-test('the examples with an access token answer what stands below them, by curl', async () => {
-  const blocks = [...readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8').matchAll(/```(sh|out)\n(.*?)```/gs)]
-  const of = (language: string): string =>
-    blocks.flatMap(([, kind, text]) => (kind === language ? [text] : [])).join('')
-  const { token: TOKEN } = await tokenOf(program.faculty, ['tasks:write'])
-  writeFileSync(join(folder, 'examples.sh'), of('sh'))
-  const { stdout } = await run('sh', ['-e', 'examples.sh'], {
-    cwd: folder,
-    env: { ...process.env, BASE: app.url, TOKEN },
+test('CLIENT-001 a client has an id, its trainee and its code, and whom the trainee has named', async () => {
+  const { trainee, supervisor } = program
+  const id = await added('ab-1')
+  expect((await read(trainee, id)).body).toEqual({
+    ...{ id, code: 'AB-1', can_upload: false, upload_requested: false, archived: false, version: 1 },
+    trainee: { ...refOf(trainee), name: 'Ana Ruiz', role_keyname: 'trainee' },
+    supervisor: { ...refOf(supervisor), name: 'Simone Okafor', role_keyname: 'supervisor' },
+    ...{ created_at: expect.any(String), documents: [] },
   })
-  expect(stdout.trim()).toBe(of('out').trim())
+  await app.caughtUp()
+  expect((await read(supervisor, id)).body.code).toBe('AB-1')
+  const told = await eventually(
+    () => messagesOf(supervisor),
+    messages => messages.some(message => message.includes('AB-1')),
+  )
+  expect(told).toContain('Ana Ruiz shares the work on AB-1 with you')
 })
 
-/** What a compiler has to say stands in its output. */
-const told = ({ stdout }: { stdout: string }): never => {
-  throw new Error(stdout)
-}
+test('CLIENT3-003 whoever is not named is told nothing: not colleagues, nor coordinators, nor admins', async () => {
+  const { faculty, otherTrainee, coordinator, admin, stranger } = program
+  const id = await added('AB-2')
+  await app.caughtUp()
+  for (const other of [faculty, otherTrainee]) {
+    expect([(await read(other, id)).status, await listed(other)]).toEqual([404, []])
+    const told = await other.browser.get(history, { params: { subject: 'client', id } })
+    expect(told.status).toBe(404)
+  }
+  for (const other of [coordinator, admin, stranger]) {
+    expect((await read(other, id)).status).toBe(403)
+    expect((await other.browser.list(listClients)).status).toBe(403)
+    expect((await other.browser.get(history, { params: { subject: 'client', id } })).status).toBe(404)
+  }
+})
+
+test('a code stands once with a trainee, in whatever letters, and once with another one', async () => {
+  const first = await added('AB-3')
+  expect(codesOf(await add('ab-3'))).toEqual(['client.code_taken'])
+  expect((await add('AB-3', undefined, program.otherTrainee)).status).toBe(200)
+  await program.trainee.browser.do(archiveClient, { params: { id: first }, body: { archived: true } })
+  expect(codesOf(await add('AB-3'))).toEqual(['client.code_taken'])
+  const other = await added('AB-4')
+  expect(codesOf(await edit(other, 'AB-3', { supervisor: program.supervisor }))).toEqual(['client.code_taken'])
+  expect((await edit(other, 'AB-5', { supervisor: program.supervisor })).status).toBe(200)
+  expect((await add('AB-4')).status).toBe(200)
+})
+
+test('of five that are added at once under one code one is kept, and the same command again is the same client', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add('AB-6')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+  const key = newId()
+  const body = { code: 'AB-7' }
+  const twice = [
+    await program.trainee.browser.do(addClient, { body, headers: { 'idempotency-key': key } }),
+    await program.trainee.browser.do(addClient, { body, headers: { 'idempotency-key': key } }),
+  ]
+  expect(new Set(twice.map(({ body: { id } }) => id)).size).toBe(1)
+})
+
+test('a name is no code, and somebody who does not supervise is not available', async () => {
+  expect(codesOf(await add('Marisol'))).toEqual(['client.code_form'])
+  for (const other of [program.coordinator, program.otherTrainee, program.stranger]) {
+    expect(codesOf(await add('AB-8', other))).toEqual(['person.not_available'])
+  }
+  expect(await listed(program.trainee, { search: 'AB-8' })).toEqual([])
+})
+
+test('CLIENT3-002 the trainee asks for uploads, and whoever supervises is told', async () => {
+  const { supervisor } = program
+  const id = await added('AB-10')
+  expect((await request(id)).status).toBe(200)
+  expect((await request(id)).status).toBe(200)
+  await app.caughtUp()
+  expect((await read(supervisor, id)).body).toMatchObject({ upload_requested: true, can_upload: false })
+  const asked = (messages: readonly string[]) => messages.filter(message => message.includes('upload files of AB-10'))
+  const told = await eventually(
+    () => messagesOf(supervisor),
+    messages => asked(messages).length > 0,
+  )
+  expect(asked(told)).toEqual(['Ana Ruiz asks to upload files of AB-10'])
+  expect(codesOf(await request(await alone('AB-11')))).toEqual(['client.without_supervisor'])
+})
+
+test('CLIENT-002 CLIENT-003 CLIENT3-001 allowed by the flag, it leaves the incomplete, and forbidden it comes back', async () => {
+  const { supervisor, trainee } = program
+  const id = await added('AB-12')
+  const counted = async () => (await supervisor.browser.get(dashboardCounts)).body.clients?.incomplete
+  expect(await listed(supervisor, { incomplete: 'true' })).toContain('AB-12')
+  const before = (await counted()) ?? 0
+  expect((await allow(supervisor, id)).status).toBe(200)
+  expect((await allow(supervisor, id)).status).toBe(200)
+  expect(await listed(supervisor, { incomplete: 'true' })).not.toContain('AB-12')
+  expect(await listed(supervisor, { incomplete: 'false' })).toContain('AB-12')
+  expect([await counted(), (await read(trainee, id)).body.can_upload]).toEqual([before - 1, true])
+  await eventually(
+    () => messagesOf(trainee),
+    messages => messages.includes('Simone Okafor allowed uploads for AB-12'),
+  )
+  expect((await allow(supervisor, id, false)).status).toBe(200)
+  expect(await listed(supervisor, { incomplete: 'true' })).toContain('AB-12')
+  expect((await allow(program.faculty, id)).status).toBe(404)
+  expect((await allow(trainee, id)).status).toBe(403)
+})
+
+test('named anew, the one before sees nothing any more', async () => {
+  const { supervisor, faculty } = program
+  const id = await added('AB-13')
+  expect((await edit(id, 'AB-13', { supervisor: faculty })).status).toBe(200)
+  await app.caughtUp()
+  expect([(await read(supervisor, id)).status, (await read(faculty, id)).status]).toEqual([404, 200])
+  expect((await edit(id, 'AB-13')).status).toBe(200)
+  await app.caughtUp()
+  expect((await read(faculty, id)).status).toBe(404)
+})
+
+test('an old version is a conflict, archived it is found where the archived are asked for, and changed no more', async () => {
+  const { trainee, supervisor } = program
+  const id = await added('AB-14')
+  expect((await edit(id, 'AB-15', { supervisor, version: 7 })).status).toBe(409)
+  const put = (archived: boolean) => trainee.browser.do(archiveClient, { params: { id }, body: { archived } })
+  expect((await put(true)).status).toBe(200)
+  expect(await listed(trainee, { search: '14' })).toEqual([])
+  expect(await listed(trainee, { search: '14', archived: 'true' })).toEqual(['AB-14'])
+  expect(codesOf(await edit(id, 'AB-15', { supervisor }))).toEqual(['client.archived'])
+  expect(codesOf(await request(id))).toEqual(['client.archived'])
+  expect(codesOf(await allow(supervisor, id))).toEqual(['client.archived'])
+  expect((await put(false)).status).toBe(200)
+  expect((await edit(id, 'AB-15', { supervisor })).status).toBe(200)
+  const { entries } = (await trainee.browser.get(history, { params: { subject: 'client', id } })).body
+  expect(entries.map(({ type }) => type)).toEqual([
+    ...['ClientAdded', 'ClientSupervisorNamed', 'ClientArchived', 'ClientUnarchived', 'ClientCodeChanged'],
+  ])
+})
+
+test('files are sent for a client once uploads are allowed, by the trainee alone, and seen by both', async () => {
+  const { trainee, supervisor, faculty } = program
+  const id = await added('AB-20')
+  const attachTo = async (member: Member) => {
+    const uuid = newId()
+    await send(member, { uuid })
+    return member.browser.do(attach, {
+      body: { object_class: 'client', object_id: id, upload: { uuid, public: false } },
+    })
+  }
+  expect(codesOf(await attachTo(trainee))).toEqual(['client.uploads_closed'])
+  await allow(supervisor, id)
+  expect([
+    (await attachTo(trainee)).status,
+    (await attachTo(supervisor)).status,
+    (await attachTo(faculty)).status,
+  ]).toEqual([200, 403, 404])
+  await app.caughtUp()
+  const [document] = (await read(supervisor, id)).body.documents
+  expect(document?.owner.name).toBe('Ana Ruiz')
+  const params = { id: document?.id ?? '' }
+  expect((await supervisor.browser.get(getAttachment, { params })).status).toBe(200)
+  expect((await faculty.browser.get(getAttachment, { params })).status).toBe(404)
+  await allow(supervisor, id, false)
+  expect(codesOf(await trainee.browser.do(detach, { params }))).toEqual(['client.uploads_closed'])
+})

@@ -124,6 +124,14 @@ test('INS-008 INS-009 without a proof of one’s own, without dates, or with an 
   ])
 })
 
+test('INS-011 no days are too far away, so long as one comes after the other', async () => {
+  for (const dates of [from(-20_000, -19_999), from(20_000, 29_000), from(-20_000, 29_000)]) {
+    const { status, body } = await added(dates)
+    expect(status).toBe(200)
+    await program.trainee.browser.do(deleteInsurance, { params: { id: body.id } })
+  }
+})
+
 test('INS-012 INS-013 INS-016 INS3-002 trainees change their own dates, coordinators those of their trainees, nobody else any', async () => {
   const { body } = await added(from(-5, 200))
   const { id } = body
@@ -150,7 +158,7 @@ test('INS-012 INS-013 INS-016 INS3-002 trainees change their own dates, coordina
   expect((await change(program.faculty, id, from(0, 9))).status).toBe(403)
 })
 
-test('INS3-003 deleted, it is gone with its proof', async () => {
+test('INS3-003 INS-017 deleted, it is gone with its proof, and says so; what is not there answers with its errors', async () => {
   const { id } = (await added(from(-5, 300))).body
   const { document } = (await program.coordinator.browser.get(getInsurance, { params: { id } })).body
   const rename = await program.coordinator.browser.do(renameAttachment, {
@@ -159,7 +167,10 @@ test('INS3-003 deleted, it is gone with its proof', async () => {
   })
   expect(rename.status).toBe(403)
   const remove = () => program.trainee.browser.do(deleteInsurance, { params: { id } })
-  expect((await remove()).status).toBe(200)
+  const removed = await remove()
+  expect([removed.status, removed.body]).toEqual([
+    ...[200, { flash: { type: 'success', message: 'The insurance was deleted.' } }],
+  ])
   expect((await remove()).status).toBe(404)
   await app.caughtUp()
   expect((await program.trainee.browser.get(getInsurance, { params: { id } })).status).toBe(404)
@@ -167,6 +178,7 @@ test('INS3-003 deleted, it is gone with its proof', async () => {
   await eventually(proof, ({ status }) => status === 404)
   const never = await program.trainee.browser.do(deleteInsurance, { params: { id: newId() } })
   expect([never.status, codesOf(never)]).toEqual([404, ['not_found']])
+  expect(never.body).toMatchObject({ errors: [{ message: expect.any(String) }] })
 })
 
 test('INS3-004 what the organization asks for, the standing of all, and the list by state', async () => {
@@ -186,6 +198,7 @@ test('INS3-004 what the organization asks for, the standing of all, and the list
     lapsed: 1,
     expiring: 0,
     ending: 0,
+    held: 1,
   })
   await added(from(-34, 20), coordinator, otherTrainee)
   expect((await ofTrainee(otherTrainee, otherTrainee)).body).toMatchObject({ standing: 'expiring' })

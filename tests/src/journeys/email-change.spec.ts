@@ -30,10 +30,11 @@ async function linkOf(email: string, subject: string): Promise<string> {
   }
 }
 
-test.each([
+const WIDTHS_AND_ROLES = [
   [1280, 'supervisor'],
   [390, 'trainee'],
-] as const)(
+] as const
+test.each(WIDTHS_AND_ROLES)(
   'SIGNUP-042 at %i another address is asked for, proved by its mail, and taken back by the mail to the one before',
   async (width, who) => {
     const [email, before] = [`new.${who}@demo.practicum.test`, `${who}@demo.practicum.test`]

@@ -28,10 +28,11 @@ async function choose(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test.each([
+const WIDTHS_AND_ROLES = [
   [1280, 'faculty'],
   [390, 'supervisor'],
-] as const)(
+] as const
+test.each(WIDTHS_AND_ROLES)(
   'PROFILE-001 PROFILE-003 at %i a %s uploads a photo from the dashboard, and removes it',
   async (width, who) => {
     const { page, troubles } = await stage.signedIn(who, width)

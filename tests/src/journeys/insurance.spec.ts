@@ -15,14 +15,16 @@ async function day(page: Page, form: Locator, name: string, text: string): Promi
 }
 
 test.each([1280, 390])(
-  'INS-001 INS-002 INS-006 INS-007 INS-010 INS-019 at %i a trainee adds an insurance with its proof, corrects it, and a coordinator deletes it',
+  'INS-001 INS-002 INS-006 INS-007 INS-010 INS-011 INS-019 D2ROUTE-013 at %i a trainee adds an insurance with its proof, corrects it, and a coordinator deletes it',
   async width => {
     const { page, troubles } = await stage.signedIn('trainee', width)
     await open(page, '/account#insurance')
     const section = page.getByRole('region', { name: 'Liability insurance' })
     await section.getByText('Current', { exact: true }).waitFor()
-    const opened = await section.boundingBox()
-    expect(opened?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+    const title = section.getByRole('heading', { name: 'Liability insurance' })
+    const top = async () => (await title.boundingBox())?.y ?? 0
+    // Below the bar at the top of the page, and within what is seen of it.
+    expect([(await top()) > 56, (await top()) < 300]).toEqual([true, true])
     expect(await violations(page)).toEqual([])
     const before = await section.getByRole('button', { name: /^Edit the insurance/ }).count()
     await section.getByRole('button', { name: 'Add insurance' }).click()
@@ -41,6 +43,7 @@ test.each([1280, 390])(
     await form
       .locator('input[type=file]')
       .setInputFiles({ name: 'cover.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 cover') })
+    // Years ahead, and in the wrong order: neither is said before it is saved.
     await day(page, form, 'Effective date', '02012031')
     await day(page, form, 'Expiration date', '01012031')
     await form.getByRole('button', { name: 'Save' }).click()
@@ -94,5 +97,38 @@ test.each([1280, 390])(
     await open(elsewhere.page, '/dashboard')
     await elsewhere.page.getByRole('tab').first().waitFor()
     expect(await elsewhere.page.getByRole('tab', { name: /Insurance/ }).count()).toBe(0)
+  },
+)
+
+const PROBLEMS = [
+  ['trainee.chloe', 'Your liability insurance has ended.'],
+  ['trainee.ben', 'Your liability insurance ends soon.'],
+  ['trainee.elise', 'Your program asks for liability insurance, and there is none yet.'],
+] as const
+test.each(PROBLEMS)(
+  'TDASH-007 %s is warned on the dashboard, and led to where it is put right',
+  async (person, text) => {
+    const { page, troubles } = await stage.signedIn(person, 390)
+    await open(page, '/dashboard')
+    const alert = page.getByRole('alert').filter({ hasText: text })
+    await alert.waitFor()
+    expect(await violations(page)).toEqual([])
+    await alert.getByRole('link', { name: 'Update' }).click()
+    await page
+      .getByRole('region', { name: 'Liability insurance' })
+      .getByRole('button', { name: 'Add insurance' })
+      .waitFor()
+    expect(troubles).toEqual([])
+  },
+)
+
+test.each(['coordinator', 'supervisor', 'faculty', 'admin'])(
+  'D2ROUTE-013 the account is open to the %s too, also where there is no insurance part',
+  async person => {
+    const { page, troubles } = await stage.signedIn(person, 1280)
+    await open(page, '/account#insurance')
+    await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Liability insurance' }).count()).toBe(0)
+    expect(troubles).toEqual([])
   },
 )

@@ -39,10 +39,11 @@ async function signInTo(page: Page, who: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test.each([
+const WHO = [
   [1280, 'trainee', '2125550101'],
   [390, 'supervisor', '2125550102'],
-] as const)(
+] as const
+test.each(WHO)(
   'TFA-013 TFA-014 TFA-016 SESSION-005 at %i codes by text message are set up, and asked for',
   async (width, who, number) => {
     const [{ page: admin }, { page, troubles }] = [await stage.signedIn('admin'), await stage.signedIn(who, width)]

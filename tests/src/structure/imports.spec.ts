@@ -70,6 +70,8 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/people/person-links',
   // Whatever has attachments shows and sends them the same way.
   'frontend/src/features/attachments/documents',
+  'projections/src/features/attachments/documents.changes',
+  'projections/src/features/attachments/documents.read',
   // Whatever has an image chooses it the same way; it is made of a file that was received.
   'frontend/src/features/images/ImageDialog',
   'frontend/src/features/images/image.messages',
@@ -92,7 +94,8 @@ const ALLOWED_IMPORTS = [
   'frontend/src/features/tasks/NewTaskButtons',
   // Whose positions and which organization: the first page and the dashboards are made of them.
   'shared/src/features/people/people.policy',
-  // What is attached to a task is seen by those who see the task.
+  // What is attached to a thing is seen by those who see the thing.
+  'shared/src/features/clients/clients.policy',
   'shared/src/features/tasks/tasks.policy',
   // The public settings are part of the initial page state.
   'shared/src/features/settings/settings.contract',

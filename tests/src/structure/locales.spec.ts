@@ -14,6 +14,7 @@ import { RULES } from '@practicum/shared/contract/issue-words'
 import { sharedRefusals } from '@practicum/shared/contract/messages'
 import { allFeatures } from '@practicum/shared/features/all'
 import { SIGNUP_ROLES } from '@practicum/shared/features/invites/invites.fields'
+import { INSURANCE_DELETED } from '@practicum/shared/features/insurances/insurances.words'
 import { HINTS, LINK_MAILED, LINK_SENT, PASSWORD_CHANGED } from '@practicum/shared/features/passwords/password-words'
 import { phrases } from '@practicum/shared/features/phrases'
 import { allRefusals } from '@practicum/shared/features/refusals'
@@ -89,6 +90,7 @@ const english = {
     toggles: only('frontend/src/features/settings/setting-toggles.messages.ts'),
     assigned: only('frontend/src/features/trainings/assigned.messages.ts'),
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
+    caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),
     passkeys: only('frontend/src/features/passkeys/passkey-section.messages.ts'),
@@ -122,7 +124,7 @@ const SPOKEN_BY_SERVER = new Set([
     ...(action ? [action.label] : []),
   ]),
   ...columns.flatMap(column => (column ? wordsOfColumn(column) : [])),
-  ...[...Object.values(HINTS), LINK_MAILED, LINK_SENT, PASSWORD_CHANGED],
+  ...[...Object.values(HINTS), LINK_MAILED, LINK_SENT, PASSWORD_CHANGED, INSURANCE_DELETED],
   ...SIGNUP_ROLES.map(role => DEFAULT_WORDS[role].one),
   ...[SOMEBODY, SYSTEM, HOSTED, SETUP_ASKED, 'Yes', 'No'],
 ])

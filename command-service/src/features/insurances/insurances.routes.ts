@@ -1,5 +1,6 @@
 // Commands of liability insurances, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { inLocale } from '@practicum/shared/contract/phrases'
 import {
   addInsurance as addRow,
   changeInsurance,
@@ -7,6 +8,7 @@ import {
 } from '@practicum/shared/features/insurances/insurances.contract'
 import type { InsuranceCommand, InsuranceState } from '@practicum/shared/features/insurances/insurances.decider'
 import { insuranceDates } from '@practicum/shared/features/insurances/insurances.fields'
+import { INSURANCE_DELETED } from '@practicum/shared/features/insurances/insurances.words'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
@@ -39,7 +41,8 @@ export function insuranceRoutes(services: CommandServices): readonly CommandBind
     }),
     bindCommand(deleteInsurance, async call => {
       const done = await change(executor, call, { command: { type: 'DeleteInsurance' } })
-      return replyOf(done, () => ({}))
+      const message = inLocale(call.caller.locale, INSURANCE_DELETED)
+      return replyOf(done, () => ({ flash: { type: 'success' as const, message } }))
     }),
   ]
 }

@@ -16,8 +16,9 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
+import { executeHolding } from '../../execution/holding'
 import { authorize, trainingLevelAggregate } from './training-plans.aggregates'
-import { levelsNamed, NameKeeper } from './training-plans.names'
+import { levelsNamed } from './training-plans.names'
 
 export function trainingLevelRoutes(executor: Executor): readonly CommandBinding[] {
   return [
@@ -27,7 +28,7 @@ export function trainingLevelRoutes(executor: Executor): readonly CommandBinding
       const data = { trainingLevelId, organizationId, ...fromWire(trainingLevelFields, call.body) }
       const command: TrainingLevelCommand = { type: 'CreateTrainingLevel', data }
       const work = { id: trainingLevelId, request: { command: () => command }, context: contextOf(call) }
-      const done = await new NameKeeper(executor).execute(levelsNamed, work)
+      const done = await executeHolding(executor, levelsNamed, work)
       return replyOf(done, ({ version }) => ({ id: trainingLevelId, version }))
     }),
     bindCommand(renameTrainingLevel, async call => {
@@ -57,7 +58,7 @@ function change(
 ): Promise<ExecutionResult<TrainingLevelState> | Refusal> {
   const checked = (state: TrainingLevelState) => authorize(call.principal, state) ?? command
   const request = { command: checked, expectedVersion }
-  return new NameKeeper(executor).execute(levelsNamed, { id: call.params.id, request, context: contextOf(call) })
+  return executeHolding(executor, levelsNamed, { id: call.params.id, request, context: contextOf(call) })
 }
 
 /** All of them are looked up before the first is put anywhere: one that is not the caller's leaves the others as they are. */

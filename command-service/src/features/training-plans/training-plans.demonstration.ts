@@ -6,9 +6,10 @@ import { dateIn } from '@practicum/shared/kernel/dates'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { executeHolding } from '../../execution/holding'
 import { trainingLevelAggregate, trainingPlanAggregate } from './training-plans.aggregates'
 import { demoPlanId, demoPlanName } from './training-plans.ids'
-import { levelsNamed, NameKeeper, plansNamed } from './training-plans.names'
+import { levelsNamed, plansNamed } from './training-plans.names'
 
 const LEVELS = ['Practicum', 'Internship I', 'Internship II'] as const
 
@@ -78,9 +79,7 @@ export const trainingPlanDemonstration: DemonstrationPart = {
     const { services, now } = demonstration
     const context = actingAs(coordinator, `${nameOf(ARCHIVED)}-archived`, now)
     const request = { command: () => ({ type: 'ArchiveTrainingPlan' as const }) }
-    unwrapOrThrow(
-      await new NameKeeper(services.executor).execute(plansNamed, { id: planIdOf(ARCHIVED), request, context }),
-    )
+    unwrapOrThrow(await executeHolding(services.executor, plansNamed, { id: planIdOf(ARCHIVED), request, context }))
   },
 }
 
@@ -94,7 +93,7 @@ async function makeLevel(
   const data = { trainingLevelId, organizationId: coordinator.organizationId, name }
   const making = { command: () => ({ type: 'CreateTrainingLevel' as const, data }) }
   const context = actingAs(coordinator, `traininglevel-${name}`, now)
-  unwrapOrThrow(await new NameKeeper(executor).execute(levelsNamed, { id: trainingLevelId, request: making, context }))
+  unwrapOrThrow(await executeHolding(executor, levelsNamed, { id: trainingLevelId, request: making, context }))
   const placing = { command: () => ({ type: 'PlaceTrainingLevel' as const, sortOrder }) }
   const placed = actingAs(coordinator, `traininglevel-${name}-placed`, now)
   unwrapOrThrow(await executor.execute(trainingLevelAggregate, trainingLevelId, placing, placed))
@@ -106,7 +105,7 @@ async function makePlan({ services, now }: Demonstration, coordinator: Principal
   const data = { trainingPlanId, organizationId, ...contentOf(sample, dateIn(zone, now)) }
   const request = { command: () => ({ type: 'CreateTrainingPlan' as const, data }) }
   const context = actingAs(coordinator, nameOf(sample), now)
-  unwrapOrThrow(await new NameKeeper(services.executor).execute(plansNamed, { id: trainingPlanId, request, context }))
+  unwrapOrThrow(await executeHolding(services.executor, plansNamed, { id: trainingPlanId, request, context }))
 }
 
 /** An academic year begins in September. */

@@ -22,10 +22,11 @@ import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type CommandRequest, type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
+import { executeHolding } from '../../execution/holding'
 import type { CommandServices } from '../../execution/ports'
 import { trainingLevelRoutes } from './training-levels.routes'
 import { authorize, trainingLevelAggregate, trainingPlanAggregate } from './training-plans.aggregates'
-import { NameKeeper, plansNamed } from './training-plans.names'
+import { plansNamed } from './training-plans.names'
 
 export function trainingPlanRoutes({ executor }: CommandServices): readonly CommandBinding[] {
   return [
@@ -53,7 +54,7 @@ async function create(executor: Executor, call: CommandCall<unknown, BodyOf<type
   const unknown = call.body.activity_types.some(({ id }) => id !== undefined)
   if (unknown) return refuse('training_plan.type_unknown', {}, { field: 'activity_types' })
   const work = { id: trainingPlanId, request: { command: () => command }, context: contextOf(call) }
-  return written(trainingPlanId, await new NameKeeper(executor).execute(plansNamed, work))
+  return written(trainingPlanId, await executeHolding(executor, plansNamed, work))
 }
 
 async function edit(executor: Executor, call: CommandCall<{ id: string }, BodyOf<typeof editTrainingPlan>>) {
@@ -80,7 +81,7 @@ function change(
 ): Promise<ExecutionResult<TrainingPlanState> | Refusal> {
   const checked = (state: TrainingPlanState) => authorize(call.principal, state) ?? command(state)
   const request = { command: checked, expectedVersion }
-  return new NameKeeper(executor).execute(plansNamed, { id: call.params.id, request, context: contextOf(call) })
+  return executeHolding(executor, plansNamed, { id: call.params.id, request, context: contextOf(call) })
 }
 
 /** One of another organization is answered like one that does not exist. */

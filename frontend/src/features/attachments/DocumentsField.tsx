@@ -17,11 +17,13 @@ import type { Uploads } from './use-uploads'
 
 export interface DocumentsFieldProps {
   readonly uploads: Uploads
+  /** Of its title: below that of a form, or right below that of a page. */
+  readonly level?: 'h2' | 'h3'
   /** What is attached already. */
   readonly children?: ReactNode
 }
 
-export function DocumentsField({ uploads, children }: DocumentsFieldProps) {
+export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFieldProps) {
   const translate = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +40,7 @@ export function DocumentsField({ uploads, children }: DocumentsFieldProps) {
       <Box role="status" sx={visuallyHidden}>
         {taken.length > 0 && translate('attachments.taken', { smart_count: taken.length, names: taken.join(', ') })}
       </Box>
-      <Typography id={id} variant="subtitle2" component="h3">
+      <Typography id={id} variant="subtitle2" component={level}>
         {translate('attachments.documents')}
       </Typography>
       {children}

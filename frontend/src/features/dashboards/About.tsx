@@ -1,6 +1,7 @@
-// As what one is here, and where: the organization leads to its page.
+// As what one is here, and where: the organization leads to its page, and what one is to one's account.
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { type Me, useMe } from '../../providers/me'
 import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
@@ -11,6 +12,7 @@ const organizationAddress = ({ role, position }: Me): string =>
   role === 'admin' ? `/admin/organizations/edit/${position.organization_id}` : '/organization'
 
 export function About() {
+  const translate = useTranslate()
   const me = useMe()
   const { position, role } = me
   const roleName = useRoleName()
@@ -25,6 +27,11 @@ export function About() {
         </MuiLink>
       </span>
       {turns && <CoordinatorLinks role={role} />}
+      {(role === 'coordinator' || role === 'faculty') && (
+        <MuiLink component={Link} to="/account">
+          {translate('app.user_menu.account')}
+        </MuiLink>
+      )}
     </Box>
   )
 }

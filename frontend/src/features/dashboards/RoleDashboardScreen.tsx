@@ -15,6 +15,7 @@ import { TabBadge, TabBar, TabPanel } from '../../ui/TabBar'
 import { Tile } from '../../ui/Tile'
 import { useTabs } from '../../ui/tabs'
 import { About } from './About'
+import { Alerts } from './Alerts'
 import { BelowTabs } from './BelowTabs'
 import { Greeting } from './Greeting'
 import { Pictures, PicturesToCome } from './Pictures'
@@ -59,6 +60,7 @@ export default function RoleDashboardScreen() {
         todayStands && <PicturesToCome />
       ) : (
         <>
+          <Alerts counts={counts.data} />
           <Pictures />
           {besides.data && <Greeting besides={besides.data} />}
           {tabs.length > 0 && <WorkTabs tabs={tabs} first={firstTab(tabs, role)} counts={counts.data} />}

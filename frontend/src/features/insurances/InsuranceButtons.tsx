@@ -63,6 +63,7 @@ export function DeleteInsuranceButton({ insurance, onDeleted }: { insurance: Ins
       consequence={words('text')}
       confirm={words('button')}
       danger
+      refusalAsToast
       size="small"
       color="error"
       aria-label={translate('coverage.delete.named', { until: longDay(insurance.expiration_date) })}

@@ -2,7 +2,7 @@
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined'
 import { getInsurance, listInsurances } from '@practicum/shared/features/insurances/insurances.contract'
 import type { Feature } from '../../app/feature'
-import { filterTail } from '../../app/feature'
+import { filterTail, type OwnCount } from '../../app/feature'
 import type { Me } from '../../providers/me'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { insuranceMessages } from './insurances.messages'
@@ -10,6 +10,12 @@ import { insuranceMessages } from './insurances.messages'
 /** Whoever acts as somebody is shown no files of theirs. */
 const isRequired = ({ position, user }: Pick<Me, 'position' | 'user'>): boolean =>
   !user.is_impersonating && position.organization.organization_settings.require_trainee_insurance
+
+function problemOf(own: OwnCount) {
+  if (own('held') === 0) return { severity: 'warning', text: 'insurances.alert.empty' } as const
+  if (own('lapsed') > 0) return { severity: 'error', text: 'insurances.alert.expired' } as const
+  return own('ending') > 0 ? ({ severity: 'warning', text: 'insurances.alert.expiring' } as const) : undefined
+}
 
 const TILE = { path: '/insurances', of: 'insurances' } as const
 const isConcerned = ({ role }: Me): boolean => role === 'trainee' || role === 'coordinator'
@@ -43,6 +49,16 @@ export const insurances: Feature = {
   slots: {
     account: lazyWithRetry(() => import('./InsuranceSection')),
     histories: ['insurance'],
+    dashboardAlerts: [
+      {
+        key: 'insurance',
+        of: 'insurances',
+        says: (own, me) => {
+          const problem = me.role === 'trainee' && isRequired(me) && problemOf(own)
+          return problem ? { ...problem, link: 'insurances.alert.update', path: '/account#insurance' } : undefined
+        },
+      },
+    ],
     dashboardTabs: [
       {
         key: 'insurance',

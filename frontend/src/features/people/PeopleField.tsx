@@ -15,14 +15,7 @@ export function PeopleField<Values extends FieldValues>({ label, help, rules, ..
   const { value, onChange, error } = useField<Values, readonly AvailableUser[]>(props)
   return (
     <Box>
-      <UserPicker
-        label={label}
-        picked={value}
-        onPick={onChange}
-        rules={rules}
-        error={error}
-        required={props.required}
-      />
+      <UserPicker label={label} picked={value} onPick={onChange} rules={rules} error={error} />
       {help && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {help}

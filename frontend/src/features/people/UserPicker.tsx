@@ -23,11 +23,9 @@ export interface UserPickerProps {
   readonly onPick: (picked: readonly AvailableUser[]) => void
   readonly rules: PickRules
   readonly error?: string | undefined
-  /** Default: somebody has to be picked. */
-  readonly required?: boolean | undefined
 }
 
-export function UserPicker({ label, picked, onPick, rules, error, required = true }: UserPickerProps) {
+export function UserPicker({ label, picked, onPick, rules, error }: UserPickerProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const [touched, setTouched] = useState(false)
@@ -69,7 +67,7 @@ export function UserPicker({ label, picked, onPick, rules, error, required = tru
           <TextField
             {...params}
             label={label}
-            required={required}
+            required={!rules.optional}
             error={error !== undefined}
             helperText={error}
             // Enter chooses somebody; while there is nobody to choose yet it does not submit the form.

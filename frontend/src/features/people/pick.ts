@@ -9,6 +9,8 @@ export interface PickRules {
   readonly roles?: readonly Role[]
   /** 0: no limit. */
   readonly limit: number
+  /** Nobody at all is fine too. */
+  readonly optional?: boolean
 }
 
 export interface Pick {

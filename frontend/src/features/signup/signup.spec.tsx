@@ -31,12 +31,13 @@ describe('the details', () => {
     expect(field(/^Time zone/).value).not.toBe('')
   })
 
-  test.each([
+  const ASKED_OF = [
     ['trainee', 1],
     ['faculty', 0],
     ['supervisor', 0],
     ['coordinator', 0],
-  ] as const)(
+  ] as const
+  test.each(ASKED_OF)(
     'SIGNUP-021 of a %s the student id is asked %i times, and never has to be given',
     async (keyname, times) => {
       const { server } = signUpPage({ invite: { role: { keyname } } })

@@ -118,13 +118,11 @@ function TrainingFields({ form, trainings }: FieldsProps) {
       </Box>
       <PeopleField
         {...bind('faculty.primary_position_id')}
-        required={false}
-        rules={{ omitted: positions(guides.assistant_position_ids), roles, limit: 1 }}
+        rules={{ omitted: positions(guides.assistant_position_ids), roles, limit: 1, optional: true }}
       />
       <PeopleField
         {...bind('faculty.assistant_position_ids')}
-        required={false}
-        rules={{ omitted: positions(guides.primary_position_id), roles, limit: ASSISTANTS_MAX }}
+        rules={{ omitted: positions(guides.primary_position_id), roles, limit: ASSISTANTS_MAX, optional: true }}
       />
     </>
   )

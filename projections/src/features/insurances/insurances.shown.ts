@@ -9,7 +9,7 @@ import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 import { GOES_ON, INSURANCE_COLUMNS, insuranceView, type ReadInsurance } from './insurances.view'
 
-/** `expiring`: as the list shows them that the number leads to; `lapsed`: trainees all of whose insurances have ended; `ending`: those that expire with none that goes on. */
+/** `expiring`: as the list shows them that the number leads to; `lapsed`: trainees all of whose insurances have ended; `ending`: those that expire with none that goes on; `held`: all. */
 export async function insuranceCounts(db: ScopedDb, principal: Principal): Promise<Readonly<Record<string, number>>> {
   const today = dateIn(principal.zone, new Date())
   const seen = scopeOf(insurancePolicy.see, principal, 't').all()
@@ -18,13 +18,14 @@ export async function insuranceCounts(db: ScopedDb, principal: Principal): Promi
         where later.trainee_position_id = t.trainee_position_id and later.expiration_date >= ?::date))::int as lapsed,
       count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS})::int as expiring,
       count(*) filter (where t.expiration_date between ?::date and ?::date + ${SOON_DAYS} and not exists (
-        select from read.insurance later where ${GOES_ON}))::int as ending
+        select from read.insurance later where ${GOES_ON}))::int as ending,
+      count(*)::int as held
     from read.insurance t where ?`
-  const [counted] = await queryRows<{ lapsed: number; expiring: number; ending: number }>(
+  const [counted] = await queryRows<Readonly<Record<'lapsed' | 'expiring' | 'ending' | 'held', number>>>(
     db,
     statementOf(text, [today, today, today, today, today, today, seen]),
   )
-  return { lapsed: counted?.lapsed ?? 0, expiring: counted?.expiring ?? 0, ending: counted?.ending ?? 0 }
+  return { lapsed: 0, expiring: 0, ending: 0, held: 0, ...counted }
 }
 
 export const insuranceTitle = (idColumn: string): string =>

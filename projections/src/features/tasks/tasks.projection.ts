@@ -6,7 +6,7 @@ import { toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { commented, UNCOMMENTED } from '../../comments/comment-cell'
 import { changes, type Projection } from '../../runner/projection'
-import { documentChanges } from './tasks.documents.changes'
+import { documentChangesOf } from '../attachments/documents.changes'
 import { type TaskRow, taskTable } from './tasks.table'
 
 const touched = ({ revision }: StoredEvent): Pick<TaskRow, 'revision'> => ({ revision: Number(revision) })
@@ -16,7 +16,7 @@ export const taskProjection: Projection<TaskRow> = {
   version: 16,
   table: taskTable,
   on: {
-    ...documentChanges,
+    ...documentChangesOf<TaskRow>('task'),
     ...changes<TaskRow>()(taskEvents, {
       TaskCreated: {
         insert: event => ({

@@ -1,26 +1,15 @@
 // The table of tasks: one row a task, its newest comments inside, series counted on its first task.
-import type { AttachmentView, attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
-import { columnsOf, type RowOf, type StoredOf } from '@practicum/shared/kernel/fields'
+import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import type { Commented } from '../../comments/comment-cell'
 import type { TableDefinition } from '../../runner/table'
-
-/** An attachment of the task, without its bytes. */
-export interface DocumentCell
-  extends StoredOf<typeof attachmentName>,
-    StoredOf<typeof fileName>,
-    StoredOf<typeof fileContent> {
-  readonly id: string
-  readonly kind: AttachmentView['upload']['type']
-  readonly ownerId: string
-  readonly ownerPositionId: string
-  readonly at: string
-}
+import type { Documented } from '../attachments/documents.changes'
 
 export type TaskRow = RowOf<typeof taskContent> &
   RowOf<typeof taskRepetition> &
-  Commented & {
+  Commented &
+  Documented & {
     readonly task_id: string
     readonly organization_id: string
     readonly assignee_id: string
@@ -42,7 +31,6 @@ export type TaskRow = RowOf<typeof taskContent> &
     readonly instances: number
     readonly latest_instance_id: string | null
     readonly latest_start_at: string | null
-    readonly documents: readonly DocumentCell[]
     readonly completed_at: string | null
     readonly dismissed_at: string | null
     readonly reminded_at: string | null

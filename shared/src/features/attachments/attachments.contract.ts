@@ -31,7 +31,7 @@ export const uploadedFile = z
 export type UploadedFile = z.infer<typeof uploadedFile>
 
 /** What a thing says that is over. */
-const THING_REFUSALS = ['task.closed'] as const
+const THING_REFUSALS = ['task.closed', 'client.archived', 'client.uploads_closed'] as const
 
 export const receiveUpload = command({
   name: 'receiveUpload',

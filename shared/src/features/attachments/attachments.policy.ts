@@ -1,5 +1,6 @@
 // Who may see what is attached to a thing: whoever sees the thing. Read by the row lock; the rules and the lists ask the thing itself.
 import { acting, allOf, anyOf, policyWords } from '../../access/policy'
+import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 
@@ -7,6 +8,7 @@ export type AttachmentFacts = {
   readonly organizationId: string
   readonly attachableType: string
   readonly attachableId: string
+  readonly client: readonly (ClientFacts & { readonly clientId: string })[]
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
 }
@@ -15,6 +17,7 @@ const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
 
 /** By the first part of the streams of the thing. */
 const THINGS = {
+  client: exists('client', { theirs: 'clientId', own: 'attachableId' }, clientPolicy.see),
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
 } as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { attachmentView } from '../../contract/attached'
 import { codesColumn, dayColumn, namesColumn } from '../../contract/columns'
-import { ACCEPTED, byId, command, list, query } from '../../contract/row'
+import { byId, command, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { sentOf, shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
@@ -126,5 +126,5 @@ export const deleteInsurance = command({
   summary: 'Delete a liability insurance with its proof; what happened stays in the log.',
   access: { ...members, relation },
   params: byId,
-  answer: ACCEPTED,
+  answer: z.object({ flash: z.object({ type: z.literal('success'), message: z.string() }) }),
 })

@@ -2,6 +2,7 @@
 import type { Texts } from '../../kernel/texts'
 
 export const phrases: Texts = {
+  'The insurance was deleted.': 'Se eliminó el seguro.',
   'Your liability insurance ends soon: {subject}': 'El seguro de responsabilidad vence pronto: {subject}',
   'Your liability insurance ends soon': 'El seguro de responsabilidad vence pronto',
   'Your liability insurance ends today or has ended: {subject}':

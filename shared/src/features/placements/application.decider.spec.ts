@@ -15,8 +15,8 @@ const released = (placementId: string, atRevision: number): ApplicationEvent => 
   type: 'ApplicationReleased',
   data: { placementId, atRevision },
 })
-const claim = (placementId: string, atRevision: number) => ({ type: 'Claim' as const, placementId, atRevision })
-const release = (placementId: string, atRevision: number) => ({ type: 'Release' as const, placementId, atRevision })
+const claim = (holderId: string, atRevision: number) => ({ type: 'Claim' as const, holderId, atRevision })
+const release = (holderId: string, atRevision: number) => ({ type: 'Release' as const, holderId, atRevision })
 
 test('PLACE3-016 the second application is a duplicate', () => {
   given().when(claim(mine, 0)).thenEmits(claimed(mine, 0))

@@ -17,4 +17,11 @@ export const counted: readonly Counted[] = [
     filled: { expiration_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), proof: '{}' },
     policy: insurancePolicy.see,
   },
+  {
+    number: 'held',
+    of: { count: 'insurances' },
+    row: 'insurance',
+    filled: { expiration_date: '2099-01-01', proof: '{}' },
+    policy: insurancePolicy.see,
+  },
 ]

@@ -71,7 +71,7 @@ const wordIn = (policy: Policy, field: string): readonly string[] =>
 
 function idsFor(field: string): readonly (string | null)[] {
   if (field === 'organizationId') return ORGANIZATIONS
-  if (['taskId', 'placementId', 'insuranceId', 'attachableId', 'thingId'].includes(field)) return THINGS
+  if (['taskId', 'placementId', 'clientId', 'insuranceId', 'attachableId', 'thingId'].includes(field)) return THINGS
   if (field === 'positionId') return POSITIONS
   if (field === 'userId') return USERS
   return field.endsWith('PositionId') ? [null, ...POSITIONS] : [null, ...USERS]

@@ -1,0 +1,53 @@
+// The words of the screens of clients: fetched with them.
+
+export const caseloadMessages = {
+  title: '{Client+}',
+  empty: 'There is nobody here yet.',
+  empty_own: 'Add whom you work with by a code of your own, never by a name. Only you see it, and whom you name.',
+  empty_waiting: 'Nobody waits for uploads.',
+  archived: 'Archived',
+  incomplete: 'Uploads not allowed',
+  add: 'New {client}',
+  edit: 'Edit',
+  added: '%{code} was added.',
+  saved: '%{code} was saved.',
+  changed: 'This has changed since you opened it. Saving puts your values in place of these:',
+  field: {
+    code: 'Code',
+    code_help: 'Capital letters, digits and dashes, never a name or initials: AB-104',
+    trainee: '{Trainee}',
+    supervisor: '{Supervisor}',
+    supervisor_help: 'Sees this {client} and what you upload for them. Nobody else does.',
+    uploads: 'Uploads',
+    created_at: 'Added',
+  },
+  uploads: { allowed: 'Allowed', requested: 'Asked for', closed: 'Not allowed' },
+  details: { label: 'Parts of this {client}', about: 'About', history: 'History' },
+  form: { add: 'New {client}', edit: 'Edit %{code}', submit: 'Save' },
+  request: {
+    button: 'Ask for uploads',
+    done: '%{name} was asked.',
+    nobody: 'Name a {supervisor} first: they allow uploads.',
+  },
+  allow: { button: 'Allow uploads', named: 'Allow uploads for %{code}', done: 'Uploads for %{code} are allowed.' },
+  forbid: {
+    button: 'Forbid uploads',
+    title: 'Forbid uploads for %{code}?',
+    text: 'Nothing more can be uploaded or removed. What is there stays.',
+    done: 'Uploads for %{code} are not allowed any more.',
+  },
+  archive: {
+    button: 'Archive',
+    title: 'Archive %{code}?',
+    text: 'It leaves the list, keeps its code and what was uploaded, and can be brought back.',
+    done: '%{code} was archived.',
+  },
+  restore: { button: 'Bring back', done: '%{code} is back.' },
+  documents: {
+    title: 'Documents',
+    none: 'Nothing was uploaded yet.',
+    closed: 'Once your {supervisor} allows it, you upload files here.',
+    saved: 'The files were sent.',
+    submit: 'Send',
+  },
+}

@@ -1,0 +1,15 @@
+// What the fields of a client are called in Spanish where its past is told.
+import type { Messages } from '../../providers/words'
+
+export const past: Messages = {
+  field: {
+    code: 'Código',
+    trainee: '{Trainee}',
+    supervisor: '{Supervisor}',
+    can_upload: 'Archivos permitidos',
+    upload_requested: 'Archivos pedidos',
+    documents: 'Documentos',
+    created_at: 'Alta',
+    archived_at: 'Archivo',
+  },
+}

@@ -1,0 +1,45 @@
+// Documents as those who see their thing are shown them.
+import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
+import { type AttachmentView, attachmentName, fileContent, fileName } from '@practicum/shared/contract/attached'
+import type { PersonRef } from '@practicum/shared/contract/shapes'
+import { toRow } from '@practicum/shared/kernel/fields'
+import { personJson, shownPerson } from '../people/person-ref'
+import type { DocumentCell } from './documents.changes'
+
+interface ReadDocument {
+  readonly cell: DocumentCell
+  readonly owner: PersonRef | null
+}
+
+interface Asked {
+  readonly db: ScopedDb
+  readonly principal: Principal
+}
+
+/** Of things that the reader sees, oldest first; whoever acts as somebody is shown none. */
+export async function documentsIn(
+  { db, principal }: Asked,
+  { table, key }: { readonly table: string; readonly key: string },
+  ids: readonly string[],
+): Promise<AttachmentView[]> {
+  if (principal.rootUserId !== undefined) return []
+  const rows = await db.query<ReadDocument>(
+    `select d.cell, ${personJson("(d.cell->>'ownerId')::uuid", "(d.cell->>'ownerPositionId')::uuid")} as owner
+     from read.${table} t, jsonb_array_elements(t.documents) as d (cell)
+     where t.${key} = any($1::uuid[]) order by d.cell->>'at', d.cell->>'id'`,
+    [ids],
+  )
+  return rows.map(shown)
+}
+
+const shown = ({ cell, owner }: ReadDocument): AttachmentView => ({
+  id: cell.id,
+  ...toRow(attachmentName, cell),
+  ...toRow(fileName, cell),
+  url: `/api/attachments/${cell.id}/content`,
+  upload: { type: cell.kind, ...toRow(fileContent, cell) },
+  owner_id: cell.ownerId,
+  owner: shownPerson(owner, cell.ownerId, cell.ownerPositionId),
+  created_at: cell.at,
+})
