@@ -70,7 +70,7 @@ const typesOf = async (id: string) =>
   (await app.practicum.services.executor.loadWhole(trainingAggregate, id)).events.map(({ type }) => type)
 
 describe('assigning', () => {
-  test('TRAIN-023 TRAIN-019 each trainee gets a training by the plan, for its days, with faculty and assistants', async () => {
+  test('TRAIN-001 TRAIN-002 TRAIN-023 TRAIN-019 each trainee gets a training by the plan, for its days, with faculty and assistants', async () => {
     const trainees = [await newTrainee(), await newTrainee()]
     const [primary, other] = [program.faculty.positionId, assistant.positionId]
     const faculty = { primary_position_id: primary, assistant_position_ids: [other] }

@@ -155,10 +155,15 @@ test('TRAIN-026 why nothing was saved stands in the form', async () => {
   expect(within(alert).getByText('choose another plan')).toBeTruthy()
 })
 
-test('one is deleted after it was said what follows', async () => {
+test('TRAIN-031 a toast says that one is saved, and that one is deleted after it was said what follows', async () => {
   const { server } = open(`/trainings/${ID}`, {
     ...{ [ONE]: { json: aTraining() }, [LIST]: listOf([]), [DELETE]: { json: {} } },
+    [BATCH]: { json: { data: [{ id: ID, trainee_id: ana.id, version: 3 }], errors: [] } },
   })
+  await press('Edit training')
+  await press('Save')
+  expect(await screen.findByText('training plans saved successfully')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Delete')
   const asked = await screen.findByRole('alertdialog', { name: 'Delete the training of Ana Ruiz?' })
   await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }))
