@@ -29,6 +29,7 @@ import type { RelyingParty } from '@practicum/infra/sessions/webauthn'
 import type { SsoAttempts } from '@practicum/infra/sso/attempts'
 import type { SsoIdentities } from '@practicum/infra/sso/identities'
 import type { SsoProvider } from '@practicum/infra/sso/port'
+import type { TrainingLookUps } from '@practicum/infra/trainings/training-look-ups'
 import type { Role } from '@practicum/shared/access/roles'
 import type { SsoProviderName } from '@practicum/shared/access/sso'
 import type { Devices } from '../features/sessions/sessions.device'
@@ -67,6 +68,7 @@ export interface CommandServices {
   readonly waitUntilProjected: (models: readonly string[], position: Position | undefined) => Promise<void>
   /** The places of organizations. */
   readonly admissions: Admissions
+  readonly trainingLookUps: TrainingLookUps
   readonly devices: Devices
   /** Writes mails. */
   readonly mail: Outbox

@@ -37,6 +37,7 @@ import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
+import { trainings } from './trainings'
 import { twoFactor } from './two-factor'
 import { users } from './users'
 
@@ -78,6 +79,7 @@ export const allFeatures: readonly CommandFeature[] = [
   taskTemplates,
   tasks,
   trainingPlans,
+  trainings,
   twoFactor,
   users,
 ]

@@ -35,6 +35,7 @@ import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
+import { trainings } from './trainings'
 import { twoFactor } from './two-factor'
 import { users } from './users'
 
@@ -74,6 +75,7 @@ export const allFeatures: readonly Feature[] = [
   taskTemplates,
   tasks,
   trainingPlans,
+  trainings,
   twoFactor,
   users,
 ]

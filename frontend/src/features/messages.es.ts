@@ -29,6 +29,7 @@ import { messages as supervisionSites } from './supervision-sites/supervision-si
 import { messages as taskTemplates } from './task-templates/task-templates.messages.es'
 import { messages as tasks } from './tasks/tasks.messages.es'
 import { messages as trainingPlans } from './training-plans/training-plans.messages.es'
+import { messages as trainings } from './trainings/trainings.messages.es'
 import { messages as users } from './users/users.messages.es'
 
 export const messages: Messages = {
@@ -61,5 +62,6 @@ export const messages: Messages = {
   'task-templates': taskTemplates,
   tasks,
   'training-plans': trainingPlans,
+  trainings,
   users,
 }

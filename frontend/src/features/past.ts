@@ -17,6 +17,7 @@ import { past as supervisionSites } from './supervision-sites/supervision-sites.
 import { past as taskTemplates } from './task-templates/task-templates.past'
 import { past as tasks } from './tasks/tasks.past'
 import { past as trainingPlans } from './training-plans/training-plans.past'
+import { past as trainings } from './trainings/trainings.past'
 
 export const past: Messages = {
   'api-tokens': apiTokens,
@@ -36,4 +37,5 @@ export const past: Messages = {
   'task-templates': taskTemplates,
   tasks,
   'training-plans': trainingPlans,
+  trainings,
 }

@@ -28,6 +28,7 @@ import { publicWords as supervisionProfiles } from './supervision-profiles/super
 import { publicWords as supervisionSites } from './supervision-sites/supervision-sites.public.es'
 import { publicWords as taskTemplates } from './task-templates/task-templates.public.es'
 import { publicWords as trainingPlans } from './training-plans/training-plans.public.es'
+import { publicWords as trainings } from './trainings/trainings.public.es'
 import { publicWords as twoFactor } from './two-factor/two-factor.public.es'
 import { publicWords as users } from './users/users.public.es'
 
@@ -60,6 +61,7 @@ export const publicWords: PageWords = {
   ...supervisionSites,
   ...taskTemplates,
   ...trainingPlans,
+  ...trainings,
   ...twoFactor,
   ...users,
 }

@@ -1,7 +1,8 @@
 // Placements as the server answers them, for specs of screens.
-import { placementContent, trainingContent } from '@practicum/shared/features/placements/placements.fields'
+import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementDetails, PlacementView } from '@practicum/shared/features/placements/placements.views'
-import { trainingEvents } from '@practicum/shared/features/placements/references.events'
+import { trainingEvents } from '@practicum/shared/features/trainings/trainings.events'
+import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
 import { idOf } from './fixtures'
 

@@ -39,6 +39,7 @@ import { supervisionSites } from './supervision-sites'
 import { taskTemplates } from './task-templates'
 import { tasks } from './tasks'
 import { trainingPlans } from './training-plans'
+import { trainings } from './trainings'
 import { twoFactor } from './two-factor'
 import { users } from './users'
 
@@ -82,6 +83,7 @@ export const allFeatures: readonly ReadFeature[] = [
   taskTemplates,
   tasks,
   trainingPlans,
+  trainings,
   twoFactor,
   users,
 ]

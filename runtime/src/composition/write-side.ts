@@ -47,6 +47,7 @@ import { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
 import { relyingPartyAt } from '@practicum/infra/sessions/webauthn'
 import { SnapshotStore } from '@practicum/infra/snapshots/store'
 import { textsOffered } from '@practicum/infra/texts/location'
+import { TrainingLookUps } from '@practicum/infra/trainings/training-look-ups'
 import type { PositionWaiter } from '@practicum/projections/runner/catch-up'
 import { readStalls } from '@practicum/projections/runner/stalls'
 import { DRAFT_DAYS } from '@practicum/shared/features/drafts/drafts.contract'
@@ -93,7 +94,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
   const placesShown = async () => waitUntilProjected(['person', 'position', 'invite'], await store.last())
   return {
     executor,
-    admissions: new Admissions(write, placesShown),
+    ...{ admissions: new Admissions(write, placesShown), trainingLookUps: new TrainingLookUps(write) },
     waitUntilProjected,
     mail: new MailOutbox(executor, mailing.secrets),
     mailing,

@@ -39,6 +39,7 @@ import { named as supervisionSites } from './supervision-sites/supervision-sites
 import { named as taskTemplates } from './task-templates/task-templates.named.es'
 import { named as tasks } from './tasks/tasks.named.es'
 import { named as trainingPlans } from './training-plans/training-plans.named.es'
+import { named as trainings } from './trainings/trainings.named.es'
 import { named as twoFactor } from './two-factor/two-factor.named.es'
 import { named as users } from './users/users.named.es'
 
@@ -82,6 +83,7 @@ export const named: Texts = {
   ...taskTemplates,
   ...tasks,
   ...trainingPlans,
+  ...trainings,
   ...twoFactor,
   ...users,
 }

@@ -23,6 +23,7 @@ import { phrases as esSso } from './sso/sso.phrases.es'
 import { phrases as esSupervisionSites } from './supervision-sites/supervision-sites.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
 import { phrases as esTrainingPlans } from './training-plans/training-plans.phrases.es'
+import { phrases as esTrainings } from './trainings/trainings.phrases.es'
 import { phrases as esTwoFactor } from './two-factor/two-factor.phrases.es'
 import { phrases as esUsers } from './users/users.phrases.es'
 
@@ -51,6 +52,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esSupervisionSites,
     ...esTasks,
     ...esTrainingPlans,
+    ...esTrainings,
     ...esTwoFactor,
     ...esUsers,
   },

@@ -32,6 +32,7 @@ import { refusals as supervisionSites } from './supervision-sites/supervision-si
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals.es'
 import { refusals as tasks } from './tasks/tasks.refusals.es'
 import { refusals as trainingPlans } from './training-plans/training-plans.refusals.es'
+import { refusals as trainings } from './trainings/trainings.refusals.es'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals.es'
 import { refusals as users } from './users/users.refusals.es'
 
@@ -68,6 +69,7 @@ export const refusals: Texts = {
   ...taskTemplates,
   ...tasks,
   ...trainingPlans,
+  ...trainings,
   ...twoFactor,
   ...users,
 }

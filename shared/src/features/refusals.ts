@@ -32,6 +32,7 @@ import { refusals as supervisionSites } from './supervision-sites/supervision-si
 import { refusals as taskTemplates } from './task-templates/task-templates.refusals'
 import { refusals as tasks } from './tasks/tasks.refusals'
 import { refusals as trainingPlans } from './training-plans/training-plans.refusals'
+import { refusals as trainings } from './trainings/trainings.refusals'
 import { refusals as twoFactor } from './two-factor/two-factor.refusals'
 import { refusals as users } from './users/users.refusals'
 
@@ -68,6 +69,7 @@ export const allRefusals: Texts = {
   ...taskTemplates,
   ...tasks,
   ...trainingPlans,
+  ...trainings,
   ...twoFactor,
   ...users,
 }

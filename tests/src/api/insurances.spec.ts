@@ -1,7 +1,6 @@
 // Liability insurance over the whole API: added with a proof, corrected, seen by whom it concerns, reminded of, deleted.
 import { systemContext } from '@practicum/command-service/execution/context'
 import { insuranceAggregate } from '@practicum/command-service/features/insurances/insurances.aggregate'
-import { planTraining } from '@practicum/command-service/features/placements/placements.seeding'
 import { schedules } from '@practicum/runtime/composition/schedules'
 import { getAttachment, renameAttachment } from '@practicum/shared/features/attachments/attachments.contract'
 import { history } from '@practicum/shared/features/audit/audit.contract'
@@ -20,6 +19,7 @@ import { changeOrganizationSettings } from '@practicum/shared/features/organizat
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
+import { planTraining } from '../planning'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf, refusedAs } from './harness/browser'
 import { erased } from './harness/erasing'

@@ -1,10 +1,10 @@
 // Whom a faculty member will guide next, over the whole API.
 import { systemContext } from '@practicum/command-service/execution/context'
-import { planTraining } from '@practicum/command-service/features/placements/placements.seeding'
 import { roleDashboard } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { upcomingTrainees } from '@practicum/shared/features/placements/upcoming-trainees.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
+import { planTraining } from '../planning'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { newPlacing, openAt, partOf } from './harness/placing'

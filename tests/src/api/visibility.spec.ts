@@ -120,7 +120,7 @@ const FETCHED: Readonly<Record<string, string>> = {
     'told to the person alone; everybody else of the organization has no room, and sees it when they look next',
   task_template:
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
-  training: 'nothing of it changes while somebody looks',
+  training: 'told to the trainee and to coordinators; those who guide have no room, and see it when they look next',
 }
 
 /** Of all others changes are told in the rooms of the policy. */

@@ -71,7 +71,7 @@ test('every body that is sent or got has an example, which is of its shape', () 
   expect(operations).toHaveLength(allRows.length)
 })
 
-/** Refused where nobody asks over HTTP yet: people, organizations, forms, courses, trainings and placements are seeded, a process alone sends mails, the built-in room needs no server, and a form says by itself that a proof is missing. */
+/** Refused where nobody asks over HTTP yet: people, organizations, forms, courses and placements are seeded, a process alone sends mails, the built-in room needs no server, and a form says by itself that a proof is missing. */
 const WITHOUT_A_CALL = [
   'ce_course.title_required',
   'erasure.not_confirmed',
@@ -88,7 +88,6 @@ const WITHOUT_A_CALL = [
   'placement.not_submitted',
   'placement.other_supervisor',
   'placement.reference_unknown',
-  'training.end_before_start',
   'user.email_taken',
   'user.exists',
 ]

@@ -349,7 +349,7 @@ test('FDASH-009 below the dashboard of faculty stand the upcoming trainees: trai
   await row.waitFor()
   expect(await row.getByRole('cell').allInnerTexts()).toEqual([
     expect.stringContaining('Elise Thornbury'),
-    expect.stringContaining('Practicum II'),
+    expect.stringContaining('Internship I'),
     expect.stringMatching(/\d/),
     expect.stringMatching(/Juniper Youth Center[\s\S]*Submitted/),
   ])

@@ -22,6 +22,12 @@ const ALLOWED_IMPORTS = [
   // A placement is at a site, is noted there before it is opened, shows its name and is found by it.
   'command-service/src/features/supervision-sites/supervision-sites.aggregate',
   'projections/src/features/supervision-sites/supervision-sites.table',
+  // A placement is made for a training, of whose plan, level and days it tells.
+  'command-service/src/features/trainings/trainings.aggregates',
+  'shared/src/features/trainings/trainings.fields',
+  'shared/src/features/trainings/trainings.policy',
+  // A training follows a plan that its organization has.
+  'command-service/src/features/training-plans/training-plans.aggregates',
   'shared/src/features/supervision-sites/supervision-sites.fields',
   // Signing in and registering end in the user's own stream.
   'command-service/src/features/people/people.aggregates',
@@ -165,7 +171,8 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   // Whoever is invited holds a place.
   invite: ['erasures', 'organizations'],
   // An insurance says which trainings it covers.
-  training: ['insurances'],
+  // Placements tell of the training that they are for.
+  training: ['insurances', 'placements'],
   // A placement says at which site it is.
   site: ['placements'],
   // Whether somebody is asked for their profile is known with the first page, and who takes trainees in the list of supervisors.

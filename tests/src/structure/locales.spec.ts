@@ -88,6 +88,7 @@ const english = {
     'supported-countries': only('frontend/src/features/countries/supported-countries.messages.ts'),
     templates: only('frontend/src/features/task-templates/template-screens.messages.ts'),
     toggles: only('frontend/src/features/settings/setting-toggles.messages.ts'),
+    assigned: only('frontend/src/features/trainings/assigned.messages.ts'),
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),

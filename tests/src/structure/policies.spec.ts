@@ -17,6 +17,7 @@ const COMPARES: Readonly<Record<string, string>> = {
   'projections/src/features/insurances/insurances.of-trainee.ts': 'insurances are of the trainee that its path names',
   'projections/src/features/supervision-sites/supervision-sites.queries.ts':
     'a summary is of the organization that its path names',
+  'projections/src/features/trainings/trainings.queries.ts': 'trainings are of the trainee that its path names',
   'projections/src/features/people/people.card.ts': 'a card is of the person that its path names',
   'projections/src/features/notifications/notifications.recipients.ts':
     'what somebody who has acted on a thing had not read of it, asked by a reaction',

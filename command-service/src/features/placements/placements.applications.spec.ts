@@ -9,19 +9,20 @@ import type { PlacementCommand } from '@practicum/shared/features/placements/pla
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { countsAsApplication } from '@practicum/shared/features/placements/placements.transitions'
-import { trainingEvents } from '@practicum/shared/features/placements/references.events'
 import { siteNameEvents } from '@practicum/shared/features/supervision-sites/site-names.events'
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
+import { trainingEvents } from '@practicum/shared/features/trainings/trainings.events'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { planTraining } from '@practicum/tests/planning'
 import { unwrapOrThrow } from '@practicum/tests/unwrap-or-throw'
 import { systemContext } from '../../execution/context'
 import { Executor } from '../../execution/executor'
 import { seedSite } from '../supervision-sites/supervision-sites.seeding'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { openPlacement, planTraining, takeStep } from './placements.seeding'
+import { openPlacement, takeStep } from './placements.seeding'
 
 const by = { userId: newId(), positionId: newId() }
 const supervisor = { userId: newId(), positionId: newId() }

@@ -1,16 +1,16 @@
-// Placements of the demonstration in every state, with the trainings they refer to.
+// Placements of the demonstration in every state.
 import type { Principal } from '@practicum/shared/access/principal'
 import type { Role } from '@practicum/shared/access/roles'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
-import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { demoTrainingId } from '../trainings/trainings.ids'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { openPlacement, planTraining } from './placements.seeding'
+import { openPlacement } from './placements.seeding'
 
 /** Keys of sites that the directory of the demonstration has. */
 type SiteKey = 'bayview' | 'harbor' | 'juniper' | 'northside' | 'campus'
@@ -50,9 +50,6 @@ const PLACEMENTS: readonly DemoPlacement[] = [
   { trainee: 'trainee.elise', site: 'juniper', supervisor: 'supervisor.kira', until: 'submitted', next: true },
 ]
 
-/** Their next training is planned already. */
-const GO_ON = ['trainee.elise', 'trainee.farid'] as const
-
 export const placementDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
@@ -61,52 +58,16 @@ export const placementDemonstration: DemonstrationPart = {
     return events.some(({ type }) => type === 'PlacementSubmitted')
   },
   async fill(demonstration) {
-    const trainees = new Set(PLACEMENTS.map(({ trainee }) => trainee))
-    const current = await planTrainings(demonstration, { trainees, levelName: 'Practicum I', from: -60, to: 210 })
-    const next = await planTrainings(demonstration, { trainees: GO_ON, levelName: 'Practicum II', from: 211, to: 480 })
     for (const [index, placement] of PLACEMENTS.entries()) {
       const siteId = siteOf(placement.site)
-      const trainingId = (placement.next ? next : current).get(placement.trainee) ?? ''
+      const { userId } = personCalled(demonstration.people, placement.trainee)
+      const trainingId = demoTrainingId(placement.next ? 'next' : 'current', userId)
       await fillPlacement(demonstration, { key: keyOf(index), siteId, trainingId, ...placement })
     }
   },
 }
 
 const keyOf = (index: number): string => `placement-${index}`
-
-interface DemoTrainings {
-  readonly trainees: Iterable<string>
-  readonly levelName: string
-  /** Days from today. */
-  readonly from: number
-  readonly to: number
-}
-
-async function planTrainings(
-  { services, people, now }: Demonstration,
-  { trainees, levelName, from, to }: DemoTrainings,
-): Promise<ReadonlyMap<string, string>> {
-  const coordinator = personCalled(people, 'coordinator')
-  const faculty = personCalled(people, 'faculty')
-  const today = dateIn(coordinator.zone, now)
-  const planned = new Map<string, string>()
-  for (const key of trainees) {
-    const training = {
-      organizationId: coordinator.organizationId,
-      trainee: partOf(personCalled(people, key)),
-      faculty: partOf(faculty),
-      planName: 'Clinical Mental Health Counseling',
-      levelName,
-      startAt: addDays(today, from),
-      endAt: addDays(today, to),
-    }
-    planned.set(
-      key,
-      unwrapOrThrow(await planTraining(services, training, actingAs(coordinator, `training-${key}-${levelName}`, now))),
-    )
-  }
-  return planned
-}
 
 interface Filling extends DemoPlacement {
   readonly key: string

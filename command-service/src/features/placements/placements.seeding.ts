@@ -1,9 +1,8 @@
-// What happens to placements without an endpoint yet: trainings, requests and signatures, for the demonstration and later sign-up.
+// What happens to placements without an endpoint yet: requests and signatures, for the demonstration and later sign-up.
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
-import type { TrainingEvent } from '@practicum/shared/features/placements/references.events'
 import type { StoredOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -11,33 +10,16 @@ import { type CommandContext, childContext, provisional } from '../../execution/
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
+import { trainingAggregate } from '../trainings/trainings.aggregates'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
-import { trainingAggregate } from './references.aggregates'
 
 type Services = Pick<CommandServices, 'executor'>
 type OpenedData = Extract<PlacementEvent, { type: 'PlacementOpened' }>['data']
 
-export type NewTraining = Omit<TrainingEvent['data'], 'trainingId'>
-
 /** Trainee and faculty are those of the training. */
 export type NewPlacement = StoredOf<typeof placementContent> &
   Pick<OpenedData, 'siteId' | 'trainingId' | 'supervisor' | 'agreements'>
-
-export async function planTraining(
-  { executor }: Services,
-  training: NewTraining,
-  context: CommandContext,
-): Promise<string | Refusal> {
-  const trainingId = derivedId(context.commandId, 'training')
-  const done = await executor.execute(
-    trainingAggregate,
-    trainingId,
-    { command: () => ({ trainingId, ...training }) },
-    context,
-  )
-  return isRefusal(done) ? done : trainingId
-}
 
 /** Opens a placement for the trainee of the training. Refused where site and training are not of one organization, and for a duplicate. */
 export async function openPlacement(
@@ -49,9 +31,14 @@ export async function openPlacement(
     executor.load(siteAggregate, placement.siteId),
     executor.load(trainingAggregate, placement.trainingId),
   ])
-  if (site.status === 'unknown' || !training || site.organizationId !== training.organizationId) {
+  if (site.status === 'unknown' || training.status !== 'planned' || site.organizationId !== training.organizationId) {
     return refuse('placement.reference_unknown')
   }
+  // Before the placement is there: a training that is deleted meanwhile has none.
+  const engage = { command: () => ({ type: 'EngageTraining' as const }) }
+  const ofTraining = childContext(provisional(context), 'training')
+  const engaged = await executor.execute(trainingAggregate, placement.trainingId, engage, ofTraining)
+  if (isRefusal(engaged)) return refuse('placement.reference_unknown')
   const placementId = derivedId(context.commandId, 'placement')
   // Before it is opened: whoever deletes the site meanwhile meets this, or was before it.
   const beginning = { command: () => ({ type: 'BeginPlacement' as const, placementId }) }

@@ -8,6 +8,7 @@ import { actingAs, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
 import { executeHolding } from '../../execution/holding'
 import { trainingLevelAggregate, trainingPlanAggregate } from './training-plans.aggregates'
+import { demoPlanId, demoPlanName } from './training-plans.ids'
 import { levelsNamed, plansNamed } from './training-plans.names'
 
 const LEVELS = ['Practicum', 'Internship I', 'Internship II'] as const
@@ -62,11 +63,11 @@ const ARCHIVED: Sample = {
 }
 
 const levelIdOf = (level: string): string => derivedId('demonstration', `traininglevel-${level}`)
-const nameOf = ({ name, years }: Sample): string => `trainingplan-${name}-${years}`
-const planIdOf = (sample: Sample): string => derivedId('demonstration', nameOf(sample))
+const nameOf = ({ name, years }: Sample): string => demoPlanName(name, years)
+const planIdOf = ({ name, years }: Sample): string => demoPlanId(name, years)
 
 export const trainingPlanDemonstration: DemonstrationPart = {
-  stage: 'work',
+  stage: 'references',
   async isThere({ executor }) {
     const { state } = await executor.load(trainingPlanAggregate, planIdOf(ARCHIVED))
     return state.status === 'archived'

@@ -114,6 +114,7 @@ test('leads where features lead from this person, and closes', async () => {
     `/signup-responses/${ana.id}`,
     `/tasks?filter={"assignee_id":"${ana.id}"}#created`,
     `/tasks?action=create&assignees=${idOf(61)}&role_keyname=trainee#created`,
+    `/trainings?filter={"trainee_id":"${ana.id}"}`,
   ])
   await userEvent.click(card.getByRole('link', { name: 'Write a task for them' }))
   expect(decodeURIComponent(address())).toContain(`assignees=${idOf(61)}`)

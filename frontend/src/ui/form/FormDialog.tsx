@@ -29,6 +29,8 @@ export interface FormDialogProps<Values extends FieldValues> {
   readonly title: string
   /** What the button does that sends it; absent: nothing can be saved any more, what was typed can be copied. */
   readonly submit?: string
+  /** There is nothing to send yet. */
+  readonly blocked?: boolean
   /** Absent: "Cancel". */
   readonly dismiss?: string
   /** Before all other buttons. */
@@ -86,7 +88,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               </Button>
             )}
             {submit && (
-              <Button type="submit" variant="contained" loading={form.busy}>
+              <Button type="submit" variant="contained" disabled={props.blocked ?? false} loading={form.busy}>
                 {submit}
               </Button>
             )}

@@ -9,8 +9,8 @@ import { type ContractFormOptions, useContractForm } from './use-contract-form'
 import { type Fields, useFields } from './use-fields'
 
 export interface Saved {
-  /** A message key, and what stands in the message. */
-  readonly notice: string
+  /** A message key, and what stands in the message; absent: it is told otherwise. */
+  readonly notice?: string
   readonly args?: Readonly<Record<string, unknown>>
   /** Where one is led; absent: nowhere. */
   readonly to?: string
@@ -49,7 +49,7 @@ export function useDialogForm<Values extends FieldValues, Answer>({
     ...options,
     onSaved: async (answer, values) => {
       const { notice, args = {}, to } = await onSaved(answer, values)
-      toast(notice, { args })
+      if (notice !== undefined) toast(notice, { args })
       if (another && anew.current.wanted) form.reset(another(values))
       else leaveFor(to)
     },

@@ -5,11 +5,10 @@ import { findablePlacements } from './placements.found'
 import { placementProjection } from './placements.projection'
 import { placementQueries } from './placements.queries'
 import { placementCounts, siteOfPlacement, trainingsCount } from './placements.shown'
-import { trainingProjection } from './references.projection'
 
 export const placements: ReadFeature = {
   name: 'placements',
-  projections: readModels(trainingProjection, placementProjection),
+  projections: readModels(placementProjection),
   queries: () => placementQueries,
   counts: { placements: { uses: ['placement'], read: placementCounts } },
   figures: { trainings_count: { uses: ['training'], read: trainingsCount } },

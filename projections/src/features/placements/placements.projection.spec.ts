@@ -2,7 +2,6 @@
 import { placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { eventsOf, rowAfter } from '../../runner/given-events'
 import { placementProjection } from './placements.projection'
-import { trainingProjection } from './references.projection'
 
 const samples = placementEvents.definitions
 const { placementId } = samples.PlacementOpened.sample
@@ -115,7 +114,6 @@ test('a decision about a placement that is not there makes no row', () => {
 
 test('every event of placements is shown', () => {
   expect(Object.keys(placementProjection.on).sort()).toEqual(Object.keys(samples).sort())
-  expect(Object.keys(trainingProjection.on)).toEqual(['TrainingPlanned'])
 })
 
 test('who has done what towards the decision stands there while it holds', () => {

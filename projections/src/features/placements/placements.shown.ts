@@ -2,7 +2,7 @@
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
-import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 

@@ -1,11 +1,7 @@
 // A row of the table of placements as the contract shows it.
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import { agreementStatus, openRoles } from '@practicum/shared/features/placements/placements.agreements'
-import {
-  agreementContent,
-  placementContent,
-  trainingContent,
-} from '@practicum/shared/features/placements/placements.fields'
+import { agreementContent, placementContent } from '@practicum/shared/features/placements/placements.fields'
 import { statusDate } from '@practicum/shared/features/placements/placements.status-date'
 import type {
   PlacementDetails,
@@ -13,6 +9,7 @@ import type {
   PlacementView,
 } from '@practicum/shared/features/placements/placements.views'
 import { longestAgo, waitsFor } from '@practicum/shared/features/placements/placements.waiting'
+import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { selected } from '../../runner/conditions'
 import { personJson, shownPerson } from '../people/person-ref'

@@ -2,14 +2,14 @@
 import { bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import { trainingContent } from '@practicum/shared/features/placements/placements.fields'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import type { PlacementStatus } from '@practicum/shared/features/placements/placements.views'
-import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
 import {
   type UpcomingTrainee,
   upcomingTrainees,
 } from '@practicum/shared/features/placements/upcoming-trainees.contract'
+import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
+import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
 import { type Conditions, queryRows, type Statement, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'

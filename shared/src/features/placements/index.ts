@@ -7,13 +7,12 @@ import * as contract from './placements.contract'
 import { placementEvents } from './placements.events'
 import { placementNotifications } from './placements.notifications'
 import { refusals } from './placements.refusals'
-import { trainingEvents } from './references.events'
 import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
   byToken: true,
   contracts: [contract, reminding, stages, upcomingTrainees],
-  events: [applicationEvents, placementEvents, trainingEvents],
+  events: [applicationEvents, placementEvents],
   refusals,
   notifications: placementNotifications,
 })

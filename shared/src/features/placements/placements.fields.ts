@@ -1,9 +1,8 @@
-// The fields of placements, and of the trainings and agreements they refer to: each named once, for its events, its row and its view.
+// The fields of placements, and of the agreements they refer to: each named once, for its events, its row and its view.
 import { z } from 'zod'
 import { role } from '../../access/roles'
 import { reason } from '../../contract/shapes'
 import { plainText, sealed } from '../../events/catalog'
-import { localDate } from '../../kernel/dates'
 import { requiredField, sameField, storedField } from '../../kernel/fields'
 
 const named = (max: number) => storedField(plainText(max), z.string(), 'text')
@@ -28,14 +27,4 @@ export const agreementContent = {
   vendor: storedField(plainText(100).nullable(), z.string().nullable(), 'text'),
   isMultiway: yesOrNo,
   submitterRoles: storedField(z.array(role).min(1), z.array(z.string()), 'text[]'),
-} as const
-
-const day = storedField(localDate, z.string(), 'date')
-
-/** Start and end are days of the training's organization. */
-export const trainingContent = {
-  planName: named(200),
-  levelName: named(100),
-  startAt: day,
-  endAt: day,
 } as const

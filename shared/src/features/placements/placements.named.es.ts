@@ -18,7 +18,6 @@ export const named: Texts = {
   PlacementRecurringSet: 'Recurrencia de la práctica',
   PlacementReminded: 'Recordatorio de la práctica',
   PlacementCommented: 'Comentario sobre la práctica',
-  TrainingPlanned: 'Formación planificada',
   approvePlacement: 'Aprobar práctica',
   archivePlacement: 'Archivar práctica',
   batchApprovePlacements: 'Aprobar varias prácticas',

@@ -18,5 +18,4 @@ export const refusals: Texts = {
   'placement.reference_unknown': 'el centro o la formación no existe',
   'placement.agreement_other_role': 'este acuerdo no está abierto para este rol',
   'placement.agreement_not_next': 'este acuerdo espera primero a otro rol',
-  'training.end_before_start': 'el fin no puede ser anterior al inicio',
 }

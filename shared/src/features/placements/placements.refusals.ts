@@ -18,5 +18,4 @@ export const refusals: Texts = {
   'placement.reference_unknown': 'the site or the training does not exist',
   'placement.agreement_other_role': 'this agreement is not open for your role',
   'placement.agreement_not_next': 'this agreement waits for another role first',
-  'training.end_before_start': 'the end cannot be before the start',
 }

@@ -4,7 +4,8 @@ import { commentView } from '../../contract/commented'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
 import { siteTitle } from '../supervision-sites/supervision-sites.fields'
-import { agreementContent, decisionReason, placementContent, trainingContent } from './placements.fields'
+import { trainingContent } from '../trainings/trainings.fields'
+import { agreementContent, decisionReason, placementContent } from './placements.fields'
 
 export const PLACEMENT_STATUSES = ['open', 'submitted', 'ready', 'approved', 'denied'] as const
 export const placementStatus = z.enum(PLACEMENT_STATUSES).meta({ id: 'PlacementStatus' })

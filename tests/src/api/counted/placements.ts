@@ -1,7 +1,7 @@
 // What dashboards count of placements, and for whom: by hand.
 import { stages } from '@practicum/projections/features/placements/placements.stages'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
-import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
+import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import type { Counted } from '../harness/counted'
 
 export const counted: readonly Counted[] = [

@@ -4,7 +4,6 @@ import { systemContext } from '@practicum/command-service/execution/context'
 import {
   openPlacement,
   type PlacementStep,
-  planTraining,
   takeStep,
 } from '@practicum/command-service/features/placements/placements.seeding'
 import { seedSite } from '@practicum/command-service/features/supervision-sites/supervision-sites.seeding'
@@ -13,6 +12,7 @@ import { siteDetails } from '@practicum/shared/features/supervision-sites/site-d
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { planTraining } from '../../planning'
 import { unwrapOrThrow } from '../../unwrap-or-throw'
 import type { TestApp } from './app'
 import type { Member, TestProgram } from './program'

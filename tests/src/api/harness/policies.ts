@@ -27,7 +27,6 @@ import { meetingPolicy } from '@practicum/shared/features/live-sessions/live-ses
 import { notificationPolicy } from '@practicum/shared/features/notifications/notifications.policy'
 import { organizationPolicy, personPolicy, positionPolicy } from '@practicum/shared/features/people/people.policy'
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
-import { trainingPolicy } from '@practicum/shared/features/placements/references.policy'
 import { settingPolicy } from '@practicum/shared/features/settings/settings.policy'
 import {
   signupQuestionPolicy,
@@ -35,6 +34,7 @@ import {
 } from '@practicum/shared/features/signup-questions/signup-questions.policy'
 import { sitePolicy, siteTitlePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
+import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import type { TestDatabase } from '../../setup/database'
 
 interface Policies {

@@ -1,0 +1,10 @@
+// What trainings do on the write side: the one object that the list of features holds.
+import type { CommandFeature } from '../../execution/feature'
+import { trainingDemonstration } from './trainings.demonstration'
+import { trainingRoutes } from './trainings.routes'
+
+export const trainings: CommandFeature = {
+  name: 'trainings',
+  demonstration: trainingDemonstration,
+  routes: trainingRoutes,
+}

@@ -1,0 +1,50 @@
+// Assigns the same training to several trainees: one each.
+import type { Principal } from '@practicum/shared/access/principal'
+import { type TrainingContent, trainingFault } from '@practicum/shared/features/trainings/trainings.decider'
+import { derivedId } from '@practicum/shared/kernel/ids'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, childContext } from '../../execution/context'
+import type { CommandServices } from '../../execution/ports'
+import { type Item, isOverlap, unlessContested } from './trainings.batch'
+import { CalendarKeeper } from './trainings.calendar'
+import { traineeHere } from './trainings.references'
+
+type Services = Pick<CommandServices, 'executor'> & {
+  readonly trainingLookUps: Pick<CommandServices['trainingLookUps'], 'plannedFor'>
+}
+
+export interface Assignment {
+  readonly by: Principal
+  readonly traineeIds: readonly string[]
+  readonly content: TrainingContent
+}
+
+/** In the order asked. */
+export async function assignAll(
+  services: Services,
+  { by, traineeIds, content }: Assignment,
+  context: CommandContext,
+): Promise<readonly Item[] | Refusal> {
+  const refused = trainingFault(content)
+  if (refused) return refused
+  const items: Item[] = []
+  for (const traineeId of traineeIds) items.push(await assign(services, { by, traineeId, content }, context))
+  return items
+}
+
+async function assign(
+  { executor, trainingLookUps }: Services,
+  { by, traineeId, content }: Omit<Assignment, 'traineeIds'> & { readonly traineeId: string },
+  context: CommandContext,
+): Promise<Item> {
+  const trainee = await traineeHere(executor, by, traineeId)
+  if (isRefusal(trainee)) return { traineeId, trainingId: undefined, outcome: trainee, others: [] }
+  const trainingId = derivedId(context.commandId, 'training', traineeId)
+  const of = { organizationId: by.organizationId, trainee }
+  const command = { type: 'PlanTraining' as const, data: { trainingId, ...of, ...content } }
+  const work = { id: trainingId, of, request: { command: () => command }, context: childContext(context, traineeId) }
+  const keeper = new CalendarKeeper(executor, trainingLookUps)
+  const outcome = await unlessContested(() => keeper.execute(work))
+  const others = isOverlap(outcome) ? await keeper.overlapping(of, { trainingId, ...content }) : []
+  return { traineeId, trainingId: isRefusal(outcome) ? undefined : trainingId, outcome, others }
+}

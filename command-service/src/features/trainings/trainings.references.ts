@@ -1,0 +1,86 @@
+// What a training refers to, as far as the caller may choose it: a plan, its trainee, and who guides them. What is another organization's is as unknown as what nobody knows.
+import type { Principal } from '@practicum/shared/access/principal'
+import type { Role } from '@practicum/shared/access/roles'
+import type { Training, TrainingContent } from '@practicum/shared/features/trainings/trainings.decider'
+import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { Executor } from '../../execution/executor'
+import type { CommandServices } from '../../execution/ports'
+import { userAggregate } from '../people/people.aggregates'
+import { authorize, trainingLevelAggregate, trainingPlanAggregate } from '../training-plans/training-plans.aggregates'
+
+type Person = Training['trainee']
+
+export type ChosenPlan = Pick<TrainingContent, 'planId' | 'planName' | 'levelName'> & { readonly archived: boolean }
+
+const notThere = () => refuse('training.plan_not_available', {}, { field: 'training_plan_id' })
+
+export async function chosenPlan(executor: Executor, principal: Principal, id: string): Promise<ChosenPlan | Refusal> {
+  const { state: plan } = await executor.load(trainingPlanAggregate, id)
+  if (plan.status === 'unknown' || authorize(principal, plan)) return notThere()
+  const { state: level } = await executor.load(trainingLevelAggregate, plan.levelId)
+  return {
+    ...{ planId: id, planName: plan.name, archived: plan.status === 'archived' },
+    levelName: level.status === 'unknown' ? '' : level.name,
+  }
+}
+
+/** For new trainings. */
+export async function openPlan(executor: Executor, principal: Principal, id: string): Promise<ChosenPlan | Refusal> {
+  const plan = await chosenPlan(executor, principal, id)
+  return !isRefusal(plan) && plan.archived ? notThere() : plan
+}
+
+interface Held {
+  readonly userId: string
+  readonly role: Role
+  readonly positionId?: string
+}
+
+/** Somebody's position of that role in the caller's organization, while they can work from it. */
+async function heldHere(
+  executor: Executor,
+  { organizationId }: Principal,
+  { userId, role, positionId }: Held,
+): Promise<Person | undefined> {
+  const { state } = await executor.load(userAggregate, userId)
+  if (!('positions' in state)) return undefined
+  const held = state.positions.find(
+    one =>
+      one.role === role &&
+      one.organizationId === organizationId &&
+      one.status !== 'archived' &&
+      (positionId === undefined || one.id === positionId),
+  )
+  return held && { userId, positionId: held.id }
+}
+
+export async function traineeHere(executor: Executor, principal: Principal, userId: string): Promise<Person | Refusal> {
+  const found = await heldHere(executor, principal, { userId, role: 'trainee' })
+  return found ?? refuse('training.trainee_not_available')
+}
+
+interface Guides {
+  readonly primary_position_id?: string | null | undefined
+  readonly assistant_position_ids?: readonly string[] | undefined
+}
+
+/** Only what is said. */
+export async function guidesOf(
+  { executor, trainingLookUps }: Pick<CommandServices, 'executor' | 'trainingLookUps'>,
+  principal: Principal,
+  { primary_position_id: primary, assistant_position_ids: assistants }: Guides,
+): Promise<Partial<Pick<TrainingContent, 'faculty' | 'assistants'>> | Refusal> {
+  const holders = await trainingLookUps.holdersOf([...(primary ? [primary] : []), ...(assistants ?? [])])
+  const guide = async (positionId: string, field: string): Promise<Person | Refusal> => {
+    const userId = holders.get(positionId)
+    const held = userId && (await heldHere(executor, principal, { userId, role: 'faculty', positionId }))
+    return held || refuse('training.guide_not_available', {}, { field: `faculty.${field}` })
+  }
+  const faculty = typeof primary === 'string' ? await guide(primary, 'primary_position_id') : primary
+  if (isRefusal(faculty)) return faculty
+  const found = allOrRefusal(
+    await Promise.all((assistants ?? []).map(positionId => guide(positionId, 'assistant_position_ids'))),
+  )
+  if (isRefusal(found)) return found
+  return { ...(faculty !== undefined && { faculty }), ...(assistants && { assistants: [...found] }) }
+}

@@ -1,0 +1,105 @@
+// One training: by which plan, when and with whom, what happened to it, and what can be done with it.
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { getTraining, type TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router'
+import { ScreenWords } from '../../providers/screen-words'
+import { useRead } from '../../providers/use-query'
+import { DayText } from '../../ui/DateText'
+import { Facts } from '../../ui/Facts'
+import { PageHeader } from '../../ui/PageHeader'
+import { Person } from '../../ui/Person'
+import { ReadFrame } from '../../ui/ReadFrame'
+import { TabBar, TabPanel } from '../../ui/TabBar'
+import { useTabs } from '../../ui/tabs'
+import { HistoryPanel } from '../audit/HistoryPanel'
+import { assignedMessages } from './assigned.messages'
+import { PlanLink } from './PlanLink'
+import { DeleteButton, EditButton } from './TrainingIntents'
+import { TrainingState } from './TrainingState'
+
+const TABS = ['about', 'history'] as const
+
+export default function TrainingScreen() {
+  const { id = '' } = useParams()
+  return (
+    <ScreenWords name="assigned" english={assignedMessages}>
+      <TrainingPage key={id} id={id} />
+    </ScreenWords>
+  )
+}
+
+function TrainingPage({ id }: { id: string }) {
+  const read = useRead(getTraining, { params: { id } })
+  return <ReadFrame read={read}>{training => <TrainingShown training={training} />}</ReadFrame>
+}
+
+function TrainingShown({ training }: { training: TrainingView }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [tab, open] = useTabs('training', TABS)
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/trainings', label: translate('assigned.title') }}
+        title={training.trainee.name}
+        status={<TrainingState training={training} />}
+        intents={
+          <>
+            <DeleteButton training={training} onDeleted={() => navigate('/trainings')} />
+            <EditButton training={training} />
+          </>
+        }
+      />
+      <TabBar
+        label={translate('assigned.details.label')}
+        tabs={TABS.map(key => ({ key, label: translate(`assigned.details.${key}`) }))}
+        open={tab}
+        onOpen={open}
+      />
+      <TabPanel tab={tab}>
+        {tab === 'about' && <About training={training} />}
+        {tab === 'history' && <HistoryPanel subject="training" id={training.id} />}
+      </TabPanel>
+    </>
+  )
+}
+
+/** To the page that coordinators have of each of their faculty. */
+const Guide = ({ id, name }: Pick<TrainingView['trainee'], 'id' | 'name'>) => (
+  <Link component={RouterLink} to={`/faculty/${id}`} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
+    {name}
+  </Link>
+)
+
+function About({ training }: { training: TrainingView }) {
+  const translate = useTranslate()
+  const { trainee, training_plan, start_at, end_at, faculty, assistants } = training
+  const label = (field: string): string => translate(`assigned.field.${field}`)
+  return (
+    <Facts
+      facts={[
+        { label: label('trainee'), value: <Person {...trainee} /> },
+        { label: label('training_plan_id'), value: <PlanLink training={training} /> },
+        { label: label('level'), value: training_plan.training_level.name },
+        { label: label('start_at'), value: <DayText day={start_at} long /> },
+        { label: label('end_at'), value: <DayText day={end_at} long /> },
+        {
+          label: label('faculty.primary_position_id'),
+          value: faculty ? <Guide {...faculty} /> : translate('assigned.nobody'),
+        },
+        {
+          label: label('faculty.assistant_position_ids'),
+          value: assistants.length > 0 && (
+            <Stack spacing={1}>
+              {assistants.map(({ id, faculty: assistant }) => (
+                <Guide key={id} {...assistant} />
+              ))}
+            </Stack>
+          ),
+        },
+      ]}
+    />
+  )
+}

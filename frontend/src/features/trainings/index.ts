@@ -1,0 +1,47 @@
+// Trainings: the list of all, one of them, and the form that assigns and changes them, for coordinators; trainees see their own on their account.
+import EventNote from '@mui/icons-material/EventNoteOutlined'
+import { getTraining, listTrainings } from '@practicum/shared/features/trainings/trainings.contract'
+import { type Feature, filterTail } from '../../app/feature'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
+import { trainingMessages } from './trainings.messages'
+
+const ROLES = ['coordinator'] as const
+
+export const trainings: Feature = {
+  name: 'trainings',
+  messages: trainingMessages,
+  resources: { trainings: { list: listTrainings, get: getTraining } },
+  routes: [
+    { path: '/trainings', roles: ROLES, screen: lazyWithRetry(() => import('./TrainingListScreen')) },
+    { path: '/trainings/:id', roles: ROLES, screen: lazyWithRetry(() => import('./TrainingScreen')) },
+  ],
+  menu: [
+    {
+      key: 'trainings',
+      label: 'trainings.title',
+      path: '/trainings',
+      icon: EventNote,
+      rare: true,
+      places: [{ roles: ROLES, group: 'training', order: 5 }],
+    },
+  ],
+  slots: {
+    account: lazyWithRetry(() => import('./TrainingSection')),
+    commands: [
+      {
+        label: 'trainings.assign',
+        form: lazyWithRetry(() => import('./AssignCommand')),
+        shownTo: ({ role }) => role === 'coordinator',
+      },
+    ],
+    personLinks: [
+      {
+        label: 'trainings.title',
+        to: ({ id }) => `/trainings${filterTail({ trainee_id: id })}`,
+        shownTo: ({ role_keyname }, { role }) => role_keyname === 'trainee' && role === 'coordinator',
+        onCardAlone: true,
+      },
+    ],
+    histories: ['training'],
+  },
+}

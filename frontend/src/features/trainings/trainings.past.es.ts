@@ -1,0 +1,15 @@
+// What the fields of trainings are called in Spanish where their past is told.
+import type { Messages } from '../../providers/words'
+
+export const past: Messages = {
+  field: {
+    plan_name: 'Plan de formación',
+    level_name: 'Nivel',
+    start_at: 'Inicio',
+    end_at: 'Fin',
+    trainee: 'Practicante',
+    faculty: 'Docente',
+    assistants: 'Asistentes',
+    placed: 'Con prácticas',
+  },
+}

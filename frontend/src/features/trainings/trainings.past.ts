@@ -1,0 +1,15 @@
+// What the fields of trainings are called where their past is told.
+import type { Messages } from '../../providers/words'
+
+export const past: Messages = {
+  field: {
+    plan_name: 'Training plan',
+    level_name: 'Level',
+    start_at: 'Start',
+    end_at: 'End',
+    trainee: 'Trainee',
+    faculty: 'Faculty',
+    assistants: 'Assistants',
+    placed: 'With placements',
+  },
+}

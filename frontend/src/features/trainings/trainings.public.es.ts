@@ -1,0 +1,54 @@
+// The words of the screens of trainings, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { assignedMessages } from './assigned.messages'
+
+const assigned: typeof assignedMessages = {
+  title: 'Formaciones',
+  own: 'Mis formaciones',
+  own_empty: 'Todavía no hay ninguna formación asignada.',
+  empty:
+    'Todavía no hay formaciones. Una formación dice por qué plan se forma un practicante, desde cuándo, hasta cuándo y con quién.',
+  assign: 'Asignar formación',
+  edit: 'Modificar formación',
+  edit_several: 'Modificar formaciones',
+  state: { previous: 'Anterior', current: 'Actual', future: 'Futura', next: 'Siguiente' },
+  field: {
+    trainee: 'Practicante',
+    trainee_ids: 'Practicantes',
+    training_plan_id: 'Plan de formación',
+    level: 'Nivel',
+    start_at: 'Inicio',
+    end_at: 'Fin',
+    dates: 'Fechas',
+    state: 'Estado',
+    faculty: { primary_position_id: 'Docente', assistant_position_ids: 'Asistentes' },
+  },
+  dates: '%{start} – %{end}',
+  with: 'Con %{names}',
+  nobody: 'Nadie todavía',
+  details: { label: 'Partes de esta formación', about: 'Datos', history: 'Historial' },
+  form: {
+    title: 'Asignar una formación',
+    submit: 'Guardar',
+    of: '1 formación |||| %{smart_count} formaciones',
+    empty_stays: 'Lo que queda vacío sigue como lo tiene cada formación.',
+    no_plan: 'Todavía no hay planes de formación: se crean en Planes.',
+  },
+  saved: 'planes de formación guardados',
+  failed: {
+    title: 'No se guardó todo',
+    because: 'no se guardaron los cambios porque',
+    done: 'Guardado para 1 practicante. |||| Guardado para %{smart_count} practicantes.',
+    others: 'Otras formaciones de %{name}',
+    close: 'Cerrar',
+  },
+  delete: {
+    button: 'Eliminar',
+    title: '¿Eliminar la formación de %{name}?',
+    text: 'Desaparece de todas las listas. Los días quedan libres para otra formación.',
+    done: 'formación eliminada',
+    placed: 'Hay prácticas de esta formación: no se puede eliminar.',
+  },
+}
+
+export const publicWords: PageWords = { assigned }

@@ -1,0 +1,13 @@
+// What trainings remember and answer: the one object that the list of features holds.
+import { type ReadFeature, readModels } from '../../reads/feature'
+import { trainingProjection } from './trainings.projection'
+import { trainingQueries } from './trainings.queries'
+import { trainingsTold } from './trainings.told'
+
+export const trainings: ReadFeature = {
+  name: 'trainings',
+  projections: readModels(trainingProjection),
+  queries: () => trainingQueries,
+  historyWords: trainingsTold,
+  history: { training: { projection: trainingProjection } },
+}

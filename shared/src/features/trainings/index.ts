@@ -1,0 +1,13 @@
+// What trainings mean: the one object that the list of features holds.
+import { feature } from '../../kernel/feature'
+import * as changing from './changing.contract'
+import { trainingCalendarEvents } from './training-calendar.events'
+import * as contract from './trainings.contract'
+import { trainingEvents } from './trainings.events'
+import { refusals } from './trainings.refusals'
+
+export const trainings = feature('trainings', {
+  contracts: [contract, changing],
+  events: [trainingEvents, trainingCalendarEvents],
+  refusals,
+})

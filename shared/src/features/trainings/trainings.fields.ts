@@ -1,0 +1,20 @@
+// The fields of trainings: each named once, for its events, its row and its view.
+import { z } from 'zod'
+import { plainText } from '../../events/catalog'
+import { localDate } from '../../kernel/dates'
+import { storedField } from '../../kernel/fields'
+
+export const ASSISTANTS_MAX = 10
+/** Trainees, or trainings, of one batch. */
+export const TRAINING_BATCH_MAX = 100
+
+const named = (max: number) => storedField(plainText(max), z.string(), 'text')
+const day = storedField(localDate, z.string(), 'date')
+
+/** Start and end are days of the training's organization; the last one belongs to it. */
+export const trainingContent = {
+  planName: named(200),
+  levelName: named(100),
+  startAt: day,
+  endAt: day,
+} as const

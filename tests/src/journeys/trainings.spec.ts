@@ -1,0 +1,99 @@
+// Trainings at both widths: a coordinator assigns a plan to three trainees at once, one of whom has another training then, changes two and deletes one.
+import type { Locator, Page } from 'playwright-core'
+import { open, violations } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+async function day(form: Locator, name: string, typed: string): Promise<void> {
+  await form.getByRole('group', { name }).getByRole('spinbutton').first().click()
+  await form.page().keyboard.type(typed)
+}
+
+async function pick(form: Locator, field: string, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: field }).fill(name)
+  await form.page().getByRole('option', { name }).first().click()
+}
+
+async function choosePlan(form: Locator, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: 'Training plan' }).click()
+  await form.page().getByRole('option', { name }).first().click()
+}
+
+/** Ana, Ben and Chloe have one that runs; far ahead they are free. */
+async function assign(page: Page, trainees: readonly string[], [start, end]: readonly [string, string]) {
+  await page.getByRole('button', { name: 'Assign training' }).first().click()
+  const form = page.getByRole('dialog')
+  for (const name of trainees) await pick(form, 'Trainees', name)
+  await day(form, 'Start', start)
+  await day(form, 'End', end)
+  // Days that were chosen stay when a plan is.
+  await choosePlan(form, 'Assessment and testing')
+  await pick(form, 'Faculty', 'Felix Arroyo')
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .locator('tr, li')
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+
+test.each([
+  [1280, '2040'],
+  [390, '2044'],
+])(
+  'TRAIN-027 TRAIN-028 TRAIN-031 at %i a coordinator assigns a plan to three trainees, one overlaps, changes two, deletes one',
+  async (width, year) => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    await open(page, '/trainings')
+    await page.getByText('Ana Ruiz').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await assign(page, ['Ana Ruiz'], [`0901${year}`, `0901${year}`])
+    await page.getByText('training plans saved successfully').waitFor()
+    await assign(page, ['Ana Ruiz', 'Ben Castellan', 'Chloe Nakamura'], [`0601${year}`, `1231${year}`])
+    const failed = page.getByRole('dialog')
+    await failed.getByText('Saved for 2 trainees.').waitFor()
+    await failed.getByText('Ana Ruiz').waitFor()
+    const others = failed.getByRole('table', { name: 'Other trainings of Ana Ruiz' })
+    expect(await others.getByRole('row').nth(1).textContent()).toMatch(
+      new RegExp(`Assessment and testing09/01/${year}09/01/${year}`),
+    )
+    expect(await violations(page)).toEqual([])
+    await failed.getByRole('button', { name: 'Close' }).click()
+    for (const name of ['Ben Castellan', 'Chloe Nakamura']) await rowOf(page, name).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Edit trainings' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByText('2 trainings.').waitFor()
+    await pick(form, 'Assistants', 'Ines Moreau')
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.waitFor({ state: 'detached' })
+    await rowOf(page, 'Chloe Nakamura').getByRole('link', { name: 'Chloe Nakamura' }).click()
+    // Whoever is pointed at is told about.
+    await page.mouse.move(0, 0)
+    await page.getByText('Ines Moreau').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('training deleted').waitFor()
+    await page.waitForURL(/\/trainings$/)
+    expect(troubles).toEqual([])
+  },
+)
+
+test('a trainee sees their own trainings on their account, and not the pages of coordinators', async () => {
+  const { page } = await stage.signedIn('trainee')
+  await open(page, '/account')
+  await page.getByRole('heading', { name: 'My trainings' }).waitFor()
+  await page.getByText('Marriage and family therapy, Practicum').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await open(page, '/trainings')
+  expect(new URL(page.url()).pathname).not.toBe('/trainings')
+})
