@@ -217,6 +217,7 @@ test('INS3-004 what the organization asks for, the standing of all, and the list
     lapsed: 0,
     expiring: 1,
     ending: 0,
+    held: expect.any(Number),
   })
 })
 

@@ -301,8 +301,11 @@ test('who reopens a placement a moment after somebody else did is refused, thoug
   const { executor } = app.practicum.services
   const execute = executor.execute.bind(executor) as (...given: readonly unknown[]) => Promise<unknown>
   let other: Promise<{ readonly status: number }> | undefined
-  const spy = jest.spyOn(executor, 'execute').mockImplementation((async (aggregate: unknown, ...given: unknown[]) => {
-    if (aggregate === placementAggregate && other === undefined) {
+  const spy = jest.spyOn(executor, 'execute').mockImplementation((async (
+    aggregate: { catalog: unknown },
+    ...given: unknown[]
+  ) => {
+    if (aggregate.catalog === placementAggregate.catalog && other === undefined) {
       other = reopen()
       expect((await other).status).toBe(200)
     }
