@@ -39,6 +39,11 @@ export class CredentialStore {
     this.#decoy = hash('nobody has this password', cost)
   }
 
+  /** Of a text that must not be guessed back, for the name of what is kept under it. */
+  keyedIndex(text: string): string {
+    return this.emailIndex(`text ${text}`)
+  }
+
   /** The name under which an address is known without being stored. */
   emailIndex(email: string): string {
     return createHmac('sha256', this.blindIndexKey.current.bytes).update(email.trim().toLowerCase()).digest('hex')

@@ -52,6 +52,8 @@ export interface Figure extends Uses {
 export interface NameInSql extends Uses {
   /** A scalar SQL expression for the thing whose id stands in a column; null for those who may not see it. */
   readonly nameOf: (idColumn: string, slots: Pick<ReadSlots, 'assignables'>) => string
+  /** Whoever acts as somebody is told no names of it. */
+  readonly ownEyes?: true
 }
 
 export interface HistorySubject {

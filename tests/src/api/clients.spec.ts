@@ -11,12 +11,14 @@ import {
   listClients,
   requestClientUploads,
 } from '@practicum/shared/features/clients/clients.contract'
+import { clientCodeId } from '@practicum/shared/features/clients/clients.decider'
 import { dashboardCounts } from '@practicum/shared/features/dashboards/dashboards.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
-import { newId } from '@practicum/shared/kernel/ids'
+import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
+import { loggedInAs } from './harness/login-as'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 
@@ -208,4 +210,44 @@ test('files are sent for a client once uploads are allowed, by the trainee alone
   expect((await faculty.browser.get(getAttachment, { params })).status).toBe(404)
   await allow(supervisor, id, false)
   expect(codesOf(await trainee.browser.do(detach, { params }))).toEqual(['client.uploads_closed'])
+})
+
+test('with another one named, uploads are asked for and allowed anew', async () => {
+  const { supervisor, faculty, trainee } = program
+  const id = await added('AB-30')
+  await allow(supervisor, id)
+  expect((await edit(id, 'AB-30', { supervisor: faculty })).status).toBe(200)
+  expect((await read(trainee, id)).body).toMatchObject({ can_upload: false, upload_requested: false })
+  expect((await request(id)).status).toBe(200)
+  const told = await eventually(
+    () => messagesOf(faculty),
+    messages => messages.some(message => message.includes('upload files of AB-30')),
+  )
+  expect(told).toContain('Ana Ruiz shares the work on AB-30 with you')
+  expect((await allow(faculty, id)).status).toBe(200)
+})
+
+test('an admin who acts as whoever is named is told no codes, and counts none', async () => {
+  const { supervisor, admin } = program
+  const id = await added('AB-31')
+  await eventually(
+    () => messagesOf(supervisor),
+    messages => messages.some(message => message.includes('AB-31')),
+  )
+  const acting = await loggedInAs(app, admin, supervisor)
+  expect((await acting.get(getClient, { params: { id } })).status).toBe(403)
+  expect((await acting.get(recentNotifications)).body.data.filter(({ message }) => message.includes('AB-31'))).toEqual(
+    [],
+  )
+  expect((await acting.get(dashboardCounts)).body.clients).toEqual({ incomplete: 0, requested: 0 })
+})
+
+test('nobody learns a code from the name of the stream that holds it', async () => {
+  const { traineePositionId } = { traineePositionId: program.trainee.positionId }
+  await added('AB-32')
+  const guessed = clientCodeId({ traineePositionId, code: 'AB-32' }, text => text)
+  expect((await app.practicum.store.readStream(`clientcode-${guessed}`)).events).toEqual([])
+  expect(
+    (await app.practicum.store.readStream(`clientcode-${derivedId('client code', traineePositionId, 'AB-32')}`)).events,
+  ).toEqual([])
 })

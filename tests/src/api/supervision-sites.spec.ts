@@ -304,5 +304,15 @@ test('a site of a log from before it had more than a name is approved, and is no
   await app.caughtUp()
   expect(await sites.shown(id)).toMatchObject({ name: data.name, status: 'approved', country_code: '', creator: null })
   expect(refusedAs(await sites.remove(id))).toEqual([409, 'site.has_placements'])
-  expect((await sites.edit(id, asked())).status).toBe(200)
+  // Under the same name as before: from now on nobody else has it.
+  const body = { ...asked(), name: data.name, department: '' }
+  expect((await sites.edit(id, body)).status).toBe(200)
+  expect(refusedAs(await sites.add(body))).toEqual([422, 'name site.duplicate'])
+})
+
+test('a website that is too long as it is kept is refused beside its field, and leaves the name free', async () => {
+  const body = asked()
+  for (const website of [`bayview.example.org/${'a'.repeat(478)}`, `https://bayview.example.org/${'é'.repeat(300)}`])
+    expect(refusedAs(await sites.add({ ...body, website }))).toEqual([422, 'website site.website_invalid'])
+  expect((await sites.add(body)).status).toBe(200)
 })

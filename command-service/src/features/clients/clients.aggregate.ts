@@ -11,15 +11,17 @@ import {
 import { clientCodeEvents, clientEvents } from '@practicum/shared/features/clients/clients.events'
 import { clientFacts, clientPolicy } from '@practicum/shared/features/clients/clients.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { CommandServices } from '../../execution/ports'
 
 export const clientAggregate = { catalog: clientEvents, decider: clientDecider, audience } as const
 
-/** No code twice: a client holds its own. */
-export const clientsCoded = {
+/** No code twice: a client holds its own, under a name from which nobody learns it. */
+export const clientsCoded = ({ credentials }: Pick<CommandServices, 'credentials'>) => ({
   ...clientAggregate,
   reservation: { catalog: clientCodeEvents, decider: clientCodeDecider },
-  held: (state: ClientState) => (state.status === 'unknown' ? undefined : clientCodeId(state)),
-}
+  held: (state: ClientState) =>
+    state.status === 'unknown' ? undefined : clientCodeId(state, code => credentials.keyedIndex(code)),
+})
 
 function audience(state: ClientState): readonly string[] {
   return state.status === 'unknown' ? [] : audienceOf(clientPolicy.see, clientFacts(state))
@@ -32,7 +34,8 @@ export function authorize(
   wanted: keyof typeof clientPolicy,
 ): Refusal | undefined {
   const missing = refuse('not_found', {}, { kind: 'missing' })
-  if (state.status === 'unknown') return missing
+  // Nor is anything there for whoever acts as somebody.
+  if (state.status === 'unknown' || principal.rootUserId !== undefined) return missing
   const facts = clientFacts(state)
   if (!allows(clientPolicy.see, principal, facts)) return missing
   return allows(clientPolicy[wanted], principal, facts) ? undefined : refuse('forbidden', {}, { kind: 'forbidden' })

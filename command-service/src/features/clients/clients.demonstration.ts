@@ -75,5 +75,5 @@ async function addClient(
     request: { command: () => command },
     context: actingAs(trainee, `${clientId}-added`, now),
   }
-  unwrapOrThrow(await executeHolding(services.executor, clientsCoded, work))
+  unwrapOrThrow(await executeHolding(services.executor, clientsCoded(services), work))
 }

@@ -25,10 +25,11 @@ import type { CommandServices } from '../../execution/ports'
 import { pickedPerson } from '../people/people.lookup'
 import { authorize, clientAggregate, clientsCoded } from './clients.aggregate'
 
-export function clientRoutes({ executor }: CommandServices): readonly CommandBinding[] {
+export function clientRoutes(services: CommandServices): readonly CommandBinding[] {
+  const { executor } = services
   return [
-    bindCommand(addClient, call => add(executor, call)),
-    bindCommand(editClient, call => edit(executor, call)),
+    bindCommand(addClient, call => add(services, call)),
+    bindCommand(editClient, call => edit(services, call)),
     bindCommand(requestClientUploads, async call => {
       const done = await change(executor, call, 'change', { type: 'RequestUploads' })
       return replyOf(done, () => ({}))
@@ -44,20 +45,22 @@ export function clientRoutes({ executor }: CommandServices): readonly CommandBin
   ]
 }
 
-async function add(executor: Executor, call: CommandCall<unknown, BodyOf<typeof addClient>>) {
+async function add(services: CommandServices, call: CommandCall<unknown, BodyOf<typeof addClient>>) {
   const { organizationId, userId: traineeId, positionId: traineePositionId } = call.principal
+  const { executor } = services
   const supervision = await supervisionOf(executor, call)
   if (isRefusal(supervision)) return supervision
   const clientId = derivedId(call.commandId, 'client')
   const data = { clientId, organizationId, traineeId, traineePositionId, code: codeOf(call.body.code) }
   const command: ClientCommand = { type: 'AddClient', data, supervision }
   const work = { id: clientId, request: { command: () => command }, context: contextOf(call) }
-  const done = await executeHolding(executor, clientsCoded, work)
+  const done = await executeHolding(executor, clientsCoded(services), work)
   return replyOf(done, ({ version }) => ({ id: clientId, version }))
 }
 
-async function edit(executor: Executor, call: CommandCall<{ id: string }, BodyOf<typeof editClient>>) {
+async function edit(services: CommandServices, call: CommandCall<{ id: string }, BodyOf<typeof editClient>>) {
   const { params, body, principal } = call
+  const { executor } = services
   const { state } = await executor.load(clientAggregate, params.id)
   const refused = authorize(principal, state, 'change')
   if (refused) return refused
@@ -66,7 +69,11 @@ async function edit(executor: Executor, call: CommandCall<{ id: string }, BodyOf
   const editing: ClientCommand = { type: 'EditClient', code: codeOf(body.code), supervision }
   const command = (met: ClientState) => authorize(principal, met, 'change') ?? editing
   const request = { command, expectedVersion: body.version }
-  const done = await executeHolding(executor, clientsCoded, { id: params.id, request, context: contextOf(call) })
+  const done = await executeHolding(executor, clientsCoded(services), {
+    id: params.id,
+    request,
+    context: contextOf(call),
+  })
   return replyOf(done, ({ version }) => ({ id: params.id, version }))
 }
 

@@ -23,7 +23,7 @@ export const sitesNamed = {
   ...siteAggregate,
   reservation: siteNameAggregate,
   held: (state: SiteState) =>
-    state.status === 'unknown' || state.status === 'deleted' ? undefined : siteNameId(state),
+    state.status === 'unknown' || state.status === 'deleted' || !state.named ? undefined : siteNameId(state),
 } as const
 
 /** What is not theirs to see does not exist, nor what was deleted; what they see and may not decide is forbidden. */

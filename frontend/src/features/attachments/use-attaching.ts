@@ -6,8 +6,8 @@ import { type Uploads, useUploads } from './use-uploads'
 
 export interface Attaching {
   readonly uploads: Uploads
-  /** Attaches the files to each of them, once they have arrived; the form then has none. */
-  readonly attachTo: (objectIds: readonly string[]) => Promise<void>
+  /** Attaches the files to each of them, once they have arrived; the form then has none. Answers whether all of them went; what did not was told. */
+  readonly attachTo: (objectIds: readonly string[]) => Promise<boolean>
 }
 
 /** `touches` names the features whose reads show the attachments. */
@@ -19,13 +19,19 @@ export function useAttaching(object_class: string, touches: readonly string[]): 
   const showFailure = (error: unknown): void => {
     notify(words(error).join('\n'), { type: 'error', multiLine: true })
   }
-  const attachTo = async (objectIds: readonly string[]): Promise<void> => {
+  const attachTo = async (objectIds: readonly string[]): Promise<boolean> => {
     const files = await uploads.settled()
     const bodies = objectIds.flatMap(object_id =>
       files.map(({ uuid }) => ({ object_class, object_id, upload: { uuid, public: false as const } })),
     )
-    for (const body of bodies) await run({ body }).catch(showFailure)
+    let allWent = true
+    for (const body of bodies)
+      await run({ body }).catch(error => {
+        allWent = false
+        showFailure(error)
+      })
     uploads.restore()
+    return allWent
   }
   return { uploads, attachTo }
 }

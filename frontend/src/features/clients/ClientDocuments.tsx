@@ -44,9 +44,9 @@ function Sending({ client, children }: { client: ClientDetails; children: React.
   const { uploads, attachTo } = useAttaching('client', TOUCHES)
   const send = async (): Promise<void> => {
     setSending(true)
-    await attachTo([client.id])
+    const allWent = await attachTo([client.id])
     setSending(false)
-    toast('caseload.documents.saved')
+    if (allWent) toast('caseload.documents.saved')
   }
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>

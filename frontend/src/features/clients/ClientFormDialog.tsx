@@ -4,7 +4,6 @@ import { addClient, type ClientView, editClient } from '@practicum/shared/featur
 import { CODE_MAX, codeOf, isCode } from '@practicum/shared/features/clients/clients.fields'
 import type { AvailableUser } from '@practicum/shared/features/people/people.contract'
 import { refuse } from '@practicum/shared/kernel/refusal'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ScreenWords } from '../../providers/screen-words'
 import { requestOf } from '../../providers/use-intent'
@@ -43,7 +42,8 @@ const bodyOf = ({ code, supervisor: [person] }: Values) => ({ code, supervisor: 
 
 function ClientForm({ client, onClose }: ClientFormDialogProps) {
   const translate = useTranslate()
-  const [opened] = useState(client)
+  // As it is now: what others have changed since it was opened is said above the fields.
+  const opened = client
   const form = Form.useDialogForm<Values, { id: string }>({
     messages: 'caseload.field',
     values: valuesOf(client),

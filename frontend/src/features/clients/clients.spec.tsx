@@ -80,7 +80,7 @@ test('until uploads are allowed a page says whom to ask, afterwards it takes fil
   expect(await screen.findByRole('button', { name: /Choose/ })).toBeTruthy()
 })
 
-test('SDASH-006 the tab of a supervisor asks for the incomplete alone, and allows uploads in place', async () => {
+test('the tab of a supervisor asks for the incomplete alone, and allows uploads in place', async () => {
   const { server } = renderScreen(<ClientsTab />, {
     routes: { [LIST]: listOf([aClient({ upload_requested: true })]), [ALLOW]: { json: {} } },
     state: aState(supervisor()),

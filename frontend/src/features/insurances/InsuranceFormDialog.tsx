@@ -10,7 +10,7 @@ import { insuranceDatesFit } from '@practicum/shared/features/insurances/insuran
 import { insuranceDates } from '@practicum/shared/features/insurances/insurances.fields'
 import { onlyRow } from '@practicum/shared/kernel/fields'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Control } from 'react-hook-form'
 import { v7 as newId } from 'uuid'
@@ -39,7 +39,8 @@ const NO_FILE = newId()
 
 export default function InsuranceFormDialog({ traineeId, insurance, onClose }: InsuranceFormDialogProps) {
   const translate = useTranslate()
-  const [opened] = useState(insurance)
+  // As it is now: what others have changed since it was opened is said above the fields.
+  const opened = insurance
   const now = insurance && onlyRow(insuranceDates, insurance)
   const uploads = useOneUpload()
   const form = Form.useDialogForm<Values, { id: string }>({

@@ -10,7 +10,6 @@ import {
   changeSignupQuestion,
   type SignupQuestionView,
 } from '@practicum/shared/features/signup-questions/signup-questions.contract'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type ContractRequest, requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
@@ -46,7 +45,8 @@ export interface QuestionFormDialogProps {
 
 export default function QuestionFormDialog({ role, others, question, onClose }: QuestionFormDialogProps) {
   const translate = useTranslate()
-  const [opened] = useState(question)
+  // As it is now: what others have changed since it was opened is said above the fields.
+  const opened = question
   const form = Form.useDialogForm<QuestionValues, { readonly id: string }>({
     messages: 'questions.form',
     values: question ? valuesOf(question) : newAmong(others),

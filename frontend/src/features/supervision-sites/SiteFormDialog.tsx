@@ -50,7 +50,8 @@ export default function SiteFormDialog(props: SiteFormDialogProps) {
 
 function useSiteForm({ site, onClose }: SiteFormDialogProps) {
   const waits = useMe().role !== 'coordinator'
-  const [opened] = useState(site)
+  // As it is now: what others have changed since it was opened is said above the fields.
+  const opened = site
   const [values] = useState(() => (site ? valuesOf(site) : newSite()))
   const form: Form.DialogForm<SiteValues> = Form.useDialogForm<SiteValues, { readonly id: string }>({
     messages: 'sites.field',

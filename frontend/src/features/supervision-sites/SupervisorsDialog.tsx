@@ -31,6 +31,11 @@ export default function SupervisorsDialog({ site, onClose }: { site: SiteView; o
       title={translate('sites.supervising.title')}
       submit={translate('sites.supervising.submit')}
     >
+      <Form.ConflictAlert
+        {...{ form, now: { supervisors } }}
+        text={translate('sites.field.changed')}
+        fields={{ supervisors: role }}
+      />
       <PeopleField {...form.bind('supervisors')} rules={RULES} />
     </Form.FormDialog>
   )

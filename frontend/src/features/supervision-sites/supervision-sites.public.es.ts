@@ -71,7 +71,7 @@ const sites: typeof siteScreenMessages = {
   approve: {
     button: 'Aprobar el centro',
     title: '¿Aprobar %{name}?',
-    text: 'Lo sabrá quien lo añadió. Los {trainee+} lo ven cuando también esté publicado.',
+    text: 'Lo sabrá quien lo añadió. Para {trainee+} se ve cuando también esté publicado.',
     done: 'Se aprobó %{name}.',
   },
   reject: {

@@ -61,7 +61,8 @@ interface OfLevel {
 
 export function LevelFormDialog({ level, onClose }: Partial<Pick<OfLevel, 'level'>> & Pick<OfLevel, 'onClose'>) {
   const translate = useTranslate()
-  const [opened] = useState(level)
+  // As it is now: what others have changed since it was opened is said above the fields.
+  const opened = level
   const form = Form.useDialogForm<{ readonly name: string }, { readonly id: string }>({
     messages: 'plans.field',
     values: { name: level?.name ?? '' },

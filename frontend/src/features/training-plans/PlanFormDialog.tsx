@@ -38,7 +38,8 @@ export default function PlanFormDialog(props: PlanFormDialogProps) {
 function PlanForm({ plan, copied, levelId, onClose }: PlanFormDialogProps) {
   const translate = useTranslate()
   const levels = useLevels()
-  const [opened] = useState(plan)
+  // As it is now: what others have changed since it was opened is said above the fields.
+  const opened = plan
   const [values] = useState(() => startOf({ plan, copied, levelId }))
   const form = Form.useDialogForm<PlanValues, { readonly id: string }>({
     messages: 'plans.field',

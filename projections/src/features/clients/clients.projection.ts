@@ -42,6 +42,8 @@ export const clientProjection: Projection<ClientRow> = {
         patch: event => ({
           supervisor_id: event.data.supervisorId,
           supervisor_position_id: event.data.supervisorPositionId,
+          // Whoever was named before allowed, or was asked.
+          ...{ can_upload: false, upload_requested: false },
           ...touched(event),
         }),
       },

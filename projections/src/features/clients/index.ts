@@ -9,7 +9,7 @@ export const clients: ReadFeature = {
   projections: readModels(clientProjection),
   queries: () => clientQueries,
   counts: { clients: { uses: ['client'], read: clientCounts } },
-  notificationSubjects: { client: { uses: ['client'], nameOf: clientTitle } },
+  notificationSubjects: { client: { uses: ['client'], nameOf: clientTitle, ownEyes: true } },
   attachables: { client: { uses: ['client', 'person', 'position'], read: clientDocuments } },
   history: { client: { projection: clientProjection, personal: true } },
 }

@@ -61,6 +61,10 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
     ...usesOf({ ...slots.notificationSubjects, ...slots.assignables }),
   ]
   const columns = columnsOf(slots)
+  const shownTo = ({ rootUserId }: Principal, row: ReadNotification): ReadNotification => {
+    const named = slots.notificationSubjects[row.kind.slice(0, row.kind.indexOf('.'))]
+    return rootUserId !== undefined && named?.ownEyes ? { ...row, subject: null } : row
+  }
   return [
     bindQuery(recentNotifications, uses, async ({ db, principal, caller }) => {
       const where = own(principal)
@@ -69,7 +73,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
         queryRows<ReadNotification>(db, where.select(columns, FROM, latest)),
         unreadCount(db, principal),
       ])
-      return { data: rows.map(row => view(row, principal.zone, caller.locale)), meta: { unread } }
+      return { data: rows.map(row => view(shownTo(principal, row), principal.zone, caller.locale)), meta: { unread } }
     }),
     bindList(listNotifications, uses, async ({ db, principal, list, caller }) => {
       const where = own(principal)
@@ -85,7 +89,7 @@ export function notificationQueries({ slots }: Pick<ReadServices, 'slots'>): rea
         order: { by: ['n.happened_at', 'n.position'], direction: list.sort.order },
         page: list,
       })
-      return { items: rows.map(row => view(row, principal.zone, caller.locale)), ...counted }
+      return { items: rows.map(row => view(shownTo(principal, row), principal.zone, caller.locale)), ...counted }
     }),
   ]
 }

@@ -81,8 +81,11 @@ export const siteQueries: readonly Binding[] = [
     return site ?? missing()
   }),
   bindQuery(sitesOfUser, SITE_USES, async ({ params, principal, db }) => {
-    const theirs = 't.creator_id = ? or t.supervisors @> jsonb_build_array(jsonb_build_object(?::text, ?::text))'
-    const where = seenSites(principal).and(theirs, params.id, 'userId', params.id)
+    // Who has added it is told to those alone who know more of it than its name.
+    const knows = scopeOf(sitePolicy.know, principal, 't').all()
+    const theirs =
+      '(t.creator_id = ? and ?) or t.supervisors @> jsonb_build_array(jsonb_build_object(?::text, ?::text))'
+    const where = seenSites(principal).and(theirs, params.id, knows, 'userId', params.id)
     const rows = await queryRows<ReadSite>(
       db,
       where.select(SITE_COLUMNS, SITES, 'order by t.name, t.site_id limit 200'),

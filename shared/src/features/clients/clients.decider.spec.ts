@@ -94,5 +94,7 @@ test('a code is held by one client of a trainee', () => {
   of(claimed)
     .when({ type: 'Release', holderId: clientId, atRevision: 3 })
     .thenEmits({ type: 'ClientCodeReleased', data: { holderId: clientId, atRevision: 3 } })
-  expect(clientCodeId(data)).not.toBe(clientCodeId({ ...data, traineePositionId: other }))
+  const keyed = (text: string) => `key ${text}`
+  expect(clientCodeId(data, keyed)).not.toBe(clientCodeId({ ...data, traineePositionId: other }, keyed))
+  expect(clientCodeId(data, keyed)).not.toBe(clientCodeId(data, text => text))
 })

@@ -51,7 +51,7 @@ function evolved(state: Client, event: Exclude<ClientEvent, { type: 'ClientAdded
       return { ...state, code: event.data.code }
     case 'ClientSupervisorNamed': {
       const { supervisorId, supervisorPositionId } = event.data
-      return { ...state, supervisorId, supervisorPositionId }
+      return { ...state, supervisorId, supervisorPositionId, uploads: 'closed' }
     }
     case 'ClientUploadsRequested':
       return { ...state, uploads: 'requested' }
@@ -115,9 +115,11 @@ const CHANGES: Readonly<
     status === 'open' ? [] : [{ type: 'ClientUnarchived', data: { clientId } }],
 }
 
-/** The stream of the code that a client holds: nobody else's of the same trainee has it, not even one that is archived. */
-export const clientCodeId = ({ traineePositionId, code }: Pick<Added, 'traineePositionId' | 'code'>): string =>
-  derivedId('client code', traineePositionId, code)
+/** The stream of the code that a client holds, by a keyed hash, as codes are few enough to be tried: nobody else's of the same trainee has it, not even one that is archived. */
+export const clientCodeId = (
+  { traineePositionId, code }: Pick<Added, 'traineePositionId' | 'code'>,
+  keyed: (text: string) => string,
+): string => derivedId('client code', keyed(`${traineePositionId} ${code}`))
 
 export const clientCodeDecider = reservationDecider<ClientCodeEvent>({
   claimed: data => ({ type: 'ClientCodeClaimed', data }),

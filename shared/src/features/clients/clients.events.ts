@@ -33,7 +33,7 @@ export const clientEvents = defineEvents('client', {
     schema: z.object({ clientId: id, traineeId: id, ...storedOf(clientFields) }),
     sample: { clientId, traineeId, code: 'AB-105' },
   }),
-  /** Whom the trainee lets see the client; nobody, where there is none any more. */
+  /** Whom the trainee lets see the client; nobody, where there is none any more. What another one allowed has ended. */
   ClientSupervisorNamed: event({
     version: 1,
     schema: z.object({ clientId: id, supervisorId: id.nullable(), supervisorPositionId: id.nullable() }),

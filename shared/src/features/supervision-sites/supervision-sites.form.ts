@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressRefusals, normalizedZip } from '../../kernel/addresses'
 import { phoneOf } from '../../kernel/phones'
 import { type Refusal, refuse } from '../../kernel/refusal'
+import { WEBSITE_MAX } from './supervision-sites.fields'
 import type { SiteDetails } from './supervision-sites.state'
 
 export interface SaidSite {
@@ -56,7 +57,9 @@ export function websiteOf(typed: string): string | undefined {
   const { protocol, username, password, hostname, href } = new URL(address)
   const isOpen = protocol === 'https:' && username === '' && password === ''
   // A name of the web, not a number and not a machine nearby.
-  return isOpen && /\.[^.]*\p{L}[^.]*$/u.test(hostname) ? href : undefined
+  // As it is kept it may be longer than it was typed.
+  const fits = href.length <= WEBSITE_MAX
+  return isOpen && fits && /\.[^.]*\p{L}[^.]*$/u.test(hostname) ? href : undefined
 }
 
 /** Of what holds. */

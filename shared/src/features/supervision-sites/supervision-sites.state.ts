@@ -23,6 +23,8 @@ export type Site = SiteDetails & {
   readonly supervisors: readonly SitePerson[]
   /** There may be placements at it. */
   readonly placed: boolean
+  /** It holds its name: what was listed does once somebody has edited it. */
+  readonly named: boolean
 }
 export type SiteState = { readonly status: 'unknown' } | Site
 
@@ -39,12 +41,12 @@ const listed = ({ county, name, ...data }: DataOf<'SiteListed'>): Site => ({
   ...initiallyOf(siteDetails),
   ...data,
   ...{ name, county, countryCode: '', status: 'approved', expirationDate: null },
-  ...{ creator: null, supervisors: [], placed: true },
+  ...{ creator: null, supervisors: [], placed: true, named: false },
 })
 
 const added = ({ creatorId, creatorPositionId, ...data }: DataOf<'SiteAdded'>): Site => ({
   ...data,
-  ...{ expirationDate: null, placed: false },
+  ...{ expirationDate: null, placed: false, named: true },
   creator: creatorId && creatorPositionId ? { userId: creatorId, positionId: creatorPositionId } : null,
 })
 
@@ -68,7 +70,7 @@ const evolveKnown = (site: Site, event: Moving | Staying): Site =>
 function evolveBeside(site: Site, event: Staying): Site {
   switch (event.type) {
     case 'SiteEdited':
-      return { ...site, ...only(siteDetails, event.data) }
+      return { ...site, ...only(siteDetails, event.data), named: true }
     case 'SitePublished':
     case 'SiteUnpublished':
       return { ...site, published: event.type === 'SitePublished' }
