@@ -93,7 +93,7 @@ async function asked(row: Row, who: Who, thing: Thing): Promise<string> {
 /** People that cannot be picked are refused in the words of the form: for the caller they are not there. */
 function markOf(status: number, body: string): string {
   // A batch answers for each of its things.
-  if (status === 200) return /"approved":false/.test(body) ? '.' : 'x'
+  if (status === 200) return /"(approved|done)":false/.test(body) ? '.' : 'x'
   if (status === 409 || status === 422) return /person\.not_available/.test(body) ? '.' : 'r'
   return { 403: '-', 404: '.' }[status] ?? String(status)
 }

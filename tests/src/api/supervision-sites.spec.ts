@@ -260,6 +260,77 @@ describe('deciding', () => {
   })
 })
 
+describe('several at once', () => {
+  const errors = ({ body }: Awaited<ReturnType<SiteCalls['batch']>>) => body.results.map(one => one.error?.code ?? null)
+
+  test('each kind of change is made to all of them, and what is so already writes nothing', async () => {
+    const ids = [await sites.proposed(), await sites.proposed()]
+    const steps = [
+      [{ what: 'approve' }, { status: 'approved' }],
+      [{ what: 'publish', published: true }, { published: true }],
+      [{ what: 'accept', accepting_trainees: false }, { accepting_trainees: false }],
+      [{ what: 'expire', expiration_date: '2030-08-31' }, { expiration_date: '2030-08-31' }],
+      [{ what: 'hold' }, { status: 'on_hold' }],
+      [{ what: 'reopen' }, { status: 'approved' }],
+      [{ what: 'close' }, { status: 'closed' }],
+      [{ what: 'publish', published: false }, { published: false }],
+      [{ what: 'expire', expiration_date: null }, { expiration_date: null }],
+    ] as const
+    for (const [index, [change, shown]] of steps.entries()) {
+      const results = ids.map(id => ({ id, done: true, version: index + 1, error: null }))
+      for (const _time of ['first', 'again'])
+        expect(await sites.batch(ids, change)).toMatchObject({ status: 200, body: { results } })
+      expect(await Promise.all(ids.map(id => sites.shown(id)))).toMatchObject([shown, shown])
+    }
+    // The rest of it, the contact too, is as it was.
+    expect(await sites.shown(ids[0] ?? '')).toMatchObject({ city: 'San Rafael', contact_name: 'Dana Whitlock' })
+  })
+
+  test('each is answered for itself: what is refused, foreign or unknown leaves the others as they went', async () => {
+    const [good, pending, foreign] = [
+      await sites.site(),
+      await sites.proposed(),
+      await sites.site({}, program.stranger),
+    ]
+    const answer = await sites.batch([pending, good, foreign, newId(), good], { what: 'hold' })
+    expect(answer.status).toBe(200)
+    expect(errors(answer)).toEqual(['site.status_unfit', null, 'not_found', 'not_found'])
+    const [, , ofForeign, ofUnknown] = answer.body.results
+    expect({ ...ofForeign, id: '' }).toEqual({ ...ofUnknown, id: '' })
+    expect((await sites.shown(good)).status).toBe('on_hold')
+    expect(await typesOf(foreign)).toEqual(['SiteAdded'])
+    expect((await sites.batch([good], { what: 'approve' })).body.results[0]).toMatchObject({
+      done: false,
+      version: null,
+    })
+  })
+
+  test('the same call is carried out once, whatever happened to them since', async () => {
+    const [ids, key] = [[await sites.site(), await sites.site()], newId()]
+    const first = await sites.batch(ids, { what: 'hold' }, { key })
+    for (const id of ids) await sites.move(id, 'reopen')
+    const again = await sites.batch(ids, { what: 'hold' }, { key })
+    expect([errors(first), errors(again)]).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    for (const id of ids) expect(await typesOf(id)).toEqual(['SiteAdded', 'SiteHeld', 'SiteReopened'])
+  })
+
+  test('SITE-009 coordinators alone change several, and 200 at most', async () => {
+    const { supervisor, faculty, trainee, admin, stranger } = program
+    const id = await sites.proposed()
+    await app.caughtUp()
+    for (const by of [supervisor, faculty, trainee, admin])
+      expect((await sites.batch([id], { what: 'approve' }, { by })).status).toBe(403)
+    expect(errors(await sites.batch([id], { what: 'approve' }, { by: stranger }))).toEqual(['not_found'])
+    expect(await typesOf(id)).toEqual(['SiteAdded'])
+    for (const ids of [[], Array.from({ length: 201 }, () => newId())])
+      expect((await sites.batch(ids, { what: 'approve' })).status).toBe(422)
+    expect(errors(await sites.batch([id], { what: 'approve' }))).toEqual([null])
+  })
+})
+
 describe('deleting', () => {
   test('one without placements is deleted once, and its name is free', async () => {
     const body = asked()
@@ -304,9 +375,13 @@ test('a site of a log from before it had more than a name is approved, and is no
   await app.caughtUp()
   expect(await sites.shown(id)).toMatchObject({ name: data.name, status: 'approved', country_code: '', creator: null })
   expect(refusedAs(await sites.remove(id))).toEqual([409, 'site.has_placements'])
+  const accept = { what: 'accept', accepting_trainees: false } as const
+  const missing = await sites.batch([id], accept)
+  expect(missing.body.results[0]?.error?.code).toBe('site.details_missing')
   // Under the same name as before: from now on nobody else has it.
   const body = { ...asked(), name: data.name, department: '' }
   expect((await sites.edit(id, body)).status).toBe(200)
+  expect((await sites.batch([id], accept)).body.results[0]?.done).toBe(true)
   expect(refusedAs(await sites.add(body))).toEqual([422, 'name site.duplicate'])
 })
 

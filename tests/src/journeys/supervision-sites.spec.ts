@@ -103,6 +103,36 @@ test.each(['trainee', 'supervisor', 'faculty', 'coordinator'] as const)(
   },
 )
 
+test.each([1280, 390])(
+  'SITE-008 at %i a coordinator changes several sites of the directory at once, and is told of each',
+  async width => {
+    const { page, troubles } = await stage.signedIn('coordinator', width)
+    const names = ['Bayview Family Services', 'Sierra Foothills Counseling']
+    await open(page, '/supervisionsites')
+    for (const name of names) {
+      const row = page.getByRole(width > 900 ? 'row' : 'listitem').filter({ hasText: name })
+      await row.getByRole('checkbox').check()
+    }
+    await press(page, 'Change sites')
+    const form = page.getByRole('dialog')
+    await form.getByRole('radio', { name: 'Put on hold' }).check()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Change 2 sites' }).click()
+    const told = page.getByRole('dialog', { name: 'One site was changed' })
+    await told.getByText(/cannot be done with a site as it stands now/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await told.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('region', { name: 'Selected rows' }).getByText('1 selected').waitFor()
+    expect(await violations(page)).toEqual([])
+    // As it was, for those who come after.
+    await page.getByRole('link', { name: names[0] ?? '' }).click()
+    await press(page, 'Open again')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open again' }).click()
+    await page.getByRole('button', { name: 'Put on hold' }).waitFor()
+    expect(troubles).toEqual([])
+  },
+)
+
 test('SITE-017 D2SITE-001 the badges of sites have the colours of their statuses', async () => {
   const { page } = await stage.signedIn('coordinator')
   await open(page, '/supervisionsites')

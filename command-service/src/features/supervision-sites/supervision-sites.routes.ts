@@ -2,6 +2,7 @@
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import {
   approveSite,
+  changeSites,
   closeSite,
   deleteSite,
   holdSite,
@@ -19,6 +20,7 @@ import { type ExecutionResult, type Executor, replyOf } from '../../execution/ex
 import type { CommandServices } from '../../execution/ports'
 import { pickedPerson } from '../people/people.lookup'
 import { authorize, siteAggregate } from './supervision-sites.aggregate'
+import { changeAll } from './supervision-sites.batch'
 import { fillingRoutes } from './supervision-sites.filling'
 
 export function siteRoutes({ executor }: CommandServices): readonly CommandBinding[] {
@@ -70,6 +72,7 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
       const command = { type: 'SetSupervisors' as const, supervisors }
       return replyOf(await change(executor, call, { command, version: call.body.version }), written(call))
     }),
+    bindCommand(changeSites, call => changeAll(executor, call)),
     bindCommand(deleteSite, async call =>
       replyOf(await change(executor, call, { command: { type: 'DeleteSite' } }), () => ({})),
     ),

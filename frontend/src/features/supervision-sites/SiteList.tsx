@@ -8,6 +8,7 @@ import { DayText } from '../../ui/DateText'
 import { type Column, ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
+import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
 import { AddSiteButton } from './SiteForms'
 import { SiteStatusChip } from './SiteStatusChip'
@@ -17,7 +18,8 @@ const address = ({ id }: Pick<SiteView, 'id'>): string => `/supervisionsites/${i
 
 export function SiteList() {
   const translate = useTranslate()
-  const adds = mayAddSites(useMe())
+  const me = useMe()
+  const adds = mayAddSites(me)
   const quickFilters = useQuickFilters()
   const frame = useFrame()
   const empty = (
@@ -29,6 +31,7 @@ export function SiteList() {
       label={translate('sites.title')}
       filters={<SiteFilters />}
       intents={adds && <AddSiteButton />}
+      {...(mayDecideSites(me) && { bulk: <SiteBulk /> })}
     />
   )
 }

@@ -198,6 +198,58 @@ test('the form asks for a name, and says what is wrong with a website before it 
   expect((form.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Bayview Clinic')
 })
 
+describe('several at once', () => {
+  const BATCH = 'POST /api/supervision-sites/batch'
+  const rows = [aSite({ name: 'Bayview' }), aSite({ id: idOf(9001), name: 'Harbor', status: 'pending' })]
+  const selectAll = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }))
+  const choose = async (...choices: readonly string[]) => {
+    await press('Change sites')
+    const form = within(await screen.findByRole('dialog', { name: 'Change 2 sites' }))
+    const submit = form.getByRole('button', { name: 'Change 2 sites' }) as HTMLButtonElement
+    expect(submit.disabled).toBe(true)
+    for (const name of choices) await userEvent.click(form.getByRole('radio', { name }))
+    await userEvent.click(submit)
+  }
+  const outcome = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+  test('a coordinator chooses what is done, and what was refused says why and stays selected', async () => {
+    const refusal = { code: 'site.status_unfit', message: 'this cannot be done with a site as it stands now' }
+    const results = [
+      { id: ID, done: true, version: 4, error: null },
+      { id: idOf(9001), done: false, version: null, error: refusal },
+    ]
+    const { server } = show('/supervisionsites', { [LIST]: listOf(rows), [BATCH]: { json: { results } } })
+    await selectAll()
+    await choose('Close', 'Put on hold')
+    const told = await outcome('One site was changed')
+    expect(told.getByText(/Harbor/)).toBeTruthy()
+    expect(told.getByText(refusal.message)).toBeTruthy()
+    const [sent] = server.calls(BATCH)
+    expect(sent?.body).toEqual({ ids: [ID, idOf(9001)], change: { what: 'hold' } })
+    await userEvent.click(told.getByRole('button', { name: /close/i }))
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+  })
+
+  test.each([
+    ['Unpublish', { what: 'publish', published: false }],
+    [/^Not accepting/, { what: 'accept', accepting_trainees: false }],
+    ['Say until when they are approved', { what: 'expire', expiration_date: null }],
+  ])('%s sends %j', async (name, change) => {
+    const results = rows.map(({ id }) => ({ id, done: true, version: 4, error: null }))
+    const { server } = show('/supervisionsites', { [LIST]: listOf(rows), [BATCH]: { json: { results } } })
+    await selectAll()
+    await choose(name as string)
+    await outcome('2 sites were changed')
+    expect(server.calls(BATCH).map(({ body }) => (body as { change: unknown }).change)).toEqual([change])
+  })
+
+  test.each(['supervisor', 'faculty', 'trainee'] as const)('a %s has no boxes to tick', async role => {
+    show('/supervisionsites', { [LIST]: listOf(rows) }, role)
+    await screen.findByRole('link', { name: 'Bayview' })
+    expect(screen.queryByRole('checkbox', { name: 'Select all rows shown' })).toBeNull()
+  })
+})
+
 test('CDASH-006 the tab of coordinators counts what has expired, in alert, and else what waits', () => {
   const [tab] = supervisionSites.slots?.dashboardTabs ?? []
   expect([tab?.label, tab?.roles]).toEqual(['supervision-sites.tab', ['coordinator']])

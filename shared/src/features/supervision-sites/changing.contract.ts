@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { ACCEPTED, byId, command } from '../../contract/row'
 import { pickedRef } from '../../contract/shapes'
 import { sentOf } from '../../kernel/fields'
+import { givenId } from '../../kernel/ids'
 import { rejection, SUPERVISORS_MAX, siteDetails } from './site-details.fields'
-import { siteExpiry } from './supervision-sites.fields'
+import { siteContent, siteExpiry } from './supervision-sites.fields'
 
 const feature = 'supervision-sites'
 
@@ -138,4 +139,40 @@ export const deleteSite = command({
   params: byId,
   answer: ACCEPTED,
   refusals: ['site.has_placements'],
+})
+
+export const SITE_BATCH_MAX = 200
+
+/** What is done with several alike. */
+const change = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.enum(['approve', 'hold', 'close', 'reopen']) }),
+  z.strictObject({ what: z.literal('publish'), published: z.boolean() }),
+  z.strictObject({ what: z.literal('accept'), accepting_trainees: siteContent.acceptingTrainees.sent }),
+  z.strictObject({ what: z.literal('expire'), expiration_date: siteExpiry.expirationDate.sent }),
+])
+export type SiteChange = z.infer<typeof change>
+
+export const changeSites = command({
+  name: 'changeSites',
+  feature,
+  method: 'POST',
+  path: '/api/supervision-sites/batch',
+  summary: 'Do one thing with several sites; each has its own answer.',
+  access: deciding,
+  body: z
+    .strictObject({ ids: z.array(givenId).min(1).max(SITE_BATCH_MAX), change })
+    .meta({ examples: [{ ids: ['0192f0c0-0000-7000-8000-000000000001'], change: { what: 'hold' } }] }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        id: z.uuid(),
+        done: z.boolean(),
+        /** null: it was not done. */
+        version: z.int().nullable(),
+        error: z.object({ code: z.string(), message: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  /** Told of single sites. */
+  refusals: ['site.details_missing', ...refusals],
 })

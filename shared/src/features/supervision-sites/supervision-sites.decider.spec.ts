@@ -63,6 +63,16 @@ test('it is edited, and the same again changes nothing', () => {
   given(added, edited).when({ type: 'EditSite', details: changed }).thenNothing()
 })
 
+test('whether it accepts trainees is changed alone, once, and said of no site that was never filled in', () => {
+  const accept = (accepting: boolean): SiteCommand => ({ type: 'AcceptTrainees', accepting })
+  const turned = { ...details, acceptingTrainees: !details.acceptingTrainees }
+  const edited: SiteEvent = { type: 'SiteEdited', data: { siteId, ...turned } }
+  given(added).when(accept(turned.acceptingTrainees)).thenEmits(edited)
+  given(added, edited).when(accept(turned.acceptingTrainees)).thenNothing()
+  given(listed).when(accept(true)).thenNothing()
+  expect(given(listed).when(accept(false)).thenRefused('site.details_missing').kind).toBe('conflict')
+})
+
 test('SITE-020 it is published and taken back beside its status', () => {
   const published: SiteEvent = { type: 'SitePublished', data: { siteId } }
   const unpublished: SiteEvent = { type: 'SiteUnpublished', data: { siteId } }

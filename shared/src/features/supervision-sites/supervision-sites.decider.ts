@@ -12,6 +12,7 @@ type Added = Extract<SiteEvent, { type: 'SiteAdded' }>['data']
 export type SiteCommand =
   | { readonly type: 'AddSite'; readonly data: Added }
   | { readonly type: 'EditSite'; readonly details: SiteDetails }
+  | { readonly type: 'AcceptTrainees'; readonly accepting: boolean }
   | { readonly type: 'MoveSite'; readonly intent: SiteIntent; readonly reason?: string | undefined }
   | { readonly type: 'PublishSite'; readonly published: boolean }
   | { readonly type: 'SetExpiry'; readonly expirationDate: string | null }
@@ -39,6 +40,8 @@ function decideKnown(command: OnKnown, site: Site): Decision<SiteEvent> {
   switch (command.type) {
     case 'EditSite':
       return edit(command.details, site)
+    case 'AcceptTrainees':
+      return accept(command.accepting, site)
     case 'MoveSite':
       return move(command, site)
     case 'PublishSite':
@@ -65,6 +68,12 @@ const edit = (details: SiteDetails, site: Site): Decision<SiteEvent> =>
   sameIn(siteDetails, details, site)
     ? []
     : [{ type: 'SiteEdited', data: { siteId: site.siteId, ...only(siteDetails, details) } }]
+
+/** Nothing can be said of a site that was only ever listed before it is filled in. */
+const accept = (acceptingTrainees: boolean, site: Site): Decision<SiteEvent> =>
+  site.countryCode === '' && acceptingTrainees !== site.acceptingTrainees
+    ? refuse('site.details_missing', {}, { kind: 'conflict' })
+    : edit({ ...only(siteDetails, site), acceptingTrainees }, site)
 
 const EVENTS = {
   approve: 'SiteApproved',

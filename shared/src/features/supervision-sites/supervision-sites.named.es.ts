@@ -37,5 +37,6 @@ export const named: Texts = {
   publishSite: 'Publicar un centro o dejar de publicarlo',
   setSiteExpiration: 'Fijar el vencimiento de un centro',
   setSiteSupervisors: 'Decir quién supervisa en un centro',
+  changeSites: 'Cambiar varios centros',
   deleteSite: 'Eliminar un centro',
 }

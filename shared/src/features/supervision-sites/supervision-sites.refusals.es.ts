@@ -2,6 +2,7 @@
 import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
+  'site.details_missing': 'primero hay que decir dónde está este centro',
   'site.duplicate': 'ya hay un centro con este nombre y este departamento',
   'site.email_invalid': 'no es una dirección de correo',
   'site.has_placements': 'hay o hubo prácticas en este centro: se puede cerrar, no eliminar',

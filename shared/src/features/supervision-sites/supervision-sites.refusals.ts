@@ -2,6 +2,7 @@
 import type { Texts } from '../../kernel/feature'
 
 export const refusals: Texts = {
+  'site.details_missing': 'fill in where this site is first',
   'site.duplicate': 'there is a site with this name and department already',
   'site.email_invalid': 'is not an email address',
   'site.has_placements': 'there are or were placements at this site: it can be closed, not deleted',

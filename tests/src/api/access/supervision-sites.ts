@@ -48,6 +48,7 @@ export const access: Access = {
   roles: `
     addSite             . . x . x .
     approveSite         . . . . x .
+    changeSites         . . . . x .
     closeSite           . . . . x .
     deleteSite          . . . . x .
     editSite            . . . . x .
@@ -68,6 +69,7 @@ export const access: Access = {
   relations: `
                         own  part colleague coordinator admin former foreign
     approveSite         -    -    -         x           -     .      .
+    changeSites         -    -    -         x           -     .      .
     closeSite           -    -    -         x           -     .      .
     deleteSite          -    -    -         x           -     .      .
     editSite            -    -    -         x           -     .      .
@@ -84,12 +86,13 @@ export const access: Access = {
   things: [
     [/^\/api\/supervision-sites\/:id\/(approve|reject)$/, pending],
     [/^\/api\/supervision-sites\/:id\/reopen$/, held],
-    [/^\/api\/supervision-sites\/:id/, open],
+    [/^\/api\/supervision-sites\/(:id|batch$)/, open],
     [/^\/api\/users\/:id/, person],
     [/^\/api\/organizations\/:id/, organization],
   ],
   queries: { similarSites: () => ({ name: 'Bayview' }) },
   bodies: {
+    changeSites: id => ({ ids: [id], change: { what: 'hold' } }),
     editSite: () => filled(),
     publishSite: () => ({ published: false }),
     rejectSite: () => ({ reason: 'It is not licensed.' }),

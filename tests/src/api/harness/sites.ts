@@ -1,8 +1,9 @@
 // Supervision sites to try things with: the calls of their people, by a program that is there once the calls are made.
-import type { BodyInputOf } from '@practicum/shared/contract/row'
+import type { AnswerOf, BodyInputOf } from '@practicum/shared/contract/row'
 import {
   addSite,
   approveSite,
+  changeSites,
   closeSite,
   deleteSite,
   editSite,
@@ -10,6 +11,7 @@ import {
   publishSite,
   rejectSite,
   reopenSite,
+  type SiteChange,
   setSiteExpiration,
   setSiteSupervisors,
 } from '@practicum/shared/features/supervision-sites/changing.contract'
@@ -82,6 +84,14 @@ export class SiteCalls {
 
   edit(id: string, body: BodyInputOf<typeof editSite>, key?: string): Written {
     return this.by.do(editSite, { params: { id }, body, ...keyed(key) })
+  }
+
+  batch(
+    ids: readonly string[],
+    change: SiteChange,
+    { by = this.program().coordinator, key }: { readonly by?: Member; readonly key?: string } = {},
+  ): Promise<Answer<AnswerOf<typeof changeSites>>> {
+    return by.browser.do(changeSites, { body: { ids: [...ids], change }, ...keyed(key) })
   }
 
   remove(id: string, key?: string): Promise<Answer> {
