@@ -2,12 +2,14 @@
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { trainingProjection } from './trainings.projection'
 import { trainingQueries } from './trainings.queries'
+import { trainingTitle } from './trainings.shown'
 import { trainingsTold } from './trainings.told'
 
 export const trainings: ReadFeature = {
   name: 'trainings',
   projections: readModels(trainingProjection),
   queries: () => trainingQueries,
+  notificationSubjects: { training: { uses: ['training'], nameOf: trainingTitle } },
   historyWords: trainingsTold,
   history: { training: { projection: trainingProjection } },
 }

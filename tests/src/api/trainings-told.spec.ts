@@ -1,0 +1,97 @@
+// What trainings are to others: told to whom they concern, found by search, and answered in short.
+import type { BodyInputOf } from '@practicum/shared/contract/row'
+import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { createTrainingLevel, createTrainingPlan } from '@practicum/shared/features/training-plans/changing.contract'
+import { createTrainings, deleteTraining, editTrainings } from '@practicum/shared/features/trainings/changing.contract'
+import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { eventually } from './harness/eventually'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+
+let app: TestApp
+let program: TestProgram
+let assistant: Member
+let planId: string
+const today = dateIn('America/Los_Angeles', new Date())
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+  assistant = await enrol(app, { role: 'faculty', organizationId: program.organizationId, name: 'Ines Moreau' })
+  planId = await plan('Family therapy')
+})
+afterAll(() => app?.close())
+
+type Body = BodyInputOf<typeof createTrainings>
+
+async function plan(name: string, { browser }: Member = program.coordinator): Promise<string> {
+  const level = await browser.do(createTrainingLevel, { body: { name: `Level of ${name}` } })
+  const body = { name, level_id: level.body.id, start_at: '2030-09-01', end_at: '2031-05-31', activity_types: [] }
+  return (await browser.do(createTrainingPlan, { body })).body.id
+}
+const newTrainee = () => enrol(app, { role: 'trainee', organizationId: program.organizationId, name: `T ${newId()}` })
+const days = (from: number, to: number) => ({ start_at: addDays(today, from), end_at: addDays(today, to) })
+const asked = (trainees: readonly Member[], changes: Partial<Body> = {}): Body => ({
+  ...{ trainee_ids: trainees.map(({ userId }) => userId), training_plan_id: planId, ...days(0, 100) },
+  ...changes,
+})
+const keyed = (key?: string) => (key === undefined ? {} : { key })
+const assign = (body: Body, key?: string, { browser }: Member = program.coordinator) =>
+  browser.do(createTrainings, { body, ...keyed(key) })
+const assigned = async (trainee: Member, changes: Partial<Body> = {}): Promise<string> =>
+  (await assign(asked([trainee], changes))).body.data[0]?.id ?? ''
+const edit = (body: BodyInputOf<typeof editTrainings>, key?: string, { browser }: Member = program.coordinator) =>
+  browser.do(editTrainings, { body, ...keyed(key) })
+const remove = (id: string, { browser }: Member = program.coordinator) => browser.do(deleteTraining, { params: { id } })
+
+describe('telling', () => {
+  const told = async ({ browser }: Member) =>
+    (await browser.get(recentNotifications)).body.data.map(({ message, link_uri }) => [message, link_uri])
+  const newFaculty = () => enrol(app, { role: 'faculty', organizationId: program.organizationId, name: 'Noa Guide' })
+
+  test('the trainee and the faculty member are told of what is assigned and deleted, each once, and nobody else', async () => {
+    const [trainee, first, second] = [await newTrainee(), await newFaculty(), await newFaculty()]
+    const key = newId()
+    const body = asked([trainee], {
+      faculty: { primary_position_id: first.positionId, assistant_position_ids: [assistant.positionId] },
+    })
+    const id = (await assign(body, key)).body.data[0]?.id ?? ''
+    await assign(body, key)
+    const name = 'Family therapy, Level of Family therapy'
+    const assignedTo = [`Clara Whitfield assigned you a training: ${name}`, '/account#trainings']
+    const guided = [`Clara Whitfield named you as faculty of a training: ${name}`, '/trainees']
+    const is = (who: Member, expected: readonly unknown[]) =>
+      eventually(
+        () => told(who),
+        now => JSON.stringify(now) === JSON.stringify(expected),
+      )
+    await is(trainee, [assignedTo])
+    await is(first, [guided])
+    await edit({ training_ids: [id], end_at: addDays(today, 90) })
+    await edit({ training_ids: [id], faculty: { primary_position_id: second.positionId } })
+    await is(second, [guided])
+    expect((await remove(id)).status).toBe(200)
+    const nameless = (text: string) => [`Clara Whitfield ${text}`, '/account#trainings']
+    await is(trainee, [nameless('deleted a training of yours'), nameless('assigned you a training')])
+    await is(second, [
+      ['Clara Whitfield deleted a training whose faculty you were', '/trainees'],
+      ['Clara Whitfield named you as faculty of a training', '/trainees'],
+    ])
+    await is(first, [['Clara Whitfield named you as faculty of a training', '/trainees']])
+    for (const who of [assistant, program.coordinator, program.otherTrainee]) expect(await told(who)).toEqual([])
+  })
+
+  test('nobody is told of what was refused', async () => {
+    const trainee = await newTrainee()
+    await assigned(trainee)
+    await assign(asked([trainee], days(50, 60)))
+    const later = await assigned(trainee, days(200, 210))
+    expect(later).not.toBe('')
+    const { length } = await eventually(
+      () => told(trainee),
+      now => now.length >= 2,
+    )
+    expect(length).toBe(2)
+  })
+})
