@@ -1,6 +1,7 @@
 // What trainings are to others: told to whom they concern, found by search, and answered in short.
 import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { findThings } from '@practicum/shared/features/search/search.contract'
 import { createTrainingLevel, createTrainingPlan } from '@practicum/shared/features/training-plans/changing.contract'
 import { createTrainings, deleteTraining, editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
@@ -94,4 +95,25 @@ describe('telling', () => {
     )
     expect(length).toBe(2)
   })
+})
+
+test('search finds a training by its trainee, plan and level, for coordinators and the trainee alone', async () => {
+  const word = `Zwischenjahr${newId().slice(-6)}`
+  const training_plan_id = await plan(word)
+  const { organizationId } = program
+  const trainee = await enrol(app, { role: 'trainee', organizationId, name: `Zora Quist${word.slice(-6)}` })
+  const id = await assigned(trainee, { training_plan_id })
+  await app.caughtUp()
+  const found = async ({ browser }: Member, q: string) =>
+    (await browser.get(findThings, { query: { q } })).body
+      .filter(({ kind }) => kind === 'training')
+      .flatMap(({ things }) => things)
+  const shown = { id, detail: `${word}, Level of ${word}`, on: today }
+  for (const q of [word, `level ${word}`, `zora quist ${word.slice(0, 15)}`]) {
+    expect(await found(program.coordinator, q)).toMatchObject([{ ...shown, page: `/trainings/${id}` }])
+    expect(await found(trainee, q)).toMatchObject([{ ...shown, page: '/account#trainings' }])
+    const { faculty, supervisor, otherTrainee, stranger, admin } = program
+    for (const who of [faculty, supervisor, otherTrainee, stranger, admin]) expect(await found(who, q)).toEqual([])
+  }
+  expect(await found(program.coordinator, `${word} elsewhere`)).toEqual([])
 })
