@@ -49,7 +49,7 @@ test.each([
   [1280, '2040'],
   [390, '2044'],
 ])(
-  'TRAIN-027 TRAIN-028 TRAIN-031 at %i a coordinator assigns a plan to three trainees, one overlaps, changes two, deletes one',
+  'TRAIN-011 TRAIN-027 TRAIN-028 TRAIN-031 at %i a coordinator assigns a plan to three trainees, one overlaps, changes two and one, deletes one',
   async (width, year) => {
     const { page, troubles } = await stage.signedIn('coordinator', width)
     await open(page, '/trainings')
@@ -80,6 +80,13 @@ test.each([
     await page.mouse.move(0, 0)
     await page.getByText('Ines Moreau').waitFor()
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Edit training' }).click()
+    const single = page.getByRole('dialog')
+    await single.getByText('Chloe Nakamura').waitFor()
+    await choosePlan(single, 'Clinical internship')
+    await single.getByRole('button', { name: 'Save' }).click()
+    await single.waitFor({ state: 'detached' })
+    await page.getByText('Clinical internship').first().waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('training deleted').waitFor()
