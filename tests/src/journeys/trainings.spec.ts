@@ -45,10 +45,13 @@ const rowOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('checkbox') })
     .first()
 
-test.each([
+/** Each in a year of its own. */
+const WIDTHS: readonly (readonly [number, string])[] = [
   [1280, '2040'],
   [390, '2044'],
-])(
+]
+
+test.each(WIDTHS)(
   'TRAIN-011 TRAIN-027 TRAIN-028 TRAIN-031 at %i a coordinator assigns a plan to three trainees, one overlaps, changes two and one, deletes one',
   async (width, year) => {
     const { page, troubles } = await stage.signedIn('coordinator', width)
