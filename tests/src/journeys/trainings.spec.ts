@@ -45,11 +45,14 @@ const rowOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('checkbox') })
     .first()
 
-test.each([
+/** Each in a year of its own. */
+const WIDTHS: readonly (readonly [number, string])[] = [
   [1280, '2040'],
   [390, '2044'],
-])(
-  'TRAIN-027 TRAIN-028 TRAIN-031 at %i a coordinator assigns a plan to three trainees, one overlaps, changes two, deletes one',
+]
+
+test.each(WIDTHS)(
+  'TRAIN-011 TRAIN-027 TRAIN-028 TRAIN-031 at %i a coordinator assigns a plan to three trainees, one overlaps, changes two and one, deletes one',
   async (width, year) => {
     const { page, troubles } = await stage.signedIn('coordinator', width)
     await open(page, '/trainings')
@@ -80,6 +83,13 @@ test.each([
     await page.mouse.move(0, 0)
     await page.getByText('Ines Moreau').waitFor()
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Edit training' }).click()
+    const single = page.getByRole('dialog')
+    await single.getByText('Chloe Nakamura').waitFor()
+    await choosePlan(single, 'Clinical internship')
+    await single.getByRole('button', { name: 'Save' }).click()
+    await single.waitFor({ state: 'detached' })
+    await page.getByText('Clinical internship').first().waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('training deleted').waitFor()

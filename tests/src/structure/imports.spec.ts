@@ -173,8 +173,10 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   // An insurance says which trainings it covers.
   // Placements tell of the training that they are for.
   training: ['insurances', 'placements'],
+  // A training tells of its placements, in short.
+  placement: ['trainings'],
   // A placement says at which site it is.
-  site: ['placements'],
+  site: ['placements', 'trainings'],
   // Whether somebody is asked for their profile is known with the first page, and who takes trainees in the list of supervisors.
   supervision_profile: ['sessions', 'members'],
   // What was attached to a thing belongs to its history.

@@ -1,10 +1,12 @@
 // What trainings do on the write side: the one object that the list of features holds.
 import type { CommandFeature } from '../../execution/feature'
 import { trainingDemonstration } from './trainings.demonstration'
+import { trainingRecipients } from './trainings.recipients'
 import { trainingRoutes } from './trainings.routes'
 
 export const trainings: CommandFeature = {
   name: 'trainings',
   demonstration: trainingDemonstration,
   routes: trainingRoutes,
+  recipients: trainingRecipients,
 }

@@ -42,6 +42,7 @@ export const trainings: Feature = {
         onCardAlone: true,
       },
     ],
+    findables: [{ kind: 'training', label: 'trainings.title', icon: EventNote, order: 45, path: '/trainings/:id' }],
     histories: ['training'],
   },
 }

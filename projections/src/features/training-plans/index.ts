@@ -1,5 +1,6 @@
 // What training plans remember and answer: the one object that the list of features holds.
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { trainingDataQuery } from './training-data.queries'
 import { findableTrainingPlans } from './training-plans.found'
 import { trainingLevelProjection, trainingPlanProjection } from './training-plans.projection'
 import { trainingPlanQueries } from './training-plans.queries'
@@ -8,7 +9,7 @@ import { trainingPlansTold } from './training-plans.told'
 export const trainingPlans: ReadFeature = {
   name: 'training-plans',
   projections: readModels(trainingLevelProjection, trainingPlanProjection),
-  queries: () => trainingPlanQueries,
+  queries: () => [...trainingPlanQueries, trainingDataQuery],
   findables: { trainingplan: findableTrainingPlans },
   historyWords: trainingPlansTold,
   historyFields: {

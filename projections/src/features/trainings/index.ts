@@ -1,13 +1,17 @@
 // What trainings remember and answer: the one object that the list of features holds.
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { findableTrainings } from './trainings.found'
 import { trainingProjection } from './trainings.projection'
 import { trainingQueries } from './trainings.queries'
+import { trainingTitle } from './trainings.shown'
 import { trainingsTold } from './trainings.told'
 
 export const trainings: ReadFeature = {
   name: 'trainings',
   projections: readModels(trainingProjection),
   queries: () => trainingQueries,
+  findables: { training: findableTrainings },
+  notificationSubjects: { training: { uses: ['training'], nameOf: trainingTitle } },
   historyWords: trainingsTold,
   history: { training: { projection: trainingProjection } },
 }

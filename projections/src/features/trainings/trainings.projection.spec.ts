@@ -22,6 +22,7 @@ test('a row has what was said last, and is gone when the training is deleted', (
     ...{ training_id: sample.trainingId, plan_id: sample.planId, plan_name: sample.planName, revision: 0 },
     ...{ faculty_id: sample.faculty?.userId, faculty_position_id: sample.faculty?.positionId, placed: false },
     assistants: sample.assistants,
+    words: ['marriage', 'and', 'family', 'therapy', 'practicum', 'i'],
   })
   const edited = after(planned, 'TrainingEdited', 1, { ...definitions.TrainingEdited.sample, faculty: null })
   expect(edited).toMatchObject({ end_at: '2027-06-30', faculty_id: null, assistants: [], revision: 1, placed: false })

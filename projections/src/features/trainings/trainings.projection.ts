@@ -5,6 +5,7 @@ import type { TrainingContent } from '@practicum/shared/features/trainings/train
 import { trainingEvents } from '@practicum/shared/features/trainings/trainings.events'
 import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { toRow } from '@practicum/shared/kernel/fields'
+import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import { type TrainingRow, trainingTable } from './trainings.table'
 
@@ -16,11 +17,12 @@ const contentRow = (content: TrainingContent) => ({
   faculty_id: content.faculty?.userId ?? null,
   faculty_position_id: content.faculty?.positionId ?? null,
   assistants: content.assistants,
+  words: wordsOf(`${content.planName} ${content.levelName}`),
 })
 
 export const trainingProjection: Projection<TrainingRow> = {
   name: 'training',
-  version: 4,
+  version: 5,
   table: trainingTable,
   skipDecryption: true,
   on: {

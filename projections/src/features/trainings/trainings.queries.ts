@@ -7,6 +7,7 @@ import type { FilterOf } from '@practicum/shared/contract/row'
 import {
   getTraining,
   listTrainings,
+  simpleTrainingsOfTrainee,
   TRAININGS_TOLD,
   type TrainingView,
   trainingsOfTrainee,
@@ -18,6 +19,7 @@ import { type Conditions, containing, queryRows } from '../../runner/conditions'
 import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { peopleNamed, peopleShown } from '../people/person-ref'
+import { SIMPLE_COLUMNS, type SimpleTraining } from './trainings.simple'
 import { assistantsOf, type ReadTraining, TODAY, TRAINING_COLUMNS, TRAINING_USES, trainingView } from './trainings.view'
 
 const SOURCE = 'read.training t'
@@ -66,6 +68,12 @@ export const trainingQueries: readonly Binding[] = [
     const where = scopeOf(trainingPolicy.see, principal, 't').and('t.trainee_id = ?', params.id)
     const order = `order by t.start_at, t.training_id limit ${TRAININGS_TOLD}`
     return { data: await views(db, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE, order))) }
+  }),
+  bindQuery(simpleTrainingsOfTrainee, [...TRAINING_USES, 'placement', 'site'], async ({ params, principal, db }) => {
+    if (!(await isReached(db, principal, params.id))) return missing()
+    const where = scopeOf(trainingPolicy.see, principal, 't').and('t.trainee_id = ?', params.id)
+    const order = `order by t.start_at, t.training_id limit ${TRAININGS_TOLD}`
+    return { data: [...(await queryRows<SimpleTraining>(db, where.select(SIMPLE_COLUMNS, SOURCE, order)))] }
   }),
 ]
 

@@ -21,6 +21,8 @@ export type TrainingRow = RowOf<typeof trainingContent> & {
   readonly plan_id: string | null
   /** Placements belong to it. */
   readonly placed: boolean
+  /** Of its plan and level: search finds it by them. */
+  readonly words: readonly string[]
   readonly revision: number
 }
 
@@ -37,11 +39,13 @@ export const trainingTable: TableDefinition<TrainingRow> = {
     plan_id: 'uuid',
     ...columnsOf(trainingContent),
     placed: 'boolean',
+    words: 'text[]',
     revision: 'integer',
   },
   key: 'training_id',
   indexes: ['trainee_position_id, start_at, training_id'],
   lists: { of: ['organization_id'], sorts: ['start_at', 'end_at', 'plan_name'] },
+  found: {},
   selectGrants: ['command'],
   // Those who guide trainees see what everybody is trained for; a trainee sees their own.
   visible: trainingPolicy.see,

@@ -26,4 +26,5 @@ export const named: Texts = {
   createTrainingPlan: 'Crear un plan de formación',
   editTrainingPlan: 'Modificar un plan de formación',
   archiveTrainingPlan: 'Archivar o recuperar un plan de formación',
+  trainingData: 'Ver los niveles, los planes y los docentes',
 }

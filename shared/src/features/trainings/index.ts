@@ -4,10 +4,12 @@ import * as changing from './changing.contract'
 import { trainingCalendarEvents } from './training-calendar.events'
 import * as contract from './trainings.contract'
 import { trainingEvents } from './trainings.events'
+import { trainingNotifications } from './trainings.notifications'
 import { refusals } from './trainings.refusals'
 
 export const trainings = feature('trainings', {
   contracts: [contract, changing],
   events: [trainingEvents, trainingCalendarEvents],
   refusals,
+  notifications: trainingNotifications,
 })

@@ -12,6 +12,7 @@ export const named: Texts = {
   exportTrainings: 'Exportar las formaciones',
   getTraining: 'Ver una formación',
   trainingsOfTrainee: 'Ver las formaciones de un practicante',
+  simpleTrainingsOfTrainee: 'Ver en breve las formaciones de un practicante',
   createTrainings: 'Asignar formaciones',
   editTrainings: 'Modificar formaciones',
   deleteTraining: 'Eliminar una formación',

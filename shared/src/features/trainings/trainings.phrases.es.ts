@@ -12,4 +12,12 @@ export const phrases: Texts = {
   Previous: 'Anterior',
   Current: 'Actual',
   Future: 'Futura',
+  '{actor} assigned you a training: {subject}': '{actor} asignó una formación: {subject}',
+  '{actor} assigned you a training': '{actor} asignó una formación',
+  '{actor} named you as faculty of a training: {subject}': '{actor} confió la docencia de una formación: {subject}',
+  '{actor} named you as faculty of a training': '{actor} confió la docencia de una formación',
+  'I am named as faculty of a training': 'Se me confía la docencia de una formación',
+  '{actor} deleted a training of yours': '{actor} eliminó una formación asignada',
+  '{actor} deleted a training whose faculty you were': '{actor} eliminó una formación cuya docencia había confiado',
+  'A training whose faculty I am is deleted': 'Se elimina una formación de la que soy docente',
 }

@@ -33,6 +33,7 @@ export const access: Access = {
     listTrainingPlans     . . . . x .
     orderTrainingLevels   . . . . x .
     renameTrainingLevel   . . . . x .
+    trainingData          . . . . x .
   `,
   // Whoever coordinates another organization cannot choose a level of this one.
   relations: `

@@ -26,21 +26,23 @@ const ofTrainee = async ({ program: { trainee, faculty } }: Cast): Promise<Thing
 
 export const access: Access = {
   roles: `
-    createTrainings     . . . . x .
-    deleteTraining      . . . . x .
-    editTrainings       . . . . x .
-    getTraining         . . . . x .
-    listTrainings       . . . . x .
-    trainingsOfTrainee  . x x x x .
+    createTrainings           . . . . x .
+    deleteTraining            . . . . x .
+    editTrainings             . . . . x .
+    getTraining               . . . . x .
+    listTrainings             . . . . x .
+    simpleTrainingsOfTrainee  . x x x x .
+    trainingsOfTrainee        . x x x x .
   `,
   // The training is no plan: to choose one stands in the spec of the API.
   relations: `
-                        own  part colleague coordinator admin former foreign
-    createTrainings     -    -    -         r           -     r      r
-    deleteTraining      -    -    -         x           -     .      .
-    editTrainings       -    -    -         x           -     r      r
-    getTraining         -    -    -         x           -     .      .
-    trainingsOfTrainee  x    x    x         x           -     .      .
+                              own  part colleague coordinator admin former foreign
+    createTrainings           -    -    -         r           -     r      r
+    deleteTraining            -    -    -         x           -     .      .
+    editTrainings             -    -    -         x           -     r      r
+    getTraining               -    -    -         x           -     .      .
+    simpleTrainingsOfTrainee  x    x    x         x           -     .      .
+    trainingsOfTrainee        x    x    x         x           -     .      .
   `,
   things: [
     [/^\/api\/trainings/, training],
