@@ -65,7 +65,7 @@ test.each([{ origin: 'OWN' }, { referer: 'OWN/tasks?x=1' }, { 'sec-fetch-site': 
 
 test('a link from elsewhere may be followed: reading changes nothing', async () => {
   const { browser } = program.coordinator
-  const answer = await browser.send('GET', listTasks.path, {
+  const answer = await browser.read(listTasks.path, {
     headers: { referer: 'https://mail.test/', 'sec-fetch-site': 'cross-site' },
   })
   expect(answer.status).toBe(200)

@@ -79,7 +79,12 @@ test.each(WRITERS)(
 
     const coordinator = await stage.signedIn('coordinator', width)
     await open(coordinator.page, `/${list}`)
+    // Until then the rows of before stand back.
+    const narrowed = coordinator.page.waitForResponse(
+      answer => /accepting_trainees/.test(answer.url()) && !/counts/.test(answer.url()),
+    )
     await coordinator.page.getByRole('button', { name: 'Takes trainees', exact: true }).click()
+    await narrowed
     await coordinator.page.waitForURL(url => url.search.includes('accepting_trainees'))
     await coordinator.page.getByRole('link', { name }).first().waitFor()
     expect(['list', await violations(coordinator.page)]).toEqual(['list', []])

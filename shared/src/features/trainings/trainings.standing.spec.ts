@@ -1,5 +1,5 @@
-// How a training stands on a day: previous, current, or one of the future, of which the earliest is upcoming.
-import { trainingStateOf, upcomingOf } from './trainings.standing'
+// How a training stands on a day: previous, current, or one of the future.
+import { trainingStateOf } from './trainings.standing'
 
 const today = '2026-09-10'
 const of = (startAt: string, endAt: string) => ({ startAt, endAt })
@@ -12,10 +12,4 @@ test.each([
   ['2026-09-11', '2026-09-20', 'future'],
 ] as const)('TRAIN-004 from %s to %s it is %s on 2026-09-10', (start, end, state) => {
   expect(trainingStateOf(of(start, end), today)).toBe(state)
-})
-
-test('TRAIN-005 of several in the future the one with the earliest start is upcoming', () => {
-  const [late, early] = [of('2027-01-01', '2027-05-31'), of('2026-09-11', '2026-12-31')]
-  expect(upcomingOf([of('2026-09-01', '2026-09-10'), late, early], today)).toBe(early)
-  expect(upcomingOf([of('2026-09-01', '2026-09-10')], today)).toBeUndefined()
 })

@@ -8,9 +8,3 @@ export function trainingStateOf({ startAt, endAt }: Days, today: string): Traini
   if (endAt < today) return 'previous'
   return startAt > today ? 'future' : 'current'
 }
-
-/** Of those that have not begun the one that begins first. */
-export const upcomingOf = <One extends Days>(trainings: readonly One[], today: string): One | undefined =>
-  trainings
-    .filter(one => trainingStateOf(one, today) === 'future')
-    .toSorted((one, other) => (one.startAt < other.startAt ? -1 : 1))[0]
