@@ -60,6 +60,12 @@ export function provisional({ onAppend: _onAppend, ...context }: CommandContext)
   return context
 }
 
+/** Of what the system does on its own account within a person's command. */
+export const bySystem = (context: CommandContext): CommandContext => ({
+  ...context,
+  meta: { ...context.meta, actor: { userId: 'system' } },
+})
+
 /** Of a reaction: the system acts, because of an event, at the time it gets to it. */
 export function reactionTo(event: StoredEvent, name: string, now: Date): CommandContext {
   const commandId = `${name}:${event.id}`

@@ -4,7 +4,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import { insurancePolicy } from '@practicum/shared/features/insurances/insurances.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { Executor } from '../../execution/executor'
-import { userAggregate } from '../people/people.aggregates'
+import { positionHere } from '../people/people.lookup'
 
 export interface InsuredTrainee {
   readonly organizationId: string
@@ -19,12 +19,8 @@ export async function insuredTrainee(
   traineeId: string,
 ): Promise<InsuredTrainee | Refusal> {
   const missing = refuse('not_found', {}, { kind: 'missing' })
-  const { state } = await executor.load(userAggregate, traineeId)
-  if (!('positions' in state)) return missing
   const { organizationId } = principal
-  const held = state.positions.find(
-    one => one.role === 'trainee' && one.organizationId === organizationId && one.status !== 'archived',
-  )
+  const held = await positionHere(executor, principal, { userId: traineeId, role: 'trainee' })
   if (!held) return missing
   const facts = { organizationId, traineePositionId: held.id }
   return allows(insurancePolicy.change, principal, facts) ? { ...facts, traineeId } : missing

@@ -30,6 +30,23 @@ export async function pickedPerson(
   return allowed ? { userId: state.id, positionId, role, zone: state.zone } : refuse('person.not_available')
 }
 
+/** A position of somebody in the caller's organization that they can work from. */
+export async function positionHere(
+  executor: Pick<Executor, 'load'>,
+  { organizationId }: Principal,
+  { userId, role, positionId }: { readonly userId: string; readonly role: Role; readonly positionId?: string },
+): Promise<PositionState | undefined> {
+  const { state } = await executor.load(userAggregate, userId)
+  if (!('positions' in state)) return undefined
+  return state.positions.find(
+    one =>
+      one.role === role &&
+      one.organizationId === organizationId &&
+      one.status !== 'archived' &&
+      (positionId === undefined || one.id === positionId),
+  )
+}
+
 /** As the person's own stream last said it; empty for somebody who was erased or never was. */
 export async function nameOf(executor: Executor, userId: string): Promise<string> {
   const { state, events } = await executor.loadWhole(userAggregate, userId)

@@ -1,20 +1,12 @@
 // Keeps "no two trainings of a trainee on one day" around commands by which a training takes days.
-//
-// Before it takes them they are claimed in the calendar of the trainee, for the exact revision that will be written. Nothing is settled behind it: a claim
-// of what has other days by now, or none, is taken back as soon as another training meets it. A crash between claim and write leaves a claim too many,
-// never one day twice: it holds until its command is repeated.
+// They are claimed in the calendar of the trainee (`execution/claiming`).
 import type { TrainingLookUps } from '@practicum/infra/trainings/training-look-ups'
 import { type Days, type DaysClaim, inTheWay } from '@practicum/shared/features/trainings/training-calendar.decider'
 import { trainingCalendarId } from '@practicum/shared/features/trainings/training-calendar.events'
-import {
-  type Training,
-  type TrainingCommand,
-  type TrainingState,
-  trainingDecider,
-} from '@practicum/shared/features/trainings/trainings.decider'
-import { fold } from '@practicum/shared/kernel/decider'
-import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { type CommandContext, childContext, provisional } from '../../execution/context'
+import type { Training, TrainingCommand, TrainingState } from '@practicum/shared/features/trainings/trainings.decider'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { type Claimed, executeClaiming, takeOrFree } from '../../execution/claiming'
+import { bySystem, type CommandContext, childContext, provisional } from '../../execution/context'
 import type { CommandRequest, ExecutionResult, Executor } from '../../execution/executor'
 import { trainingAggregate, trainingCalendarAggregate } from './trainings.aggregates'
 
@@ -28,8 +20,6 @@ interface Work {
   readonly context: CommandContext
 }
 
-const TRIES = 6
-
 /** Executes a command by which a training may take days. */
 export class CalendarKeeper {
   constructor(
@@ -37,12 +27,12 @@ export class CalendarKeeper {
     private readonly lookUps: Pick<TrainingLookUps, 'plannedFor'>,
   ) {}
 
-  async execute(work: Work): Promise<TrainingOutcome> {
-    for (let tries = 1; ; tries++) {
-      const outcome = await this.attempt(work)
-      if (outcome !== 'moved') return outcome
-      if (tries === TRIES) return refuse('version_conflict', {}, { kind: 'conflict' })
+  execute({ of, ...work }: Work): Promise<TrainingOutcome> {
+    const claims = {
+      held: daysOf,
+      claim: (claimed: Claimed<Days>, context: CommandContext) => this.claim(of, claimed, context),
     }
+    return executeClaiming(this.executor, { aggregate: trainingAggregate, claims }, work)
   }
 
   /** Of other trainings of the same trainee that have one of these days, the earliest first. */
@@ -54,33 +44,21 @@ export class CalendarKeeper {
     return planned.toSorted((one, other) => (one.startAt < other.startAt ? -1 : 1))
   }
 
-  /** Decides on exactly the state that was looked at: on a later one the same command might take days unclaimed. `moved`: somebody wrote meanwhile. */
-  private async attempt({ id, of, request, context }: Work): Promise<TrainingOutcome | 'moved'> {
-    const { state, version, ran } = await this.executor.load(trainingAggregate, id, context.commandId)
-    const taken = ran ? undefined : takenBy(request, state)
-    const claim = taken && { trainingId: id, ...taken, atRevision: version + 1 }
-    const refused = claim && (await this.claim(trainingCalendarId(of), claim, { of, context }))
-    if (refused) return refused
-    const exactly = ran ? request : { ...request, expectedVersion: version }
-    const outcome = await this.executor.execute(trainingAggregate, id, exactly, context)
-    return isRefusal(outcome) && outcome.code === 'version_conflict' ? 'moved' : outcome
-  }
-
   private async claim(
-    calendarId: string,
-    claim: DaysClaim,
-    { of, context }: Pick<Work, 'of' | 'context'>,
+    of: Work['of'],
+    { held: days, holderId: trainingId, atRevision }: Claimed<Days>,
+    context: CommandContext,
   ): Promise<Refusal | undefined> {
+    const calendarId = trainingCalendarId(of)
     await this.begin(calendarId, of, context)
-    const { trainingId, startAt, endAt, atRevision } = claim
-    const name = `claim/${trainingId}/${startAt}/${endAt}/${atRevision}`
+    const claim = { trainingId, ...days, atRevision }
     const request = { command: () => ({ type: 'Claim' as const, ...claim }) }
-    const take = () =>
-      this.executor.execute(trainingCalendarAggregate, calendarId, request, childContext(provisional(context), name))
-    if (!isRefusal(await take())) return undefined
-    await this.settle(calendarId, claim, context)
-    const outcome = await take()
-    return isRefusal(outcome) ? outcome : undefined
+    const name = `claim/${trainingId}/${days.startAt}/${days.endAt}/${atRevision}`
+    const child = childContext(provisional(context), name)
+    return takeOrFree(
+      () => this.executor.execute(trainingCalendarAggregate, calendarId, request, child),
+      () => this.settle(calendarId, claim, context),
+    )
   }
 
   /** What was planned before there were calendars has its days: all of it enters at once, before anything else does. */
@@ -96,7 +74,7 @@ export class CalendarKeeper {
     )
     if (claims.length === 0) return
     const request = { command: () => ({ type: 'Begin' as const, claims }) }
-    const behind = childContext(provisional(onBehalfOfSystem(context)), `calendar/${calendarId}`)
+    const behind = childContext(provisional(bySystem(context)), `calendar/${calendarId}`)
     await this.executor.execute(trainingCalendarAggregate, calendarId, request, behind)
   }
 
@@ -108,7 +86,7 @@ export class CalendarKeeper {
       const { state: training, version } = await this.executor.load(trainingAggregate, trainingId)
       if (version < 0) continue
       const command = { type: 'Settle' as const, trainingId, atRevision: version, days: daysOf(training) }
-      const behind = childContext(provisional(onBehalfOfSystem(context)), `settle/${trainingId}/${version}`)
+      const behind = childContext(provisional(bySystem(context)), `settle/${trainingId}/${version}`)
       await this.executor.execute(trainingCalendarAggregate, calendarId, { command: () => command }, behind)
     }
   }
@@ -116,17 +94,3 @@ export class CalendarKeeper {
 
 const daysOf = (state: TrainingState): Days | undefined =>
   state.status === 'planned' ? { startAt: state.startAt, endAt: state.endAt } : undefined
-
-/** The days that the command would give it, where they are others; none where it is refused. */
-function takenBy(request: CommandRequest<TrainingCommand, TrainingState>, state: TrainingState): Days | undefined {
-  const command = request.command(state)
-  const decision = isRefusal(command) ? command : trainingDecider.decide(command, state)
-  if (isRefusal(decision)) return undefined
-  const [before, after] = [daysOf(state), daysOf(fold(trainingDecider, state, decision))]
-  return JSON.stringify(before) === JSON.stringify(after) ? undefined : after
-}
-
-const onBehalfOfSystem = (context: CommandContext): CommandContext => ({
-  ...context,
-  meta: { ...context.meta, actor: { userId: 'system' } },
-})

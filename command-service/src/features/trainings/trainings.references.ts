@@ -1,11 +1,10 @@
 // What a training refers to, as far as the caller may choose it: a plan, its trainee, and who guides them. What is another organization's is as unknown as what nobody knows.
 import type { Principal } from '@practicum/shared/access/principal'
-import type { Role } from '@practicum/shared/access/roles'
 import type { Training, TrainingContent } from '@practicum/shared/features/trainings/trainings.decider'
 import { allOrRefusal, isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { Executor } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { userAggregate } from '../people/people.aggregates'
+import { positionHere } from '../people/people.lookup'
 import { authorize, trainingLevelAggregate, trainingPlanAggregate } from '../training-plans/training-plans.aggregates'
 
 type Person = Training['trainee']
@@ -30,33 +29,9 @@ export async function openPlan(executor: Executor, principal: Principal, id: str
   return !isRefusal(plan) && plan.archived ? notThere() : plan
 }
 
-interface Held {
-  readonly userId: string
-  readonly role: Role
-  readonly positionId?: string
-}
-
-/** Somebody's position of that role in the caller's organization, while they can work from it. */
-async function heldHere(
-  executor: Executor,
-  { organizationId }: Principal,
-  { userId, role, positionId }: Held,
-): Promise<Person | undefined> {
-  const { state } = await executor.load(userAggregate, userId)
-  if (!('positions' in state)) return undefined
-  const held = state.positions.find(
-    one =>
-      one.role === role &&
-      one.organizationId === organizationId &&
-      one.status !== 'archived' &&
-      (positionId === undefined || one.id === positionId),
-  )
-  return held && { userId, positionId: held.id }
-}
-
 export async function traineeHere(executor: Executor, principal: Principal, userId: string): Promise<Person | Refusal> {
-  const found = await heldHere(executor, principal, { userId, role: 'trainee' })
-  return found ?? refuse('training.trainee_not_available')
+  const held = await positionHere(executor, principal, { userId, role: 'trainee' })
+  return held ? { userId, positionId: held.id } : refuse('training.trainee_not_available')
 }
 
 interface Guides {
@@ -73,8 +48,8 @@ export async function guidesOf(
   const holders = await trainingLookUps.holdersOf([...(primary ? [primary] : []), ...(assistants ?? [])])
   const guide = async (positionId: string, field: string): Promise<Person | Refusal> => {
     const userId = holders.get(positionId)
-    const held = userId && (await heldHere(executor, principal, { userId, role: 'faculty', positionId }))
-    return held || refuse('training.guide_not_available', {}, { field: `faculty.${field}` })
+    const held = userId && (await positionHere(executor, principal, { userId, role: 'faculty', positionId }))
+    return held ? { userId, positionId } : refuse('training.guide_not_available', {}, { field: `faculty.${field}` })
   }
   const faculty = typeof primary === 'string' ? await guide(primary, 'primary_position_id') : primary
   if (isRefusal(faculty)) return faculty
