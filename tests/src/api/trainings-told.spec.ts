@@ -1,64 +1,37 @@
 // What trainings are to others: told to whom they concern, found by search, and answered in short.
-import type { BodyInputOf } from '@practicum/shared/contract/row'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
-import {
-  archiveTrainingPlan,
-  createTrainingLevel,
-  createTrainingPlan,
-} from '@practicum/shared/features/training-plans/changing.contract'
+import { archiveTrainingPlan } from '@practicum/shared/features/training-plans/changing.contract'
 import {
   listTrainingPlans,
   type TrainingPlanView,
   trainingData,
 } from '@practicum/shared/features/training-plans/training-plans.contract'
-import { createTrainings, deleteTraining, editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
-import { addDays, dateIn } from '@practicum/shared/kernel/dates'
+import { addDays } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
 import { newPlacing, openAt } from './harness/placing'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { days, TrainingCalls, today } from './harness/trainings'
 
 let app: TestApp
 let program: TestProgram
 let assistant: Member
 let planId: string
-const today = dateIn('America/Los_Angeles', new Date())
+const trainings = new TrainingCalls(() => ({ app, program, planId }))
 
 beforeAll(async () => {
   app = await startApp()
   program = await foundProgram(app)
   assistant = await enrol(app, { role: 'faculty', organizationId: program.organizationId, name: 'Ines Moreau' })
-  planId = await plan('Family therapy')
+  planId = await trainings.plan('Family therapy')
 })
 afterAll(() => app?.close())
-
-type Body = BodyInputOf<typeof createTrainings>
-
-async function plan(name: string, { browser }: Member = program.coordinator): Promise<string> {
-  const level = await browser.do(createTrainingLevel, { body: { name: `Level of ${name}` } })
-  const body = { name, level_id: level.body.id, start_at: '2030-09-01', end_at: '2031-05-31', activity_types: [] }
-  return (await browser.do(createTrainingPlan, { body })).body.id
-}
-const newTrainee = () => enrol(app, { role: 'trainee', organizationId: program.organizationId, name: `T ${newId()}` })
-const days = (from: number, to: number) => ({ start_at: addDays(today, from), end_at: addDays(today, to) })
-const asked = (trainees: readonly Member[], changes: Partial<Body> = {}): Body => ({
-  ...{ trainee_ids: trainees.map(({ userId }) => userId), training_plan_id: planId, ...days(0, 100) },
-  ...changes,
-})
-const keyed = (key?: string) => (key === undefined ? {} : { key })
-const assign = (body: Body, key?: string, { browser }: Member = program.coordinator) =>
-  browser.do(createTrainings, { body, ...keyed(key) })
-const assigned = async (trainee: Member, changes: Partial<Body> = {}): Promise<string> =>
-  (await assign(asked([trainee], changes))).body.data[0]?.id ?? ''
-const edit = (body: BodyInputOf<typeof editTrainings>, key?: string, { browser }: Member = program.coordinator) =>
-  browser.do(editTrainings, { body, ...keyed(key) })
-const remove = (id: string, { browser }: Member = program.coordinator) => browser.do(deleteTraining, { params: { id } })
 
 describe('telling', () => {
   const told = async ({ browser }: Member) =>
@@ -66,13 +39,13 @@ describe('telling', () => {
   const newFaculty = () => enrol(app, { role: 'faculty', organizationId: program.organizationId, name: 'Noa Guide' })
 
   test('the trainee and the faculty member are told of what is assigned and deleted, each once, and nobody else', async () => {
-    const [trainee, first, second] = [await newTrainee(), await newFaculty(), await newFaculty()]
+    const [trainee, first, second] = [await trainings.newTrainee(), await newFaculty(), await newFaculty()]
     const key = newId()
-    const body = asked([trainee], {
+    const body = trainings.asked([trainee], {
       faculty: { primary_position_id: first.positionId, assistant_position_ids: [assistant.positionId] },
     })
-    const id = (await assign(body, key)).body.data[0]?.id ?? ''
-    await assign(body, key)
+    const id = (await trainings.assign(body, key)).body.data[0]?.id ?? ''
+    await trainings.assign(body, key)
     const name = 'Family therapy, Level of Family therapy'
     const assignedTo = [`Clara Whitfield assigned you a training: ${name}`, '/account#trainings']
     const guided = [`Clara Whitfield named you as faculty of a training: ${name}`, '/trainees']
@@ -83,10 +56,10 @@ describe('telling', () => {
       )
     await is(trainee, [assignedTo])
     await is(first, [guided])
-    await edit({ training_ids: [id], end_at: addDays(today, 90) })
-    await edit({ training_ids: [id], faculty: { primary_position_id: second.positionId } })
+    await trainings.edit({ training_ids: [id], end_at: addDays(today, 90) })
+    await trainings.edit({ training_ids: [id], faculty: { primary_position_id: second.positionId } })
     await is(second, [guided])
-    expect((await remove(id)).status).toBe(200)
+    expect((await trainings.remove(id)).status).toBe(200)
     const nameless = (text: string) => [`Clara Whitfield ${text}`, '/account#trainings']
     await is(trainee, [nameless('deleted a training of yours'), nameless('assigned you a training')])
     await is(second, [
@@ -98,10 +71,10 @@ describe('telling', () => {
   })
 
   test('nobody is told of what was refused', async () => {
-    const trainee = await newTrainee()
-    await assigned(trainee)
-    await assign(asked([trainee], days(50, 60)))
-    const later = await assigned(trainee, days(200, 210))
+    const trainee = await trainings.newTrainee()
+    await trainings.assigned(trainee)
+    await trainings.assign(trainings.asked([trainee], days(50, 60)))
+    const later = await trainings.assigned(trainee, days(200, 210))
     expect(later).not.toBe('')
     const { length } = await eventually(
       () => told(trainee),
@@ -113,10 +86,10 @@ describe('telling', () => {
 
 test('search finds a training by its trainee, plan and level, for coordinators and the trainee alone', async () => {
   const word = `Zwischenjahr${newId().slice(-6)}`
-  const training_plan_id = await plan(word)
+  const training_plan_id = await trainings.plan(word)
   const { organizationId } = program
   const trainee = await enrol(app, { role: 'trainee', organizationId, name: `Zora Quist${word.slice(-6)}` })
-  const id = await assigned(trainee, { training_plan_id })
+  const id = await trainings.assigned(trainee, { training_plan_id })
   await app.caughtUp()
   const found = async ({ browser }: Member, q: string) =>
     (await browser.get(findThings, { query: { q } })).body
@@ -138,7 +111,7 @@ describe('in short', () => {
 
   test('TRAIN-018 the trainings of a trainee stand with those of their placements that the reader may see', async () => {
     const { trainee, faculty, coordinator, otherTrainee, stranger } = program
-    const [later, first] = [await assigned(trainee, days(101, 200)), await assigned(trainee)]
+    const [later, first] = [await trainings.assigned(trainee, days(101, 200)), await trainings.assigned(trainee)]
     const { siteId } = await newPlacing(app, program)
     const placed = unwrapOrThrow(await openAt(app, program, { siteId, trainingId: first }))
     await app.caughtUp()
@@ -166,7 +139,7 @@ describe('in short', () => {
     const names = data.body.faculty.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Felix Arroyo', 'Ines Moreau']))
     expect(new Set(data.body.faculty.map(({ role_keyname }) => role_keyname))).toEqual(new Set(['faculty']))
-    const closed = await plan(`Closed ${newId()}`)
+    const closed = await trainings.plan(`Closed ${newId()}`)
     const archive = { params: { id: closed }, body: { archived: true } }
     await program.coordinator.browser.do(archiveTrainingPlan, archive)
     const after = (await program.coordinator.browser.get(trainingData)).body

@@ -127,9 +127,17 @@ export const refused = (...messages: readonly string[]) => ({
  * else, they come four times as fast as by way of a second page.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
+  const found = await judged(page)
+  if (found.length === 0) return found
+  // Judged while something was on its way, between a filter that was pressed and its answer: what stands is still there.
+  await page.waitForTimeout(1000)
+  return judged(page)
+}
+
+async function judged(page: Page): Promise<readonly string[]> {
   // Rows that others are about to replace stand back, and are not judged.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   const axe = new AxeBuilder({ page, axeSource: AXE }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const found = await axe.analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+  const { violations: seen } = await axe.analyze()
+  return seen.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }
