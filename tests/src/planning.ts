@@ -17,7 +17,7 @@ export async function planTraining(
   context: CommandContext,
 ): Promise<string | Refusal> {
   const trainingId = derivedId(context.commandId, 'training')
-  const data = { ...training, trainingId, planId: null, assistants: [] }
+  const data = { ...training, trainingId, planId: null, assistants: [], placementNotRequired: false }
   const request = { command: () => ({ type: 'PlanTraining' as const, data }) }
   const done = await executor.execute(trainingAggregate, trainingId, request, context)
   return isRefusal(done) ? done : trainingId

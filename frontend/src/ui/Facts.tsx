@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 
 export interface Fact {
   readonly label: string
-  /** null and undefined leave the fact out. */
+  /** null, undefined and false leave the fact out. */
   readonly value: ReactNode
 }
 
@@ -41,7 +41,7 @@ const NO_RAIL = '(max-width: 1023.95px)'
 /** So many of a long rail are shown before the others are asked for. */
 const FOLDED = 4
 
-const isKnown = ({ value }: Fact): boolean => value !== null && value !== undefined && value !== ''
+const isKnown = ({ value }: Fact): boolean => value !== null && value !== undefined && value !== false && value !== ''
 
 interface FactListProps {
   readonly facts: readonly Fact[]

@@ -8,7 +8,7 @@ import {
   type TrainingPlanView,
   trainingData,
 } from '@practicum/shared/features/training-plans/training-plans.contract'
-import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
+import { simpleTrainingsOfTrainee, trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { addDays } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -118,13 +118,18 @@ describe('in short', () => {
     const display_name = 'Family therapy, Level of Family therapy'
     const training = { ...{ id: first, display_name, placements: [] }, ...days(0, 100) }
     const site = { id: siteId, name: expect.any(String) }
-    const placements = [{ id: placed, status: 'open', archived: false, supervision_site: site }]
+    const placements = [{ id: placed, status: 'open', archived: false, is_campus: false, supervision_site: site }]
     const next = { ...training, id: later, ...days(101, 200) }
     const of = async (who: Member) =>
       (await simple(trainee, who)).body.data.filter(({ id }) => id === first || id === later)
     for (const who of [coordinator, trainee]) expect(await of(who)).toEqual([{ ...training, placements }, next])
     const outsider = await enrol(app, { role: 'faculty', organizationId: program.organizationId, name: 'Not Theirs' })
     expect(await of(outsider)).toEqual([training, next])
+    const whole = async ({ browser }: Member) =>
+      (await browser.get(trainingsOfTrainee, { params: { id: trainee.userId } })).body.data.find(
+        ({ id }) => id === first,
+      )
+    expect([(await whole(trainee))?.placements, (await whole(outsider))?.placements]).toEqual([placements, []])
     expect(faculty.userId).not.toBe(outsider.userId)
     for (const who of [otherTrainee, stranger]) expect((await simple(trainee, who)).status).toBe(404)
     expect((await simple({ userId: newId() })).status).toBe(404)

@@ -232,6 +232,18 @@ describe('days', () => {
 })
 
 describe('changing', () => {
+  test('placements are asked for where nothing else is said, and of several alike', async () => {
+    const [one, other] = [await trainings.newTrainee(), await trainings.newTrainee()]
+    const ids = [await trainings.assigned(one), await trainings.assigned(other, { placement_not_required: true })]
+    const asks = async () => Promise.all(ids.map(async id => (await shown(id)).placement_not_required))
+    expect(await asks()).toEqual([false, true])
+    await trainings.edit({ training_ids: ids, end_at: addDays(today, 90) })
+    expect(await asks()).toEqual([false, true])
+    await trainings.edit({ training_ids: ids, placement_not_required: true })
+    expect(await asks()).toEqual([true, true])
+    expect(await typesOf(ids[1] ?? '')).toEqual(['TrainingPlanned', 'TrainingEdited'])
+  })
+
   test('TRAIN-022 TRAIN-015 in a batch what is left out stays as each has it, and the rest is alike', async () => {
     const [one, other] = [await trainings.newTrainee(), await trainings.newTrainee()]
     const primary = program.faculty.positionId

@@ -98,6 +98,78 @@ test.each(WIDTHS)(
   },
 )
 
+/** By time, on the dashboard of a trainee and on their page. */
+const byTime = (page: Page) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const summary = (name: RegExp) => page.getByRole('article', { name })
+  const actions = page.getByRole('button', { name: /^Actions for/ })
+  return { tab, summary, actions, missing: page.getByText('This training needs a placement') }
+}
+
+test.each([1280, 390])(
+  'TRAIN-008 TRAIN-009 TDASH-013 TDASH-017 TDASH-018 at %i trainees see what was, is and comes next, and are told where a placement is missing',
+  async width => {
+    const { page, troubles } = await stage.signedIn('trainee.farid', width)
+    await open(page, '/dashboard')
+    const { tab, summary, actions, missing } = byTime(page)
+    await tab('Current').scrollIntoViewIfNeeded()
+    expect(await tab('Current').getAttribute('aria-selected')).toBe('true')
+    await summary(/^Marriage and family therapy/)
+      .getByText('Felix Arroyo')
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await actions.click()
+    const menu = page.getByRole('menu')
+    await menu.getByRole('menuitem', { name: 'Request a placement' }).waitFor()
+    await page.keyboard.press('Escape')
+    await tab('Previous').click()
+    await summary(/^Marriage and family therapy/).waitFor()
+    expect(await missing.count()).toBe(0)
+    await tab('Next').click()
+    await summary(/^Clinical internship/).waitFor()
+    await missing.waitFor()
+    expect(await actions.isDisabled()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+    const elise = await stage.signedIn('trainee.elise', width)
+    await open(elise.page, '/dashboard')
+    await byTime(elise.page).tab('Current').waitFor()
+    expect(await byTime(elise.page).tab('Previous').count()).toBe(0)
+  },
+)
+
+test.each([1280, 390])(
+  'TRAIN-009 TRAIN-010 at %i whoever guides a trainee sees the same on their page, and coordinators alone act on the next training',
+  async width => {
+    const trainee = await stage.signedIn('trainee.farid', width)
+    const { id } = await (await trainee.page.context().request.get('/api/users/current')).json()
+    for (const role of ['coordinator', 'faculty']) {
+      const { page, troubles } = await stage.signedIn(role, width)
+      await open(page, `/trainees/${id}`)
+      const { tab, summary, actions, missing } = byTime(page)
+      await tab('Next').click()
+      const next = summary(/^Clinical internship/)
+      await next.waitFor()
+      expect(await missing.count()).toBe(0)
+      expect(await actions.isDisabled()).toBe(role !== 'coordinator')
+      expect(await next.getByRole('link', { name: 'Clinical internship' }).count()).toBe(role === 'coordinator' ? 1 : 0)
+      expect(await next.getByRole('link', { name: 'Felix Arroyo' }).count()).toBe(role === 'coordinator' ? 1 : 0)
+      if (role === 'coordinator') {
+        await actions.click()
+        await page.getByRole('menuitem', { name: 'Edit training' }).click()
+        const form = page.getByRole('dialog')
+        await form.getByRole('radio', { name: 'Required', exact: true }).waitFor()
+        await form.getByText('Farid').first().waitFor()
+        expect(await violations(page)).toEqual([])
+        await form.getByRole('button', { name: 'Cancel' }).click()
+        await form.waitFor({ state: 'detached' })
+      }
+      expect(await violations(page)).toEqual([])
+      expect(troubles).toEqual([])
+    }
+  },
+)
+
 test('a trainee sees their own trainings on their account, and not the pages of coordinators', async () => {
   const { page } = await stage.signedIn('trainee')
   await open(page, '/account')

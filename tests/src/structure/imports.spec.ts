@@ -26,6 +26,9 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/trainings/trainings.aggregates',
   'shared/src/features/trainings/trainings.fields',
   'shared/src/features/trainings/trainings.policy',
+  // A training tells how its placements stand, in the words and colours of placements.
+  'shared/src/features/placements/placements.views',
+  'frontend/src/features/placements/status-tones',
   // A training follows a plan that its organization has.
   'command-service/src/features/training-plans/training-plans.aggregates',
   'shared/src/features/supervision-sites/supervision-sites.fields',

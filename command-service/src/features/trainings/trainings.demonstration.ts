@@ -50,6 +50,7 @@ async function assign({ services, people, now }: Demonstration, sample: Sample):
   const days: Days = { startAt: addDays(today, from), endAt: addDays(today, to) }
   const content = {
     ...{ planId, planName, levelName, ...days },
+    placementNotRequired: false,
     faculty: partOf(personCalled(people, 'faculty')),
     assistants: which === 'current' ? [partOf(personCalled(people, 'faculty.ines'))] : [],
   }

@@ -57,6 +57,7 @@ async function changesOf(
     ...(body.start_at !== undefined && { startAt: body.start_at }),
     ...(body.end_at !== undefined && { endAt: body.end_at }),
     ...guides,
+    ...(body.placement_not_required !== undefined && { placementNotRequired: body.placement_not_required }),
   }
   return faultOfAll(changes) ?? changes
 }

@@ -42,6 +42,7 @@ async function create(services: CommandServices, call: CommandCall<unknown, Body
   const { planId, planName, levelName } = plan
   const content = {
     ...{ planId, planName, levelName, startAt: body.start_at, endAt: body.end_at },
+    placementNotRequired: body.placement_not_required,
     ...{ faculty: guides.faculty ?? null, assistants: guides.assistants ?? [] },
   }
   const asked = { by: principal, traineeIds: [...new Set(body.trainee_ids)], content }

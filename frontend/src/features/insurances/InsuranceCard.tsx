@@ -14,17 +14,23 @@ import { DocumentList } from '../attachments/documents'
 import { AddInsuranceButton, DeleteInsuranceButton, EditInsuranceButton } from './InsuranceButtons'
 import { InsuranceState } from './InsuranceState'
 
-export function InsuranceCard({ traineeId }: { traineeId: string }) {
-  const read = useRead(insurancesOfTrainee, { params: { id: traineeId } })
-  return <ReadFrame read={read}>{answer => <Shown traineeId={traineeId} {...answer} />}</ReadFrame>
+interface InsuranceCardProps {
+  readonly traineeId: string
+  /** Who is warned: the trainee, or somebody who looks after them. */
+  readonly whose?: 'own' | 'theirs'
 }
 
-type ShownProps = AnswerOf<typeof insurancesOfTrainee> & { readonly traineeId: string }
+export function InsuranceCard({ traineeId, whose = 'own' }: InsuranceCardProps) {
+  const read = useRead(insurancesOfTrainee, { params: { id: traineeId } })
+  return <ReadFrame read={read}>{answer => <Shown traineeId={traineeId} whose={whose} {...answer} />}</ReadFrame>
+}
 
-function Shown({ traineeId, required, standing, insurances }: ShownProps) {
+type ShownProps = AnswerOf<typeof insurancesOfTrainee> & Required<InsuranceCardProps>
+
+function Shown({ traineeId, whose, required, standing, insurances }: ShownProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
-      {standing !== 'current' && (required || standing !== 'empty') && <Warning standing={standing} />}
+      {standing !== 'current' && (required || standing !== 'empty') && <Warning {...{ standing, whose }} />}
       {insurances.length === 0 && !required && <Nothing />}
       {insurances.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%', display: 'grid', gap: 1.5 }}>
@@ -40,9 +46,10 @@ function Shown({ traineeId, required, standing, insurances }: ShownProps) {
 
 const Nothing = () => <Typography>{useTranslate()('coverage.empty')}</Typography>
 
-function Warning({ standing }: Pick<ShownProps, 'standing'>) {
+function Warning({ standing, whose }: Pick<ShownProps, 'standing' | 'whose'>) {
   const translate = useTranslate()
-  const key = standing === 'empty' ? 'coverage.required' : `coverage.standing.${standing}`
+  const of = whose === 'own' ? 'coverage' : 'coverage.theirs'
+  const key = standing === 'empty' ? `${of}.required` : `${of}.standing.${standing}`
   return (
     <Alert severity={standing === 'expired' ? 'error' : 'warning'} sx={{ width: '100%' }}>
       {translate(key)}

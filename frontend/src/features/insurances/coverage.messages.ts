@@ -9,6 +9,10 @@ export const coverageMessages = {
     expired: 'Your insurance has ended. Add the one that follows.',
     expiring: 'Your insurance ends soon. Add the one that follows.',
   },
+  theirs: {
+    required: 'Liability insurance is required, and there is none yet.',
+    standing: { expired: 'The insurance has ended.', expiring: 'The insurance ends soon.' },
+  },
   state: { current: 'Current', expiring: 'Expiring', expired: 'Expired', future: 'Future' },
   from_until: 'From %{from} until %{until}',
   covers: 'Covers: %{trainings}',

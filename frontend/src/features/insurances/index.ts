@@ -48,6 +48,7 @@ export const insurances: Feature = {
   ],
   slots: {
     account: lazyWithRetry(() => import('./InsuranceSection')),
+    personPage: lazyWithRetry(() => import('./PersonInsurances')),
     histories: ['insurance'],
     dashboardAlerts: [
       {

@@ -11,6 +11,10 @@ const coverage: typeof coverageMessages = {
     expired: 'El seguro venció. Falta añadir el que sigue.',
     expiring: 'El seguro vence pronto. Falta añadir el que sigue.',
   },
+  theirs: {
+    required: 'Se pide un seguro de responsabilidad, y todavía no hay ninguno.',
+    standing: { expired: 'El seguro ha vencido.', expiring: 'El seguro vence pronto.' },
+  },
   state: { current: 'Vigente', expiring: 'Por vencer', expired: 'Vencido', future: 'Futuro' },
   from_until: 'Del %{from} al %{until}',
   covers: 'Cubre: %{trainings}',

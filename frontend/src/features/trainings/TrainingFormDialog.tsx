@@ -13,7 +13,7 @@ import { PeopleField } from '../people/PeopleField'
 import { assignedMessages } from './assigned.messages'
 import { NotForAll } from './NotForAll'
 import { PlanField } from './PlanField'
-import { EMPTY_TRAINING, requestFor, type TrainingValues, trainingRules, valuesOf } from './training-form'
+import { EMPTY_TRAINING, PLACEMENT, requestFor, type TrainingValues, trainingRules, valuesOf } from './training-form'
 
 export interface TrainingFormDialogProps {
   /** Absent: new ones are assigned. */
@@ -96,6 +96,7 @@ interface FieldsProps {
 }
 
 function TrainingFields({ form, trainings }: FieldsProps) {
+  const translate = useTranslate()
   const { bind, control } = form
   const guides = useWatch({ control, name: 'faculty' })
   const positions = (people: TrainingValues['trainee_ids']) => people.map(({ position_id }) => position_id)
@@ -123,6 +124,14 @@ function TrainingFields({ form, trainings }: FieldsProps) {
       <PeopleField
         {...bind('faculty.assistant_position_ids')}
         rules={{ omitted: positions(guides.primary_position_id), roles, limit: ASSISTANTS_MAX, optional: true }}
+      />
+      <Form.ChoiceField
+        {...bind('placement')}
+        row
+        choices={PLACEMENT.map(value => ({
+          value: value as TrainingValues['placement'],
+          label: translate(`assigned.placement.${value}`),
+        }))}
       />
     </>
   )

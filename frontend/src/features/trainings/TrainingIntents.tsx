@@ -9,6 +9,7 @@ import { useFailureWords, useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { useToast } from '../../ui/toast'
+import type { TrainingFormDialogProps } from './TrainingFormDialog'
 
 const TrainingFormDialog = lazyWithRetry(() => import('./TrainingFormDialog'))
 
@@ -27,14 +28,16 @@ function FormButton({ trainings, onDone, ...button }: FormButtonProps) {
   return (
     <>
       <Button {...button} onClick={() => setOpened({ trainings })} />
-      {opened && (
-        <Suspense fallback={null}>
-          <TrainingFormDialog {...opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <EditDialog {...opened} onClose={close} />}
     </>
   )
 }
+
+export const EditDialog = (form: TrainingFormDialogProps) => (
+  <Suspense fallback={null}>
+    <TrainingFormDialog {...form} />
+  </Suspense>
+)
 
 export const AssignButton = () => (
   <FormButton variant="contained" startIcon={<Add />}>
@@ -66,11 +69,28 @@ export function EditSelected() {
   )
 }
 
-/** Why it was not done is told in a toast: the question is closed by then. */
 export function DeleteButton({ training, onDeleted }: { training: TrainingView; onDeleted: () => void }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        {useTranslate()('assigned.delete.button')}
+      </Button>
+      {asked && <DeleteQuestion training={training} onDeleted={onDeleted} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+interface DeleteQuestionProps {
+  readonly training: TrainingView
+  readonly onDeleted?: () => void
+  readonly onClose: () => void
+}
+
+/** Why it was not done is told in a toast: the question is closed by then. */
+export function DeleteQuestion({ training, onDeleted, onClose }: DeleteQuestionProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const [asked, setAsked] = useState(false)
   const notify = useNotify()
   const wordsOf = useFailureWords()
   const { run, running } = useIntent(deleteTraining, ['placements', 'insurances', 'dashboards'])
@@ -79,30 +99,24 @@ export function DeleteButton({ training, onDeleted }: { training: TrainingView; 
     run({ params: { id: training.id } }).then(
       () => {
         toast('assigned.delete.done')
-        onDeleted()
+        onClose()
+        onDeleted?.()
       },
       (error: unknown) => {
-        setAsked(false)
+        onClose()
         notify(wordsOf(error)[0] ?? '', { type: 'error' })
       },
     )
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        {words('button')}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          danger
-          title={words('title')}
-          consequence={training.placed ? words('placed') : words('text')}
-          confirm={words('button')}
-          running={running}
-          refused={[]}
-          onConfirm={() => void remove()}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      danger
+      title={words('title')}
+      consequence={training.placed ? words('placed') : words('text')}
+      confirm={words('button')}
+      running={running}
+      refused={[]}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
   )
 }

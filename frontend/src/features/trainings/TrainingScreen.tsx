@@ -1,9 +1,7 @@
 // One training: by which plan, when and with whom, what happened to it, and what can be done with it.
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import { getTraining, type TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { DayText } from '../../ui/DateText'
@@ -15,6 +13,7 @@ import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { assignedMessages } from './assigned.messages'
+import { Guides } from './Guides'
 import { PlanLink } from './PlanLink'
 import { DeleteButton, EditButton } from './TrainingIntents'
 import { TrainingState } from './TrainingState'
@@ -66,13 +65,6 @@ function TrainingShown({ training }: { training: TrainingView }) {
   )
 }
 
-/** To the page that coordinators have of each of their faculty. */
-const Guide = ({ id, name }: Pick<TrainingView['trainee'], 'id' | 'name'>) => (
-  <Link component={RouterLink} to={`/faculty/${id}`} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
-    {name}
-  </Link>
-)
-
 function About({ training }: { training: TrainingView }) {
   const translate = useTranslate()
   const { trainee, training_plan, start_at, end_at, faculty, assistants } = training
@@ -87,17 +79,15 @@ function About({ training }: { training: TrainingView }) {
         { label: label('end_at'), value: <DayText day={end_at} long /> },
         {
           label: label('faculty.primary_position_id'),
-          value: faculty ? <Guide {...faculty} /> : translate('assigned.nobody'),
+          value: faculty ? <Guides people={[faculty]} /> : translate('assigned.nobody'),
         },
         {
           label: label('faculty.assistant_position_ids'),
-          value: assistants.length > 0 && (
-            <Stack spacing={1}>
-              {assistants.map(({ id, faculty: assistant }) => (
-                <Guide key={id} {...assistant} />
-              ))}
-            </Stack>
-          ),
+          value: assistants.length > 0 && <Guides people={assistants.map(one => one.faculty)} />,
+        },
+        {
+          label: label('placement'),
+          value: translate(`assigned.placement.${training.placement_not_required ? 'not_required' : 'required'}`),
         },
       ]}
     />

@@ -27,6 +27,8 @@ export const trainings: Feature = {
   ],
   slots: {
     account: lazyWithRetry(() => import('./TrainingSection')),
+    roleDashboards: [{ roles: ['trainee'], panel: lazyWithRetry(() => import('./DashboardTrainings')) }],
+    personPage: lazyWithRetry(() => import('./PersonTrainings')),
     commands: [
       {
         label: 'trainings.assign',

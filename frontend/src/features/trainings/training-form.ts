@@ -19,11 +19,16 @@ export interface TrainingValues {
   readonly start_at: string | null
   readonly end_at: string | null
   readonly faculty: { readonly primary_position_id: People; readonly assistant_position_ids: People }
+  /** Empty: several have it each otherwise. */
+  readonly placement: (typeof PLACEMENT)[number] | ''
 }
+
+export const PLACEMENT = ['required', 'not_required'] as const
 
 export const EMPTY_TRAINING: TrainingValues = {
   ...{ trainee_ids: [], training_plan_id: null, start_at: null, end_at: null },
   faculty: { primary_position_id: [], assistant_position_ids: [] },
+  placement: 'required',
 }
 
 const asPicked = ({ id, position_id, name, role_keyname }: TrainingView['trainee']): AvailableUser =>
@@ -54,6 +59,11 @@ export const valuesOf = (trainings: readonly TrainingView[]): TrainingValues => 
       [],
     ),
   },
+  placement: alike<TrainingValues['placement']>(
+    trainings,
+    one => (one.placement_not_required ? 'not_required' : 'required'),
+    '',
+  ),
 })
 
 const positions = (people: People): string[] => people.map(({ position_id }) => position_id)
@@ -68,7 +78,7 @@ export function requestFor(
 }
 
 /** What is empty is told by the shape of the row. */
-function assignmentOf({ trainee_ids, training_plan_id, start_at, end_at, faculty }: TrainingValues) {
+function assignmentOf({ trainee_ids, training_plan_id, start_at, end_at, faculty, placement }: TrainingValues) {
   return {
     trainee_ids: trainee_ids.map(({ id }) => id),
     ...{ training_plan_id, start_at, end_at },
@@ -76,6 +86,7 @@ function assignmentOf({ trainee_ids, training_plan_id, start_at, end_at, faculty
       primary_position_id: faculty.primary_position_id[0]?.position_id ?? null,
       assistant_position_ids: positions(faculty.assistant_position_ids),
     },
+    placement_not_required: placement === 'not_required',
   } as BodyInputOf<typeof createTrainings>
 }
 
@@ -99,6 +110,7 @@ export function changesOf(values: TrainingValues, opened: readonly TrainingView[
     ...{ training_ids: opened.map(({ id }) => id), trainee_ids: before.trainee_ids.map(({ id }) => id) },
     ...{ ...day('training_plan_id'), ...day('start_at'), ...day('end_at') },
     ...(Object.keys(faculty).length > 0 && { faculty }),
+    ...(changed(values.placement, before.placement) && { placement_not_required: values.placement === 'not_required' }),
   }
 }
 

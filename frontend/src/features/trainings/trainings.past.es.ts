@@ -11,5 +11,6 @@ export const past: Messages = {
     faculty: 'Docente',
     assistants: 'Asistentes',
     placed: 'Con prácticas',
+    placement_not_required: 'Práctica no necesaria',
   },
 }

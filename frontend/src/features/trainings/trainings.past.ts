@@ -11,5 +11,6 @@ export const past: Messages = {
     faculty: 'Faculty',
     assistants: 'Assistants',
     placed: 'With placements',
+    placement_not_required: 'Placement not required',
   },
 }

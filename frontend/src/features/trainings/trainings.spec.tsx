@@ -30,7 +30,7 @@ const aTraining = (changes: Partial<TrainingView> = {}): TrainingView => ({
   training_plan: { id: PLAN, name: 'Family therapy', training_level: { name: 'Practicum' } },
   ...{ display_name: 'Family therapy, Practicum', start_at: '2026-09-01', end_at: '2027-05-31', state: 'current' },
   ...{ current: true, upcoming: false, faculty_position_id: felix.position_id, faculty: felix, placed: false },
-  ...{ assistants: [], version: 2 },
+  ...{ assistants: [], placement_not_required: false, placements: [], version: 2 },
   ...changes,
 })
 const other = aTraining({
@@ -87,7 +87,9 @@ test('TRAIN-016 a field begins with what all the trainings have alike, and empty
     trainee_ids: [ana, other.trainee].map(one => ({ ...one, role_name: '' })),
     ...{ training_plan_id: PLAN, start_at: '2026-09-01', end_at: null },
     faculty: { primary_position_id: [], assistant_position_ids: [] },
+    placement: 'required',
   })
+  expect(valuesOf([aTraining({ placement_not_required: true }), other]).placement).toBe('')
   expect(valuesOf([aTraining()])).toMatchObject({
     ...{ end_at: '2027-05-31', faculty: { primary_position_id: [felix] } },
   })
@@ -107,6 +109,9 @@ test('TRAIN-015 several keep what is left empty; of one, what was emptied is tak
     training_ids: [ID, other.id],
     trainee_ids: [ana.id, other.trainee.id],
   })
+  expect(changesOf({ ...valuesOf(both), placement: 'not_required' }, both)).toMatchObject({
+    placement_not_required: true,
+  })
 })
 
 test('a new one is sent with all that was chosen, and checked before', () => {
@@ -115,6 +120,7 @@ test('a new one is sent with all that was chosen, and checked before', () => {
   expect(requestFor(values, undefined).options.body).toEqual({
     ...{ trainee_ids: [ana.id], training_plan_id: PLAN, start_at: '2026-09-01', end_at: '2027-05-31' },
     faculty: { primary_position_id: felix.position_id, assistant_position_ids: [] },
+    placement_not_required: false,
   })
   const codes = (changes: Partial<typeof values>) => trainingRules({ ...values, ...changes }).map(({ code }) => code)
   expect(codes({})).toEqual([])

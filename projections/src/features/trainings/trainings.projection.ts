@@ -22,7 +22,7 @@ const contentRow = (content: TrainingContent) => ({
 
 export const trainingProjection: Projection<TrainingRow> = {
   name: 'training',
-  version: 5,
+  version: 6,
   table: trainingTable,
   skipDecryption: true,
   on: {

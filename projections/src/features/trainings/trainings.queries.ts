@@ -69,7 +69,7 @@ export const trainingQueries: readonly Binding[] = [
     const order = `order by t.start_at, t.training_id limit ${TRAININGS_TOLD}`
     return { data: await views(db, await queryRows<ReadTraining>(db, where.select(TRAINING_COLUMNS, SOURCE, order))) }
   }),
-  bindQuery(simpleTrainingsOfTrainee, [...TRAINING_USES, 'placement', 'site'], async ({ params, principal, db }) => {
+  bindQuery(simpleTrainingsOfTrainee, TRAINING_USES, async ({ params, principal, db }) => {
     if (!(await isReached(db, principal, params.id))) return missing()
     const where = scopeOf(trainingPolicy.see, principal, 't').and('t.trainee_id = ?', params.id)
     const order = `order by t.start_at, t.training_id limit ${TRAININGS_TOLD}`

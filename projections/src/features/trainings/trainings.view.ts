@@ -6,9 +6,10 @@ import { trainingStateOf } from '@practicum/shared/features/trainings/trainings.
 import type { RowOf } from '@practicum/shared/kernel/fields'
 import { selected } from '../../runner/conditions'
 import { type Holder, personJson, shownPerson } from '../people/person-ref'
+import { PLACEMENTS_OF_TRAINING } from './trainings.simple'
 import type { GuideCell } from './trainings.table'
 
-export const TRAINING_USES = ['training', 'person', 'position', 'organization']
+export const TRAINING_USES = ['training', 'person', 'position', 'organization', 'placement', 'site']
 
 /** The days of a training are those of its organization. */
 export const TODAY =
@@ -25,6 +26,7 @@ export interface ReadTraining extends RowOf<typeof trainingContent> {
   readonly faculty: PersonRef | null
   readonly assistants: readonly GuideCell[]
   readonly placed: boolean
+  readonly placements: TrainingView['placements']
   readonly today: string
   /** Of the trainings of the trainee that have not begun, the first day. */
   readonly next_start: string | null
@@ -34,6 +36,7 @@ export interface ReadTraining extends RowOf<typeof trainingContent> {
 export const TRAINING_COLUMNS = `t.training_id as id, ${selected(trainingContent, 't')}, t.plan_id, t.placed, t.revision as version,
   t.trainee_id, t.trainee_position_id, ${personJson('t.trainee_id', 't.trainee_position_id')} as trainee,
   t.faculty_id, t.faculty_position_id, ${personJson('t.faculty_id', 't.faculty_position_id')} as faculty, t.assistants,
+  ${PLACEMENTS_OF_TRAINING} as placements,
   ${TODAY}::text as today, (select min(f.start_at)::text from read.training f
     where f.trainee_position_id = t.trainee_position_id and f.start_at > ${TODAY}) as next_start`
 
@@ -45,6 +48,7 @@ export function trainingView(row: ReadTraining, shown: (holder: Holder) => Perso
   const state = trainingStateOf({ startAt: start_at, endAt: end_at }, row.today)
   return {
     ...{ id, start_at, end_at, state, current: state === 'current', version: row.version, placed: row.placed },
+    ...{ placement_not_required: row.placement_not_required, placements: [...row.placements] },
     upcoming: state === 'future' && start_at === row.next_start,
     trainee_id: row.trainee_id,
     trainee: shownPerson(row.trainee, row.trainee_id, row.trainee_position_id),

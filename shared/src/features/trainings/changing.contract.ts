@@ -68,6 +68,7 @@ export const createTrainings = command({
           assistant_position_ids: ids(ASSISTANTS_MAX).default([]),
         })
         .prefault({}),
+      placement_not_required: z.boolean().default(false),
     })
     .meta({ examples: [example] }),
   answer: batchAnswer,
@@ -95,6 +96,7 @@ export const editTrainings = command({
           assistant_position_ids: ids(ASSISTANTS_MAX).optional(),
         })
         .optional(),
+      placement_not_required: z.boolean().optional(),
     })
     .meta({ examples: [{ training_ids: [id('d1')], ...example }] }),
   answer: batchAnswer,

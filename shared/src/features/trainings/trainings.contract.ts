@@ -4,11 +4,22 @@ import { codesColumn, dayColumn, namesColumn, textColumn } from '../../contract/
 import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
+import { placementStatus } from '../placements/placements.views'
 import { TRAINING_STATES } from './trainings.standing'
 
 const feature = 'trainings'
 
 const coordinators = { who: ['coordinator'], relation: 'coordinator of the organization' } as const
+
+/** More placements than these no training of anybody has. */
+export const PLACEMENTS_TOLD = 200
+
+const placementOfTraining = z
+  .object({
+    ...{ id: z.uuid(), status: placementStatus, archived: z.boolean(), is_campus: z.boolean() },
+    supervision_site: z.object({ id: z.uuid(), name: z.string() }),
+  })
+  .meta({ id: 'PlacementOfTraining' })
 
 export const trainingView = z
   .object({
@@ -35,6 +46,8 @@ export const trainingView = z
     faculty: personRef.nullable(),
     /** `id` is that of the position. */
     assistants: z.array(z.object({ id: z.uuid(), faculty_position_id: z.uuid(), faculty: personRef })),
+    placement_not_required: z.boolean(),
+    placements: z.array(placementOfTraining).max(PLACEMENTS_TOLD).describe('Of its placements those that one may see.'),
     placed: z.boolean().describe('Placements belong to it: it cannot be deleted.'),
     version: z.int(),
   })
@@ -91,9 +104,6 @@ export const trainingsOfTrainee = query({
   answer: z.object({ data: z.array(trainingView).max(TRAININGS_TOLD) }),
 })
 
-/** More placements than these no training of anybody has. */
-export const PLACEMENTS_TOLD = 200
-
 export const simpleTrainingsOfTrainee = query({
   name: 'simpleTrainingsOfTrainee',
   feature,
@@ -108,14 +118,7 @@ export const simpleTrainingsOfTrainee = query({
         z
           .object({
             ...{ id: z.uuid(), display_name: z.string(), start_at: z.string(), end_at: z.string() },
-            placements: z
-              .array(
-                z.object({
-                  ...{ id: z.uuid(), status: z.string(), archived: z.boolean() },
-                  supervision_site: z.object({ id: z.uuid(), name: z.string() }),
-                }),
-              )
-              .max(PLACEMENTS_TOLD),
+            placements: z.array(placementOfTraining).max(PLACEMENTS_TOLD),
           })
           .meta({ id: 'SimpleTraining' }),
       )

@@ -59,11 +59,13 @@ test('it is deleted until placements belong to it, and then there is nothing mor
   for (const command of commands) for (const events of [[], deleted]) expect(after(events, command)).toBe('not_found')
 })
 
-test('what was planned before knows no plan by its id, and no assistants', () => {
+test('what was planned before knows no plan by its id, no assistants, and asks for a placement', () => {
   const { upcasts } = definitions.TrainingPlanned
   const first = upcasts?.[1]?.({ planName: 'Family therapy', startOn: '2026-09-01', endOn: '2027-05-31' }) ?? {}
   expect(upcasts?.[2]?.(first)).toEqual({
     ...{ planName: 'Family therapy', startAt: '2026-09-01', endAt: '2027-05-31' },
     ...{ planId: null, assistants: [] },
   })
+  expect(upcasts?.[3]?.(first)).toEqual({ ...first, placementNotRequired: false })
+  expect(definitions.TrainingEdited.upcasts?.[1]?.(first)).toEqual({ ...first, placementNotRequired: false })
 })

@@ -70,6 +70,7 @@ export const contentOf = (of: TrainingContent): TrainingContent => ({
   levelName: of.levelName,
   startAt: of.startAt,
   endAt: of.endAt,
+  placementNotRequired: of.placementNotRequired,
   faculty: of.faculty,
   assistants: of.assistants,
 })

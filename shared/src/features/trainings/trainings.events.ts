@@ -14,10 +14,16 @@ const assistant = { userId: '0192f0c0-0000-7000-8000-000000000006', positionId: 
 const person = z.object({ userId: id, positionId: id })
 const ofTraining = { trainingId: id }
 
-/** Version 1 called the days otherwise than the specification does; version 2 knew a plan by its words alone, and no assistants. */
+function askedForPlacement(old: Record<string, unknown>): Record<string, unknown> {
+  return { ...old, placementNotRequired: false }
+}
+
+/** Version 1 called the days otherwise than the specification does; version 2 knew a plan by its words alone, and no assistants; before version 4 a placement
+ * was asked of everybody. */
 const upcasts = {
   1: ({ startOn, endOn, ...others }: Record<string, unknown>) => ({ ...others, startAt: startOn, endAt: endOn }),
   2: (old: Record<string, unknown>) => ({ ...old, planId: null, assistants: [] }),
+  3: askedForPlacement,
 }
 
 const content = {
@@ -35,17 +41,19 @@ const sample = {
   levelName: 'Practicum I',
   startAt: '2026-09-01',
   endAt: '2027-05-31',
+  placementNotRequired: false,
 }
 
 export const trainingEvents = defineEvents('training', {
   TrainingPlanned: event({
-    version: 3,
+    version: 4,
     upcasts,
     schema: z.object({ ...ofTraining, organizationId: id, trainee: person, ...content }),
     sample: { trainingId, organizationId, trainee, ...sample },
   }),
   TrainingEdited: event({
-    version: 1,
+    version: 2,
+    upcasts: { 1: askedForPlacement },
     schema: z.object({ ...ofTraining, ...content }),
     sample: { trainingId, ...sample, endAt: '2027-06-30', assistants: [] },
   }),

@@ -17,4 +17,6 @@ export const trainingContent = {
   levelName: named(100),
   startAt: day,
   endAt: day,
+  /** The trainee is not asked to find one. */
+  placementNotRequired: storedField(z.boolean(), z.boolean(), 'boolean'),
 } as const
