@@ -140,16 +140,20 @@ describe('one’s own', () => {
     expect([late.status, codesOf(late)]).toEqual([409, ['version_conflict']])
   })
 
-  test('SUPV-015 the prompt is dismissed once, and the profile can be filled in all the same', async () => {
-    const supervisor = await enrolled()
-    const dismiss = () => supervisor.browser.do(dismissSupervisorProfilePrompt)
-    expect(await dismiss()).toMatchObject({ status: 200, body: {} })
-    expect((await supervisor.browser.get(currentUser)).body.supervisor_profile_prompt).toBe(false)
-    expect((await dismiss()).status).toBe(200)
-    expect(await own(supervisor)).toMatchObject({ supervisor_profile_prompt: false, version: 0 })
-    expect((await save(supervisor, { bio: 'Still', version: 0 })).body).toEqual({ version: 1 })
-    expect((await program.trainee.browser.get(currentUser)).body.supervisor_profile_prompt).toBe(false)
-  })
+  test.each(['supervisor', 'faculty'] as const)(
+    'SUPV-015 FDASH-003 %s dismiss the prompt once and for good, and can fill in the profile all the same',
+    async role => {
+      const owner = await enrolled(role)
+      expect((await owner.browser.get(currentUser)).body.supervisor_profile_prompt).toBe(true)
+      const dismiss = () => owner.browser.do(dismissSupervisorProfilePrompt)
+      expect(await dismiss()).toMatchObject({ status: 200, body: {} })
+      expect((await owner.browser.get(currentUser)).body.supervisor_profile_prompt).toBe(false)
+      expect((await dismiss()).status).toBe(200)
+      expect(await own(owner)).toMatchObject({ supervisor_profile_prompt: false, version: 0 })
+      expect((await save(owner, { bio: 'Still', version: 0 })).body).toEqual({ version: 1 })
+      expect((await program.trainee.browser.get(currentUser)).body.supervisor_profile_prompt).toBe(false)
+    },
+  )
 
   test('SUPV-013 licences, disciplines, countries and states are answered by calls', async () => {
     const supervisor = await enrolled()

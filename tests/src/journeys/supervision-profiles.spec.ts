@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
 }
 
 test.each(WRITERS)(
-  'SUPV-001 SUPV-007 at %i %s is asked for a profile and fills it in, and a trainee reads it',
+  'SUPV-001 SUPV-007 FDASH-002 at %i %s is asked for a profile and fills it in, and a trainee reads it',
   async (width, who, name, list) => {
     const { page, troubles } = await stage.signedIn(who, width)
     await open(page, '/dashboard')
@@ -83,6 +83,29 @@ test.each(WRITERS)(
     await coordinator.page.waitForURL(url => url.search.includes('accepting_trainees'))
     await coordinator.page.getByRole('link', { name }).first().waitFor()
     expect(['list', await violations(coordinator.page)]).toEqual(['list', []])
+  },
+)
+
+test.each([1280, 390])(
+  'SDASH-001 at %i a supervisor reads on the dashboard whether they take trainees, and changes it',
+  async width => {
+    const { page, troubles } = await stage.signedIn('supervisor.jonas', width)
+    const panel = page.getByRole('region', { name: 'My entry in the directory' })
+    const says = async (): Promise<string> => {
+      await open(page, '/dashboard')
+      await panel.getByText(/^Takes trainees: (Yes|No)$/).waitFor()
+      expect(await violations(page)).toEqual([])
+      return (await panel.getByText(/^Takes trainees: /).textContent()) ?? ''
+    }
+    const before = await says()
+    await panel.getByRole('link', { name: 'Update my supervision profile' }).click()
+    await page.getByLabel('I take trainees').click()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Your supervision profile was saved.').waitFor()
+    const after = await says()
+    expect([before, after].toSorted()).toEqual(['Takes trainees: No', 'Takes trainees: Yes'])
+    await page.getByRole('region', { name: 'My sites' }).getByRole('link').first().waitFor()
+    expect(troubles).toEqual([])
   },
 )
 

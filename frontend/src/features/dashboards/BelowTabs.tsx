@@ -1,4 +1,5 @@
 // What features add below the tabs of the dashboard of a role, once what stands above it has its height.
+import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
@@ -16,5 +17,9 @@ export function BelowTabs() {
         </Suspense>
       )),
   )
-  return <AfterLoad>{panels}</AfterLoad>
+  return (
+    <AfterLoad>
+      <Box sx={{ mt: 4 }}>{panels}</Box>
+    </AfterLoad>
+  )
 }

@@ -27,7 +27,7 @@ export default function UpcomingTrainees() {
   const translate = useTranslate()
   const read = useRead(upcomingTrainees, {}, { alsoOn: ['people'] })
   return (
-    <Box component="section" aria-labelledby="upcoming-trainees" sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby="upcoming-trainees">
       <Typography component="h2" variant="h2" id="upcoming-trainees" sx={{ mb: 1.5 }}>
         {translate('placements.upcoming.title')}
       </Typography>

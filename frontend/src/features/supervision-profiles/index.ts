@@ -30,6 +30,7 @@ export const supervisionProfiles: Feature = {
   slots: {
     histories: ['supervisionprofile'],
     dashboardPrompt: ProfilePrompt,
+    roleDashboards: [{ roles: ['supervisor'], panel: lazyWithRetry(() => import('./DirectoryPanel')) }],
     personPage: lazyWithRetry(() => import('./PersonProfile')),
   },
 }

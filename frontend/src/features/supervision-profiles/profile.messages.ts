@@ -10,6 +10,15 @@ export const profileMessages = {
     dismiss: 'Not now',
     dismissed: 'You can fill in your supervision profile at any time.',
   },
+  entry: {
+    title: 'My entry in the directory',
+    accepting: 'Takes {trainee+}',
+    yes: 'Yes',
+    no: 'No',
+    update: 'Update',
+    update_named: 'Update my supervision profile',
+    nothing: 'The directory says nothing about how you work and whom you look for: fill in “About” or “Looking for”.',
+  },
   section: {
     directory: 'In the directory',
     experience: 'Education and experience',

@@ -12,6 +12,15 @@ const profile: typeof profileMessages = {
     dismiss: 'Ahora no',
     dismissed: 'El perfil de supervisión se puede completar en cualquier momento.',
   },
+  entry: {
+    title: 'Mi ficha en el directorio',
+    accepting: 'Acepta {trainee+}',
+    yes: 'Sí',
+    no: 'No',
+    update: 'Actualizar',
+    update_named: 'Actualizar mi perfil de supervisión',
+    nothing: 'El directorio no dice nada de cómo se supervisa ni de a quién se busca: falta un texto en el perfil.',
+  },
   section: {
     directory: 'En el directorio',
     experience: 'Formación y experiencia',

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import DirectoryPanel from './DirectoryPanel'
 import PersonProfile from './PersonProfile'
 import { ProfilePrompt } from './ProfilePrompt'
 import ProfileScreen from './ProfileScreen'
@@ -156,5 +157,24 @@ describe('the prompt', () => {
     const faculty = asked('faculty')
     expect(await within(faculty.container).findByRole('region', { name: /^Tell/ })).toBeTruthy()
     expect(others.map(({ container }) => within(container).queryByRole('region'))).toEqual(others.map(() => null))
+  })
+})
+
+describe('SDASH-004 the entry in the directory', () => {
+  const entry = (changes: Partial<SupervisionProfileView>) =>
+    renderScreen(<DirectoryPanel />, {
+      state: aState(aUser('supervisor')),
+      routes: { [OWN]: { json: aProfile(changes) } },
+    })
+
+  test.each([
+    [true, 'says nothing', { bio: '', wants: '' }],
+    [true, 'keeps both to itself', { bio: 'I teach.', wants: 'Anyone.', directory_bio: false, directory_wants: false }],
+    [false, 'says how one works', { bio: 'I teach.', wants: '' }],
+    [false, 'says whom one looks for', { bio: '', wants: 'Anyone.' }],
+  ])('it is asked for: %s, where it %s', async (asked, _which, changes) => {
+    entry({ directory_bio: true, directory_wants: true, ...changes })
+    await screen.findByRole('link', { name: 'Update my supervision profile' })
+    expect(screen.queryByText(/^The directory says nothing/) !== null).toBe(asked)
   })
 })

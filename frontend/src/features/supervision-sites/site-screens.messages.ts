@@ -8,6 +8,11 @@ export const siteScreenMessages = {
   empty_review: 'No site waits for a decision, and none has expired.',
   add: 'Add a site',
   edit: 'Edit',
+  own: {
+    title: 'My sites',
+    none: 'You supervise at no site of the directory yet.',
+    all: 'All %{total} sites',
+  },
   details: { label: 'Parts of this site', about: 'About', placements: 'Placements', history: 'History' },
   status: {
     pending: 'Decision pending',

@@ -10,6 +10,11 @@ const sites: typeof siteScreenMessages = {
   empty_review: 'Ningún centro espera una decisión, y ninguno ha vencido.',
   add: 'Añadir un centro',
   edit: 'Modificar',
+  own: {
+    title: 'Mis centros',
+    none: 'En el directorio no hay todavía ningún centro con esta supervisión.',
+    all: 'Los %{total} centros',
+  },
   details: { label: 'Partes de este centro', about: 'Datos', placements: 'Prácticas', history: 'Historial' },
   status: {
     pending: 'Decisión pendiente',

@@ -18,6 +18,7 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacement } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
 import { supervisionSites } from '.'
+import OwnSites from './OwnSites'
 import { SITE_TONES } from './SiteStatusChip'
 
 const ID = idOf(9000)
@@ -256,4 +257,40 @@ test('CDASH-006 the tab of coordinators counts what has expired, in alert, and e
   const badge = (sites: Readonly<Record<string, number>>) => tab?.badge?.show(ownCount({ sites }, 'sites'))
   expect(badge({ expired: 2, pending: 5 })).toEqual({ count: 2, alert: true })
   expect(badge({ expired: 0, pending: 5 })).toEqual({ count: 5, alert: false })
+})
+
+describe('the sites of a supervisor on the dashboard', () => {
+  const own = (total: number) => {
+    const sites = Array.from({ length: total }, (_one, at) => aSite({ id: idOf(9100 + at), name: `Site ${at + 1}` }))
+    return renderScreen(<OwnSites />, { state: aState(aUser('supervisor')), routes: { [LIST]: listOf(sites) } })
+  }
+
+  test.each([1, 4])('SDASH-002 %i are named, each with the way to it', async total => {
+    const { server } = own(total)
+    const links = await screen.findAllByRole('link', { name: /^Site / })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(
+      Array.from({ length: total }, (_one, at) => `/supervisionsites/${idOf(9100 + at)}`),
+    )
+    expect(server.calls(LIST).map(({ query }) => query.get('filter'))).toEqual(['{"own":true}'])
+    expect(screen.queryByRole('link', { name: /^All/ })).toBeNull()
+  })
+
+  test('SDASH-002 from five on one link stands for all of them', async () => {
+    own(5)
+    const all = await screen.findByRole('link', { name: 'All 5 sites' })
+    expect(all.getAttribute('href')).toContain('/supervisionsites?filter=')
+    expect(screen.queryAllByRole('link', { name: /^Site / })).toEqual([])
+  })
+
+  test('SDASH-003 who has none is warned, and can add one', async () => {
+    own(0)
+    expect((await screen.findByRole('alert')).textContent).toContain('You supervise at no site')
+    await press('Add a site')
+    expect(await screen.findByRole('dialog', { name: 'Add a site' })).toBeTruthy()
+  })
+
+  test('they are asked for again where they could not be loaded', async () => {
+    renderScreen(<OwnSites />, { state: aState(aUser('supervisor')), routes: { [LIST]: { status: 500, json: {} } } })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
 })

@@ -1,5 +1,4 @@
 // The trainings of a trainee on their dashboard; who has none is told so elsewhere on it.
-import Box from '@mui/material/Box'
 import { trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
@@ -24,10 +23,8 @@ function Panel() {
   const read = useRead(trainingsOfTrainee, { params: { id: user.id } }, { alsoOn: ['placements'] })
   if (read.data?.data.length === 0) return null
   return (
-    <Box sx={{ mt: 3 }}>
-      <TitledPaper id="my-trainings" title={translate('assigned.own')}>
-        <ReadFrame read={read}>{({ data }) => <TrainingTabs trainings={data} />}</ReadFrame>
-      </TitledPaper>
-    </Box>
+    <TitledPaper id="my-trainings" title={translate('assigned.own')}>
+      <ReadFrame read={read}>{({ data }) => <TrainingTabs trainings={data} />}</ReadFrame>
+    </TitledPaper>
   )
 }
