@@ -140,7 +140,8 @@ describe('one’s own', () => {
     expect([late.status, codesOf(late)]).toEqual([409, ['version_conflict']])
   })
 
-  test.each(['supervisor', 'faculty'] as const)(
+  const OWNERS = ['supervisor', 'faculty'] as const
+  test.each(OWNERS)(
     'SUPV-015 FDASH-003 %s dismiss the prompt once and for good, and can fill in the profile all the same',
     async role => {
       const owner = await enrolled(role)

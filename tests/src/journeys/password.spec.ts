@@ -32,42 +32,64 @@ async function tryToSignIn(page: Page, who: string, password: string): Promise<v
   await page.keyboard.press('Enter')
 }
 
-test.each([
+const FORGETFUL = [
   [1280, 'trainee'],
   [390, 'supervisor'],
-] as const)('at %i a forgotten password is chosen anew by a link that is mailed', async (width, who) => {
-  const { page, troubles } = await stage.visitor(width)
-  await page.addInitScript(WATCH_SHIFTS)
-  await open(page, '/login')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
-  await page.keyboard.press('Enter')
-  await page.getByText('is on its way').waitFor()
+] as const
 
-  const link = new URL(await mailedLink(who))
-  await page.goto(`${link.pathname}${link.search}`)
-  await page.getByLabel('New password', { exact: true }).fill('mondaytuesday')
-  await page.getByText('Weak').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/password/update')
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('New password', { exact: true }).fill(GOOD)
-  await page.getByText('Extra strong').waitFor()
-  expect(await jumps(page)).toEqual([])
-  await page.getByLabel('New password again').fill(GOOD)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.waitForURL(/\/login/)
-  await page.getByText('Sign in with the new one').waitFor()
+test.each(FORGETFUL)(
+  'RESET-001 RESET-005 at %i a forgotten password is chosen anew by a link that is mailed',
+  async (width, who) => {
+    const { page, troubles } = await stage.visitor(width)
+    await page.addInitScript(WATCH_SHIFTS)
+    await open(page, '/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Email').fill(`${who}@demo.practicum.test`)
+    await page.keyboard.press('Enter')
+    await page.getByText('is on its way').waitFor()
 
-  await tryToSignIn(page, who, 'Harbor-Lantern-47!')
-  await page.getByText('combination not correct').waitFor()
-  await tryToSignIn(page, who, GOOD)
-  await page.waitForURL(url => url.pathname === '/dashboard')
-  // Once, and never again.
-  await page.goto(`${link.pathname}${link.search}`)
-  await page.getByText('has been used already').waitFor()
-  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
+    const link = new URL(await mailedLink(who))
+    await page.goto(`${link.pathname}${link.search}`)
+    await page.getByLabel('New password', { exact: true }).fill('mondaytuesday')
+    await page.getByText('Weak').waitFor()
+    await page.getByRole('meter').waitFor()
+    const typed = page.getByLabel('New password', { exact: true })
+    const shown = async (): Promise<string | null> => typed.getAttribute('type')
+    expect(await shown()).toBe('password')
+    await page.getByRole('button', { name: 'Show password' }).first().click()
+    expect(await shown()).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).first().click()
+    expect(await shown()).toBe('password')
+    await page.getByLabel('New password again').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/password/update')
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('New password', { exact: true }).fill(GOOD)
+    await page.getByText('Extra strong').waitFor()
+    expect(await jumps(page)).toEqual([])
+    await page.getByLabel('New password again').fill(GOOD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.waitForURL(/\/login/)
+    await page.getByText('Sign in with the new one').waitFor()
+
+    await tryToSignIn(page, who, 'Harbor-Lantern-47!')
+    await page.getByText('combination not correct').waitFor()
+    await tryToSignIn(page, who, GOOD)
+    await page.waitForURL(url => url.pathname === '/dashboard')
+    // Once, and never again.
+    await page.goto(`${link.pathname}${link.search}`)
+    await page.getByText('has been used already').waitFor()
+    await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
+    expect(troubles).toEqual([])
+  },
+)
+
+test('RESET-004 a link without an address leads to asking for another one', async () => {
+  const { page, troubles } = await stage.visitor()
+  await open(page, '/password/update/the-token')
+  await page.waitForURL(url => url.pathname === '/password/reset')
+  await page.getByLabel('Email').waitFor()
   expect(troubles).toEqual([])
 })
 

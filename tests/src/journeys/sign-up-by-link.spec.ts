@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { linkTo } from './invited'
 import { open, violations } from './people'
-import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
+import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn, waysOf } from './signing-up'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -49,7 +49,7 @@ async function codeOfAutumn(): Promise<string> {
 }
 
 test.each([1280, 390])(
-  'SIGNUP-039 USER-009 USER-010 LOGIN-016 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
+  'SIGNUP-005 SIGNUP-028 SIGNUP-029 SIGNUP-036 SIGNUP-037 SIGNUP-039 USER-009 USER-010 LOGIN-016 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
   async width => {
     const email = `omar.${width}@signup.test`
     const { page, troubles } = await stage.visitor(width)
@@ -62,9 +62,15 @@ test.each([1280, 390])(
     await page.getByLabel('Email').fill(email)
     await fillAccountIn(page)
     await heading(page, 'Your details')
-    await fillDetailsIn(page)
+    await fillDetailsIn(page, 1)
     await answerAsTrainee(page)
     await heading(page, 'Verify your email')
+    await page.getByText(`A mail is on its way to ${email}.`).waitFor()
+    expect(await waysOf(page)).toEqual([])
+    const asked = Date.now()
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    await page.getByText('The mail has been sent again.').waitFor()
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(3000)
     expect(await violations(page)).toEqual([])
 
     const early = await stage.visitor(width)

@@ -2,7 +2,7 @@
 // Somebody is invited, wide and narrow: by the link of their mail they set an account up, or join with the one they have.
 import { invite, linkTo } from './invited'
 import { open, violations } from './people'
-import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn } from './signing-up'
+import { answerAsTrainee, fillAccountIn, fillDetailsIn, GOOD, signIn, waysOf } from './signing-up'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -11,27 +11,33 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-test.each([1280, 390])('at %i an account is set up by the link of an invitation, and signed in with', async width => {
-  const email = `nadia.${width}@invited.test`
-  await invite(stage, email, 'trainee')
-  const link = await linkTo(stage, email)
-  const { page, troubles } = await stage.visitor(width)
-  await open(page, link)
-  await page.getByText('invites you to Harbor University Counseling as').waitFor()
-  expect(page.url()).not.toContain('code=')
-  expect(await page.getByRole('navigation').count()).toBe(0)
-  await fillAccountIn(page)
-  await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
-  await fillDetailsIn(page)
-  await answerAsTrainee(page)
-  await page.getByRole('heading', { level: 1, name: 'Your account is ready' }).waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Go to sign-in' }).click()
-  await signIn(page, email, GOOD)
-  await page.waitForURL(url => url.pathname === '/dashboard')
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
-  expect(troubles).toEqual([])
-})
+test.each([1280, 390])(
+  'SIGNUP-002 SIGNUP-008 SIGNUP-010 SIGNUP-011 SIGNUP-019 SIGNUP-030 SIGNUP-041 at %i an account is set up by the link of an invitation, and signed in with',
+  async width => {
+    const email = `nadia.${width}@invited.test`
+    await invite(stage, email, 'trainee')
+    const link = await linkTo(stage, email)
+    const { page, troubles } = await stage.visitor(width)
+    await open(page, link)
+    await page.getByText('invites you to Harbor University Counseling as').waitFor()
+    expect(page.url()).not.toContain('code=')
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await fillAccountIn(page)
+    await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
+    await fillDetailsIn(page, 1)
+    await answerAsTrainee(page)
+    await page.getByRole('heading', { level: 1, name: 'Your account is ready' }).waitFor()
+    await page.getByText(`${email} is verified`).waitFor()
+    expect(await waysOf(page)).toEqual([])
+    expect(await page.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to sign-in' }).click()
+    await signIn(page, email, GOOD)
+    await page.waitForURL(url => url.pathname === '/dashboard')
+    await page.getByRole('heading', { name: 'Today' }).waitFor()
+    expect(troubles).toEqual([])
+  },
+)
 
 test('an invitation that was accepted leads to the sign-in page, which says so', async () => {
   const { page, troubles } = await stage.visitor()

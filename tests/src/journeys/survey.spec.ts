@@ -13,10 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
+const FIELD = 'xpath=ancestor::*[contains(@class, "MuiFormControl-root")][1]'
+/** Question 9 of the demonstration. */
+const CREDENTIALS = /credentials/i
+
 const next = (page: Page, name = 'Next') => page.getByRole('button', { name }).click()
 
 async function tellBackground(page: Page): Promise<void> {
   await page.getByText('section 1 of 3').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Trauma' }).count()).toBe(0)
   await next(page)
   await page.getByText('Answer this question to go on').first().waitFor()
   expect(await page.evaluate('document.activeElement.type')).toBe('radio')
@@ -37,6 +42,7 @@ async function tellBackground(page: Page): Promise<void> {
 
 async function tellPractice(page: Page): Promise<void> {
   await page.getByText('section 2 of 3').waitFor()
+  expect(await page.getByText('When was it conferred').count()).toBe(0)
   await page.getByRole('checkbox', { name: 'Trauma' }).check()
   await page.getByRole('checkbox', { name: 'Adults', exact: true }).check()
   expect(await violations(page)).toEqual([])
@@ -45,8 +51,12 @@ async function tellPractice(page: Page): Promise<void> {
 
 async function nameLicenses(page: Page): Promise<void> {
   await page.getByText('section 3 of 3').waitFor()
-  await page.getByRole('region', { name: 'Your licenses' }).waitFor()
-  await page.getByText('that qualify you to supervise').waitFor()
+  const licenses = page.getByRole('region', { name: 'Your licenses' })
+  for (const label of [/^License number/, /^State/, /^Discipline/]) await licenses.getByLabel(label).waitFor()
+  const eighth = licenses.locator('xpath=following-sibling::*[1]')
+  await eighth.getByRole('checkbox', { name: /complete and true/ }).waitFor()
+  const noted = page.getByText('that qualify you to supervise').locator(FIELD)
+  expect(await noted.textContent()).toMatch(CREDENTIALS)
   await page.getByRole('checkbox', { name: /complete and true/ }).check()
   await next(page, 'Create account')
   await page.getByText('License number is required').waitFor()
@@ -58,7 +68,7 @@ async function nameLicenses(page: Page): Promise<void> {
 }
 
 test.each([1280, 390])(
-  'at %i a supervisor answers, section by section, names a licence, and reads both again',
+  'SIGNUP-020 SIGNUP-021 SURVEY-001 SURVEY-006 SURVEY-007 at %i a supervisor answers, section by section, names a licence, and reads both again',
   async width => {
     const email = `sam.${width}@invited.test`
     await invite(stage, email, 'supervisor')
@@ -66,7 +76,7 @@ test.each([1280, 390])(
     await open(page, await linkTo(stage, email))
     await fillAccountIn(page)
     await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor()
-    await fillDetailsIn(page)
+    await fillDetailsIn(page, 0)
     await tellBackground(page)
     await tellPractice(page)
     await nameLicenses(page)
