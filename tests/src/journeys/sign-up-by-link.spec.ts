@@ -49,7 +49,7 @@ async function codeOfAutumn(): Promise<string> {
 }
 
 test.each([1280, 390])(
-  'SIGNUP-005 SIGNUP-028 SIGNUP-029 SIGNUP-036 SIGNUP-037 SIGNUP-039 USER-009 USER-010 LOGIN-016 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
+  'SIGNUP-005 SIGNUP-007 SIGNUP-028 SIGNUP-029 SIGNUP-036 SIGNUP-037 SIGNUP-039 USER-009 USER-010 LOGIN-016 at %i somebody signs up by a code, and the page goes on when the mail is opened elsewhere',
   async width => {
     const email = `omar.${width}@signup.test`
     const { page, troubles } = await stage.visitor(width)
@@ -107,4 +107,43 @@ test('SIGNUP-059 a code that opens nothing leads to /404, which says so', async 
   await open(page, '/register/0000-0000-0000-0000')
   await page.waitForURL(url => url.pathname === '/404')
   await page.getByText('This link or code opens nothing').waitFor()
+})
+
+const NOTHING = '0192f0c0-0000-7000-8000-0000000000ff'
+
+const INVALID = [`/register/invite/${NOTHING}?code=nothing`, `/register/invite-link/${NOTHING}?code=nothing`]
+
+test.each(INVALID)('INVITE-004 %s leads to the sign-in page, which says that it opens nothing', async address => {
+  const { page } = await stage.visitor()
+  await open(page, address)
+  await page.waitForURL(url => url.pathname === '/login')
+  await page.getByRole('alert').first().waitFor()
+  await page.getByLabel('Email').waitFor()
+})
+
+test('SIGNUP-058 a verification link that is refused leads to /404, with why in its query', async () => {
+  const { page } = await stage.visitor()
+  await open(page, '/register/verify?email=nobody%40signup.test&code=nothing')
+  await page.waitForURL(url => url.pathname === '/404' && (url.searchParams.get('error') ?? '') !== '')
+  const error = new URL(page.url()).searchParams.get('error') ?? ''
+  await page.getByText(error).waitFor()
+})
+
+test('SIGNUP-001 SIGNUP-003 an invite link starts signing up, and so do a code and the page for one: without a menu', async () => {
+  const { page: coordinator } = await stage.signedIn('coordinator')
+  await open(coordinator, '/invitations/links')
+  await coordinator.getByRole('link', { name: 'Autumn cohort' }).click()
+  const link = await coordinator.getByText(/\/register\/invite-link\/.+code=/).textContent()
+  const { pathname, search } = new URL(/https?:\S+/.exec(link ?? '')?.[0] ?? '')
+  const { page, troubles } = await stage.visitor()
+  await open(page, `${pathname}${search}`)
+  await page.getByText(/^You sign up at Harbor University/).waitFor()
+  await heading(page, 'Your account')
+  for (const address of ['/register', `/register/${await codeOfAutumn()}`, `${pathname}${search}`]) {
+    await open(page, address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([address, await page.getByRole('navigation').count()]).toEqual([address, 0])
+    await page.getByRole('contentinfo').waitFor()
+  }
+  expect(troubles).toEqual([])
 })
