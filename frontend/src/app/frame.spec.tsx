@@ -327,8 +327,10 @@ describe('positions', () => {
       unmount()
       return to
     }
-    for (const role of ['trainee', 'supervisor', 'faculty', 'assistant', 'admin', 'developer'] as const)
+    for (const role of ['trainee', 'admin', 'developer'] as const)
       expect(await led(role)).toEqual(['/account', '/organization'])
+    for (const role of ['supervisor', 'faculty', 'assistant'] as const)
+      expect(await led(role)).toEqual(['/account', '/organization', '/supervision-profile'])
     for (const role of ['coordinator', 'manager', 'staff'] as const) expect(await led(role)).toEqual(['/account'])
   })
 

@@ -20,6 +20,8 @@ import { useChooseLanguage } from '../locales/use-choose-language'
 import { useOpenShortcuts } from '../shortcuts/open-shortcuts'
 import { positionItems, useSwitchPosition } from './PositionSwitcher'
 
+const SUPERVISE: readonly string[] = ['supervisor', 'faculty']
+
 /** Longest name shown beside the avatar. */
 const NAME_SHOWN = 12
 
@@ -70,6 +72,11 @@ export function UserMenu() {
         {role !== 'coordinator' && (
           <MenuItem component={Link} to="/organization" onClick={close}>
             {translate('app.user_menu.organization')}
+          </MenuItem>
+        )}
+        {SUPERVISE.includes(role) && (
+          <MenuItem component={Link} to="/supervision-profile" onClick={close}>
+            {translate('supervision-profiles.title')}
           </MenuItem>
         )}
         <SchemeItem />

@@ -51,7 +51,7 @@ test('SIGNUP-016 the confirmation is the password', () => {
   })
 })
 
-test('SIGNUP-017 both texts have to be accepted', () => {
+test('SIGNUP-017 AUTH3-006 both texts have to be accepted', () => {
   const codes = termsRefusals({ terms_accepted: false, privacy_accepted: false }).map(({ code }) => code)
   expect(codes).toEqual(['signup.terms_not_accepted', 'signup.privacy_not_accepted'])
   expect(termsRefusals({ terms_accepted: true, privacy_accepted: true })).toEqual([])

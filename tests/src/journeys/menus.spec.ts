@@ -1,0 +1,65 @@
+// What each role finds in its menus and on its dashboard.
+import type { Page } from 'playwright-core'
+import { open, violations } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+const ROLES = ['coordinator', 'faculty', 'supervisor', 'trainee'] as const
+
+const sideMenu = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('navigation').first().getByRole('link').allTextContents()
+
+test('DASH-003 coordinator, faculty, supervisor and trainee have each a menu and a dashboard of their own', async () => {
+  const menus = new Set<string>()
+  const dashboards = new Set<string>()
+  for (const role of ROLES) {
+    const { page, troubles } = await stage.signedIn(role)
+    await open(page, '/dashboard')
+    await page.getByRole('tab').first().waitFor()
+    menus.add((await sideMenu(page)).join())
+    const below = await page.getByRole('main').getByRole('heading').allTextContents()
+    dashboards.add([...(await page.getByRole('tab').allTextContents()), ...below].join().replaceAll(/\d/g, ''))
+    expect([role, troubles]).toEqual([role, []])
+  }
+  expect([menus.size, dashboards.size]).toEqual([ROLES.length, ROLES.length])
+})
+
+test('NAV-004 the people of a coordinator stand together: search, trainees, faculty, supervisors, coordinators', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  await open(page, '/dashboard')
+  const links = await sideMenu(page)
+  const from = links.indexOf('User search')
+  expect(links.slice(from, from + 5)).toEqual(['User search', 'Trainees', 'Faculty', 'Supervisors', 'Coordinators'])
+})
+
+const OWN_MENU = [
+  ['coordinator', false, false],
+  ['faculty', true, true],
+  ['supervisor', true, true],
+  ['trainee', true, false],
+  ['admin', true, false],
+] as const
+
+test.each(OWN_MENU)(
+  'NAV-010 the user menu of a %s has the account, the organization: %s, the supervision profile: %s',
+  async (role, organization, profile) => {
+    const { page, troubles } = await stage.signedIn(role, 390)
+    await open(page, '/account')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    const menu = page.getByRole('menu')
+    await menu.getByRole('menuitem', { name: 'My account' }).waitFor()
+    const has = async (name: string) => (await menu.getByRole('menuitem', { name }).count()) === 1
+    expect([await has('My organization'), await has('Supervision profile')]).toEqual([organization, profile])
+    if (profile) {
+      await menu.getByRole('menuitem', { name: 'Supervision profile' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Supervision profile' }).waitFor()
+      expect(await violations(page)).toEqual([])
+    }
+    expect(troubles).toEqual([])
+  },
+)
