@@ -286,7 +286,7 @@ describe('changing', () => {
     ).toEqual([1, 1])
   })
 
-  test('TRAIN-024 whoever is named without one of the trainings is told so, known or not; trainings of others stay', async () => {
+  test('TRAIN-013 TRAIN-024 whoever is named without one of the trainings is told so, known or not; trainings of others stay', async () => {
     const [one, other] = [await trainings.newTrainee(), await trainings.newTrainee()]
     const ids = [await trainings.assigned(one), await trainings.assigned(other)]
     const unknown = newId()

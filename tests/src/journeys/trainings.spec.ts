@@ -98,6 +98,23 @@ test.each(WIDTHS)(
   },
 )
 
+test('TRAIN-026 TRAIN-029 what was wrong is listed, and an error that comes as markup is said in words', async () => {
+  const { page } = await stage.signedIn('coordinator')
+  await open(page, '/trainings')
+  const errors = [
+    { code: 'unheard_of', message: '<p>Fatal error in line 3</p>' },
+    { code: 'unheard_of', message: 'the dates are taken' },
+  ]
+  await page.route('**/api/trainings/batch', route => route.fulfill({ status: 422, json: { errors } }))
+  await assign(page, ['Chloe Nakamura'], ['09012050', '09012050'])
+  const form = page.getByRole('dialog')
+  await form.getByText('failed to save changes because').waitFor()
+  await form.getByText('the dates are taken').waitFor()
+  await form.getByText('the server had an error that is known').waitFor()
+  expect(await form.getByText('Fatal error').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+})
+
 /** By time, on the dashboard of a trainee and on their page. */
 const byTime = (page: Page) => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })

@@ -17,6 +17,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { refusalInWords } from '../../providers/spoken'
 import { shortDay } from '../../ui/dates'
+import { useToldError } from './use-told-error'
 
 interface NotForAllProps {
   readonly answer: TrainingBatch
@@ -53,7 +54,8 @@ export function NotForAll({ answer: { data, errors }, names, onClose }: NotForAl
 }
 
 function Failure({ failure, name }: { failure: TrainingFailure; name: string }) {
-  const message = refusalInWords({ code: failure.code, message: failure.error })
+  const told = useToldError()
+  const message = told(refusalInWords({ code: failure.code, message: failure.error }))
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography>

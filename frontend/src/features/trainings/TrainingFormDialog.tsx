@@ -14,6 +14,7 @@ import { assignedMessages } from './assigned.messages'
 import { NotForAll } from './NotForAll'
 import { PlanField } from './PlanField'
 import { EMPTY_TRAINING, PLACEMENT, requestFor, type TrainingValues, trainingRules, valuesOf } from './training-form'
+import { useToldError } from './use-told-error'
 
 export interface TrainingFormDialogProps {
   /** Absent: new ones are assigned. */
@@ -54,6 +55,7 @@ type TrainingFormProps = TrainingFormDialogProps & { readonly onFailures: (outco
 
 function TrainingForm({ trainings, onClose, onFailures }: TrainingFormProps) {
   const translate = useTranslate()
+  const told = useToldError()
   const saved = useRef(false)
   const close = (): void => onClose(saved.current)
   const [values] = useState(() => (trainings ? valuesOf(trainings) : EMPTY_TRAINING))
@@ -64,7 +66,7 @@ function TrainingForm({ trainings, onClose, onFailures }: TrainingFormProps) {
     rules: trainingRules,
     touches: ['placements', 'insurances', 'dashboards'],
     onClose: close,
-    onRefused: (_failure, lines) => ({ title: 'assigned.failed.because', lines }),
+    onRefused: (_failure, lines) => ({ title: 'assigned.failed.because', lines: lines.map(told) }),
     onSaved: (answer, { trainee_ids }) => {
       saved.current = true
       if (answer.errors.length === 0) return { notice: 'assigned.saved' }

@@ -59,6 +59,7 @@ export const assignedMessages = {
   failed: {
     title: 'Not everything was saved',
     because: 'failed to save changes because',
+    known: 'the server had an error that is known and looked after; try again in a while',
     done: 'Saved for 1 trainee. |||| Saved for %{smart_count} trainees.',
     others: 'Other trainings of %{name}',
     close: 'Close',

@@ -58,6 +58,7 @@ const assigned: typeof assignedMessages = {
   },
   saved: 'planes de formación guardados',
   failed: {
+    known: 'el servidor tuvo un error conocido, del que ya se ocupan; conviene probar dentro de un rato',
     title: 'No se guardó todo',
     because: 'no se guardaron los cambios porque',
     done: 'Guardado para 1 practicante. |||| Guardado para %{smart_count} practicantes.',

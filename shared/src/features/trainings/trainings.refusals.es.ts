@@ -5,7 +5,7 @@ export const refusals: Texts = {
   'training.assistant_repeated': 'un asistente no puede ser el docente ni otro asistente de la formación',
   'training.end_before_start': 'el fin no puede ser anterior al inicio',
   'training.guide_not_available': 'hay que elegir docentes que trabajen en esta organización',
-  'training.no_valid_plan': 'no tiene ninguna formación entre las elegidas',
+  'training.no_valid_plan': 'no tiene ningún plan de formación válido entre los elegidos',
   'training.not_available': 'una de estas formaciones ya no existe',
   'training.overlap': 'las fechas se superponen con otra formación de este practicante',
   'training.placed': 'hay prácticas de esta formación: no se puede eliminar',
