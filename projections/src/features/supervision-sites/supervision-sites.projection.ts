@@ -51,7 +51,7 @@ const became = (site_status: string) => ({
 
 export const supervisionSiteProjection: Projection<SiteRow> = {
   name: 'supervision_site',
-  version: 1,
+  version: 2,
   table: supervisionSiteTable,
   on: changes<SiteRow>()(siteEvents, {
     SiteListed: {
@@ -62,7 +62,7 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
           ...detailsRow({ ...initiallyOf(siteDetails), name, county, countryCode: '' }),
           ...{ expiration_date: null, rejected_reason: null, creator_id: null, creator_position_id: null },
           // Before they were noted there may have been some.
-          ...{ ...supervisedBy([]), has_placements: true, created_at: event.meta.occurredAt },
+          ...{ ...supervisedBy([]), tag_ids: [], has_placements: true, created_at: event.meta.occurredAt },
           ...touched(event),
         }
       },
@@ -73,7 +73,7 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
         return {
           ...{ site_id: siteId, organization_id: organizationId, site_status: status, published },
           ...detailsRow(event.data),
-          ...{ expiration_date: null, rejected_reason: null, has_placements: false },
+          ...{ expiration_date: null, rejected_reason: null, tag_ids: [], has_placements: false },
           ...{ creator_id: creatorId, creator_position_id: creatorPositionId, ...supervisedBy(supervisors) },
           ...{ created_at: event.meta.occurredAt, ...touched(event) },
         }
@@ -101,6 +101,12 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
         ...supervisedBy(without(supervisors, event.data.supervisor)),
         ...touched(event),
       }),
+    },
+    SiteTagPut: {
+      patch: (event, { tag_ids }) => ({ tag_ids: [...tag_ids, event.data.tagId], ...touched(event) }),
+    },
+    SiteTagTaken: {
+      patch: (event, { tag_ids }) => ({ tag_ids: tag_ids.filter(id => id !== event.data.tagId), ...touched(event) }),
     },
     SitePlacementBegun: { patch: event => ({ has_placements: true, ...touched(event) }) },
     SiteDeleted: { remove: true },

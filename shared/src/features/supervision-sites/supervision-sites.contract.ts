@@ -4,6 +4,8 @@ import { codesColumn, dayColumn, namesColumn, textColumn, yesOrNoColumn } from '
 import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
+import { givenId } from '../../kernel/ids'
+import { siteTag } from './site-tags.contract'
 import { siteContent, siteExpiry } from './supervision-sites.fields'
 import { SITE_STATUSES, UNAPPROVED } from './supervision-sites.standing'
 
@@ -32,6 +34,8 @@ export const siteView = z
     /** null: it was not, or not for this reader. */
     rejected_reason: z.string().nullable(),
     supervisors: z.array(personRef),
+    /** Those that this reader sees, in their order. */
+    tags: z.array(siteTag.omit({ order: true, version: true })),
     creator: personRef.nullable(),
     /** There are or were placements at it, so that it cannot be deleted. */
     has_placements: z.boolean(),
@@ -54,6 +58,7 @@ export const listSites = list({
     status: z.union([askedStatus, z.array(askedStatus)]).optional(),
     state_id: z.string().max(10).optional(),
     county: z.string().max(100).optional(),
+    tag_id: givenId.optional(),
     accepting_trainees: z.boolean().optional(),
     published: z.boolean().optional(),
     /** Added by the current position, or supervised by it. */
@@ -74,6 +79,7 @@ export const listSites = list({
       closed: 'Closed',
       expired: 'Expired',
     }),
+    tags: namesColumn('Tags'),
     published: yesOrNoColumn('Published'),
     accepting_trainees: yesOrNoColumn('Accepting trainees'),
     street: textColumn('Street'),
