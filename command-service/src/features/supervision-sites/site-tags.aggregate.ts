@@ -2,7 +2,7 @@
 import { audienceOf } from '@practicum/shared/access/audience'
 import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
-import { siteTagDecider, type SiteTagsState } from '@practicum/shared/features/supervision-sites/site-tags.decider'
+import { type SiteTagsState, siteTagDecider } from '@practicum/shared/features/supervision-sites/site-tags.decider'
 import { siteTagEvents } from '@practicum/shared/features/supervision-sites/site-tags.events'
 import { siteTagPolicy } from '@practicum/shared/features/supervision-sites/site-tags.policy'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'

@@ -22,7 +22,12 @@ export async function changeAll(
   call: CommandCall<unknown, BodyOf<typeof changeSites>>,
 ): Promise<CommandReply<Answer> | Refusal> {
   const { change } = call.body
-  const refused = await refusedTags(executor, call.principal, change.what === 'tag' ? [change.tag_id] : [], 'change.tag_id')
+  const refused = await refusedTags(
+    executor,
+    call.principal,
+    change.what === 'tag' ? [change.tag_id] : [],
+    'change.tag_id',
+  )
   if (refused) return refused
   const command = commandOf(change)
   const results: Answer['results'][number][] = []

@@ -48,7 +48,11 @@ export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
 }
 
 /** Throws where something is wrong with it. A site stays in a country that is not supported any more. */
-async function filledIn(executor: Executor, said: Omit<BodyOf<typeof addSite>, 'tag_ids'>, before = ''): Promise<SiteDetails> {
+async function filledIn(
+  executor: Executor,
+  said: Omit<BodyOf<typeof addSite>, 'tag_ids'>,
+  before = '',
+): Promise<SiteDetails> {
   const { country_code: country } = said
   const moves = country === before ? [] : await unsupportedCountry(executor, country)
   refuseAll([...siteRefusals(said, statesOf(country)), ...moves])
@@ -56,7 +60,11 @@ async function filledIn(executor: Executor, said: Omit<BodyOf<typeof addSite>, '
 }
 
 /** What a supervisor adds waits for a coordinator, and is supervised by them. */
-function adding({ principal }: CommandCall, siteId: string, details: SiteDetails): Extract<SiteCommand, { type: 'AddSite' }> {
+function adding(
+  { principal }: CommandCall,
+  siteId: string,
+  details: SiteDetails,
+): Extract<SiteCommand, { type: 'AddSite' }> {
   const { userId, positionId, organizationId, acting } = principal
   const decides = acting === 'coordinator'
   return {

@@ -1,8 +1,10 @@
 // A list of supervision sites, on its page and on dashboards.
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
 import { DayText } from '../../ui/DateText'
 import { type Column, ListFrame } from '../../ui/list/ListFrame'
@@ -12,6 +14,7 @@ import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
 import { AddSiteButton } from './SiteForms'
 import { SiteStatusChip } from './SiteStatusChip'
+import { SiteTags } from './SiteTags'
 import { mayAddSites, mayDecideSites } from './site-rights'
 
 const address = ({ id }: Pick<SiteView, 'id'>): string => `/supervisionsites/${id}`
@@ -30,9 +33,23 @@ export function SiteList() {
       {...{ ...frame, quickFilters, empty }}
       label={translate('sites.title')}
       filters={<SiteFilters />}
-      intents={adds && <AddSiteButton />}
+      intents={
+        <>
+          {mayDecideSites(me) && <TagsLink />}
+          {adds && <AddSiteButton />}
+        </>
+      }
       {...(mayDecideSites(me) && { bulk: <SiteBulk /> })}
     />
+  )
+}
+
+function TagsLink() {
+  const translate = useTranslate()
+  return (
+    <Button component={Link} to="/supervisionsites/tags" variant="outlined">
+      {translate('sites.tag.manage')}
+    </Button>
   )
 }
 
@@ -73,6 +90,7 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
       render: site => placeOf(site),
     },
     { ...{ source: 'county', label: label('county'), sortable: true }, render: ({ county }) => county },
+    { ...{ source: 'tags', label: label('tags') }, render: ({ tags }) => <SiteTags tags={tags} /> },
     {
       ...{ source: 'accepting_trainees', label: label('accepting_trainees') },
       render: ({ accepting_trainees }) => yesOrNo(accepting_trainees),
@@ -114,6 +132,7 @@ function SiteCard({ site }: { site: SiteView }) {
       <Typography variant="body2" color="textSecondary">
         {[placeOf(site), site.county].filter(Boolean).join(' · ')}
       </Typography>
+      <SiteTags tags={site.tags} />
       {site.accepting_trainees && <Typography variant="body2">{translate('sites.filter.accepting')}</Typography>}
     </Box>
   )

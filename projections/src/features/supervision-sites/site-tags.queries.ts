@@ -5,7 +5,7 @@ import type { Principal } from '@practicum/shared/access/principal'
 import { listSiteTags, type SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { siteTagContent } from '@practicum/shared/features/supervision-sites/site-tags.fields'
 import { siteTagPolicy } from '@practicum/shared/features/supervision-sites/site-tags.policy'
-import { part, queryRows, selected, type StatementPart } from '../../runner/conditions'
+import { part, queryRows, type StatementPart, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
 const TAGS = 'read.site_tag g'

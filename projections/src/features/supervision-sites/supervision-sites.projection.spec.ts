@@ -17,7 +17,11 @@ test('what was added knows where it is, how it is reached, how it stands and who
     ...{ contact_email: 'dana@bayview.example.org', expiration_date: null, rejected_reason: null },
     ...{ creator_id: sample.creatorId, creator_position_id: sample.creatorPositionId },
     ...{ supervisors: sample.supervisors, supervisor_position_ids: sample.supervisors.map(one => one.positionId) },
-    ...{ has_placements: false, words: ['bayview', 'clinic', 'youth', 'services', 'san', 'rafael', 'marin'] },
+    ...{
+      tag_ids: [],
+      has_placements: false,
+      words: ['bayview', 'clinic', 'youth', 'services', 'san', 'rafael', 'marin'],
+    },
     ...{ created_at: '2026-09-01T10:00:00.000Z', revision: 0 },
   })
 })
@@ -43,6 +47,9 @@ test('what stands beside the status is changed without it', () => {
   expect(rowOf(published, event('SiteUnpublished', 2))).toMatchObject({ published: false })
   expect(rowOf(event('SiteExpirySet', 1))).toMatchObject({ expiration_date: '2027-08-31' })
   expect(rowOf(event('SitePlacementBegun', 1))).toMatchObject({ has_placements: true })
+  const tag = siteEvents.definitions.SiteTagPut.sample.tagId
+  expect(rowOf(event('SiteTagPut', 1))).toMatchObject({ tag_ids: [tag], revision: 1 })
+  expect(rowOf(event('SiteTagPut', 1), event('SiteTagTaken', 2))).toMatchObject({ tag_ids: [] })
   expect(rowOf(event('SiteEdited', 1))).toMatchObject({ accepting_trainees: false, revision: 1 })
   const gone = event('SiteSupervisorRemoved', 1)
   expect(rowOf(gone)).toMatchObject({ supervisors: [], supervisor_position_ids: [] })

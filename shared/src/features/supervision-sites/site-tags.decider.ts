@@ -97,7 +97,9 @@ function tagsAfter(tags: readonly SiteTag[], event: SiteTagEvent): readonly Site
       return [...tags, { ...tag, version: 0 }]
     }
     case 'SiteTagChanged':
-      return tags.map(tag => (tag.tagId === event.data.tagId ? { ...tag, ...event.data, version: tag.version + 1 } : tag))
+      return tags.map(tag =>
+        tag.tagId === event.data.tagId ? { ...tag, ...event.data, version: tag.version + 1 } : tag,
+      )
     case 'SiteTagsOrdered':
       return event.data.tagIds.flatMap((tagId, place) => {
         const tag = among(tags, tagId)

@@ -39,7 +39,18 @@ const tagIcon = z.enum(TAG_ICONS).meta({ id: 'SiteTagIcon' })
 export type TagIcon = z.infer<typeof tagIcon>
 
 /** Each is seen well on light and on dark ground. */
-export const TAG_COLORS = ['blue', 'teal', 'green', 'olive', 'amber', 'orange', 'red', 'pink', 'purple', 'grey'] as const
+export const TAG_COLORS = [
+  'blue',
+  'teal',
+  'green',
+  'olive',
+  'amber',
+  'orange',
+  'red',
+  'pink',
+  'purple',
+  'grey',
+] as const
 const tagColor = z.enum(TAG_COLORS).meta({ id: 'SiteTagColor' })
 export type TagColor = z.infer<typeof tagColor>
 
