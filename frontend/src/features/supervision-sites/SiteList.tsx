@@ -90,7 +90,6 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
       render: site => placeOf(site),
     },
     { ...{ source: 'county', label: label('county'), sortable: true }, render: ({ county }) => county },
-    { ...{ source: 'tags', label: label('tags') }, render: ({ tags }) => <SiteTags tags={tags} /> },
     {
       ...{ source: 'accepting_trainees', label: label('accepting_trainees') },
       render: ({ accepting_trainees }) => yesOrNo(accepting_trainees),
@@ -117,6 +116,7 @@ function Named({ site }: { site: SiteView }) {
           {site.department}
         </Typography>
       )}
+      <SiteTags tags={site.tags} />
     </Box>
   )
 }
@@ -132,7 +132,6 @@ function SiteCard({ site }: { site: SiteView }) {
       <Typography variant="body2" color="textSecondary">
         {[placeOf(site), site.county].filter(Boolean).join(' · ')}
       </Typography>
-      <SiteTags tags={site.tags} />
       {site.accepting_trainees && <Typography variant="body2">{translate('sites.filter.accepting')}</Typography>}
     </Box>
   )

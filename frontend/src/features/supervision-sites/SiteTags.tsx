@@ -41,7 +41,16 @@ export function SiteTags({ tags }: { tags: readonly Look[] }) {
     <Box
       component="ul"
       aria-label={translate('sites.field.tags')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25 }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        fontSize: '0.875rem',
+      }}
     >
       {tags.map(tag => (
         <li key={tag.id}>

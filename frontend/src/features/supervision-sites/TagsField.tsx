@@ -13,7 +13,6 @@ export function TagsField<Values extends FieldValues>(props: FieldProps<Values, 
   return (
     <Autocomplete
       multiple
-      disableCloseOnSelect
       options={tags}
       value={tags.filter(({ id }) => value.includes(id))}
       loading={read.isPending}

@@ -3,7 +3,7 @@ import type { siteTagMessages } from './site-tags.messages'
 
 export const siteTags: typeof siteTagMessages = {
   title: 'Etiquetas de los centros',
-  manage: 'Etiquetas',
+  manage: 'Gestionar etiquetas',
   intro: 'Las etiquetas aparecen junto a los centros en este orden, y el directorio se puede reducir a una de ellas.',
   empty: 'Todavía no hay etiquetas. Falta crear la primera: después los centros pueden llevarla.',
   add: 'Crear una etiqueta',

@@ -2,13 +2,13 @@
 
 export const siteTagMessages = {
   title: 'Tags of sites',
-  manage: 'Tags',
+  manage: 'Manage tags',
   intro: 'Tags stand beside sites in this order, and the directory can be narrowed to one of them.',
   empty: 'There are no tags yet. Make the first one: sites can carry it then.',
   add: 'Make a tag',
   name: 'Name',
   icon: 'Icon',
-  color: 'Colour',
+  color: 'Color',
   coordinator_only: 'For {coordinator+} only',
   only_help: 'Nobody else sees it: not beside sites, not as a filter, and not in exports.',
   changed: 'This tag has changed since you opened it. Saving puts your values in place of these:',
