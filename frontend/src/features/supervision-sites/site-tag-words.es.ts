@@ -9,7 +9,7 @@ export const siteTags: typeof siteTagMessages = {
   add: 'Crear una etiqueta',
   name: 'Nombre',
   icon: 'Icono',
-  color: 'Color',
+  color: 'Color del icono',
   coordinator_only: 'Solo para {coordinator+}',
   only_help: 'Nadie más la ve: ni junto a los centros, ni como filtro, ni en las exportaciones.',
   changed: 'Esta etiqueta cambió desde que se abrió. Al guardar, los valores de aquí reemplazan a estos:',

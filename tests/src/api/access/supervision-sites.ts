@@ -98,6 +98,9 @@ export const access: Access = {
     sitesOfUser         x    x    x         x           x     x      x
     sitesSummary        x    -    -         x           -     .      .
   `,
+  ofNobody: {
+    addSite: 'it names tags alone; those of another organization are refused in site-tags.spec.ts',
+  },
   things: [
     [/^\/api\/supervision-sites\/tags/, tag],
     [/^\/api\/supervision-sites\/:id\/(approve|reject)$/, pending],
