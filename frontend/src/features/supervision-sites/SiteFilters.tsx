@@ -6,6 +6,7 @@ import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
 import { ChoiceFilter } from '../../ui/list/filters/ChoiceFilter'
 import type { QuickFilter } from '../../ui/list/ListToolbar'
+import { NearFilter } from './NearFilter'
 import { useSiteTags } from './use-site-tags'
 
 export function useQuickFilters(): readonly QuickFilter[] {
@@ -39,6 +40,7 @@ export function SiteFilters() {
       {role !== 'trainee' && <ChoiceFilter field="status" label={label('status')} choices={statuses} />}
       <ChoiceFilter field="state_id" label={label('state_id')} choices={states} />
       <ChoiceFilter field="county" label={label('county')} choices={counties} />
+      <NearFilter />
       {tags.length > 0 && (
         <ChoiceFilter
           field="tag_id"

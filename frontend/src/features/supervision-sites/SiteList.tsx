@@ -7,15 +7,19 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
 import { DayText } from '../../ui/DateText'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { type Column, ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
+import { LookSwitch } from './LookSwitch'
 import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
 import { AddSiteButton } from './SiteForms'
 import { SiteStatusChip } from './SiteStatusChip'
 import { SiteTags } from './SiteTags'
 import { mayAddSites, mayDecideSites } from './site-rights'
+
+const SiteMap = lazyWithRetry(() => import('./SiteMap'))
 
 const address = ({ id }: Pick<SiteView, 'id'>): string => `/supervisionsites/${id}`
 
@@ -33,8 +37,10 @@ export function SiteList() {
       {...{ ...frame, quickFilters, empty }}
       label={translate('sites.title')}
       filters={<SiteFilters />}
+      map={<SiteMap />}
       intents={
         <>
+          <LookSwitch />
           {mayDecideSites(me) && <TagsLink />}
           {adds && <AddSiteButton />}
         </>

@@ -1,4 +1,5 @@
 // The words of the screens of supervision sites: fetched with them.
+import { siteMapMessages } from './site-map.messages'
 import { siteTagMessages } from './site-tags.messages'
 
 export const siteScreenMessages = {
@@ -54,6 +55,7 @@ export const siteScreenMessages = {
     changed: 'This site has changed since you opened it. Saving puts your values in place of these:',
   },
   tag: siteTagMessages,
+  map: siteMapMessages,
   yes: 'Yes',
   no: 'No',
   no_end: 'Without an end',

@@ -1,5 +1,6 @@
 // The words of the screens of supervision sites, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import { siteMap } from './site-map-words.es'
 import type { siteScreenMessages } from './site-screens.messages'
 import { siteTags } from './site-tag-words.es'
 
@@ -56,6 +57,7 @@ const sites: typeof siteScreenMessages = {
     changed: 'Este centro cambió desde que se abrió. Al guardar, los valores de aquí reemplazan a estos:',
   },
   tag: siteTags,
+  map: siteMap,
   yes: 'Sí',
   no: 'No',
   no_end: 'Sin fin',

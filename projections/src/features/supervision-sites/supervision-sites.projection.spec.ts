@@ -19,6 +19,8 @@ test('what was added knows where it is, how it is reached, how it stands and who
     ...{ supervisors: sample.supervisors, supervisor_position_ids: sample.supervisors.map(one => one.positionId) },
     ...{
       tag_ids: [],
+      lat: 379807,
+      lon: -1225006,
       has_placements: false,
       words: ['bayview', 'clinic', 'youth', 'services', 'san', 'rafael', 'marin'],
     },
@@ -71,6 +73,13 @@ test('its name is kept for those who refer to it, and goes with it', () => {
   expect(rowAfter(siteProjection, [added, edited])).toMatchObject({ name: 'Harbor', words: ['harbor'] })
   const deleted = event('SiteDeleted', 1)
   expect([rowAfter(siteProjection, [added, deleted]), rowOf(deleted)]).toEqual([undefined, undefined])
+})
+
+test('where it is follows from its postal code, in the United States alone', () => {
+  expect(rowOf(event('SiteEdited', 1, { zip: '89101-1234' }))).toMatchObject({ lat: 361728, lon: -1151223 })
+  expect(rowOf(event('SiteEdited', 1, { zip: '00000' }))).toMatchObject({ lat: null, lon: null })
+  expect(rowOf(event('SiteEdited', 1, { countryCode: 'DE', zip: '94901' }))).toMatchObject({ lat: null, lon: null })
+  expect(rowAfter(supervisionSiteProjection, [event('SiteListed', 0)])).toMatchObject({ lat: null, lon: null })
 })
 
 test('no event is left out', () => {

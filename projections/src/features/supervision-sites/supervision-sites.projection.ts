@@ -12,6 +12,7 @@ import { initiallyOf, toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import { type SiteRow, type SiteTitleRow, siteTable, supervisionSiteTable } from './supervision-sites.table'
+import { placeColumns } from './zip-places'
 
 type Begun = Extract<SiteEvent, { type: 'SiteListed' | 'SiteAdded' }>['data']
 
@@ -37,6 +38,7 @@ const touched = ({ revision }: StoredEvent): Pick<SiteRow, 'revision'> => ({ rev
 
 const detailsRow = (details: SiteDetails) => ({
   ...toRow(siteDetails, details),
+  ...placeColumns(details),
   words: wordsOf([details.name, details.department, details.city, details.county].join(' ')),
 })
 
@@ -51,7 +53,7 @@ const became = (site_status: string) => ({
 
 export const supervisionSiteProjection: Projection<SiteRow> = {
   name: 'supervision_site',
-  version: 2,
+  version: 3,
   table: supervisionSiteTable,
   on: changes<SiteRow>()(siteEvents, {
     SiteListed: {

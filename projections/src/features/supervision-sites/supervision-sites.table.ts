@@ -40,6 +40,9 @@ export type SiteRow = RowOf<typeof siteContent> &
     readonly supervisor_position_ids: readonly string[]
     /** Also those that were deleted since. */
     readonly tag_ids: readonly string[]
+    /** In parts of a degree; null: no place is known. */
+    readonly lat: number | null
+    readonly lon: number | null
     readonly has_placements: boolean
     readonly words: readonly string[]
     readonly created_at: string
@@ -62,6 +65,8 @@ export const supervisionSiteTable: TableDefinition<SiteRow> = {
     supervisors: 'jsonb',
     supervisor_position_ids: 'uuid[]',
     tag_ids: 'uuid[]',
+    lat: 'integer',
+    lon: 'integer',
     has_placements: 'boolean',
     words: 'text[]',
     created_at: 'timestamptz',

@@ -27,7 +27,7 @@ export const SITE_COLUMNS = `t.site_id as id, ${selected(siteDetails, 't')}, ${s
   t.site_status, ${SITE_STATUS} as status, t.published, t.rejected_reason, t.creator_id, t.creator_position_id, t.supervisors,
   t.supervisor_position_ids, t.tag_ids, t.has_placements, t.created_at, t.revision as version`
 
-export interface ReadSite extends Omit<SiteRow, 'site_id' | 'created_at' | 'revision' | 'words'> {
+export interface ReadSite extends Omit<SiteRow, 'site_id' | 'created_at' | 'revision' | 'words' | 'lat' | 'lon'> {
   readonly id: string
   readonly status: SiteStatus
   readonly created_at: Date

@@ -29,6 +29,8 @@ export const named: Texts = {
   countSites: 'Contar centros',
   exportSites: 'Exportar centros',
   getSite: 'Ver un centro',
+  listSitePlaces: 'Ver los centros en el mapa',
+  siteMapTiles: 'Ver el fondo del mapa de centros',
   siteAreas: 'Ver dónde hay centros',
   similarSites: 'Ver centros de nombre parecido',
   sitesOfUser: 'Ver los centros de una persona',

@@ -65,6 +65,7 @@ export const access: Access = {
     getSite             . x x x x x
     holdSite            . . . . x .
     listSites           . x x x x x
+    listSitePlaces      . x x x x x
     listSiteTags        . x x x x x
     orderSiteTags       . . . . x .
     publishSite         . . . . x .
@@ -74,6 +75,7 @@ export const access: Access = {
     setSiteSupervisors  . . . . x .
     similarSites        . x x x x x
     siteAreas           . x x x x x
+    siteMapTiles        . x x x x x
     sitesOfUser         . x x x x x
     sitesSummary        . . . x x .
   `,
