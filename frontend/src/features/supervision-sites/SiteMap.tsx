@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import type { Theme } from '@mui/material/styles'
+import { alpha, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, QueryOf } from '@practicum/shared/contract/row'
 import { listSitePlaces, PLACES_TOLD, siteMapTiles } from '@practicum/shared/features/supervision-sites/asking.contract'
@@ -140,9 +140,9 @@ const MAP = ({ palette }: Theme) => ({
   height: { xs: 360, md: 560 },
   overflow: 'hidden',
   isolation: 'isolate',
-  '&.leaflet-container': { bgcolor: 'background.default', font: 'inherit' },
+  '&.leaflet-container': { bgcolor: alpha(palette.primary.main, 0.12), font: 'inherit' },
   '& .ground-states': { fill: palette.background.paper, stroke: palette.text.secondary, fillOpacity: 1 },
-  '& .ground-counties': { fill: 'none', stroke: palette.divider, strokeOpacity: 1 },
+  '& .ground-counties': { fill: 'none', stroke: palette.text.disabled, strokeOpacity: 0.6 },
   '& .site-mark': {
     color: 'error.main',
     '&:focus-visible': { outline: '3px solid', outlineColor: palette.primary.main, borderRadius: '50%' },

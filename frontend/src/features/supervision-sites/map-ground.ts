@@ -16,7 +16,9 @@ function draw(map: LeafletMap, atlas: Topology, kind: 'states' | 'counties'): vo
     attribution: CREDIT,
     style: { className: `ground-${kind}`, weight: kind === 'states' ? 1.2 : 0.6 },
   })
-  layer.addTo(map).bringToBack()
+  layer.addTo(map)
+  // Land is filled: borders within it stand above.
+  if (kind === 'states') layer.bringToBack()
 }
 
 /** Rejects where they cannot be loaded. `isShown`: the map may be gone by then. */
