@@ -35,7 +35,7 @@ const show = (routes: FakeRoutes, at = '/supervisionsites?view=map') =>
     routes: {
       'GET /api/supervision-sites': listOf([]),
       'GET /api/supervision-sites/areas': { json: { states: [], counties: [] } },
-      'GET /api/supervision-sites/tags': { json: { data: [] } },
+      'GET /api/site-tags': { json: { data: [] } },
       'GET /api/supervision-sites/tiles': { json: { tiles: null } },
       ...routes,
     },

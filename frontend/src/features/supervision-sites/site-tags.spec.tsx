@@ -17,7 +17,7 @@ import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { TAG_COLOURS, TAG_MARKS } from './tag-looks'
 
-const TAGS = 'GET /api/supervision-sites/tags'
+const TAGS = 'GET /api/site-tags'
 const LIST = 'GET /api/supervision-sites'
 const ID = idOf(9000)
 const { sample } = siteEvents.definitions.SiteAdded
@@ -70,7 +70,7 @@ test('they stand in their order, and those for coordinators alone say so', async
 })
 
 test('one is moved by its buttons, which the ends do not have, and that is said', async () => {
-  const order = 'POST /api/supervision-sites/tags/order'
+  const order = 'POST /api/site-tags/order'
   const { server } = show('/supervisionsites/tags', { [order]: { json: {} } })
   const first = await screen.findByRole('button', { name: 'Move Youth up' })
   expect(first.getAttribute('aria-disabled')).toBe('true')
@@ -80,7 +80,7 @@ test('one is moved by its buttons, which the ends do not have, and that is said'
 })
 
 test('one is made, with what was chosen, and one is changed from the version that was read', async () => {
-  const [create, change] = ['POST /api/supervision-sites/tags', `PUT /api/supervision-sites/tags/${visited.id}`]
+  const [create, change] = ['POST /api/site-tags', `PUT /api/site-tags/${visited.id}`]
   const { server } = show('/supervisionsites/tags', {
     [create]: { json: { id: idOf(9103), version: 0 } },
     [change]: { json: { id: visited.id, version: 5 } },
@@ -104,7 +104,7 @@ test('one is made, with what was chosen, and one is changed from the version tha
 })
 
 test('one is deleted after it was said what follows', async () => {
-  const remove = `DELETE /api/supervision-sites/tags/${spanish.id}`
+  const remove = `DELETE /api/site-tags/${spanish.id}`
   const { server } = show('/supervisionsites/tags', { [remove]: { json: {} } })
   await press('Delete Spanish spoken')
   const question = within(await screen.findByRole('alertdialog'))

@@ -36,7 +36,7 @@ const PLACES: FakeRoutes = {
     ],
   },
   'GET /api/supervision-sites/similar': { json: { data: [] } },
-  'GET /api/supervision-sites/tags': { json: { data: [] } },
+  'GET /api/site-tags': { json: { data: [] } },
 }
 const { sample } = siteEvents.definitions.SiteAdded
 const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const

@@ -102,9 +102,10 @@ export const access: Access = {
   `,
   ofNobody: {
     addSite: 'it names tags alone; those of another organization are refused in site-tags.spec.ts',
+    listSitePlaces: 'a filter; the scope is that of the directory, asked about in site-places.spec.ts',
   },
   things: [
-    [/^\/api\/supervision-sites\/tags/, tag],
+    [/^\/api\/site-tags/, tag],
     [/^\/api\/supervision-sites\/:id\/(approve|reject)$/, pending],
     [/^\/api\/supervision-sites\/:id\/reopen$/, held],
     [/^\/api\/supervision-sites\/(:id|batch$)/, open],
