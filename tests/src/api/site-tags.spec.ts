@@ -11,8 +11,8 @@ import {
   deleteSiteTag,
   listSiteTags,
   orderSiteTags,
-  type SiteTagView,
 } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { listSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'

@@ -2,8 +2,8 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import type { TagColor, TagIcon } from '@practicum/shared/features/supervision-sites/site-tags.fields'
+import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { useTranslate } from 'react-admin'
 import { TAG_COLOURS, TAG_MARKS } from './tag-looks'
 

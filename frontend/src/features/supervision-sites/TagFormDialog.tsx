@@ -2,11 +2,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import {
-  changeSiteTag,
-  createSiteTag,
-  type SiteTagView,
-} from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import { changeSiteTag, createSiteTag } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import {
   TAG_COLORS,
   TAG_ICONS,
@@ -14,6 +10,7 @@ import {
   type TagColor,
   type TagIcon,
 } from '@practicum/shared/features/supervision-sites/site-tags.fields'
+import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { requestOf } from '../../providers/use-intent'

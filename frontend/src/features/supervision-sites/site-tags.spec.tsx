@@ -1,8 +1,8 @@
 // The screens of the tags of sites: their page, and where sites carry and show them.
 import type { ActingRole } from '@practicum/shared/access/roles'
 import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
-import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { TAG_COLORS, TAG_ICONS } from '@practicum/shared/features/supervision-sites/site-tags.fields'
+import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'

@@ -1,5 +1,6 @@
 // The tags that sites can carry, as lists and forms offer them.
-import { listSiteTags, type SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import { listSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { useRead } from '../../providers/use-query'
 
 export function useSiteTags(enabled = true) {

@@ -1,5 +1,6 @@
 // The order of tags as somebody puts it: shown at once, saved behind it, and as it was where that is refused.
-import { orderSiteTags, type SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import { orderSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'

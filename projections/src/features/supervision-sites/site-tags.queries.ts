@@ -2,9 +2,10 @@
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
-import { listSiteTags, type SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import { listSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { siteTagContent } from '@practicum/shared/features/supervision-sites/site-tags.fields'
 import { siteTagPolicy } from '@practicum/shared/features/supervision-sites/site-tags.policy'
+import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { part, queryRows, type StatementPart, selected } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 

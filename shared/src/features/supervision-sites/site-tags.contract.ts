@@ -1,23 +1,13 @@
 // The tags of supervision sites over HTTP: coordinators make them, and everybody sees those that are not for coordinators alone.
 import { z } from 'zod'
 import { ACCEPTED, byId, command, query } from '../../contract/row'
-import { sentOf, shownOf } from '../../kernel/fields'
+import { sentOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 import { siteTagContent, TAGS_MAX } from './site-tags.fields'
+import { siteTag } from './site-tags.view'
 
 const feature = 'supervision-sites'
 const managing = { who: ['coordinator'], relation: 'coordinator of the organization' } as const
-
-export const siteTag = z
-  .object({
-    id: z.uuid(),
-    ...shownOf(siteTagContent),
-    /** The first is the smallest. */
-    order: z.int(),
-    version: z.int(),
-  })
-  .meta({ id: 'SiteTag' })
-export type SiteTagView = z.infer<typeof siteTag>
 
 export const listSiteTags = query({
   name: 'listSiteTags',

@@ -5,7 +5,7 @@ import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
-import { siteTag } from './site-tags.contract'
+import { siteTag } from './site-tags.view'
 import { siteContent, siteExpiry } from './supervision-sites.fields'
 import { SITE_STATUSES, UNAPPROVED } from './supervision-sites.standing'
 
