@@ -8,10 +8,10 @@ import {
   createTrainingLevel,
   createTrainingPlan,
 } from '@practicum/shared/features/training-plans/changing.contract'
+import { trainingData } from '@practicum/shared/features/training-plans/training-data.contract'
 import {
   listTrainingPlans,
   type TrainingPlanView,
-  trainingData,
 } from '@practicum/shared/features/training-plans/training-plans.contract'
 import { createTrainings, deleteTraining, editTrainings } from '@practicum/shared/features/trainings/changing.contract'
 import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
