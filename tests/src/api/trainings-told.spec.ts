@@ -14,7 +14,7 @@ import {
   type TrainingPlanView,
 } from '@practicum/shared/features/training-plans/training-plans.contract'
 import { createTrainings, deleteTraining, editTrainings } from '@practicum/shared/features/trainings/changing.contract'
-import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
+import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/simple-trainings.contract'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
