@@ -13,14 +13,8 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { editMeeting, startMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { listNotifications, readNotification } from '@practicum/shared/features/notifications/notifications.contract'
-import {
-  approvePlacement,
-  commentOnPlacement,
-  denyPlacement,
-  getPlacement,
-  listPlacements,
-  patchPlacementStatus,
-} from '@practicum/shared/features/placements/placements.contract'
+import { patchPlacementStatus } from '@practicum/shared/features/placements/placement-status.contract'
+import { approvePlacement, commentOnPlacement, denyPlacement, getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import {
   commentOnTask,
   createTask,
