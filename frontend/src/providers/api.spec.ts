@@ -1,6 +1,7 @@
 // The client over a fake server: tokens, repeats, keys and identities.
 import { listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
-import { getTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { type FakeRoutes, FakeServer, refusal } from '../testing/fake-server'
 import { idOf } from '../testing/fixtures'
 import { type Api, createApi } from './api'

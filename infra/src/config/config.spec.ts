@@ -274,6 +274,20 @@ test('text messages need an account, its token and whom they come from, and what
   expect(await refusal(production)).toContain('TWILIO_URL: has to begin with https:// in production')
 })
 
+test('tiles of maps are named by an address with its places, over https, from a host that is no pattern', async () => {
+  expect((await readConfig({ DATA_DIR: folder })).mapTiles).toBeUndefined()
+  const url = 'https://tiles.example.org/{z}/{x}/{y}.png'
+  const given = { DATA_DIR: folder, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Example' }
+  expect((await readConfig(given)).mapTiles).toEqual({ url, attribution: 'Example' })
+  const wrong = [
+    'http://tiles.example.org/{z}/{x}/{y}.png',
+    'https://{s}.example.org/{z}/{x}/{y}.png',
+    'https://tiles.example.org/{z}/{x}.png',
+    "https://tiles.example.org;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+  ]
+  for (const MAP_TILES_URL of wrong) expect(await refusal({ MAP_TILES_URL })).toContain('MAP_TILES_URL: has to')
+})
+
 test('signing in with Google needs both of what Google gives, and what is wrong is told without the secret', async () => {
   expect((await readConfig({ DATA_DIR: folder })).google).toBeUndefined()
   const given = { GOOGLE_CLIENT_ID: 'practicum.apps.google', GOOGLE_CLIENT_SECRET: 'hidden-secret' }

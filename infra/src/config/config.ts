@@ -42,6 +42,8 @@ export interface Config {
   readonly strangerSockets: number
   /** How many people one person may reach in an hour with tasks, comments and invitations; those who run a program, many times as many. */
   readonly writesPerHour: number
+  /** Of maps; undefined: the shapes that come with the product. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
   /** How long a process remembers a person's key, and what it has opened with it, in seconds each; an erasure waits for both. */
   readonly keysRemembered: number
   /** Where people reach the product, without a slash at its end. */
@@ -135,6 +137,9 @@ function settingsOf(settings: Settings, dataDir: string): OpenConfig {
     readModelShares: settings.READ_MODEL_SHARES,
     strangerSockets: settings.STRANGER_SOCKETS,
     writesPerHour: settings.WRITES_PER_HOUR,
+    mapTiles: settings.MAP_TILES_URL
+      ? { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION }
+      : undefined,
     keysRemembered: settings.KEYS_REMEMBERED_SECONDS,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { ...settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,

@@ -131,6 +131,17 @@ export const SETTINGS = z.object({
     .transform(text => text.split(',').map(name => name.trim()))
     .pipe(z.array(z.enum(ROLES, `has to be roles, several with commas between: ${ROLES.join(', ')}`)))
     .default([]),
+  /** Tiles of maps, in place of the shapes that come with the product. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(
+      /^https:\/\/[^\s/?#@{};,'"]+\/\S*$/,
+      'has to be an address such as https://tiles.example.org/{z}/{x}/{y}.png, with its host by name',
+    )
+    .refine(url => ['{z}', '{x}', '{y}'].every(part => url.includes(part)), 'has to name {z}, {x} and {y}')
+    .optional(),
+  /** Whom its maker asks to be named on the map. */
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   DEMO: oneOf('true', 'false').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   IDLE_SECONDS: whole(10, DAY).default(480),

@@ -24,7 +24,7 @@ import type { Projection } from '../runner/projection'
 import type { ReadSlots } from './slots'
 
 export interface ReadServices {
-  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'texts' | 'publicUrl'>
+  readonly config: Pick<Config, 'session' | 'demo' | 'mode' | 'mail' | 'texts' | 'publicUrl' | 'mapTiles'>
   readonly objects: ObjectStore
   readonly store: EventStore
   readonly codec: EventCodec

@@ -60,7 +60,12 @@ export interface HistorySubject {
   /** Its read model: row-level security is the one answer to "may I see it". */
   readonly projection: Pick<Projection, 'name' | 'table'>
   /** What only some are told, of things that others see too. */
-  readonly heldBack?: { readonly fields: readonly string[]; readonly onlyFor: Policy }
+  readonly heldBack?: {
+    readonly fields: readonly string[]
+    /** Types of which others are not even told that they have happened. */
+    readonly events?: readonly string[]
+    readonly onlyFor: Policy
+  }
   /** Whom somebody may know is more than whose history they may read. */
   readonly onlyFor?: Policy
   /** Nobody who acts as somebody reads it. */

@@ -9,7 +9,8 @@ import staticGzip from 'express-static-gzip'
 const NONCE = '__CSP_NONCE__'
 const BUILD = '__BUILD__'
 
-const policy = (nonce: string): string =>
+/** `images`: hosts besides this one that images may come from. */
+const policy = (nonce: string, images: readonly string[]): string =>
   [
     "default-src 'none'",
     "base-uri 'none'",
@@ -18,7 +19,7 @@ const policy = (nonce: string): string =>
     "form-action 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ['img-src', "'self'", 'data:', ...images].join(' '),
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
@@ -34,7 +35,7 @@ export async function buildOf(folder: string): Promise<string> {
   return createHash('sha256').update(page).digest('hex').slice(0, 16)
 }
 
-export async function servePages(app: Express, folder: string): Promise<void> {
+export async function servePages(app: Express, folder: string, images: readonly string[] = []): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const html = page.replaceAll(BUILD, await buildOf(folder))
   // Files only, compressed when they were built: an answer that holds secrets beside what a stranger can choose is never compressed.
@@ -55,7 +56,7 @@ export async function servePages(app: Express, folder: string): Promise<void> {
       return next()
     const nonce = randomBytes(16).toString('base64')
     giveVisitorCookie(request, response)
-    response.set('Content-Security-Policy', policy(nonce)).set('Cache-Control', 'no-store')
+    response.set('Content-Security-Policy', policy(nonce, images)).set('Cache-Control', 'no-store')
     response.type('html').send(html.replaceAll(NONCE, nonce))
   })
 }

@@ -116,8 +116,12 @@ function isOperatorOf(addresses: readonly string[]): (request: Request) => boole
 }
 
 /** Pages last: they answer every path that nothing else knows. */
-export async function finishApp(app: Express, webFolder: string | undefined): Promise<void> {
-  if (webFolder !== undefined) await servePages(app, webFolder)
+export async function finishApp(
+  app: Express,
+  webFolder: string | undefined,
+  { mapTiles }: Pick<Config, 'mapTiles'>,
+): Promise<void> {
+  if (webFolder !== undefined) await servePages(app, webFolder, mapTiles ? [new URL(mapTiles.url).origin] : [])
   app.use(refuseUnknown(allRows))
   app.use(refuseUnreadable)
 }

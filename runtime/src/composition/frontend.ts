@@ -22,7 +22,7 @@ export async function composeFrontend(config: OpenConfig, webFolder: string): Pr
     contract: false,
     ready: async () => true,
   })
-  await finishApp(app, webFolder)
+  await finishApp(app, webFolder, config)
   const server = serverFor(app)
   return { server, stop: () => drain(server) }
 }

@@ -72,7 +72,7 @@ export async function composePracticum(options: CompositionOptions): Promise<Pra
   const delivery = await startDelivery({ ...process, config })
   mountPages(app, config, { ...process, delivery, isFilled: () => filled })
   mountRows(app, config, process)
-  await finishApp(app, gateway && webFolder)
+  await finishApp(app, gateway && webFolder, config)
   const stop = async (): Promise<void> => {
     const drained = drain(server)
     await gateway?.close()

@@ -8,7 +8,8 @@ import {
   getAttachment,
   renameAttachment,
 } from '@practicum/shared/features/attachments/attachments.contract'
-import { createTask, deleteTask, getTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTask, deleteTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'

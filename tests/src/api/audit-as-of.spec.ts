@@ -3,13 +3,8 @@ import { rowAfter } from '@practicum/projections/runner/as-of'
 import { allProjections } from '@practicum/runtime/composition/read-side'
 import { type AsOf, asOf, history } from '@practicum/shared/features/audit/audit.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
-import {
-  commentOnTask,
-  createTask,
-  deleteTask,
-  editTask,
-  setTaskStatus,
-} from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { commentOnTask, createTask, deleteTask, editTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { newPlacement } from './harness/placing'

@@ -7,7 +7,8 @@ import {
   listEvents,
 } from '@practicum/shared/features/audit/audit.contract'
 import { createMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
-import { createTask, editTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTask, editTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type TestProgram } from './harness/program'

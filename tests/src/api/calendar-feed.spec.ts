@@ -10,7 +10,8 @@ import {
   createMeeting,
   editMeeting,
 } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
-import { createTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import ical, { type VEvent } from 'node-ical'

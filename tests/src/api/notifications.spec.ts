@@ -12,7 +12,8 @@ import {
   recentNotifications,
 } from '@practicum/shared/features/notifications/notifications.contract'
 import { remindTask } from '@practicum/shared/features/tasks/task-intents.contract'
-import { createTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'

@@ -1,5 +1,6 @@
 // Placements over the whole API.
 import { placementAggregate } from '@practicum/command-service/features/placements/placements.aggregate'
+import { patchPlacementStatus } from '@practicum/shared/features/placements/placement-status.contract'
 import {
   approvePlacement,
   archivePlacement,
@@ -8,7 +9,6 @@ import {
   denyPlacement,
   getPlacement,
   listPlacements,
-  patchPlacementStatus,
   reopenPlacement,
   revokePlacementApproval,
   setPlacementRecurring,

@@ -1,6 +1,7 @@
 // The product on a cluster of EventStoreDB whose leaders die under load: people wait for a moment, and nothing else happens to them.
 import { ClusterDouble } from '@practicum/infra/event-store/eventstoredb/double/cluster'
-import { createTask, getTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTask, getTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type Member, type TestProgram } from './harness/program'

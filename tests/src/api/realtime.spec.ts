@@ -11,7 +11,8 @@ import {
   putSetting,
   startLockout,
 } from '@practicum/shared/features/settings/settings.contract'
-import { createTask, deleteTask, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTask, deleteTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'

@@ -2,14 +2,8 @@
 import { schedules } from '@practicum/runtime/composition/schedules'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
-import {
-  createTask,
-  deleteTask,
-  editTask,
-  getTask,
-  listTasks,
-  setTaskStatus,
-} from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTask, deleteTask, editTask, getTask, listTasks } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { startApp, type TestApp } from './harness/app'

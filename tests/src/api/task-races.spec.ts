@@ -1,5 +1,6 @@
 // Of two ends of a task that are asked for at once, one wins: everybody is told the same, and the log holds one of them.
-import { createTaskBatch, setTaskStatus } from '@practicum/shared/features/tasks/tasks.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
+import { createTaskBatch } from '@practicum/shared/features/tasks/tasks.contract'
 import { eachOnce, inRounds } from '../setup/rounds'
 import { startApp, type TestApp } from './harness/app'
 import { foundProgram, type TestProgram } from './harness/program'

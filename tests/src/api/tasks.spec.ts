@@ -1,6 +1,7 @@
 // Tasks over the whole API.
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import { reopenTask } from '@practicum/shared/features/tasks/task-intents.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import {
   commentOnTask,
   completeTask,
@@ -10,7 +11,6 @@ import {
   editTask,
   getTask,
   listTasks,
-  setTaskStatus,
 } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskSummary } from '@practicum/shared/features/tasks/tasks.views'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'

@@ -3,12 +3,13 @@ import { recentNotifications } from '@practicum/shared/features/notifications/no
 import { availableUsers } from '@practicum/shared/features/people/people.contract'
 import { findThings } from '@practicum/shared/features/search/search.contract'
 import { archiveTrainingPlan } from '@practicum/shared/features/training-plans/changing.contract'
+import { trainingData } from '@practicum/shared/features/training-plans/training-data.contract'
 import {
   listTrainingPlans,
   type TrainingPlanView,
-  trainingData,
 } from '@practicum/shared/features/training-plans/training-plans.contract'
-import { simpleTrainingsOfTrainee, trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
+import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/simple-trainings.contract'
+import { trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { addDays } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'

@@ -13,14 +13,15 @@ import {
 } from '@practicum/shared/features/live-sessions/live-sessions.contract'
 import { editMeeting, startMeeting } from '@practicum/shared/features/live-sessions/meeting-intents.contract'
 import { listNotifications, readNotification } from '@practicum/shared/features/notifications/notifications.contract'
+import { patchPlacementStatus } from '@practicum/shared/features/placements/placement-status.contract'
 import {
   approvePlacement,
   commentOnPlacement,
   denyPlacement,
   getPlacement,
   listPlacements,
-  patchPlacementStatus,
 } from '@practicum/shared/features/placements/placements.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import {
   commentOnTask,
   createTask,
@@ -28,7 +29,6 @@ import {
   editTask,
   getTask,
   listTasks,
-  setTaskStatus,
 } from '@practicum/shared/features/tasks/tasks.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import { Browser } from '../api/harness/browser'

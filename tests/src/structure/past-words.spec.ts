@@ -16,7 +16,7 @@ const isOneWord = (field: string): boolean => /^[a-z]+$/.test(field)
 /** Told by name, or not at all. */
 const isId = (field: string): boolean => /_ids?$/.test(field) || field === 'repeated_by'
 /** Stands beside the changes in words of its own, or is read by machines alone. */
-const BESIDE = new Set(['reason', 'revision', 'search'])
+const BESIDE = new Set(['reason', 'revision', 'search', 'lat', 'lon'])
 
 interface Past {
   readonly field?: Messages

@@ -18,13 +18,16 @@ const SAMPLES: readonly (readonly [key: string, code: string, ...steps: Step[]])
   ['trainee.ben', 'C-7', 'RequestUploads'],
 ]
 
+/** Added with its supervisor, and asked for uploads. */
+const LAST_VERSION = 2
+
 const idOf = (index: number): string => derivedId('demonstration', `client-${index}`)
 
 export const clientDemonstration: DemonstrationPart = {
   stage: 'work',
   async isThere({ executor }) {
     const { version } = await executor.load(clientAggregate, idOf(SAMPLES.length - 1))
-    return version >= 0
+    return version >= LAST_VERSION
   },
   async fill(demonstration) {
     const supervisor = personCalled(demonstration.people, 'supervisor')
@@ -40,10 +43,9 @@ export const clientDemonstration: DemonstrationPart = {
         const command = (): ClientCommand => ({ type })
         unwrapOrThrow(await demonstration.services.executor.execute(clientAggregate, idOf(index), { command }, context))
       }
+      // Of the first one, for whom it is allowed; the last step of all says that the part is there.
+      if (index === 0) await demonstration.attach({ ...DOCUMENT, attachableId: idOf(0), from: key })
     }
-    // Of the first one, for whom it is allowed.
-    const [key] = SAMPLES[0] as (typeof SAMPLES)[number]
-    await demonstration.attach({ ...DOCUMENT, attachableId: idOf(0), from: key })
   },
 }
 

@@ -1,13 +1,13 @@
 // Decisions and comments on placements, bound to their contract rows.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { remindPlacement } from '@practicum/shared/features/placements/placement-reminding.contract'
+import { patchPlacementStatus } from '@practicum/shared/features/placements/placement-status.contract'
 import {
   approvePlacement,
   archivePlacement,
   batchApprovePlacements,
   commentOnPlacement,
   denyPlacement,
-  patchPlacementStatus,
   reopenPlacement,
   revokePlacementApproval,
   setPlacementRecurring,

@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { childContext, contextOf } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
 import { executeHolding } from '../../execution/holding'
+import { refusedTags } from './site-tags.aggregate'
 import { authorize, siteAggregate, sitesNamed } from './supervision-sites.aggregate'
 
 type Answer = AnswerOf<typeof changeSites>
@@ -19,8 +20,16 @@ type Outcome = ExecutionResult<SiteState> | Refusal
 export async function changeAll(
   executor: Executor,
   call: CommandCall<unknown, BodyOf<typeof changeSites>>,
-): Promise<CommandReply<Answer>> {
-  const command = commandOf(call.body.change)
+): Promise<CommandReply<Answer> | Refusal> {
+  const { change } = call.body
+  const refused = await refusedTags(
+    executor,
+    call.principal,
+    change.what === 'tag' ? [change.tag_id] : [],
+    'change.tag_id',
+  )
+  if (refused) return refused
+  const command = commandOf(change)
   const results: Answer['results'][number][] = []
   const positions: Position[] = []
   for (const id of new Set(call.body.ids)) {
@@ -37,6 +46,8 @@ function commandOf(change: SiteChange): SiteCommand {
       return { type: 'PublishSite', published: change.published }
     case 'accept':
       return { type: 'AcceptTrainees', accepting: change.accepting_trainees }
+    case 'tag':
+      return { type: 'TagSite', tagId: change.tag_id, carried: change.carried }
     case 'expire':
       return { type: 'SetExpiry', expirationDate: change.expiration_date }
     default:

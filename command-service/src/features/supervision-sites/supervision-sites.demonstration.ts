@@ -8,6 +8,7 @@ import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { tagIdOf, tagSites } from './site-tags.demonstration'
 import { siteAggregate } from './supervision-sites.aggregate'
 import { seedSite } from './supervision-sites.seeding'
 
@@ -21,6 +22,8 @@ interface DemoSite {
   /** Key of the supervisor who proposed it; absent: a coordinator has added it. */
   readonly by?: string
   readonly supervisors?: readonly string[]
+  /** Keys of the tags that it carries. */
+  readonly tags?: readonly string[]
   readonly details: Details
 }
 
@@ -29,7 +32,7 @@ const at = (street: string, city: string, zip: string, county: string) => ({ str
 
 const SITES: readonly DemoSite[] = [
   {
-    ...{ key: 'bayview', until: 'approved', supervisors: ['supervisor'] },
+    ...{ key: 'bayview', until: 'approved', supervisors: ['supervisor'], tags: ['families', 'spanish', 'visited'] },
     details: {
       ...{ name: 'Bayview Family Services', department: 'Family counseling', officePhone: '+14155550142' },
       ...at('1450 Third Street', 'San Francisco', '94124', 'San Francisco'),
@@ -40,7 +43,12 @@ const SITES: readonly DemoSite[] = [
     },
   },
   {
-    ...{ key: 'harbor', until: 'approved', supervisors: ['supervisor', 'supervisor.jonas'] },
+    ...{
+      key: 'harbor',
+      until: 'approved',
+      supervisors: ['supervisor', 'supervisor.jonas'],
+      tags: ['evenings', 'telehealth', 'paperwork'],
+    },
     details: {
       ...{ name: 'Harbor Clinic', officePhone: '+15105550117', website: 'https://harborclinic.example.org/' },
       ...at('2200 Central Avenue', 'Alameda', '94501', 'Alameda'),
@@ -48,7 +56,7 @@ const SITES: readonly DemoSite[] = [
     },
   },
   {
-    ...{ key: 'juniper', until: 'on_hold', supervisors: ['supervisor.kira'] },
+    ...{ key: 'juniper', until: 'on_hold', supervisors: ['supervisor.kira'], tags: ['youth', 'visited'] },
     details: {
       ...{ name: 'Juniper Youth Center', department: 'School program', officePhone: '+14155550188' },
       ...at('85 Juniper Lane', 'San Rafael', '94901', 'Marin'),
@@ -62,7 +70,7 @@ const SITES: readonly DemoSite[] = [
     },
   },
   {
-    ...{ key: 'campus', until: 'approved', supervisors: ['supervisor.kira'] },
+    ...{ key: 'campus', until: 'approved', supervisors: ['supervisor.kira'], tags: ['youth', 'evenings'] },
     details: {
       ...{ name: 'Counseling Center on Campus', officePhone: '+14155550105' },
       ...at('1 University Terrace', 'San Francisco', '94117', 'San Francisco'),
@@ -106,6 +114,7 @@ export const siteDemonstration: DemonstrationPart = {
     return state.status === 'closed'
   },
   async fill(demonstration) {
+    await tagSites(demonstration)
     for (const site of SITES) await make(demonstration, site)
   },
 }
@@ -127,10 +136,21 @@ async function make({ services, people, now }: Demonstration, site: DemoSite): P
       : [{ userId: creatorId, positionId: creatorPositionId }],
   }
   unwrapOrThrow(await seedSite(services, added, actingAs(creator, nameOf(site.key), now)))
+  await tag({ services, people, now }, site)
   const command = afterwards(site.until, dateIn(coordinator.zone, now))
   if (!command) return
   const context = actingAs(coordinator, `${nameOf(site.key)}-${site.until}`, now)
   unwrapOrThrow(await services.executor.execute(siteAggregate, idOf(site.key), { command: () => command }, context))
+}
+
+type Made = Pick<Demonstration, 'services' | 'people' | 'now'>
+
+async function tag({ services, people, now }: Made, { key, tags = [] }: DemoSite): Promise<void> {
+  for (const one of tags) {
+    const command: SiteCommand = { type: 'TagSite', tagId: tagIdOf(one), carried: true }
+    const context = actingAs(personCalled(people, 'coordinator'), `${nameOf(key)}-tag-${one}`, now)
+    unwrapOrThrow(await services.executor.execute(siteAggregate, idOf(key), { command: () => command }, context))
+  }
 }
 
 function afterwards(until: Until, today: string): SiteCommand | undefined {

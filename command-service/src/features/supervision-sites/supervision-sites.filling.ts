@@ -14,26 +14,32 @@ import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
 import { executeHolding } from '../../execution/holding'
 import { unsupportedCountry } from '../countries/country-support.aggregate'
+import { refusedTags } from './site-tags.aggregate'
 import { authorize, siteAggregate, sitesNamed } from './supervision-sites.aggregate'
 
 export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
   return [
     bindCommand(addSite, async call => {
-      const details = await filledIn(executor, call.body)
+      const { tag_ids: tagIds = [], ...said } = call.body
+      const refused = await refusedTags(executor, call.principal, tagIds, 'tag_ids')
+      if (refused) return refused
+      const details = await filledIn(executor, said)
       const id = derivedId(call.commandId, 'site')
-      const request = { command: () => adding(call, id, details) }
+      const request = { command: () => ({ ...adding(call, id, details), tagIds }) }
       const done = await executeHolding(executor, sitesNamed, { id, request, context: contextOf(call) })
       return replyOf(done, ({ version }) => ({ id, version }))
     }),
     bindCommand(editSite, async call => {
       const { id } = call.params
-      const { version: expectedVersion, ...said } = call.body
+      const { version: expectedVersion, tag_ids: tagIds, ...said } = call.body
       // Before it is said what is wrong with it: what is not theirs tells nothing.
       const { state } = await executor.load(siteAggregate, id)
       const unseen = authorize(call.principal, state)
       if (unseen) return unseen
+      const refused = await refusedTags(executor, call.principal, tagIds ?? [], 'tag_ids')
+      if (refused) return refused
       const before = state.status === 'unknown' ? '' : state.countryCode
-      const command: SiteCommand = { type: 'EditSite', details: await filledIn(executor, said, before) }
+      const command: SiteCommand = { type: 'EditSite', details: await filledIn(executor, said, before), tagIds }
       const checked = (now: SiteState) => authorize(call.principal, now) ?? command
       const work = { id, request: { command: checked, expectedVersion }, context: contextOf(call) }
       return replyOf(await executeHolding(executor, sitesNamed, work), ({ version }) => ({ id, version }))
@@ -42,7 +48,11 @@ export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
 }
 
 /** Throws where something is wrong with it. A site stays in a country that is not supported any more. */
-async function filledIn(executor: Executor, said: BodyOf<typeof addSite>, before = ''): Promise<SiteDetails> {
+async function filledIn(
+  executor: Executor,
+  said: Omit<BodyOf<typeof addSite>, 'tag_ids'>,
+  before = '',
+): Promise<SiteDetails> {
   const { country_code: country } = said
   const moves = country === before ? [] : await unsupportedCountry(executor, country)
   refuseAll([...siteRefusals(said, statesOf(country)), ...moves])
@@ -50,7 +60,11 @@ async function filledIn(executor: Executor, said: BodyOf<typeof addSite>, before
 }
 
 /** What a supervisor adds waits for a coordinator, and is supervised by them. */
-function adding({ principal }: CommandCall, siteId: string, details: SiteDetails): SiteCommand {
+function adding(
+  { principal }: CommandCall,
+  siteId: string,
+  details: SiteDetails,
+): Extract<SiteCommand, { type: 'AddSite' }> {
   const { userId, positionId, organizationId, acting } = principal
   const decides = acting === 'coordinator'
   return {

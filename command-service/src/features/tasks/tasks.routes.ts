@@ -2,13 +2,13 @@
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { reassignTask, remindTask, reopenTask } from '@practicum/shared/features/tasks/task-intents.contract'
+import { setTaskStatus } from '@practicum/shared/features/tasks/task-status.contract'
 import {
   commentOnTask,
   completeTask,
   deleteTask,
   dismissTask,
   editTask,
-  setTaskStatus,
 } from '@practicum/shared/features/tasks/tasks.contract'
 import type { TaskChanges, TaskCommand } from '@practicum/shared/features/tasks/tasks.decider'
 import { taskContent, taskRepetition } from '@practicum/shared/features/tasks/tasks.fields'

@@ -7,7 +7,9 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { requestOf } from '../../providers/use-intent'
 import * as Form from '../../ui/form/dialog'
+import { LongChoiceField } from '../../ui/form/LongChoiceField'
 import { namesOf } from '../../ui/names'
+import { useSiteTags } from './use-site-tags'
 
 export type ChangedSites = AnswerOf<typeof changeSites>['results']
 
@@ -17,6 +19,8 @@ const CHANGES = {
   unpublish: { what: 'publish', published: false },
   accept: { what: 'accept', accepting_trainees: true },
   refuse: { what: 'accept', accepting_trainees: false },
+  tag: { what: 'tag', tag_id: '', carried: true },
+  untag: { what: 'tag', tag_id: '', carried: false },
   expire: { what: 'expire', expiration_date: null },
   hold: { what: 'hold' },
   close: { what: 'close' },
@@ -30,15 +34,20 @@ interface Values {
   /** Empty: nothing is chosen yet, and nothing can be sent. */
   readonly kind: Kind | ''
   readonly expiration_date: string | null
+  /** Of one of the tags; null: none is chosen yet. */
+  readonly tag_id: string | null
 }
 
-const AT_FIRST: Values = { kind: '', expiration_date: null }
+const AT_FIRST: Values = { kind: '', expiration_date: null, tag_id: null }
 /** Named above the choices; the others are counted. */
 const NAMED = 3
 
-export function changeOf({ kind, expiration_date }: Values): SiteChange {
+const ofTags = (kind: Values['kind']): boolean => kind === 'tag' || kind === 'untag'
+
+export function changeOf({ kind, expiration_date, tag_id }: Values): SiteChange {
   const change = CHANGES[kind as Kind]
-  return kind === 'expire' ? { ...CHANGES.expire, expiration_date } : change
+  if (change.what === 'tag') return { ...change, tag_id: tag_id ?? '' }
+  return change.what === 'expire' ? { ...change, expiration_date } : change
 }
 
 interface ChangeSitesDialogProps {
@@ -60,20 +69,23 @@ export default function ChangeSitesDialog({ sites, onDone, onClose }: ChangeSite
       return {}
     },
   })
-  const kind = useWatch({ control: form.control, name: 'kind' })
+  const [kind, tagId] = useWatch({ control: form.control, name: ['kind', 'tag_id'] })
+  const { tags } = useSiteTags()
+  const kinds = KINDS.filter(one => tags.length > 0 || !ofTags(one))
   return (
     <Form.FormDialog
       {...{ form, onClose }}
       title={form.words('title', { smart_count: sites.length })}
       submit={form.words('submit', { smart_count: sites.length })}
-      blocked={kind === ''}
+      blocked={kind === '' || (ofTags(kind) && tagId === null)}
     >
       <Typography color="textSecondary">{namesOf(sites, NAMED)}</Typography>
       <Form.ChoiceField<Values, Values['kind']>
         {...form.bind('kind')}
-        choices={KINDS.map(value => ({ value, label: form.words(`change.${value}`) }))}
+        choices={kinds.map(value => ({ value, label: form.words(`change.${value}`) }))}
         help={kind && form.words(`text.${kind}`)}
       />
+      {ofTags(kind) && <LongChoiceField {...form.bind('tag_id')} choices={tags} required clearable={false} />}
       {kind === 'expire' && (
         <Form.DayField
           {...form.bind('expiration_date')}

@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language'
 import { Person } from '../../ui/Person'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { ExpirationButton, SupervisorsButton } from './SiteForms'
+import { SiteTags } from './SiteTags'
 import { knowsSite, mayDecideSites } from './site-rights'
 
 export function SiteAbout({ site }: { site: SiteView }) {
@@ -38,6 +39,7 @@ function usePlaceFacts(site: SiteView): readonly Fact[] {
       value: site.office_phone && <Link href={`tel:${site.office_phone}`}>{site.office_phone}</Link>,
     },
     { label: label('website'), value: site.website && <Website url={site.website} /> },
+    { label: label('tags'), value: site.tags.length > 0 && <SiteTags tags={site.tags} /> },
     { label: label('accepting_trainees'), value: translate(site.accepting_trainees ? 'sites.yes' : 'sites.no') },
     { label: label('contact'), value: site.contact_name },
     {

@@ -6,6 +6,8 @@ import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
 import { ChoiceFilter } from '../../ui/list/filters/ChoiceFilter'
 import type { QuickFilter } from '../../ui/list/ListToolbar'
+import { NearFilter } from './NearFilter'
+import { useSiteTags } from './use-site-tags'
 
 export function useQuickFilters(): readonly QuickFilter[] {
   const translate = useTranslate()
@@ -27,6 +29,7 @@ export function SiteFilters() {
   const translate = useTranslate()
   const { role } = useMe()
   const { data: areas } = useRead(siteAreas, {})
+  const { tags } = useSiteTags()
   const label = (field: string): string => translate(`sites.field.${field}`)
   const statuses = SITE_STATUSES.map(value => ({ value, label: translate(`sites.status.${value}`) }))
   const states = (areas?.states ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -37,6 +40,14 @@ export function SiteFilters() {
       {role !== 'trainee' && <ChoiceFilter field="status" label={label('status')} choices={statuses} />}
       <ChoiceFilter field="state_id" label={label('state_id')} choices={states} />
       <ChoiceFilter field="county" label={label('county')} choices={counties} />
+      <NearFilter />
+      {tags.length > 0 && (
+        <ChoiceFilter
+          field="tag_id"
+          label={label('tags')}
+          choices={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
     </>
   )
 }

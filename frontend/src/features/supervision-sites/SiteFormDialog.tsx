@@ -22,6 +22,7 @@ import { useFormDraft } from '../drafts/use-draft'
 import { SimilarSites } from './SimilarSites'
 import { newSite, requestFor, type SiteValues, siteRules, valuesOf } from './site-form'
 import { siteScreenMessages } from './site-screens.messages'
+import { TagsField } from './TagsField'
 
 export interface SiteFormDialogProps {
   /** Absent: a new one. */
@@ -104,6 +105,7 @@ function SiteForm(props: SiteFormDialogProps) {
       </Typography>
       <Form.TextField {...bind('contact_name')} max={CONTACT_NAME_MAX} autoComplete="off" />
       <Form.TextField {...bind('contact_email')} max={CONTACT_EMAIL_MAX} type="email" autoComplete="off" />
+      {!waits && <TagsField {...bind('tag_ids')} />}
       <Form.SwitchField {...bind('accepting_trainees')} />
     </Form.FormDialog>
   )

@@ -1,18 +1,25 @@
 // A list of supervision sites, on its page and on dashboards.
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { useMe } from '../../providers/me'
 import { DayText } from '../../ui/DateText'
+import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { type Column, ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
+import { LookSwitch } from './LookSwitch'
 import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
 import { AddSiteButton } from './SiteForms'
 import { SiteStatusChip } from './SiteStatusChip'
+import { SiteTags } from './SiteTags'
 import { mayAddSites, mayDecideSites } from './site-rights'
+
+const SiteMap = lazyWithRetry(() => import('./SiteMap'))
 
 const address = ({ id }: Pick<SiteView, 'id'>): string => `/supervisionsites/${id}`
 
@@ -30,9 +37,25 @@ export function SiteList() {
       {...{ ...frame, quickFilters, empty }}
       label={translate('sites.title')}
       filters={<SiteFilters />}
-      intents={adds && <AddSiteButton />}
+      map={<SiteMap />}
+      intents={
+        <>
+          <LookSwitch />
+          {mayDecideSites(me) && <TagsLink />}
+          {adds && <AddSiteButton />}
+        </>
+      }
       {...(mayDecideSites(me) && { bulk: <SiteBulk /> })}
     />
+  )
+}
+
+function TagsLink() {
+  const translate = useTranslate()
+  return (
+    <Button component={Link} to="/supervisionsites/tags" variant="outlined">
+      {translate('sites.tag.manage')}
+    </Button>
   )
 }
 
@@ -99,6 +122,7 @@ function Named({ site }: { site: SiteView }) {
           {site.department}
         </Typography>
       )}
+      <SiteTags tags={site.tags} />
     </Box>
   )
 }

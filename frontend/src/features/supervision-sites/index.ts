@@ -16,6 +16,11 @@ export const supervisionSites: Feature = {
   resources: { 'supervision-sites': { list: listSites, get: getSite } },
   routes: [
     { path: '/supervisionsites', flags: FLAGS, screen: lazyWithRetry(() => import('./SiteListScreen')) },
+    {
+      path: '/supervisionsites/tags',
+      roles: ['coordinator'],
+      screen: lazyWithRetry(() => import('./SiteTagsScreen')),
+    },
     { path: '/supervisionsites/:id', flags: FLAGS, screen: lazyWithRetry(() => import('./SiteScreen')) },
   ],
   menu: [

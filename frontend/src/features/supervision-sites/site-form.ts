@@ -7,13 +7,17 @@ import { initialRowOf, onlyRow, type RowOf } from '@practicum/shared/kernel/fiel
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { type ContractRequest, requestOf } from '../../providers/use-intent'
 
-export type SiteValues = Omit<RowOf<typeof siteDetails>, 'country_code'> & { readonly country_code: string | null }
+export type SiteValues = Omit<RowOf<typeof siteDetails>, 'country_code'> & {
+  readonly country_code: string | null
+  readonly tag_ids: readonly string[]
+}
 
-export const newSite = (): SiteValues => ({ name: '', country_code: 'US', ...initialRowOf(siteDetails) })
+export const newSite = (): SiteValues => ({ name: '', country_code: 'US', ...initialRowOf(siteDetails), tag_ids: [] })
 
-export const valuesOf = ({ contact_name, contact_email, ...site }: SiteView): SiteValues => ({
+export const valuesOf = ({ contact_name, contact_email, tags, ...site }: SiteView): SiteValues => ({
   ...onlyRow(siteDetails, { ...site, contact_name: contact_name ?? '', contact_email: contact_email ?? '' }),
   country_code: site.country_code || null,
+  tag_ids: tags.map(({ id }) => id),
 })
 
 export function requestFor(
@@ -21,7 +25,7 @@ export function requestFor(
   opened: SiteView | undefined,
 ): ContractRequest<{ readonly id: string; readonly version: number }> {
   // Where no country is chosen the shape of the row says so.
-  const body = { ...values, country_code: values.country_code as string }
+  const body = { ...values, country_code: values.country_code as string, tag_ids: [...values.tag_ids] }
   return opened
     ? requestOf(editSite, { params: { id: opened.id }, body: { ...body, version: opened.version } })
     : requestOf(addSite, { body })

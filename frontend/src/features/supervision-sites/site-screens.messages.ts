@@ -1,4 +1,6 @@
 // The words of the screens of supervision sites: fetched with them.
+import { siteMapMessages } from './site-map.messages'
+import { siteTagMessages } from './site-tags.messages'
 
 export const siteScreenMessages = {
   title: 'Site directory',
@@ -50,11 +52,15 @@ export const siteScreenMessages = {
     expiration_date: 'Approved until',
     rejected_reason: 'Why it was not approved',
     supervisors: '{Supervisor+}',
+    tags: 'Tags',
+    tag_ids: 'Tags',
     creator: 'Added by',
     created_at: 'Added',
     reason: 'Reason',
     changed: 'This site has changed since you opened it. Saving puts your values in place of these:',
   },
+  tag: siteTagMessages,
+  map: siteMapMessages,
   yes: 'Yes',
   no: 'No',
   no_end: 'Without an end',
@@ -119,12 +125,15 @@ export const siteScreenMessages = {
     submit: 'Change one site |||| Change %{smart_count} sites',
     done: 'One site was changed |||| %{smart_count} sites were changed',
     kind: 'What to do with them',
+    tag_id: 'Tag',
     change: {
       approve: 'Approve',
       publish: 'Publish',
       unpublish: 'Unpublish',
       accept: 'Accepting {trainee+}',
       refuse: 'Not accepting {trainee+}',
+      tag: 'Put a tag on them',
+      untag: 'Take a tag off them',
       expire: 'Say until when they are approved',
       hold: 'Put on hold',
       close: 'Close',
@@ -136,6 +145,8 @@ export const siteScreenMessages = {
       unpublish: '{Trainee+} see them no more.',
       accept: 'The directory says that they accept {trainee+}.',
       refuse: 'The directory says that they do not accept {trainee+}. Placements there go on.',
+      tag: 'All of them carry it afterwards, beside the tags that they have.',
+      untag: 'None of them carries it afterwards.',
       expire: 'All of them have this date afterwards.',
       hold: '{Trainee+} see them no more until they are opened again. Placements there go on.',
       close: '{Trainee+} see them no more. Placements there go on; they can be opened again.',

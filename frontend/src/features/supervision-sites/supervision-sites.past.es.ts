@@ -26,6 +26,8 @@ export const past: Messages = {
     creator: 'Añadido por',
     supervisor: '{Supervisor}',
     supervisors: '{Supervisor+}',
+    tag: 'Etiqueta',
+    tags: 'Etiquetas',
     placement: 'Práctica',
     has_placements: 'Tiene prácticas',
   },

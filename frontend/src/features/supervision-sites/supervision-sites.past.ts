@@ -26,6 +26,8 @@ export const past: Messages = {
     creator: 'Added by',
     supervisor: '{Supervisor}',
     supervisors: '{Supervisor+}',
+    tag: 'Tag',
+    tags: 'Tags',
     placement: 'Placement',
     has_placements: 'Has placements',
   },

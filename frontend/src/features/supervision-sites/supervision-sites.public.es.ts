@@ -1,6 +1,8 @@
 // The words of the screens of supervision sites, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import { siteMap } from './site-map-words.es'
 import type { siteScreenMessages } from './site-screens.messages'
+import { siteTags } from './site-tag-words.es'
 
 const sites: typeof siteScreenMessages = {
   title: 'Directorio de centros',
@@ -52,11 +54,15 @@ const sites: typeof siteScreenMessages = {
     expiration_date: 'Aprobado hasta',
     rejected_reason: 'Por qué no se aprobó',
     supervisors: '{Supervisor+}',
+    tags: 'Etiquetas',
+    tag_ids: 'Etiquetas',
     creator: 'Añadido por',
     created_at: 'Añadido',
     reason: 'Motivo',
     changed: 'Este centro cambió desde que se abrió. Al guardar, los valores de aquí reemplazan a estos:',
   },
+  tag: siteTags,
+  map: siteMap,
   yes: 'Sí',
   no: 'No',
   no_end: 'Sin fin',
@@ -117,12 +123,15 @@ const sites: typeof siteScreenMessages = {
     submit: 'Cambiar un centro |||| Cambiar %{smart_count} centros',
     done: 'Se cambió un centro |||| Se cambiaron %{smart_count} centros',
     kind: 'Qué hacer con estos centros',
+    tag_id: 'Etiqueta',
     change: {
       approve: 'Aprobar',
       publish: 'Publicar',
       unpublish: 'Dejar de publicar',
       accept: 'Aceptan {trainee+}',
       refuse: 'No aceptan {trainee+}',
+      tag: 'Ponerles una etiqueta',
+      untag: 'Quitarles una etiqueta',
       expire: 'Decir hasta cuándo están aprobados',
       hold: 'Poner en pausa',
       close: 'Cerrar',
@@ -134,6 +143,8 @@ const sites: typeof siteScreenMessages = {
       unpublish: 'Dejan de verse ({trainee+}).',
       accept: 'El directorio dice que aceptan {trainee+}.',
       refuse: 'El directorio dice que no aceptan {trainee+}. Las prácticas allí siguen.',
+      tag: 'Después, todos la llevan, junto a las etiquetas que ya tienen.',
+      untag: 'Después, ninguno la lleva.',
       expire: 'Después, todos tienen esta fecha.',
       hold: 'Dejan de verse ({trainee+}) hasta que se reabran. Las prácticas allí siguen.',
       close: 'Dejan de verse ({trainee+}). Las prácticas allí siguen; se pueden reabrir.',

@@ -37,6 +37,7 @@ const PLACES: FakeRoutes = {
     ],
   },
   'GET /api/supervision-sites/similar': { json: { data: [] } },
+  'GET /api/site-tags': { json: { data: [] } },
 }
 const { sample } = siteEvents.definitions.SiteAdded
 const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
@@ -44,7 +45,13 @@ const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', rol
 const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
   ...{ id: ID, ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },
   ...{ status: 'approved', published: true, expiration_date: null, rejected_reason: null, version: 3 },
-  ...{ supervisors: [simone], creator: simone, has_placements: false, created_at: '2026-11-20T18:00:00.000Z' },
+  ...{
+    supervisors: [simone],
+    tags: [],
+    creator: simone,
+    has_placements: false,
+    created_at: '2026-11-20T18:00:00.000Z',
+  },
   ...changes,
 })
 

@@ -68,6 +68,8 @@ export interface ListFrameProps<Item extends RaRecord> {
   readonly board?: BoardContent<Item>
   /** Its days, as another view of it. */
   readonly calendar?: CalendarContent<Item>
+  /** Where its things are, as another view of it; what asks for it stands among the intents. */
+  readonly map?: ReactNode
   /** Which groups its rows can stand in. */
   readonly grouping?: Grouping<Item>
   /** Rows may stand for several things each. */
@@ -89,7 +91,7 @@ export function ListFrame<Item extends RaRecord>(props: ListFrameProps<Item>) {
               <ListToolbar
                 quickFilters={props.quickFilters ?? []}
                 searchable={props.searchable ?? true}
-                order={look !== 'calendar' && <PhoneSort columns={columns} />}
+                order={look !== 'calendar' && look !== 'map' && <PhoneSort columns={columns} />}
                 columns={<Tools {...props} />}
                 filters={props.filters}
                 intents={props.intents}
@@ -111,7 +113,8 @@ function insistOnOrder<Item extends RaRecord>({ columns, resource, sort }: ListF
     throw new Error(`The list of ${resource} begins in an order that none of its columns shows: ${sort.field}.`)
 }
 
-const useLook = <Item extends RaRecord>({ board, calendar }: ListFrameProps<Item>) => useShownAs({ board, calendar })
+const useLook = <Item extends RaRecord>({ board, calendar, map }: ListFrameProps<Item>) =>
+  useShownAs({ board, calendar, map })
 
 /** Other views show single things. */
 function useFoldingNow<Item extends RaRecord>(props: ListFrameProps<Item>): Folding<Item> | undefined {
@@ -122,14 +125,14 @@ function useFoldingNow<Item extends RaRecord>(props: ListFrameProps<Item>): Fold
 
 /** As rows, or as what the address asks for. */
 function Rows<Item extends RaRecord>(props: ListFrameProps<Item>) {
-  const { label, board, calendar, open, empty } = props
+  const { label, board, calendar, map, open, empty } = props
   const look = useLook(props)
   if (!look) return <ListShown<Item> empty={empty}>{items => <ListItems {...props} items={items} />}</ListShown>
   return (
     <Suspense fallback={<ListSkeleton />}>
-      {look === 'board' ? (
-        <Board label={label} board={board as unknown as BoardContent<RaRecord>} />
-      ) : (
+      {look === 'map' && map}
+      {look === 'board' && <Board label={label} board={board as unknown as BoardContent<RaRecord>} />}
+      {look === 'calendar' && (
         <Calendar
           label={label}
           calendar={calendar as unknown as CalendarContent<RaRecord>}

@@ -1,7 +1,7 @@
 // As what a list is shown: as rows, or as one of the views that it has; the address says which.
 import { useParameter } from './list-address'
 
-export const LOOKS = ['board', 'calendar'] as const
+export const LOOKS = ['board', 'calendar', 'map'] as const
 export type ListLook = (typeof LOOKS)[number]
 
 const isLook = (text: string | undefined): text is ListLook => LOOKS.some(look => look === text)
@@ -13,7 +13,7 @@ export function useListLook(): readonly [ListLook | undefined, (look: ListLook |
 }
 
 /** What of it the list has. */
-export function useShownAs(has: Readonly<Record<ListLook, unknown>>): ListLook | undefined {
+export function useShownAs(has: Readonly<Partial<Record<ListLook, unknown>>>): ListLook | undefined {
   const [look] = useListLook()
   return look !== undefined && has[look] !== undefined ? look : undefined
 }

@@ -40,7 +40,7 @@ export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promi
 }
 
 /** Counts versions, or holds what only machines read. */
-const MACHINERY: ReadonlySet<string> = new Set(['revision'])
+const MACHINERY: ReadonlySet<string> = new Set(['revision', 'lat', 'lon'])
 
 /** By order where a revision is named; else the last that had happened by then. */
 function lastUntil({ events, stream }: Past, { revision, at }: Moment): number {

@@ -57,7 +57,8 @@ type AskedHistory = QueryCall<Thing, QueryOf<typeof history>>
 async function answerHistory(reads: ReadServices, { db, params, query, principal }: AskedHistory) {
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   if (!hidden) return missing()
-  const decoded = (await eventsOf(reads, { db, principal }, params)).map(legible).map(event => without(event, hidden))
+  const told = (await eventsOf(reads, { db, principal }, params)).filter(({ type }) => !hidden.events.includes(type))
+  const decoded = told.map(legible).map(event => without(event, hidden.fields))
   const all = historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads))
   const found = query.before === undefined ? all.length : all.findIndex(({ id }) => id === query.before)
   const end = Math.max(0, found)
@@ -105,7 +106,7 @@ async function answerAsOf(
   const projection = reads.projections.find(({ name }) => name === reads.slots.history[params.subject]?.projection.name)
   if (!hidden || !projection) return missing()
   const known = { events: await eventsOf(reads, { db, principal }, params), stream: streamOf(params), id: params.id }
-  const past = { projection, ...known, hidden: hidden.map(snake) }
+  const past = { projection, ...known, hidden: hidden.fields.map(snake) }
   return shownAsOf(db, past, query)
 }
 
@@ -115,8 +116,13 @@ interface Reading {
   readonly slots: Pick<ReadSlots, 'history'>
 }
 
-/** The fields of a thing that the reader is not told; undefined when they do not see the thing at all. */
-async function hiddenFrom({ db, principal, slots }: Reading, thing: Thing): Promise<readonly string[] | undefined> {
+interface Hidden {
+  readonly fields: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** What of a thing the reader is not told; undefined when they do not see the thing at all. */
+async function hiddenFrom({ db, principal, slots }: Reading, thing: Thing): Promise<Hidden | undefined> {
   const subject = slots.history[thing.subject]
   if (!subject || (subject.personal && principal.rootUserId !== undefined)) return undefined
   const { onlyFor = everybody, heldBack, projection } = subject
@@ -125,7 +131,8 @@ async function hiddenFrom({ db, principal, slots }: Reading, thing: Thing): Prom
     return (await queryRows(db, where.select('1', `${qualified(projection.table)} t`))).length > 0
   }
   if (!(await isFor(onlyFor))) return undefined
-  return heldBack && !(await isFor(heldBack.onlyFor)) ? heldBack.fields : []
+  if (!heldBack || (await isFor(heldBack.onlyFor))) return { fields: [], events: [] }
+  return { fields: heldBack.fields, events: heldBack.events ?? [] }
 }
 
 /** That something happened is told also of an event whose data cannot be read. */
@@ -154,14 +161,14 @@ async function answerEvent(
   const hidden = await hiddenInExplorer({ db, principal, slots }, event)
   const [decoded] = hidden ? await codec.decode(recorded) : codec.decodeSealed(recorded)
   if (!decoded) return missing()
-  return { ...event, data: { ...without(legible(decoded), hidden ?? []).data }, metadata: { ...decoded.meta } }
+  return { ...event, data: { ...without(legible(decoded), hidden?.fields ?? []).data }, metadata: { ...decoded.meta } }
 }
 
 /** Personal text is opened of things that the reader sees. Undefined: it stays sealed. */
 async function hiddenInExplorer(
   reading: Reading,
   { stream, organization_id: organizationId }: EventView,
-): Promise<readonly string[] | undefined> {
+): Promise<Hidden | undefined> {
   const [subject, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
   const mayOpen = allows(auditEventPolicy.open, reading.principal, { organizationId })
   return mayOpen ? hiddenFrom(reading, { subject, id }) : undefined

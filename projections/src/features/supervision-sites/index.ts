@@ -1,6 +1,8 @@
 // What supervision sites remember and answer: the one object that the list of features holds.
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { siteTiles } from './site-places.queries'
+import { siteTagProjection } from './site-tags.projection'
 import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
 import { siteQueries } from './supervision-sites.queries'
 import { findableSites, siteCounts, siteName } from './supervision-sites.shown'
@@ -8,11 +10,29 @@ import { sitesTold } from './supervision-sites.told'
 
 export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
-  projections: readModels(siteProjection, supervisionSiteProjection),
-  queries: () => siteQueries,
+  projections: readModels(siteProjection, siteTagProjection, supervisionSiteProjection),
+  queries: ({ config }) => [...siteQueries, siteTiles(config.mapTiles)],
   counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
   findables: { site: findableSites },
   historyWords: sitesTold,
-  history: { site: { projection: supervisionSiteProjection, onlyFor: sitePolicy.know } },
+  historyFields: {
+    tagId: {
+      as: 'tag',
+      by: 'title',
+      uses: ['site_tag'],
+      titles: 'select site_tag_id as id, name as title from read.site_tag where site_tag_id = any($1::uuid[])',
+    },
+  },
+  history: {
+    site: {
+      projection: supervisionSiteProjection,
+      onlyFor: sitePolicy.know,
+      heldBack: {
+        fields: ['tagId', 'tagIds'],
+        events: ['SiteTagPut', 'SiteTagTaken'],
+        onlyFor: sitePolicy.decide,
+      },
+    },
+  },
 }

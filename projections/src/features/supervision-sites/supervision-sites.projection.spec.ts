@@ -17,7 +17,13 @@ test('what was added knows where it is, how it is reached, how it stands and who
     ...{ contact_email: 'dana@bayview.example.org', expiration_date: null, rejected_reason: null },
     ...{ creator_id: sample.creatorId, creator_position_id: sample.creatorPositionId },
     ...{ supervisors: sample.supervisors, supervisor_position_ids: sample.supervisors.map(one => one.positionId) },
-    ...{ has_placements: false, words: ['bayview', 'clinic', 'youth', 'services', 'san', 'rafael', 'marin'] },
+    ...{
+      tag_ids: [],
+      lat: 379807,
+      lon: -1225006,
+      has_placements: false,
+      words: ['bayview', 'clinic', 'youth', 'services', 'san', 'rafael', 'marin'],
+    },
     ...{ created_at: '2026-09-01T10:00:00.000Z', revision: 0 },
   })
 })
@@ -43,6 +49,9 @@ test('what stands beside the status is changed without it', () => {
   expect(rowOf(published, event('SiteUnpublished', 2))).toMatchObject({ published: false })
   expect(rowOf(event('SiteExpirySet', 1))).toMatchObject({ expiration_date: '2027-08-31' })
   expect(rowOf(event('SitePlacementBegun', 1))).toMatchObject({ has_placements: true })
+  const tag = siteEvents.definitions.SiteTagPut.sample.tagId
+  expect(rowOf(event('SiteTagPut', 1))).toMatchObject({ tag_ids: [tag], revision: 1 })
+  expect(rowOf(event('SiteTagPut', 1), event('SiteTagTaken', 2))).toMatchObject({ tag_ids: [] })
   expect(rowOf(event('SiteEdited', 1))).toMatchObject({ accepting_trainees: false, revision: 1 })
   const gone = event('SiteSupervisorRemoved', 1)
   expect(rowOf(gone)).toMatchObject({ supervisors: [], supervisor_position_ids: [] })
@@ -64,6 +73,13 @@ test('its name is kept for those who refer to it, and goes with it', () => {
   expect(rowAfter(siteProjection, [added, edited])).toMatchObject({ name: 'Harbor', words: ['harbor'] })
   const deleted = event('SiteDeleted', 1)
   expect([rowAfter(siteProjection, [added, deleted]), rowOf(deleted)]).toEqual([undefined, undefined])
+})
+
+test('where it is follows from its postal code, in the United States alone', () => {
+  expect(rowOf(event('SiteEdited', 1, { zip: '89101-1234' }))).toMatchObject({ lat: 361728, lon: -1151223 })
+  expect(rowOf(event('SiteEdited', 1, { zip: '00000' }))).toMatchObject({ lat: null, lon: null })
+  expect(rowOf(event('SiteEdited', 1, { countryCode: 'DE', zip: '94901' }))).toMatchObject({ lat: null, lon: null })
+  expect(rowAfter(supervisionSiteProjection, [event('SiteListed', 0)])).toMatchObject({ lat: null, lon: null })
 })
 
 test('no event is left out', () => {

@@ -12,6 +12,7 @@ import { initiallyOf, toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
 import { type SiteRow, type SiteTitleRow, siteTable, supervisionSiteTable } from './supervision-sites.table'
+import { placeColumns } from './zip-places'
 
 type Begun = Extract<SiteEvent, { type: 'SiteListed' | 'SiteAdded' }>['data']
 
@@ -37,6 +38,7 @@ const touched = ({ revision }: StoredEvent): Pick<SiteRow, 'revision'> => ({ rev
 
 const detailsRow = (details: SiteDetails) => ({
   ...toRow(siteDetails, details),
+  ...placeColumns(details),
   words: wordsOf([details.name, details.department, details.city, details.county].join(' ')),
 })
 
@@ -51,7 +53,7 @@ const became = (site_status: string) => ({
 
 export const supervisionSiteProjection: Projection<SiteRow> = {
   name: 'supervision_site',
-  version: 1,
+  version: 3,
   table: supervisionSiteTable,
   on: changes<SiteRow>()(siteEvents, {
     SiteListed: {
@@ -62,7 +64,7 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
           ...detailsRow({ ...initiallyOf(siteDetails), name, county, countryCode: '' }),
           ...{ expiration_date: null, rejected_reason: null, creator_id: null, creator_position_id: null },
           // Before they were noted there may have been some.
-          ...{ ...supervisedBy([]), has_placements: true, created_at: event.meta.occurredAt },
+          ...{ ...supervisedBy([]), tag_ids: [], has_placements: true, created_at: event.meta.occurredAt },
           ...touched(event),
         }
       },
@@ -73,7 +75,7 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
         return {
           ...{ site_id: siteId, organization_id: organizationId, site_status: status, published },
           ...detailsRow(event.data),
-          ...{ expiration_date: null, rejected_reason: null, has_placements: false },
+          ...{ expiration_date: null, rejected_reason: null, tag_ids: [], has_placements: false },
           ...{ creator_id: creatorId, creator_position_id: creatorPositionId, ...supervisedBy(supervisors) },
           ...{ created_at: event.meta.occurredAt, ...touched(event) },
         }
@@ -101,6 +103,12 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
         ...supervisedBy(without(supervisors, event.data.supervisor)),
         ...touched(event),
       }),
+    },
+    SiteTagPut: {
+      patch: (event, { tag_ids }) => ({ tag_ids: [...tag_ids, event.data.tagId], ...touched(event) }),
+    },
+    SiteTagTaken: {
+      patch: (event, { tag_ids }) => ({ tag_ids: tag_ids.filter(id => id !== event.data.tagId), ...touched(event) }),
     },
     SitePlacementBegun: { patch: event => ({ has_placements: true, ...touched(event) }) },
     SiteDeleted: { remove: true },

@@ -19,6 +19,8 @@ import { type Conditions, containing, queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
+import { near, sitePlaces } from './site-places.queries'
+import { siteTagQueries, tagSeen } from './site-tags.queries'
 import { siteCounts } from './supervision-sites.shown'
 import { supervisionSiteTable } from './supervision-sites.table'
 import {
@@ -45,6 +47,8 @@ const SORTS = {
 const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
 export const siteQueries: readonly Binding[] = [
+  ...siteTagQueries,
+  sitePlaces((one, filter, asked) => narrowed(one, filter, asked)),
   bindList(listSites, SITE_USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const { rows, ...counted } = await queryPage<ReadSite>(db, {
@@ -120,6 +124,8 @@ function narrowed(one: Conditions, filter: FilterOf<typeof listSites>, { terms, 
   )
   one.when(filter.state_id, 't.state_id = ?')
   one.when(filter.county, 't.county = ?')
+  near(one, filter)
+  if (filter.tag_id !== undefined) one.and('t.tag_ids && array(?)', tagSeen(principal, filter.tag_id))
   one.when(filter.accepting_trainees, 't.accepting_trainees = ?')
   one.when(filter.published, 't.published = ?')
   if (filter.own !== undefined) one.and(filter.own ? '?' : 'not (?)', scopeOf(sitePolicy.own, principal, 't').all())

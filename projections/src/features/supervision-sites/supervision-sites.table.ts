@@ -38,6 +38,11 @@ export type SiteRow = RowOf<typeof siteContent> &
     readonly creator_position_id: string | null
     readonly supervisors: readonly SitePerson[]
     readonly supervisor_position_ids: readonly string[]
+    /** Also those that were deleted since. */
+    readonly tag_ids: readonly string[]
+    /** In parts of a degree; null: no place is known. */
+    readonly lat: number | null
+    readonly lon: number | null
     readonly has_placements: boolean
     readonly words: readonly string[]
     readonly created_at: string
@@ -59,6 +64,9 @@ export const supervisionSiteTable: TableDefinition<SiteRow> = {
     creator_position_id: 'uuid',
     supervisors: 'jsonb',
     supervisor_position_ids: 'uuid[]',
+    tag_ids: 'uuid[]',
+    lat: 'integer',
+    lon: 'integer',
     has_placements: 'boolean',
     words: 'text[]',
     created_at: 'timestamptz',

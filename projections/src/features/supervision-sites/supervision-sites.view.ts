@@ -12,9 +12,10 @@ import { onlyRow } from '@practicum/shared/kernel/fields'
 import { type Conditions, selected } from '../../runner/conditions'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { type Holder, peopleShown } from '../people/person-ref'
+import { tagsShown } from './site-tags.queries'
 import type { SiteRow } from './supervision-sites.table'
 
-export const SITE_USES = ['supervision_site', 'organization', 'person', 'position']
+export const SITE_USES = ['supervision_site', 'site_tag', 'organization', 'person', 'position']
 
 /** By the day of its organization. */
 const EXPIRED = `t.site_status = 'approved' and t.expiration_date < (
@@ -24,9 +25,9 @@ export const SITE_STATUS = `case when ${EXPIRED} then 'expired' else t.site_stat
 export const SITES = 'read.supervision_site t'
 export const SITE_COLUMNS = `t.site_id as id, ${selected(siteDetails, 't')}, ${selected(siteExpiry, 't')}, t.organization_id,
   t.site_status, ${SITE_STATUS} as status, t.published, t.rejected_reason, t.creator_id, t.creator_position_id, t.supervisors,
-  t.supervisor_position_ids, t.has_placements, t.created_at, t.revision as version`
+  t.supervisor_position_ids, t.tag_ids, t.has_placements, t.created_at, t.revision as version`
 
-export interface ReadSite extends Omit<SiteRow, 'site_id' | 'created_at' | 'revision' | 'words'> {
+export interface ReadSite extends Omit<SiteRow, 'site_id' | 'created_at' | 'revision' | 'words' | 'lat' | 'lon'> {
   readonly id: string
   readonly status: SiteStatus
   readonly created_at: Date
@@ -56,6 +57,11 @@ export function stateName(stateId: string | null): string {
 
 export async function siteViews(db: ScopedDb, principal: Principal, rows: readonly ReadSite[]): Promise<SiteView[]> {
   const personOf = await peopleShown(db, rows.flatMap(holdersIn))
+  const tags = await tagsShown(
+    db,
+    principal,
+    rows.flatMap(({ tag_ids }) => tag_ids),
+  )
   return rows.map(row => ({
     ...onlyRow(siteContent, row),
     ...onlyRow(siteExpiry, row),
@@ -63,6 +69,7 @@ export async function siteViews(db: ScopedDb, principal: Principal, rows: readon
     state_name: stateName(row.state_id),
     ...(allows(sitePolicy.know, principal, factsOf(row)) ? known(row, personOf) : UNKNOWN),
     supervisors: row.supervisors.map(personOf),
+    tags: tags.filter(({ id }) => row.tag_ids.includes(id)),
     ...{ created_at: row.created_at.toISOString(), version: row.version },
   }))
 }

@@ -3,11 +3,8 @@ import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
 import { pickPolicy } from '@practicum/shared/access/picking'
 import type { AnswerOf } from '@practicum/shared/contract/row'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
-import {
-  CHOICES_TOLD,
-  LEVELS_TOLD,
-  trainingData,
-} from '@practicum/shared/features/training-plans/training-plans.contract'
+import { CHOICES_TOLD, trainingData } from '@practicum/shared/features/training-plans/training-data.contract'
+import { LEVELS_TOLD } from '@practicum/shared/features/training-plans/training-plans.contract'
 import { trainingPlanPolicy } from '@practicum/shared/features/training-plans/training-plans.policy'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'

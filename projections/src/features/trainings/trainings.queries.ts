@@ -4,10 +4,10 @@ import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import { allows } from '@practicum/shared/access/policy'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FilterOf } from '@practicum/shared/contract/row'
+import { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/simple-trainings.contract'
 import {
   getTraining,
   listTrainings,
-  simpleTrainingsOfTrainee,
   TRAININGS_TOLD,
   type TrainingView,
   trainingsOfTrainee,

@@ -1,6 +1,7 @@
 // Trainings in short, with their placements: of these the row lock leaves what the reader may see.
 import type { AnswerOf } from '@practicum/shared/contract/row'
-import { PLACEMENTS_TOLD, type simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
+import type { simpleTrainingsOfTrainee } from '@practicum/shared/features/trainings/simple-trainings.contract'
+import { PLACEMENTS_TOLD } from '@practicum/shared/features/trainings/trainings.contract'
 import { TRAINING_TITLE } from './trainings.shown'
 
 export type SimpleTraining = AnswerOf<typeof simpleTrainingsOfTrainee>['data'][number]

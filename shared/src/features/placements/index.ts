@@ -3,6 +3,7 @@ import { feature } from '../../kernel/feature'
 import { applicationEvents } from './application.events'
 import * as reminding from './placement-reminding.contract'
 import * as stages from './placement-stages.contract'
+import * as status from './placement-status.contract'
 import * as contract from './placements.contract'
 import { placementEvents } from './placements.events'
 import { placementNotifications } from './placements.notifications'
@@ -11,7 +12,7 @@ import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
   byToken: true,
-  contracts: [contract, reminding, stages, upcomingTrainees],
+  contracts: [contract, reminding, stages, status, upcomingTrainees],
   events: [applicationEvents, placementEvents],
   refusals,
   notifications: placementNotifications,

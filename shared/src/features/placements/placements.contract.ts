@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { codesColumn, instantColumn, namesColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
 import { commentContent, commentPage, earlierThan } from '../../contract/commented'
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
-import { typed } from '../../contract/shapes'
 import { sentOf } from '../../kernel/fields'
 import { decisionReason, placementRecurrence } from './placements.fields'
 import { placementDetails, placementStatus, placementView } from './placements.views'
@@ -12,7 +11,7 @@ const feature = 'placements'
 
 export const APPROVE_BATCH_MAX = 100
 
-const deciders = { who: ['coordinator'] } as const
+export const deciders = { who: ['coordinator'] } as const
 const viewers = { who: ['coordinator', 'faculty', 'supervisor', 'trainee'] } as const
 const VIEW_RELATION = 'coordinator: the organization; faculty, supervisor, trainee: placements they are part of'
 
@@ -67,7 +66,7 @@ export const getPlacement = query({
   answer: placementDetails,
 })
 
-const decided = z.object({ id: z.uuid(), status: placementStatus, version: z.int() })
+export const decided = z.object({ id: z.uuid(), status: placementStatus, version: z.int() })
 
 export const approvePlacement = command({
   name: 'approvePlacement',
@@ -119,34 +118,6 @@ export const revokePlacementApproval = command({
   body: z.strictObject({ ...sentOf(decisionReason), version: z.int().optional() }),
   answer: decided,
   refusals: ['placement.not_revocable', 'placement.archived', 'version_conflict'],
-})
-
-/** The specification's status patch: the same four decisions, by the status that each leads to. */
-export const patchPlacementStatus = command({
-  name: 'patchPlacementStatus',
-  feature,
-  method: 'PATCH',
-  path: '/api/placements/:id/status',
-  summary: 'Approve, deny, reopen (from denied) or revoke (an approval); the last three with a reason.',
-  access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
-  params: byId,
-  body: z.strictObject({
-    status: z.enum(['approved', 'denied', 'open', 'ready']),
-    reason: typed(2000).optional(),
-    version: z.int().optional(),
-  }),
-  answer: decided,
-  refusals: [
-    'placement.not_ready',
-    'placement.not_decidable',
-    'placement.not_reopenable',
-    'placement.not_revocable',
-    'placement.supervisor_not_joined',
-    'placement.reason_required',
-    'placement.archived',
-    'placement.duplicate',
-    'version_conflict',
-  ],
 })
 
 export const archivePlacement = command({

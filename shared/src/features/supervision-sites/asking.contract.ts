@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { byId, query } from '../../contract/row'
 import { givenId } from '../../kernel/ids'
-import { access, siteView } from './supervision-sites.contract'
+import { access, askedStatuses, siteNarrowing, siteStatus, siteView } from './supervision-sites.contract'
 import { SITE_NAME_MAX } from './supervision-sites.fields'
 
 const feature = 'supervision-sites'
@@ -57,4 +57,44 @@ export const sitesSummary = query({
   answer: z.object({
     sites: z.object({ expired_count: count, pending_count: count, total_count: count }),
   }),
+})
+
+/** So many sites stand on a map at most. */
+export const PLACES_TOLD = 1000
+
+const onMap = { id: z.uuid(), name: z.string(), city: z.string(), status: siteStatus }
+const flag = z.enum(['true', 'false']).optional()
+
+export const listSitePlaces = query({
+  name: 'listSitePlaces',
+  feature,
+  path: '/api/supervision-sites/places',
+  summary: `Where the sites of the directory are, as it is narrowed, by their postal codes in the United States; at most ${PLACES_TOLD}, by name.`,
+  access,
+  query: z.strictObject({
+    search: z.string().max(200).optional(),
+    status: askedStatuses,
+    ...siteNarrowing,
+    accepting_trainees: flag,
+    published: flag,
+    own: flag,
+  }),
+  answer: z.object({
+    /** In degrees. */
+    data: z.array(z.object({ ...onMap, latitude: z.number(), longitude: z.number() })),
+    /** Of which no place is known. */
+    elsewhere: z.array(z.object(onMap)),
+    /** There are more than are told. */
+    more: z.boolean(),
+  }),
+})
+
+export const siteMapTiles = query({
+  name: 'siteMapTiles',
+  feature,
+  path: '/api/supervision-sites/tiles',
+  summary:
+    'The tiles that a map of sites is drawn on; null: the shapes of states and counties that come with the product.',
+  access,
+  answer: z.object({ tiles: z.object({ url: z.string(), attribution: z.string() }).nullable() }),
 })

@@ -5,6 +5,7 @@ import { pickedRef } from '../../contract/shapes'
 import { sentOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 import { rejection, SUPERVISORS_MAX, siteDetails } from './site-details.fields'
+import { TAGS_MAX } from './site-tags.fields'
 import { siteContent, siteExpiry } from './supervision-sites.fields'
 
 const feature = 'supervision-sites'
@@ -13,6 +14,9 @@ const deciding = { who: ['coordinator'], relation: 'coordinator of the organizat
 const written = z.object({ id: z.uuid(), version: z.int() })
 /** The version that was looked at; a newer one is a conflict. */
 const version = z.int().optional()
+
+/** Set by coordinators alone; left out: as they are. */
+const tags = { tag_ids: z.array(givenId).max(TAGS_MAX).optional() }
 
 const example = {
   ...{ name: 'Bayview Clinic', department: 'Youth services', street: '200 Harbor Drive', city: 'San Rafael' },
@@ -33,6 +37,7 @@ const UNFIT = [
   'site.website_invalid',
   'site.email_invalid',
   'site.duplicate',
+  'site_tag.unknown',
 ]
 
 export const addSite = command({
@@ -43,7 +48,7 @@ export const addSite = command({
   summary:
     'Add a supervision site: one that a coordinator adds is approved and published, one that a supervisor adds waits for a coordinator.',
   access: { who: ['coordinator', 'supervisor'], relation: 'the organization one works for' },
-  body: z.strictObject(sentOf(siteDetails)).meta({ examples: [example] }),
+  body: z.strictObject({ ...sentOf(siteDetails), ...tags }).meta({ examples: [example] }),
   answer: written,
   refusals: UNFIT,
 })
@@ -56,7 +61,7 @@ export const editSite = command({
   summary: 'Change what is known of a supervision site.',
   access: deciding,
   params: byId,
-  body: z.strictObject({ ...sentOf(siteDetails), version }).meta({ examples: [{ ...example, version: 0 }] }),
+  body: z.strictObject({ ...sentOf(siteDetails), ...tags, version }).meta({ examples: [{ ...example, version: 0 }] }),
   answer: written,
   refusals: [...UNFIT, 'version_conflict'],
 })
@@ -148,6 +153,7 @@ const change = z.discriminatedUnion('what', [
   z.strictObject({ what: z.enum(['approve', 'hold', 'close', 'reopen']) }),
   z.strictObject({ what: z.literal('publish'), published: z.boolean() }),
   z.strictObject({ what: z.literal('accept'), accepting_trainees: siteContent.acceptingTrainees.sent }),
+  z.strictObject({ what: z.literal('tag'), tag_id: givenId, carried: z.boolean() }),
   z.strictObject({ what: z.literal('expire'), expiration_date: siteExpiry.expirationDate.sent }),
 ])
 export type SiteChange = z.infer<typeof change>
@@ -174,5 +180,5 @@ export const changeSites = command({
     ),
   }),
   /** Told of single sites. */
-  refusals: ['site.details_missing', ...refusals],
+  refusals: ['site.details_missing', 'site_tag.unknown', ...refusals],
 })

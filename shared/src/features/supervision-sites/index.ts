@@ -3,14 +3,16 @@ import { feature } from '../../kernel/feature'
 import * as asking from './asking.contract'
 import * as changing from './changing.contract'
 import { siteNameEvents } from './site-names.events'
+import * as tags from './site-tags.contract'
+import { siteTagEvents } from './site-tags.events'
 import * as contract from './supervision-sites.contract'
 import { siteEvents } from './supervision-sites.events'
 import { siteNotifications } from './supervision-sites.notifications'
 import { refusals } from './supervision-sites.refusals'
 
 export const supervisionSites = feature('supervision-sites', {
-  contracts: [contract, asking, changing],
-  events: [siteEvents, siteNameEvents],
+  contracts: [contract, asking, changing, tags],
+  events: [siteEvents, siteNameEvents, siteTagEvents],
   refusals,
   notifications: siteNotifications,
 })

@@ -4,6 +4,8 @@ import { codesColumn, dayColumn, namesColumn, textColumn, yesOrNoColumn } from '
 import { byId, list, query } from '../../contract/row'
 import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
+import { givenId } from '../../kernel/ids'
+import { siteTag } from './site-tags.view'
 import { siteContent, siteExpiry } from './supervision-sites.fields'
 import { SITE_STATUSES, UNAPPROVED } from './supervision-sites.standing'
 
@@ -32,6 +34,8 @@ export const siteView = z
     /** null: it was not, or not for this reader. */
     rejected_reason: z.string().nullable(),
     supervisors: z.array(personRef),
+    /** Those that this reader sees, in their order. */
+    tags: z.array(siteTag.omit({ order: true, version: true })),
     creator: personRef.nullable(),
     /** There are or were placements at it, so that it cannot be deleted. */
     has_placements: z.boolean(),
@@ -41,8 +45,27 @@ export const siteView = z
   .meta({ id: 'SupervisionSite' })
 export type SiteView = z.infer<typeof siteView>
 
+export const MILES = ['5', '10', '25', '50', '100'] as const
+export const MILES_AT_FIRST = '25'
+
+/** What the directory is narrowed to, as rows and as a map. */
+export const siteNarrowing = {
+  state_id: z.string().max(10).optional(),
+  county: z.string().max(100).optional(),
+  tag_id: givenId.optional(),
+  /** Of the United States: sites around where it is. */
+  near_zip: z
+    .string()
+    .regex(/^\d{5}$/)
+    .meta({ examples: ['94901'] })
+    .optional(),
+  /** So far around it, as the crow flies; left out: 25. */
+  within_miles: z.enum(MILES).optional(),
+} as const
+
 /** `unapproved`: another word for pending. */
 const askedStatus = z.enum([...SITE_STATUSES, UNAPPROVED])
+export const askedStatuses = z.union([askedStatus, z.array(askedStatus)]).optional()
 
 export const listSites = list({
   name: 'listSites',
@@ -51,9 +74,8 @@ export const listSites = list({
   summary: 'The supervision sites that the current position may see.',
   access,
   filter: z.strictObject({
-    status: z.union([askedStatus, z.array(askedStatus)]).optional(),
-    state_id: z.string().max(10).optional(),
-    county: z.string().max(100).optional(),
+    status: askedStatuses,
+    ...siteNarrowing,
     accepting_trainees: z.boolean().optional(),
     published: z.boolean().optional(),
     /** Added by the current position, or supervised by it. */
@@ -74,6 +96,7 @@ export const listSites = list({
       closed: 'Closed',
       expired: 'Expired',
     }),
+    tags: namesColumn('Tags'),
     published: yesOrNoColumn('Published'),
     accepting_trainees: yesOrNoColumn('Accepting trainees'),
     street: textColumn('Street'),

@@ -116,6 +116,23 @@ test('who came and who went is told one by one, each once', () => {
   given(added, come).when(set(other, before)).thenNothing()
 })
 
+test('each tag that it carries comes and goes by itself, once', () => {
+  const [one, two] = [data.organizationId, data.siteId] as const
+  const put = (tagId: string): SiteEvent => ({ type: 'SiteTagPut', data: { siteId, tagId } })
+  const taken = (tagId: string): SiteEvent => ({ type: 'SiteTagTaken', data: { siteId, tagId } })
+  given()
+    .when({ type: 'AddSite', data, tagIds: [one, one] })
+    .thenEmits(added, put(one))
+  given(added, put(one))
+    .when({ type: 'EditSite', details, tagIds: [two] })
+    .thenEmits(taken(one), put(two))
+  given(added, put(one)).when({ type: 'EditSite', details }).thenNothing()
+  given(added).when({ type: 'TagSite', tagId: one, carried: true }).thenEmits(put(one))
+  given(added, put(one)).when({ type: 'TagSite', tagId: one, carried: true }).thenNothing()
+  given(added, put(one)).when({ type: 'TagSite', tagId: one, carried: false }).thenEmits(taken(one))
+  given(added, put(one), taken(one)).when({ type: 'TagSite', tagId: one, carried: false }).thenNothing()
+})
+
 test('the first placement is noted, and from then on it is closed and not deleted', () => {
   const { placementId } = (begun as Extract<SiteEvent, { type: 'SitePlacementBegun' }>).data
   given(added).when({ type: 'BeginPlacement', placementId }).thenEmits(begun)

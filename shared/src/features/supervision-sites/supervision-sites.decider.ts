@@ -10,8 +10,10 @@ import { evolveSite, type Site, type SiteDetails, type SitePerson, type SiteStat
 type Added = Extract<SiteEvent, { type: 'SiteAdded' }>['data']
 
 export type SiteCommand =
-  | { readonly type: 'AddSite'; readonly data: Added }
-  | { readonly type: 'EditSite'; readonly details: SiteDetails }
+  | { readonly type: 'AddSite'; readonly data: Added; readonly tagIds?: readonly string[] | undefined }
+  /** `tagIds` left out: as they are. */
+  | { readonly type: 'EditSite'; readonly details: SiteDetails; readonly tagIds?: readonly string[] | undefined }
+  | { readonly type: 'TagSite'; readonly tagId: string; readonly carried: boolean }
   | { readonly type: 'AcceptTrainees'; readonly accepting: boolean }
   | { readonly type: 'MoveSite'; readonly intent: SiteIntent; readonly reason?: string | undefined }
   | { readonly type: 'PublishSite'; readonly published: boolean }
@@ -24,7 +26,7 @@ export const siteDecider: Decider<SiteCommand, SiteState, SiteEvent> = {
   initialState: () => ({ status: 'unknown' }),
   decide(command, state) {
     if (command.type === 'AddSite') {
-      return state.status === 'unknown' ? [{ type: 'SiteAdded', data: command.data }] : []
+      return state.status === 'unknown' ? add(command) : []
     }
     if (command.type === 'DeleteSite' && state.status === 'deleted') return []
     if (state.status === 'unknown' || state.status === 'deleted') return refuse('not_found', {}, { kind: 'missing' })
@@ -39,7 +41,9 @@ function decideKnown(command: OnKnown, site: Site): Decision<SiteEvent> {
   const { siteId } = site
   switch (command.type) {
     case 'EditSite':
-      return edit(command.details, site)
+      return [...edit(command.details, site), ...setTags(command.tagIds ?? site.tagIds, site)]
+    case 'TagSite':
+      return setTags(tagsWith(command, site.tagIds), site)
     case 'AcceptTrainees':
       return accept(command.accepting, site)
     case 'MoveSite':
@@ -63,8 +67,13 @@ function decideKnown(command: OnKnown, site: Site): Decision<SiteEvent> {
   }
 }
 
+const add = ({ data, tagIds = [] }: Extract<SiteCommand, { type: 'AddSite' }>): readonly SiteEvent[] => [
+  { type: 'SiteAdded', data },
+  ...setTags(tagIds, { siteId: data.siteId, tagIds: [] }),
+]
+
 /** Saving what already stands there changes nothing. */
-const edit = (details: SiteDetails, site: Site): Decision<SiteEvent> =>
+const edit = (details: SiteDetails, site: Site): readonly SiteEvent[] =>
   sameIn(siteDetails, details, site)
     ? []
     : [{ type: 'SiteEdited', data: { siteId: site.siteId, ...only(siteDetails, details) } }]
@@ -109,5 +118,19 @@ function setSupervisors(wanted: readonly SitePerson[], { siteId, supervisors }: 
   return [
     ...gone.map(supervisor => ({ type: 'SiteSupervisorRemoved' as const, data: { siteId, supervisor } })),
     ...come.map(supervisor => ({ type: 'SiteSupervisorAdded' as const, data: { siteId, supervisor } })),
+  ]
+}
+
+const tagsWith = (
+  { tagId, carried }: Extract<SiteCommand, { type: 'TagSite' }>,
+  tagIds: readonly string[],
+): readonly string[] => (carried ? [...tagIds, tagId] : tagIds.filter(one => one !== tagId))
+
+function setTags(wanted: readonly string[], { siteId, tagIds }: Pick<Site, 'siteId' | 'tagIds'>): readonly SiteEvent[] {
+  const gone = tagIds.filter(tagId => !wanted.includes(tagId))
+  const come = [...new Set(wanted)].filter(tagId => !tagIds.includes(tagId))
+  return [
+    ...gone.map(tagId => ({ type: 'SiteTagTaken' as const, data: { siteId, tagId } })),
+    ...come.map(tagId => ({ type: 'SiteTagPut' as const, data: { siteId, tagId } })),
   ]
 }

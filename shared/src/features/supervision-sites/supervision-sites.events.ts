@@ -89,6 +89,16 @@ export const siteEvents = defineEvents('site', {
     schema: z.object({ ...ofSite, supervisor: person }),
     sample: { siteId, supervisor },
   }),
+  SiteTagPut: event({
+    version: 1,
+    schema: z.object({ ...ofSite, tagId: id }),
+    sample: { siteId, tagId: '0192f0c0-0000-7000-8000-0000000000e1' },
+  }),
+  SiteTagTaken: event({
+    version: 1,
+    schema: z.object({ ...ofSite, tagId: id }),
+    sample: { siteId, tagId: '0192f0c0-0000-7000-8000-0000000000e1' },
+  }),
   /** From its first placement on it is never deleted; noted before that placement is opened. */
   SitePlacementBegun: event({
     version: 1,

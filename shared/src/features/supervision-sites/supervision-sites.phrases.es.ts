@@ -11,6 +11,7 @@ export const phrases: Texts = {
   'Not approved': 'No aprobado',
   'On hold': 'En pausa',
   Closed: 'Cerrado',
+  Tags: 'Etiquetas',
   Published: 'Publicado',
   'Accepting trainees': 'Acepta practicantes',
   Street: 'Calle',

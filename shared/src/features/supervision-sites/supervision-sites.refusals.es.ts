@@ -10,4 +10,7 @@ export const refusals: Texts = {
   'site.status_unfit': 'no se puede hacer esto con un centro en este estado: conviene volver a mirarlo',
   'site.supervisor_unfit': 'hay que elegir a personas que supervisen aquí',
   'site.website_invalid': 'no es una dirección que empiece por https://',
+  'site_tag.name_taken': 'ya hay una etiqueta con este nombre',
+  'site_tag.too_many': 'hay {max} etiquetas, y no puede haber más: primero hay que eliminar una',
+  'site_tag.unknown': 'esta etiqueta ya no existe: conviene volver a mirar la lista',
 }

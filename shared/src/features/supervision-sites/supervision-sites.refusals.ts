@@ -10,4 +10,7 @@ export const refusals: Texts = {
   'site.status_unfit': 'this cannot be done with a site as it stands now: look at it again',
   'site.supervisor_unfit': 'choose people who are supervisors here',
   'site.website_invalid': 'is not an address that begins with https://',
+  'site_tag.name_taken': 'there is a tag with this name already',
+  'site_tag.too_many': 'there are {max} tags, which is as many as there can be: delete one first',
+  'site_tag.unknown': 'this tag is not there any more: look at the list again',
 }

@@ -21,6 +21,8 @@ export type Site = SiteDetails & {
   readonly expirationDate: string | null
   readonly creator: SitePerson | null
   readonly supervisors: readonly SitePerson[]
+  /** Also those that were deleted since. */
+  readonly tagIds: readonly string[]
   /** There may be placements at it. */
   readonly placed: boolean
   /** It holds its name: what was listed does once somebody has edited it. */
@@ -41,12 +43,12 @@ const listed = ({ county, name, ...data }: DataOf<'SiteListed'>): Site => ({
   ...initiallyOf(siteDetails),
   ...data,
   ...{ name, county, countryCode: '', status: 'approved', expirationDate: null },
-  ...{ creator: null, supervisors: [], placed: true, named: false },
+  ...{ creator: null, supervisors: [], tagIds: [], placed: true, named: false },
 })
 
 const added = ({ creatorId, creatorPositionId, ...data }: DataOf<'SiteAdded'>): Site => ({
   ...data,
-  ...{ expirationDate: null, placed: false, named: true },
+  ...{ expirationDate: null, tagIds: [], placed: false, named: true },
   creator: creatorId && creatorPositionId ? { userId: creatorId, positionId: creatorPositionId } : null,
 })
 
@@ -80,6 +82,10 @@ function evolveBeside(site: Site, event: Staying): Site {
       return { ...site, supervisors: [...site.supervisors, event.data.supervisor] }
     case 'SiteSupervisorRemoved':
       return { ...site, supervisors: without(site.supervisors, event.data.supervisor) }
+    case 'SiteTagPut':
+      return { ...site, tagIds: [...site.tagIds, event.data.tagId] }
+    case 'SiteTagTaken':
+      return { ...site, tagIds: site.tagIds.filter(tagId => tagId !== event.data.tagId) }
     case 'SitePlacementBegun':
       return { ...site, placed: true }
     default:

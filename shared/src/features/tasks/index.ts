@@ -3,6 +3,7 @@ import { feature } from '../../kernel/feature'
 import { placeEvents } from './place.events'
 import * as intents from './task-intents.contract'
 import * as progress from './task-progress.contract'
+import * as status from './task-status.contract'
 import * as contract from './tasks.contract'
 import { taskEvents } from './tasks.events'
 import { taskNotifications } from './tasks.notifications'
@@ -10,7 +11,7 @@ import { refusals } from './tasks.refusals'
 
 export const tasks = feature('tasks', {
   byToken: true,
-  contracts: [contract, intents, progress],
+  contracts: [contract, status, intents, progress],
   events: [taskEvents, placeEvents],
   refusals,
   notifications: taskNotifications,

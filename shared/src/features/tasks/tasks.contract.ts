@@ -21,7 +21,7 @@ const taskForm = {
   assignable_id: z.uuid().nullish(),
 }
 
-const signedIn = { who: 'signed-in' } as const
+export const signedIn = { who: 'signed-in' } as const
 
 export const listTasks = list({
   name: 'listTasks',
@@ -135,7 +135,7 @@ export const editTask = command({
   ],
 })
 
-const closing = {
+export const closing = {
   feature,
   method: 'POST',
   access: { ...signedIn, relation: 'assignee', impersonation: 'deny' },
@@ -156,19 +156,6 @@ export const dismissTask = command({
   name: 'dismissTask',
   path: '/api/tasks/:id/dismiss',
   summary: 'Close a task without doing it.',
-})
-
-export const setTaskStatus = command({
-  name: 'setTaskStatus',
-  feature,
-  method: 'PATCH',
-  path: '/api/tasks/:id/status',
-  summary: 'completeTask or dismissTask, by the status that it leads to.',
-  access: { ...signedIn, relation: 'assignee', impersonation: 'deny' },
-  params: byId,
-  body: z.strictObject({ status: z.enum(['complete', 'dismissed']) }),
-  answer: z.object({ id: z.uuid(), status: taskStatus }),
-  refusals: closing.refusals,
 })
 
 export const deleteTask = command({

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { dayColumn, instantColumn, namesColumn, numberColumn, textColumn, yesOrNoColumn } from '../../contract/columns'
 import { byId, list, query } from '../../contract/row'
-import { personRef } from '../../contract/shapes'
 import { shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
 import { storedActivityType, trainingLevelFields, trainingPlanFields } from './training-plans.fields'
@@ -94,23 +93,4 @@ export const getTrainingPlan = query({
   access,
   params: byId,
   answer: trainingPlanView,
-})
-
-/** Of plans and of faculty, the first by their names. */
-export const CHOICES_TOLD = 1000
-
-export const trainingData = query({
-  name: 'trainingData',
-  feature,
-  path: '/api/trainings/data',
-  summary:
-    'What trainings are assigned from: the levels and plans of the organization that are not archived, and its active faculty.',
-  access,
-  answer: z.object({
-    training_levels: z.array(z.object({ id: z.uuid(), name: z.string() })).max(LEVELS_TOLD),
-    training_plans: z
-      .array(z.object({ id: z.uuid(), name: z.string(), level_id: z.uuid(), start_at: z.string(), end_at: z.string() }))
-      .max(CHOICES_TOLD),
-    faculty: z.array(personRef).max(CHOICES_TOLD),
-  }),
 })

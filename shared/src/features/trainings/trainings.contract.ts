@@ -14,7 +14,7 @@ const coordinators = { who: ['coordinator'], relation: 'coordinator of the organ
 /** More placements than these no training of anybody has. */
 export const PLACEMENTS_TOLD = 200
 
-const placementOfTraining = z
+export const placementOfTraining = z
   .object({
     ...{ id: z.uuid(), status: placementStatus, archived: z.boolean(), is_campus: z.boolean() },
     supervision_site: z.object({ id: z.uuid(), name: z.string() }),
@@ -102,26 +102,4 @@ export const trainingsOfTrainee = query({
   },
   params: byId,
   answer: z.object({ data: z.array(trainingView).max(TRAININGS_TOLD) }),
-})
-
-export const simpleTrainingsOfTrainee = query({
-  name: 'simpleTrainingsOfTrainee',
-  feature,
-  path: '/api/users/:id/trainings/simple',
-  summary:
-    'The trainings of a trainee in short, each with those of its placements that one may see, those that begin first before the others.',
-  access: trainingsOfTrainee.access,
-  params: byId,
-  answer: z.object({
-    data: z
-      .array(
-        z
-          .object({
-            ...{ id: z.uuid(), display_name: z.string(), start_at: z.string(), end_at: z.string() },
-            placements: z.array(placementOfTraining).max(PLACEMENTS_TOLD),
-          })
-          .meta({ id: 'SimpleTraining' }),
-      )
-      .max(TRAININGS_TOLD),
-  }),
 })

@@ -6,6 +6,7 @@ import {
   publishSite,
   setSiteSupervisors,
 } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { createSiteTag } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Access, Cast, Thing } from '../harness/access'
 
@@ -38,6 +39,12 @@ async function person({ program: { supervisor: own, trainee: part, coordinator }
   return { id: own.userId, own, part }
 }
 
+const content = (name = `Tag ${newId().slice(-8)}`) => ({ name, icon: 'star' as const, color: 'teal' as const })
+
+async function tag({ program: { coordinator, supervisor: own, trainee: part } }: Cast): Promise<Thing> {
+  return { id: (await coordinator.browser.do(createSiteTag, { body: content() })).body.id, own, part }
+}
+
 const organization = async ({
   program: { organizationId: id, faculty: own, trainee: part },
 }: Cast): Promise<Thing> => ({
@@ -49,12 +56,18 @@ export const access: Access = {
     addSite             . . x . x .
     approveSite         . . . . x .
     changeSites         . . . . x .
+    changeSiteTag       . . . . x .
     closeSite           . . . . x .
+    createSiteTag       . . . . x .
     deleteSite          . . . . x .
+    deleteSiteTag       . . . . x .
     editSite            . . . . x .
     getSite             . x x x x x
     holdSite            . . . . x .
     listSites           . x x x x x
+    listSitePlaces      . x x x x x
+    listSiteTags        . x x x x x
+    orderSiteTags       . . . . x .
     publishSite         . . . . x .
     rejectSite          . . . . x .
     reopenSite          . . . . x .
@@ -62,6 +75,7 @@ export const access: Access = {
     setSiteSupervisors  . . . . x .
     similarSites        . x x x x x
     siteAreas           . x x x x x
+    siteMapTiles        . x x x x x
     sitesOfUser         . x x x x x
     sitesSummary        . . . x x .
   `,
@@ -70,11 +84,14 @@ export const access: Access = {
                         own  part colleague coordinator admin former foreign
     approveSite         -    -    -         x           -     .      .
     changeSites         -    -    -         x           -     .      .
+    changeSiteTag       -    -    -         x           -     .      .
     closeSite           -    -    -         x           -     .      .
     deleteSite          -    -    -         x           -     .      .
+    deleteSiteTag       -    -    -         x           -     .      .
     editSite            -    -    -         x           -     .      .
     getSite             x    x    x         x           .     .      .
     holdSite            -    -    -         x           -     .      .
+    orderSiteTags       -    -    -         x           -     .      .
     publishSite         -    -    -         x           -     .      .
     rejectSite          -    -    -         x           -     .      .
     reopenSite          -    -    -         x           -     .      .
@@ -83,7 +100,12 @@ export const access: Access = {
     sitesOfUser         x    x    x         x           x     x      x
     sitesSummary        x    -    -         x           -     .      .
   `,
+  ofNobody: {
+    addSite: 'it names tags alone; those of another organization are refused in site-tags.spec.ts',
+    listSitePlaces: 'a filter; the scope is that of the directory, asked about in site-places.spec.ts',
+  },
   things: [
+    [/^\/api\/site-tags/, tag],
     [/^\/api\/supervision-sites\/:id\/(approve|reject)$/, pending],
     [/^\/api\/supervision-sites\/:id\/reopen$/, held],
     [/^\/api\/supervision-sites\/(:id|batch$)/, open],
@@ -93,7 +115,9 @@ export const access: Access = {
   queries: { similarSites: () => ({ name: 'Bayview' }) },
   bodies: {
     changeSites: id => ({ ids: [id], change: { what: 'hold' } }),
+    changeSiteTag: () => content(),
     editSite: () => filled(),
+    orderSiteTags: id => ({ ids: [id] }),
     publishSite: () => ({ published: false }),
     rejectSite: () => ({ reason: 'It is not licensed.' }),
     setSiteExpiration: () => ({ expiration_date: '2030-08-31' }),

@@ -48,6 +48,7 @@ export const testConfig = (dataDir: string): Config => ({
   readModelShares: 1,
   strangerSockets: 200,
   writesPerHour: 100_000,
+  mapTiles: undefined,
   keysRemembered: 20,
   publicUrl: 'http://localhost:3000',
   mail: undefined,

@@ -32,6 +32,7 @@ import {
   signupQuestionPolicy,
   signupResponsePolicy,
 } from '@practicum/shared/features/signup-questions/signup-questions.policy'
+import { siteTagPolicy } from '@practicum/shared/features/supervision-sites/site-tags.policy'
 import { sitePolicy, siteTitlePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { taskPolicy } from '@practicum/shared/features/tasks/tasks.policy'
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
@@ -60,6 +61,7 @@ const OF_READ_MODELS: Readonly<Record<string, Policies>> = {
   signup_question: signupQuestionPolicy,
   signup_response: signupResponsePolicy,
   site: siteTitlePolicy,
+  site_tag: siteTagPolicy,
   supervision_site: sitePolicy,
   task: taskPolicy,
   training: trainingPolicy,

@@ -1,0 +1,36 @@
+// The aggregate of the tags of an organization: one stream, under the id of the organization, so that nobody reaches those of another.
+import { audienceOf } from '@practicum/shared/access/audience'
+import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
+import { type SiteTagsState, siteTagDecider } from '@practicum/shared/features/supervision-sites/site-tags.decider'
+import { siteTagEvents } from '@practicum/shared/features/supervision-sites/site-tags.events'
+import { siteTagPolicy } from '@practicum/shared/features/supervision-sites/site-tags.policy'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { Executor } from '../../execution/executor'
+
+export const siteTagAggregate = { catalog: siteTagEvents, decider: siteTagDecider } as const
+
+/** Whose open pages show something new; others see it when they look. */
+export const siteTagsOf = (organizationId: string) => ({
+  ...siteTagAggregate,
+  audience: () => audienceOf(siteTagPolicy.manage, factsOf(organizationId)),
+})
+
+const factsOf = (organizationId: string) => ({ organizationId, coordinatorOnly: false })
+
+export const managesTags = (principal: Principal): boolean =>
+  allows(siteTagPolicy.manage, principal, factsOf(principal.organizationId))
+
+/** Undefined where all of them are tags of the organization one works for, and one may say which sites carry them. */
+export async function refusedTags(
+  executor: Pick<Executor, 'load'>,
+  principal: Principal,
+  tagIds: readonly string[],
+  field: string,
+): Promise<Refusal | undefined> {
+  if (tagIds.length === 0) return undefined
+  if (!managesTags(principal)) return refuse('forbidden', {}, { kind: 'forbidden' })
+  const { state }: { readonly state: SiteTagsState } = await executor.load(siteTagAggregate, principal.organizationId)
+  const known = new Set(state.tags.map(({ tagId }) => tagId))
+  return tagIds.every(tagId => known.has(tagId)) ? undefined : refuse('site_tag.unknown', {}, { field })
+}

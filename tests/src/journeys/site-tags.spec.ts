@@ -1,0 +1,76 @@
+// Tags of sites at both widths: a coordinator makes one, puts it on a site and in its place, a trainee narrows the directory to it, and one for coordinators alone is seen by nobody else.
+import type { Page } from 'playwright-core'
+import { open, violations } from './people'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage?.close())
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+
+async function makeTag(page: Page, name: string): Promise<void> {
+  await open(page, '/supervisionsites')
+  await page.getByRole('link', { name: 'Manage tags' }).click()
+  await page.getByRole('button', { name: 'Change Spanish spoken' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Make a tag')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('combobox', { name: 'Icon' }).click()
+  await page.getByRole('option', { name: 'Tree' }).click()
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await press(page, `Move ${name} up`)
+  await page.getByText(new RegExp(`^${name} is now in place`)).waitFor()
+}
+
+async function putOn(page: Page, site: string, name: string): Promise<void> {
+  await open(page, '/supervisionsites')
+  await page.getByRole('link', { name: site }).click()
+  await press(page, 'Edit')
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Tags' }).click()
+  await page.getByRole('option', { name }).click()
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('tabpanel').getByRole('list', { name: 'Tags' }).getByText(name).waitFor()
+  expect(await violations(page)).toEqual([])
+}
+
+test.each([1280, 390])(
+  'at %i a coordinator makes a tag and puts it on a site, and a trainee narrows the directory to it',
+  async width => {
+    const name = `Outdoors ${width}`
+    const coordinator = await stage.signedIn('coordinator', width)
+    await makeTag(coordinator.page, name)
+    await putOn(coordinator.page, 'Harbor Clinic', name)
+    const { page, troubles } = await stage.signedIn('trainee', width)
+    await open(page, '/supervisionsites')
+    await page.getByRole('link', { name: 'Bayview Family Services' }).waitFor()
+    await page.getByRole('button', { name: 'Tags', exact: true }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await page.getByRole('link', { name: 'Bayview Family Services' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Harbor Clinic' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect([...troubles, ...coordinator.troubles]).toEqual([])
+  },
+)
+
+test('what is for coordinators alone is seen by nobody else', async () => {
+  const coordinator = await stage.signedIn('coordinator')
+  await open(coordinator.page, '/supervisionsites')
+  await coordinator.page.getByText('Visited this year').first().waitFor()
+  for (const who of ['trainee', 'supervisor', 'faculty']) {
+    const { page } = await stage.signedIn(who)
+    await open(page, '/supervisionsites')
+    await page.getByText('Evening hours').first().waitFor()
+    expect(await page.getByText('Visited this year').count()).toBe(0)
+    await page.getByRole('button', { name: 'Tags', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'Youth' }).waitFor()
+    expect(await page.getByRole('menuitemradio', { name: 'Visited this year' }).count()).toBe(0)
+  }
+})
