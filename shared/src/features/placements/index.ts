@@ -2,6 +2,7 @@
 import { feature } from '../../kernel/feature'
 import { applicationEvents } from './application.events'
 import * as reminding from './placement-reminding.contract'
+import * as requesting from './placement-requests.contract'
 import * as stages from './placement-stages.contract'
 import * as contract from './placements.contract'
 import { placementEvents } from './placements.events'
@@ -11,7 +12,7 @@ import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
   byToken: true,
-  contracts: [contract, reminding, stages, upcomingTrainees],
+  contracts: [contract, requesting, reminding, stages, upcomingTrainees],
   events: [applicationEvents, placementEvents],
   refusals,
   notifications: placementNotifications,
