@@ -5,15 +5,13 @@ import type { BodyOf } from '@practicum/shared/contract/row'
 import type { requestPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
 import { placementContent } from '@practicum/shared/features/placements/placements.fields'
 import type { Person } from '@practicum/shared/features/placements/placements.state'
-import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
-import { type Site, siteFacts } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { trainingFacts, trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
 import type { Executor } from '../../execution/executor'
 import { pickedPerson, todayAt } from '../people/people.lookup'
-import { siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
+import { openSite, siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
 import { trainingAggregate } from '../trainings/trainings.aggregates'
 import { type Opened, openBy } from './placements.opening'
 
@@ -48,18 +46,17 @@ async function trainingProblem(
   return training.endAt < today ? refuse('placement.training_over', {}, { field: 'training_id' }) : undefined
 }
 
-/** As the directory shows it today: approved, published and not expired. */
+type Site = NonNullable<ReturnType<typeof openSite>>
+
 async function siteFor(
   executor: Executor,
   principal: Principal,
   siteId: string,
   today: string,
 ): Promise<Site | Refusal> {
-  const { state: site } = await executor.load(siteAggregate, siteId)
-  const seen = site.status === 'approved' && site.published && allows(sitePolicy.see, principal, siteFacts(site))
-  if (!seen || (site.expirationDate !== null && site.expirationDate < today)) {
-    return refuse('placement.site_unknown', {}, { field: 'site_id' })
-  }
+  const { state } = await executor.load(siteAggregate, siteId)
+  const site = openSite(principal, state, today)
+  if (!site) return refuse('placement.site_unknown', {}, { field: 'site_id' })
   return site.acceptingTrainees ? site : refuse('placement.site_not_accepting', {}, { field: 'site_id' })
 }
 

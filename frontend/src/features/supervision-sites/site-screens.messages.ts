@@ -8,6 +8,8 @@ export const siteScreenMessages = {
   empty_review: 'No site waits for a decision, and none has expired.',
   add: 'Add a site',
   edit: 'Edit',
+  apply: 'Apply',
+  apply_at: 'Apply for a placement at %{name}',
   details: { label: 'Parts of this site', about: 'About', placements: 'Placements', history: 'History' },
   status: {
     pending: 'Decision pending',

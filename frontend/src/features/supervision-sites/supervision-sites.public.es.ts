@@ -10,6 +10,8 @@ const sites: typeof siteScreenMessages = {
   empty_review: 'Ningún centro espera una decisión, y ninguno ha vencido.',
   add: 'Añadir un centro',
   edit: 'Modificar',
+  apply: 'Solicitar',
+  apply_at: 'Solicitar una práctica en %{name}',
   details: { label: 'Partes de este centro', about: 'Datos', placements: 'Prácticas', history: 'Historial' },
   status: {
     pending: 'Decisión pendiente',

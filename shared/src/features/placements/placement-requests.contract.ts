@@ -37,6 +37,7 @@ export const requestPlacement = command({
     'placement.training_unknown',
     'placement.training_over',
     'placement.supervisor_elsewhere',
+    'placement.supervisor_unfit',
     'placement.duplicate',
     'person.not_available',
   ],

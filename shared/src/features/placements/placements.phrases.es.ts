@@ -5,8 +5,8 @@ export const phrases: Texts = {
   '{actor} applied for a placement at {subject}': '{actor} solicitó una práctica en {subject}',
   '{actor} applied for a placement': '{actor} solicitó una práctica',
   '{actor} named you as supervisor of a placement at {subject}':
-    '{actor} te nombró para supervisar una práctica en {subject}',
-  '{actor} named you as supervisor of a placement': '{actor} te nombró para supervisar una práctica',
+    '{actor} propone una supervisión: la de la práctica en {subject}',
+  '{actor} named you as supervisor of a placement': '{actor} propone la supervisión de una práctica',
   '{actor} does not supervise the placement at {subject}': '{actor} no supervisa la práctica en {subject}',
   '{actor} does not supervise a placement': '{actor} no supervisa una práctica',
   '{actor} withdrew the placement at {subject}': '{actor} retiró la práctica en {subject}',
