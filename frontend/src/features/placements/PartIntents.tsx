@@ -97,7 +97,7 @@ function NameSupervisorButton({ placement }: OfPlacement) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate('applying.name.button')}
+        {translate(placement.supervisor ? 'applying.name.change' : 'applying.name.button')}
       </Button>
       {open && (
         <Suspense fallback={null}>

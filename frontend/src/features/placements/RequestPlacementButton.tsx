@@ -1,7 +1,7 @@
 // Opens the request for a placement: by its button, or because the address says so, with the site or the training that it names.
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useMe } from '../../providers/me'
@@ -23,13 +23,18 @@ export function RequestPlacementButton() {
   )
 }
 
-/** As long as the address names it; closing takes it out of the address. */
+/** As long as the address names it. */
 export function RequestedPlacement() {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { hash } = useLocation()
   const may = mayRequest(useMe())
-  if (hash !== REQUEST_HASH || !may) return null
-  const query = new URLSearchParams(search)
+  return hash === REQUEST_HASH && may ? <Requesting /> : null
+}
+
+/** Closing takes it out of the address. The list below rewrites the rest of it: what it began with is remembered. */
+function Requesting() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [asked] = useState(() => new URLSearchParams(search))
   const close = (): void => {
     const rest = new URLSearchParams(search)
     for (const name of ['siteId', 'trainingId']) rest.delete(name)
@@ -38,8 +43,8 @@ export function RequestedPlacement() {
   return (
     <Suspense fallback={null}>
       <RequestPlacementDialog
-        siteId={query.get('siteId') ?? undefined}
-        trainingId={query.get('trainingId') ?? undefined}
+        siteId={asked.get('siteId') ?? undefined}
+        trainingId={asked.get('trainingId') ?? undefined}
         onClose={close}
       />
     </Suspense>

@@ -29,7 +29,7 @@ export const applyingMessages = {
     supervisor: '{Supervisor}',
     training_id: 'Training',
     note: 'Note',
-    note_help: 'Your {faculty} and {coordinator+} read it as your first comment.',
+    note_help: 'Your {supervisor}, {faculty} and {coordinator+} read it as your first comment.',
   },
   supervisor: {
     open: 'I do not know yet',
@@ -68,6 +68,7 @@ export const applyingMessages = {
   },
   name: {
     button: 'Name {supervisor}',
+    change: 'Change {supervisor}',
     title: 'Who supervises this placement?',
     submit: 'Save',
     done: 'The {supervisor} was saved.',

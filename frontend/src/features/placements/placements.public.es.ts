@@ -31,7 +31,7 @@ const applying: typeof applyingMessages = {
     supervisor: '{Supervisor}',
     training_id: 'Formación',
     note: 'Nota',
-    note_help: 'La leen {faculty} y {coordinator+} como primer comentario.',
+    note_help: 'La leen {supervisor}, {faculty} y {coordinator+} como primer comentario.',
   },
   supervisor: {
     open: 'Todavía no se sabe',
@@ -70,6 +70,7 @@ const applying: typeof applyingMessages = {
   },
   name: {
     button: 'Elegir quién supervisa',
+    change: 'Cambiar quién supervisa',
     title: '¿Quién supervisa esta práctica?',
     submit: 'Guardar',
     done: 'Se guardó quién supervisa.',

@@ -21,6 +21,8 @@ export function ApplyButton({ site, primary = false }: ApplyButtonProps) {
       to={`/applications?siteId=${site.id}#request-placement`}
       variant={primary ? 'contained' : 'outlined'}
       size={primary ? 'medium' : 'small'}
+      // Within a row, which leads to the site.
+      onClick={event => event.stopPropagation()}
       aria-label={translate('sites.apply_at', { name: site.name })}
       sx={{ justifySelf: 'start' }}
     >
