@@ -108,7 +108,7 @@ test('D2ROUTE-028 the address opens the request, for the training that it names,
     await page.waitForURL(url => url.searchParams.get('filter') === JSON.stringify(filter))
   }
   const { request } = page.context()
-  const { id } = (await (await request.get('/api/users/current')).json()).user
+  const { id } = await (await request.get('/api/users/current')).json()
   const { data } = await (await request.get(`/api/users/${id}/trainings`)).json()
   const next = data.find(({ state }: { state: string }) => state === 'future')
   await page.goto(`/applications?trainingId=${next.id}#request-placement`)

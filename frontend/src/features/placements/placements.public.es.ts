@@ -57,7 +57,7 @@ const applying: typeof applyingMessages = {
     done: 'Se envió la práctica.',
   },
   join: {
-    button: 'Supervisar',
+    button: 'Aceptar ({supervisor})',
     title: '¿Supervisar esta práctica?',
     text: '%{name} lo verá. Después se puede decidir.',
     done: 'La supervisión está confirmada.',
@@ -69,11 +69,11 @@ const applying: typeof applyingMessages = {
     done: 'Se rechazó la supervisión.',
   },
   name: {
-    button: 'Elegir quién supervisa',
-    change: 'Cambiar quién supervisa',
+    button: 'Elegir: {supervisor}',
+    change: 'Cambiar: {supervisor}',
     title: '¿Quién supervisa esta práctica?',
     submit: 'Guardar',
-    done: 'Se guardó quién supervisa.',
+    done: 'Se guardó quién supervisa ({supervisor}).',
     help: 'Quien se elija se une por propia decisión. Lo que firmó quien estaba antes ya no cuenta.',
     changed: 'Esta práctica cambió desde que se abrió. Al guardar, lo elegido reemplaza a esto:',
   },
