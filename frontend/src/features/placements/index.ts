@@ -1,12 +1,11 @@
 // Placements: the list, one placement, and the decisions of coordinators.
 
-import AddTask from '@mui/icons-material/AddTaskOutlined'
 import Assignment from '@mui/icons-material/AssignmentOutlined'
 import { getPlacement, listPlacements } from '@practicum/shared/features/placements/placements.contract'
 import { type Feature, filterTail } from '../../app/feature'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { ownPlacementsPicture, stagesPicture } from './placement-pictures'
-import { mayDecide, mayRequest } from './placement-rights'
+import { mayDecide } from './placement-rights'
 import { placementsMessages } from './placements.messages'
 import { placementsToday } from './placements-today'
 
@@ -36,7 +35,7 @@ export const placements: Feature = {
       label: 'placements.request',
       path: '/applications',
       tail: '#request-placement',
-      icon: AddTask,
+      icon: Assignment,
       rare: true,
       places: [{ roles: ['trainee'], group: 'placement', order: 30 }],
     },
@@ -47,11 +46,6 @@ export const placements: Feature = {
         label: 'placements.queue.title',
         form: lazyWithRetry(() => import('./ReviewQueue')),
         shownTo: mayDecide,
-      },
-      {
-        label: 'placements.request',
-        form: lazyWithRetry(() => import('./RequestPlacementDialog')),
-        shownTo: mayRequest,
       },
     ],
     personLinks: [
