@@ -37,7 +37,7 @@ const MENU_ROLES = ['trainee', 'coordinator', 'supervisor', 'faculty', 'admin'] 
 describe('menus', () => {
   // A part of what each role will have; the statements are named once all of it stands.
   const MENUS: readonly (readonly [role: ActingRole, keys: readonly string[]])[] = [
-    ['trainee', ['dashboard', 'live_sessions', 'training: tasks', 'placement: placements']],
+    ['trainee', ['dashboard', 'live_sessions', 'training: tasks', 'placement: placements, request-placement']],
     [
       'coordinator',
       ['dashboard', 'live_sessions', 'training: placements, tasks', 'organization: my_organization, events'],

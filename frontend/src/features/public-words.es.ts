@@ -19,6 +19,7 @@ import { publicWords as organizations } from './organizations/organizations.publ
 import { publicWords as passkeys } from './passkeys/passkeys.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
+import { publicWords as placements } from './placements/placements.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as settings } from './settings/settings.public.es'
 import { publicWords as signup } from './signup/signup.public.es'
@@ -52,6 +53,7 @@ export const publicWords: PageWords = {
   ...passkeys,
   ...passwords,
   ...people,
+  ...placements,
   ...sessions,
   ...settings,
   ...signup,

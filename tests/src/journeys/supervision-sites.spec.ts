@@ -60,7 +60,7 @@ test.each([1280, 390])(
     const trainee = await stage.signedIn('trainee', width)
     await open(trainee.page, '/supervisionsites')
     await trainee.page.getByRole('searchbox').fill(name)
-    await trainee.page.getByRole('link', { name }).click()
+    await trainee.page.getByRole('link', { name, exact: true }).click()
     await heading(trainee.page, name)
     await trainee.page.getByText('12 Grant Avenue').waitFor()
     expect(await trainee.page.getByText('Dana Whitlock').count()).toBe(0)
@@ -90,7 +90,7 @@ test.each(['trainee', 'supervisor', 'faculty', 'coordinator'] as const)(
   async who => {
     const { page, troubles } = await stage.signedIn(who)
     await open(page, '/supervisionsites')
-    await page.getByRole('link', { name: 'Bayview Family Services' }).click()
+    await page.getByRole('link', { name: 'Bayview Family Services', exact: true }).click()
     await heading(page, 'Bayview Family Services')
     await page.getByText('1450 Third Street').waitFor()
     // Who runs the platform is no part of an organization: there is nothing to see, and no word of it.
@@ -155,7 +155,7 @@ test('SITE-012 the directory is exported as it is narrowed', async () => {
   await open(page, '/supervisionsites')
   await page.getByRole('link', { name: 'Harbor Clinic' }).waitFor()
   await page.getByRole('searchbox').fill('Harbor')
-  await page.getByRole('link', { name: 'Bayview Family Services' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Bayview Family Services', exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Export or print' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'CSV' }).click()
@@ -171,6 +171,6 @@ test('D2ROUTE-030 the directory is opened at what has expired, or at what waits 
   for (const [status, name] of Object.entries(named)) {
     await open(page, `/supervisionsites?filter=${encodeURIComponent(JSON.stringify({ status }))}`)
     await page.getByRole('link', { name }).waitFor()
-    expect(await page.getByRole('link', { name: 'Bayview Family Services' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Bayview Family Services', exact: true }).count()).toBe(0)
   }
 })

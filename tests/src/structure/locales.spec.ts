@@ -90,6 +90,7 @@ const english = {
     toggles: only('frontend/src/features/settings/setting-toggles.messages.ts'),
     assigned: only('frontend/src/features/trainings/assigned.messages.ts'),
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
+    applying: only('frontend/src/features/placements/applying.messages.ts'),
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),

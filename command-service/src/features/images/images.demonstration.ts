@@ -4,6 +4,7 @@ import type { KeptImage } from '@practicum/shared/features/people/people.fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { uploadAggregate } from '../attachments/attachments.aggregates'
 import { keepUpload } from '../attachments/attachments.keeping'
 import { organizationAggregate, userAggregate } from '../people/people.aggregates'
 import { type Drawing, drawn, LOGO, portraitOn } from './images.drawing'
@@ -15,9 +16,9 @@ const PORTRAITS = { coordinator: '#b9d4cf', trainee: '#e6d3b3' } as const
 
 export const imageDemonstration: DemonstrationPart = {
   stage: 'work',
-  async isThere({ executor }) {
-    const { state } = await executor.load(organizationAggregate, UNIVERSITY_ID)
-    return state.status !== 'unknown' && state.logo !== null
+  async isThere(services) {
+    const { state } = await services.executor.load(organizationAggregate, UNIVERSITY_ID)
+    return state.status !== 'unknown' && state.logo !== null && !(await isLeftOver(services, 'coordinator', LOGO))
   },
   async fill(demonstration) {
     for (const [key, colour] of Object.entries(PORTRAITS)) await portray(demonstration, key, portraitOn(colour))
@@ -30,7 +31,7 @@ async function portray(demonstration: Demonstration, key: string, drawing: Drawi
   const person = personCalled(people, key)
   const { userId } = person
   const { state } = await services.executor.load(userAggregate, userId)
-  if ('image' in state && state.image) return
+  if ('image' in state && state.image && !(await isLeftOver(services, key, drawing))) return
   const context = actingAs(person, `image-${key}`, now)
   const record = (image: KeptImage) => {
     const command = { type: 'ChangeProfileImage' as const, image }
@@ -54,10 +55,22 @@ async function giveLogo(demonstration: Demonstration): Promise<void> {
   unwrapOrThrow(await keepImage(services, request, { context, record }))
 }
 
+/** The file that an image was made of goes last: where it is still there, the image was interrupted. */
+async function isLeftOver(
+  { executor }: Pick<Demonstration['services'], 'executor'>,
+  key: string,
+  { name }: Drawing,
+): Promise<boolean> {
+  const { state } = await executor.load(uploadAggregate, uploadIdOf(key, name))
+  return state.status === 'received'
+}
+
+const uploadIdOf = (key: string, name: string): string => derivedId('demonstration', 'image', key, name)
+
 /** Answers the id of the file. */
 async function sent({ services, people, now }: Demonstration, key: string, drawing: Drawing): Promise<string> {
   const owner = personCalled(people, key)
-  const uploadId = derivedId('demonstration', 'image', key, drawing.name)
+  const uploadId = uploadIdOf(key, drawing.name)
   const bytes = await drawn(drawing)
   const file = {
     ...{ uploadId, owner, filename: drawing.name, type: { kind: 'images' as const, mimetype: 'image/png' } },

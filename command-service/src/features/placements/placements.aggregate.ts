@@ -14,8 +14,10 @@ function audience(state: PlacementState): readonly string[] {
   return state.status === 'unknown' ? [] : audienceOf(placementPolicy.see, placementFacts(state))
 }
 
-/** What is not yours does not exist; what you see but may not decide is forbidden. */
-export function authorize(principal: Principal, state: PlacementState, wanted: 'see' | 'decide'): Refusal | undefined {
+export type Wanted = 'see' | 'decide' | 'own' | 'supervise' | 'name'
+
+/** What is not yours does not exist; what you see but may not do is forbidden. */
+export function authorize(principal: Principal, state: PlacementState, wanted: Wanted): Refusal | undefined {
   const missing = refuse('not_found', {}, { kind: 'missing' })
   if (state.status === 'unknown') return missing
   const facts = placementFacts(state)

@@ -10,6 +10,7 @@ import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../..
 import { demoTrainingId } from '../trainings/trainings.ids'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
+import { applyFor } from './placements.requesting'
 import { openPlacement } from './placements.seeding'
 
 /** Keys of sites that the directory of the demonstration has. */
@@ -58,6 +59,7 @@ export const placementDemonstration: DemonstrationPart = {
     return events.some(({ type }) => type === 'PlacementSubmitted')
   },
   async fill(demonstration) {
+    await requestOne(demonstration)
     for (const [index, placement] of PLACEMENTS.entries()) {
       const siteId = siteOf(placement.site)
       const { userId } = personCalled(demonstration.people, placement.trainee)
@@ -65,6 +67,19 @@ export const placementDemonstration: DemonstrationPart = {
       await fillPlacement(demonstration, { key: keyOf(index), siteId, trainingId, ...placement })
     }
   },
+}
+
+/** As trainees ask for one, before all others: the last of them tells that all are there. */
+async function requestOne({ services, people, now }: Demonstration): Promise<void> {
+  const trainee = personCalled(people, 'trainee.dev')
+  const supervisor = personCalled(people, 'supervisor')
+  const wanted = {
+    site_id: siteOf('bayview'),
+    training_id: demoTrainingId('current', trainee.userId),
+    supervisor: { id: supervisor.userId, position_id: supervisor.positionId },
+    note: 'I worked with families at the school before, and would like to go on with that.',
+  }
+  unwrapOrThrow(await applyFor(services.executor, trainee, wanted, actingAs(trainee, 'placement-request', now)))
 }
 
 const keyOf = (index: number): string => `placement-${index}`

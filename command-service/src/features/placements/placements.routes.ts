@@ -25,12 +25,13 @@ import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { requestRoutes } from './placement-requests.routes'
 import { authorize, placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
 import { approveAll } from './placements.batch'
 
 export function placementRoutes({ executor }: CommandServices): readonly CommandBinding[] {
-  return [...decisionRoutes(executor), ...sideRoutes(executor)]
+  return [...requestRoutes(executor), ...decisionRoutes(executor), ...sideRoutes(executor)]
 }
 
 interface DecisionInput {

@@ -7,7 +7,11 @@ import { siteNameEvents, siteNameId } from '@practicum/shared/features/supervisi
 import { siteDecider } from '@practicum/shared/features/supervision-sites/supervision-sites.decider'
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
-import { type SiteState, siteFacts } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
+import {
+  type Site,
+  type SiteState,
+  siteFacts,
+} from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 
 export const siteAggregate = {
@@ -25,6 +29,12 @@ export const sitesNamed = {
   held: (state: SiteState) =>
     state.status === 'unknown' || state.status === 'deleted' || !state.named ? undefined : siteNameId(state),
 } as const
+
+/** What the directory shows to whoever looks for a place in it: approved, published and not expired on this day. */
+export function openSite(principal: Principal, state: SiteState, today: string): Site | undefined {
+  if (state.status !== 'approved' || !state.published || !allows(sitePolicy.see, principal, siteFacts(state))) return
+  return state.expirationDate !== null && state.expirationDate < today ? undefined : state
+}
 
 /** What is not theirs to see does not exist, nor what was deleted; what they see and may not decide is forbidden. */
 export function authorize(principal: Principal, state: SiteState): Refusal | undefined {

@@ -21,6 +21,7 @@ function usePlacementFacts(placement: PlacementDetails): readonly Fact[] {
   const label = (field: string): string => translate(`placements.field.${field}`)
   const yesNo = (value: boolean): string => translate(value ? 'placements.yes' : 'placements.no')
   const { trainee, faculty, training } = placement
+  const hasAgreements = placement.placement_requirement.agreements.length > 0 || null
   return [
     { label: label('trainee'), value: <Person {...trainee} /> },
     { label: label('supervisor'), value: <Supervisor placement={placement} /> },
@@ -34,7 +35,7 @@ function usePlacementFacts(placement: PlacementDetails): readonly Fact[] {
         </>
       ),
     },
-    { label: label('agreements'), value: <Agreements placement={placement} /> },
+    { label: label('agreements'), value: hasAgreements && <Agreements placement={placement} /> },
     { label: label('reason'), value: placement.denied_reason },
     { label: label('campus'), value: yesNo(placement.is_campus) },
     { label: label('recurring'), value: yesNo(placement.recurring) },

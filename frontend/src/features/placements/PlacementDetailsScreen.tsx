@@ -5,12 +5,15 @@ import type { PlacementDetails } from '@practicum/shared/features/placements/pla
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import { useMe } from '../../providers/me'
+import { ScreenWords } from '../../providers/screen-words'
 import { requestOf } from '../../providers/use-intent'
 import { useRead } from '../../providers/use-query'
 import { DetailsPage } from '../../ui/DetailsPage'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { Activity } from '../audit/Activity'
+import { applyingMessages } from './applying.messages'
 import { DecisionButtons } from './DecisionButtons'
+import { PartIntents } from './PartIntents'
 import { PlacementFacts } from './PlacementAbout'
 import { PlacementStatusChip } from './PlacementStatusChip'
 import { PlacementSteps } from './PlacementSteps'
@@ -20,7 +23,11 @@ import { RevokedNotice } from './RevokedNotice'
 
 export default function PlacementDetailsScreen() {
   const { id = '' } = useParams()
-  return <PlacementPage key={id} id={id} />
+  return (
+    <ScreenWords name="applying" english={applyingMessages}>
+      <PlacementPage key={id} id={id} />
+    </ScreenWords>
+  )
 }
 
 function PlacementPage({ id }: { id: string }) {
@@ -37,7 +44,12 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
       title={placement.supervision_site.name}
       about={placement.trainee.name}
       status={<PlacementStatusChip placement={placement} />}
-      intents={mayDecide(me) && <DecisionButtons placement={placement} />}
+      intents={
+        <>
+          <PartIntents placement={placement} />
+          {mayDecide(me) && <DecisionButtons placement={placement} />}
+        </>
+      }
       facts={<PlacementFacts placement={placement} />}
       stream={<PlacementActivity placement={placement} />}
     >

@@ -18,11 +18,11 @@ import { isSelectable } from './decisions'
 import { PlacementBulk } from './PlacementBulk'
 import { PlacementFilters } from './PlacementFilters'
 import { PlacementStatusChip } from './PlacementStatusChip'
+import { PlacementsIntent } from './PlacementsIntent'
 import { usePlacementBoard } from './placement-board'
 import { placementName } from './placement-name'
 import { mayDecide } from './placement-rights'
 import { RemindPlacementIcon } from './RemindPlacementButton'
-import { ReviewQueueButton } from './ReviewQueueButton'
 import { StatusDate } from './StatusDate'
 
 const address = (placement: PlacementView): string => `/applications/${placement.id}`
@@ -68,7 +68,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
       {...(!reviewOnly && { board })}
       empty={<EmptyState text={translate(`placements.empty.${reviewOnly ? 'review' : 'list'}`)} />}
       {...(reviewOnly && { filter: { needs_review: true } })}
-      {...(mayDecide(me) && reviewOnly && { intents: <ReviewQueueButton /> })}
+      {...(reviewOnly && { intents: <PlacementsIntent /> })}
       {...(mayDecide(me) && { bulk: <PlacementBulk />, selectable: isSelectable })}
       columns={[
         {

@@ -22,7 +22,7 @@ export function PlacementSteps({ placement }: { placement: PlacementDetails }) {
   const translate = useTranslate()
   const stages = placementStages(placement, translate)
   const next = stages.flatMap(stage => stage.next)
-  const elsewhere = next.some(({ stage }) => stage !== 'decided')
+  const elsewhere = next.some(({ stage }) => stage === 'signed')
   return (
     <TitledPaper id="placement-steps" title={translate('placements.steps.title')}>
       <Stepper orientation="vertical" nonLinear connector={null} aria-labelledby="placement-steps">

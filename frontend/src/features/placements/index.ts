@@ -30,6 +30,15 @@ export const placements: Feature = {
         { roles: ['supervisor', 'faculty'], group: 'supervision', order: 20 },
       ],
     },
+    {
+      key: 'request-placement',
+      label: 'placements.request',
+      path: '/applications',
+      tail: '#request-placement',
+      icon: Assignment,
+      rare: true,
+      places: [{ roles: ['trainee'], group: 'placement', order: 30 }],
+    },
   ],
   slots: {
     commands: [

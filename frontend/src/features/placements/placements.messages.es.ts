@@ -6,6 +6,7 @@ export const messages: Messages = {
   past,
   title: 'Prácticas',
   tab: 'Revisar prácticas',
+  request: 'Solicitar una práctica',
   today: { title: 'Por aprobar', ready: 'Lista desde' },
   picture: {
     stages: {
@@ -95,8 +96,7 @@ export const messages: Messages = {
     or: ' o ',
     decide: 'Falta la decisión ({coordinator}).',
     yours: 'Su turno',
-    elsewhere:
-      'Enviar, unirse y firmar todavía no se puede hacer en Practicum. Se puede acordar entre las personas, por ejemplo en los comentarios.',
+    elsewhere: 'Todavía no se puede firmar en Practicum. Se puede acordar en los comentarios.',
     role: { trainee: '{trainee}', supervisor: '{supervisor}', faculty: '{faculty}', coordinator: '{coordinator}' },
   },
   taken_back: { revoked: 'Aprobación revocada por %{name},', reopened: 'Reabierta por %{name},' },

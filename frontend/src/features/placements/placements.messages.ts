@@ -4,6 +4,7 @@ import type { Messages } from '../../providers/words'
 export const placementsMessages: Messages = {
   title: 'Placements',
   tab: 'Review placements',
+  request: 'Request a placement',
   today: { title: 'To approve', ready: 'Became ready' },
   picture: {
     stages: {
@@ -93,8 +94,7 @@ export const placementsMessages: Messages = {
     or: ' or ',
     decide: 'A {coordinator} decides.',
     yours: 'Your turn',
-    elsewhere:
-      'Submitting, joining and signing cannot be done in Practicum yet. Settle it with one another, for example in the comments.',
+    elsewhere: 'Signing cannot be done in Practicum yet. Settle it with one another in the comments.',
     role: {
       trainee: 'the {trainee}',
       supervisor: 'a {supervisor}',

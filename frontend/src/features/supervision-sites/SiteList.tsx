@@ -11,6 +11,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { type Column, ListFrame } from '../../ui/list/ListFrame'
 import { EmptyState } from '../../ui/list/ListStates'
 import { RowLink } from '../../ui/list/RowLink'
+import { ApplyButton } from './ApplyButton'
 import { LookSwitch } from './LookSwitch'
 import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
@@ -98,7 +99,12 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
     { ...{ source: 'county', label: label('county'), sortable: true }, render: ({ county }) => county },
     {
       ...{ source: 'accepting_trainees', label: label('accepting_trainees') },
-      render: ({ accepting_trainees }) => yesOrNo(accepting_trainees),
+      render: site => (
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
+          {yesOrNo(site.accepting_trainees)}
+          <ApplyButton site={site} />
+        </Box>
+      ),
     },
   ]
   const further: readonly Column<SiteView>[] = [
@@ -139,6 +145,7 @@ function SiteCard({ site }: { site: SiteView }) {
         {[placeOf(site), site.county].filter(Boolean).join(' · ')}
       </Typography>
       {site.accepting_trainees && <Typography variant="body2">{translate('sites.filter.accepting')}</Typography>}
+      <ApplyButton site={site} />
     </Box>
   )
 }

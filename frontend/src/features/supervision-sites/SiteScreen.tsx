@@ -10,6 +10,7 @@ import { ReadFrame } from '../../ui/ReadFrame'
 import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
+import { ApplyButton } from './ApplyButton'
 import { SiteAbout } from './SiteAbout'
 import { SiteIntents } from './SiteIntents'
 import { SitePlacements } from './SitePlacements'
@@ -51,7 +52,7 @@ function SiteShown({ site }: { site: SiteView }) {
         title={site.name}
         about={site.department}
         status={<SiteStatusChip status={site.status} />}
-        intents={mayDecideSites(me) && <SiteIntents site={site} />}
+        intents={mayDecideSites(me) ? <SiteIntents site={site} /> : <ApplyButton site={site} primary />}
       />
       <TabBar
         label={translate('sites.details.label')}

@@ -11,3 +11,9 @@ export const mayAddSites = (me: Reader): boolean =>
 
 /** The server tells the contact, an empty one too, to whoever works with the site. */
 export const knowsSite = ({ contact_name }: Pick<SiteView, 'contact_name'>): boolean => contact_name !== null
+
+/** The server decides; what it would refuse is not offered. */
+export const mayApplyAt = (
+  { role, user }: Reader,
+  { status, accepting_trainees }: Pick<SiteView, 'status' | 'accepting_trainees'>,
+): boolean => role === 'trainee' && !user.is_impersonating && status === 'approved' && accepting_trainees

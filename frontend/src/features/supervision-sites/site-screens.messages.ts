@@ -15,6 +15,8 @@ export const siteScreenMessages = {
     none: 'You supervise at no site of the directory yet.',
     all: 'All %{total} sites',
   },
+  apply: 'Apply',
+  apply_at: 'Apply for a placement at %{name}',
   details: { label: 'Parts of this site', about: 'About', placements: 'Placements', history: 'History' },
   status: {
     pending: 'Decision pending',

@@ -17,6 +17,8 @@ const sites: typeof siteScreenMessages = {
     none: 'En el directorio no hay todavía ningún centro con esta supervisión.',
     all: 'Los %{total} centros',
   },
+  apply: 'Solicitar',
+  apply_at: 'Solicitar una práctica en %{name}',
   details: { label: 'Partes de este centro', about: 'Datos', placements: 'Prácticas', history: 'Historial' },
   status: {
     pending: 'Decisión pendiente',

@@ -1,6 +1,6 @@
 // Events of placements become rows of the table of placements.
 import type { StoredEvent } from '@practicum/infra/codec/codec'
-import { signatureRequired } from '@practicum/shared/features/placements/placements.agreements'
+import { signatureRequired, withoutSignature } from '@practicum/shared/features/placements/placements.agreements'
 import { type PlacementEvent, placementEvents } from '@practicum/shared/features/placements/placements.events'
 import { placementContent, placementRecurrence } from '@practicum/shared/features/placements/placements.fields'
 import { withReminders } from '@practicum/shared/features/placements/placements.state'
@@ -60,6 +60,26 @@ const without = ({ done }: Done, ...steps: readonly DoneCell['step'][]): Done =>
   done: done.filter(({ step }) => !steps.includes(step)),
 })
 
+/** What the one before has joined and signed does not count any more. */
+function withSupervisor(
+  row: PlacementRow,
+  supervisor: { readonly userId: string; readonly positionId: string } | null,
+  event: StoredEvent,
+): Partial<PlacementRow> {
+  const theirs = ({ step, byPositionId }: DoneCell): boolean =>
+    step === 'joined' || (step === 'signed' && byPositionId === row.supervisor_position_id)
+  return {
+    supervisor_id: supervisor?.userId ?? null,
+    supervisor_position_id: supervisor?.positionId ?? null,
+    supervisor_joined: false,
+    placement_status: row.placement_status === 'ready' ? 'submitted' : row.placement_status,
+    ready_at: null,
+    ...withAgreements(withoutSignature(row.agreements, 'supervisor')),
+    done: row.done.filter(cell => !theirs(cell)),
+    ...touched(event),
+  }
+}
+
 /** Its event does not name who submitted. */
 function actorOf({ meta: { actor } }: Pick<StoredEvent, 'meta'>): Doer['by'] {
   return actor.positionId === undefined ? null : { userId: actor.userId, positionId: actor.positionId }
@@ -67,7 +87,7 @@ function actorOf({ meta: { actor } }: Pick<StoredEvent, 'meta'>): Doer['by'] {
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 9,
+  version: 10,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -109,6 +129,8 @@ export const placementProjection: Projection<PlacementRow> = {
         ...touched(event),
       }),
     },
+    SupervisorNamed: { patch: (event, row) => withSupervisor(row, event.data.supervisor, event) },
+    SupervisorDeclined: { patch: (event, row) => withSupervisor(row, null, event) },
     AgreementSubmitted: {
       patch: (event, row) => {
         const { agreementId, role } = event.data
@@ -173,6 +195,7 @@ export const placementProjection: Projection<PlacementRow> = {
       }),
     },
     PlacementArchived: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
+    PlacementWithdrawn: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
     PlacementRecurringSet: { patch: event => ({ ...toRow(placementRecurrence, event.data), ...touched(event) }) },
     PlacementReminded: {

@@ -1,6 +1,7 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
 import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import { placementRequirements } from '@practicum/shared/features/placements/placement-requests.contract'
 import {
   getPlacement,
   listPlacements,
@@ -16,7 +17,7 @@ import { type Order, queryPage } from '../../runner/pages'
 import { scopeOf, scopesOf } from '../../runner/policy-sql'
 import { peopleShown, shownPeople } from '../people/person-ref'
 import { placementStageQueries } from './placements.stages'
-import type { DoneCell, TakenBackCell } from './placements.table'
+import type { DoneCell, PlacementRow, TakenBackCell } from './placements.table'
 import {
   agreementView,
   PLACEMENT_COLUMNS,
@@ -46,6 +47,7 @@ const SORTS: Readonly<Record<ListPlacements['list']['sort']['field'], Omit<Order
 export const placementQueries = [
   bindList(listPlacements, USES, answerList),
   bindQuery(getPlacement, USES, answerOne),
+  bindQuery(placementRequirements, ['placement'], answerRequirements),
   bindQuery(placementComments, ['comment', 'placement', 'person', 'position'], answerComments),
   ...placementStageQueries,
   upcomingTraineesQuery,
@@ -104,6 +106,16 @@ async function answerOne({ params, principal, db }: QueryCall<{ id: string }>): 
     comments: await commentViews(db, row.comments),
     comments_count: row.comments_count,
   }
+}
+
+async function answerRequirements({ params: { id }, principal, db }: QueryCall<{ id: string }>) {
+  const where = scopeOf(placementPolicy.see, principal, 'p').and('p.placement_id = ?', id)
+  const [row] = await queryRows<Pick<PlacementRow, 'agreements' | 'signature_required'>>(
+    db,
+    where.select('p.agreements, p.signature_required', 'read.placement p'),
+  )
+  if (!row) return refuse('not_found', {}, { kind: 'missing' })
+  return { agreements: row.agreements.map(agreementView), signature_required: row.signature_required }
 }
 
 async function answerComments({ params: { id }, query: { before }, principal, db }: PlacementComments) {

@@ -2,6 +2,7 @@
 import { feature } from '../../kernel/feature'
 import { applicationEvents } from './application.events'
 import * as reminding from './placement-reminding.contract'
+import * as requesting from './placement-requests.contract'
 import * as stages from './placement-stages.contract'
 import * as status from './placement-status.contract'
 import * as contract from './placements.contract'
@@ -12,7 +13,7 @@ import * as upcomingTrainees from './upcoming-trainees.contract'
 
 export const placements = feature('placements', {
   byToken: true,
-  contracts: [contract, reminding, stages, status, upcomingTrainees],
+  contracts: [contract, requesting, reminding, stages, status, upcomingTrainees],
   events: [applicationEvents, placementEvents],
   refusals,
   notifications: placementNotifications,

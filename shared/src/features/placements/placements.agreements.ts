@@ -24,6 +24,10 @@ export function openRoles(agreement: Agreement): readonly Role[] {
   return agreement.isMultiway ? missing.slice(0, 1) : missing
 }
 
+/** Whoever signed in this role is not part of it any more. */
+export const withoutSignature = <One extends Agreement>(agreements: readonly One[], role: Role): readonly One[] =>
+  agreements.map(agreement => ({ ...agreement, submittedBy: agreement.submittedBy.filter(one => one !== role) }))
+
 export const signatureRequired = (agreements: readonly Agreement[]): boolean =>
   agreements.some(agreement => agreementStatus(agreement) !== 'submitted')
 

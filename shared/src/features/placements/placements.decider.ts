@@ -3,6 +3,7 @@ import type { Role } from '../../access/roles'
 import { REMIND_AGAIN_HOURS, remindedLately } from '../../contract/reminding'
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { isRefusal, refuse } from '../../kernel/refusal'
+import { decideUndecided, type OnUndecided, type RequestPlacement, request } from './placement-requests.rules'
 import { signatureRequired, submissionProblem } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
 import { evolvePlacement, initialPlacement, type Person, type Placement, type PlacementState } from './placements.state'
@@ -13,7 +14,9 @@ type EventData<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { 
 
 export type PlacementCommand =
   | { readonly type: 'OpenPlacement'; readonly data: EventData<'PlacementOpened'> }
+  | RequestPlacement
   | { readonly type: 'SubmitPlacement' }
+  | OnUndecided
   | { readonly type: 'JoinSupervisor'; readonly supervisor: Person }
   | { readonly type: 'SubmitAgreement'; readonly agreementId: string; readonly role: Role; readonly by: Person }
   | { readonly type: 'ApprovePlacement'; readonly by: Person }
@@ -27,6 +30,7 @@ export const placementDecider: Decider<PlacementCommand, PlacementState, Placeme
   initialState: initialPlacement,
   decide(command, state) {
     if (command.type === 'OpenPlacement') return open(command.data, state)
+    if (command.type === 'RequestPlacement') return request(command, state)
     if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
     const decision = decideExisting(command, state)
     return isRefusal(decision) ? decision : thenReady(state, decision)
@@ -45,7 +49,7 @@ function thenReady(before: Placement, events: readonly PlacementEvent[]): readon
   return [...events, { type: 'PlacementReady', data: { placementId: before.id } }]
 }
 
-type OnExisting = Exclude<PlacementCommand, { type: 'OpenPlacement' }>
+type OnExisting = Exclude<PlacementCommand, { type: 'OpenPlacement' | 'RequestPlacement' }>
 
 function decideExisting(command: OnExisting, placement: Placement): Decision<PlacementEvent> {
   switch (command.type) {
@@ -53,6 +57,10 @@ function decideExisting(command: OnExisting, placement: Placement): Decision<Pla
       return submit(placement)
     case 'JoinSupervisor':
       return join(command.supervisor, placement)
+    case 'WithdrawPlacement':
+    case 'NameSupervisor':
+    case 'DeclineSupervising':
+      return decideUndecided(command, placement)
     case 'SubmitAgreement':
       return submitAgreement(command, placement)
     case 'ApprovePlacement':

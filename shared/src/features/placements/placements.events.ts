@@ -66,6 +66,18 @@ export const placementEvents = defineEvents('placement', {
     schema: z.object({ placementId: id, supervisor: person }),
     sample: { placementId, supervisor: other },
   }),
+  /** Somebody else, or nobody: whoever was named before is not part of it any more. */
+  SupervisorNamed: event({
+    version: 1,
+    schema: z.object({ placementId: id, supervisor: person.nullable(), by: person }),
+    sample: { placementId, supervisor: other, by: other },
+  }),
+  /** Also after they had joined, while nothing is decided. */
+  SupervisorDeclined: event({
+    version: 1,
+    schema: z.object({ placementId: id, supervisor: person }),
+    sample: { placementId, supervisor: other },
+  }),
   AgreementSubmitted: event({
     version: 1,
     schema: z.object({ placementId: id, agreementId: id, role, by: person }),
@@ -79,6 +91,8 @@ export const placementEvents = defineEvents('placement', {
   PlacementApprovalRevoked: event({ version: 1, schema: withReason, sample: reasonSample }),
   PlacementArchived: event({ version: 1, schema: byPerson, sample: { placementId, by: other } }),
   PlacementUnarchived: event({ version: 1, schema: byPerson, sample: { placementId, by: other } }),
+  /** Its trainee does not want it any more: it is archived. */
+  PlacementWithdrawn: event({ version: 1, schema: byPerson, sample: { placementId, by: other } }),
   PlacementRecurringSet: event({
     version: 1,
     schema: z.object({ placementId: id, ...storedOf(placementRecurrence) }),

@@ -10,6 +10,21 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     link,
     optional: 'A placement is applied for',
   },
+  'placement.supervisor_named': {
+    text: '{actor} named you as supervisor of a placement at {subject}',
+    bare: '{actor} named you as supervisor of a placement',
+    link,
+  },
+  'placement.supervisor_declined': {
+    text: '{actor} does not supervise the placement at {subject}',
+    bare: '{actor} does not supervise a placement',
+    link,
+  },
+  'placement.withdrawn': {
+    text: '{actor} withdrew the placement at {subject}',
+    bare: '{actor} withdrew a placement',
+    link,
+  },
   'placement.ready': {
     text: 'A placement at {subject} is ready for your decision',
     bare: 'A placement is ready for your decision',

@@ -4,6 +4,13 @@ import type { Texts } from '../../kernel/texts'
 export const phrases: Texts = {
   '{actor} applied for a placement at {subject}': '{actor} solicitó una práctica en {subject}',
   '{actor} applied for a placement': '{actor} solicitó una práctica',
+  '{actor} named you as supervisor of a placement at {subject}':
+    '{actor} propone una supervisión: la de la práctica en {subject}',
+  '{actor} named you as supervisor of a placement': '{actor} propone la supervisión de una práctica',
+  '{actor} does not supervise the placement at {subject}': '{actor} no supervisa la práctica en {subject}',
+  '{actor} does not supervise a placement': '{actor} no supervisa una práctica',
+  '{actor} withdrew the placement at {subject}': '{actor} retiró la práctica en {subject}',
+  '{actor} withdrew a placement': '{actor} retiró una práctica',
   'A placement at {subject} is ready for your decision': 'Una práctica en {subject} está lista para decidir',
   'A placement is ready for your decision': 'Una práctica está lista para decidir',
   'The placement at {subject} was approved': 'La práctica en {subject} se aprobó',

@@ -27,6 +27,10 @@ export const placementPolicy = {
   /** One’s own, as their trainee. */
   own: allOf(here, position('traineePositionId')),
   decide: allOf(here, acting('coordinator')),
+  /** As whom its trainee, or somebody who names supervisors, has named. */
+  supervise: allOf(here, position('supervisorPositionId')),
+  /** Who supervises it. */
+  name: allOf(here, anyOf(acting('coordinator'), position('facultyPositionId'))),
 } as const
 
 /** Of what is said about a placement, whose id stands in `thingId`: whoever sees the placement. */

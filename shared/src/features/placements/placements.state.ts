@@ -1,7 +1,7 @@
 // What a placement remembers of its past, as far as its rules need it.
 import { assertNever } from '../../kernel/decider'
 import { only, type StoredOf } from '../../kernel/fields'
-import type { Agreement } from './placements.agreements'
+import { type Agreement, withoutSignature } from './placements.agreements'
 import type { PlacementEvent } from './placements.events'
 import { type placementContent, placementRecurrence } from './placements.fields'
 import type { PlacementStatus } from './placements.views'
@@ -85,9 +85,14 @@ function evolveBeside(placement: Placement, event: Staying): Placement {
   switch (event.type) {
     case 'SupervisorJoined':
       return { ...placement, supervisor: event.data.supervisor, supervisorJoined: true }
+    case 'SupervisorNamed':
+      return withSupervisor(placement, event.data.supervisor)
+    case 'SupervisorDeclined':
+      return withSupervisor(placement, null)
     case 'AgreementSubmitted':
       return { ...placement, agreements: placement.agreements.map(agreement => signed(agreement, event.data)) }
     case 'PlacementArchived':
+    case 'PlacementWithdrawn':
       return { ...placement, archived: true }
     case 'PlacementUnarchived':
       return { ...placement, archived: false }
@@ -101,6 +106,15 @@ function evolveBeside(placement: Placement, event: Staying): Placement {
       return assertNever(event)
   }
 }
+
+/** What the one before has done does not count for the next. */
+const withSupervisor = (placement: Placement, supervisor: Person | null): Placement => ({
+  ...placement,
+  supervisor,
+  supervisorJoined: false,
+  status: placement.status === 'ready' ? 'submitted' : placement.status,
+  agreements: withoutSignature(placement.agreements, 'supervisor'),
+})
 
 type Signature = Extract<PlacementEvent, { type: 'AgreementSubmitted' }>['data']
 

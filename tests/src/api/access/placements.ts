@@ -1,4 +1,5 @@
 // Who may call what of placements, and what each may do to whose thing: by hand.
+import { newId } from '@practicum/shared/kernel/ids'
 import type { Access, Cast, Thing } from '../harness/access'
 import { newPlacement } from '../harness/placing'
 
@@ -15,18 +16,25 @@ export const access: Access = {
     archivePlacement         . . . . x .
     batchApprovePlacements   . . . . x .
     commentOnPlacement       . x x x x .
+    declinePlacement         . . x . . .
     denyPlacement            . . . . x .
     getPlacement             . x x x x .
+    joinPlacement            . . x . . .
     listPlacements           . x x x x .
+    namePlacementSupervisor  . . . x x .
     ownPlacements            . x . . . .
     patchPlacementStatus     . . . . x .
     placementComments        . x x x x .
+    placementRequirements    . x x x x .
     placementStages          . . x x x .
     remindPlacement          . . . . x .
     reopenPlacement          . . . . x .
+    requestPlacement         . x . . . .
     revokePlacementApproval  . . . . x .
     setPlacementRecurring    . . . . x .
+    submitPlacement          . x . . . .
     upcomingTrainees         . . . x . .
+    withdrawPlacement        . x . . . .
   `,
   relations: `
                              own  part colleague coordinator admin former foreign
@@ -34,15 +42,24 @@ export const access: Access = {
     archivePlacement         -    -    -         x           -     .      .
     batchApprovePlacements   -    -    -         x           -     .      .
     commentOnPlacement       x    x    .         x           -     .      .
+    declinePlacement         -    x    .         -           -     -      -
     denyPlacement            -    -    -         x           -     .      .
     getPlacement             x    x    .         x           -     .      .
+    joinPlacement            -    x    .         -           -     -      -
+    namePlacementSupervisor  -    -    -         x           -     .      .
     patchPlacementStatus     -    -    -         x           -     .      .
     placementComments        x    x    .         x           -     .      .
+    placementRequirements    x    x    .         x           -     .      .
     remindPlacement          -    -    -         r           -     .      .
     reopenPlacement          -    -    -         r           -     .      .
     revokePlacementApproval  -    -    -         x           -     .      .
     setPlacementRecurring    -    -    -         x           -     .      .
+    submitPlacement          r    -    -         -           -     -      -
+    withdrawPlacement        x    -    -         -           -     -      -
   `,
+  ofNobody: {
+    requestPlacement: 'a site and a training of one’s own; others are refused in placement-requests.spec.ts',
+  },
   things: [[/^\/api\/placements\/:id|batch-approve$/, placement]],
   bodies: {
     batchApprovePlacements: id => ({ placement_ids: [id] }),
@@ -53,5 +70,9 @@ export const access: Access = {
     reopenPlacement: () => REASON,
     revokePlacementApproval: () => REASON,
     commentOnPlacement: () => ({ body: 'Seen' }),
+    requestPlacement: () => ({ site_id: newId(), training_id: newId() }),
+    namePlacementSupervisor: (_id, { program: { supervisor } }) => ({
+      supervisor: { id: supervisor.userId, position_id: supervisor.positionId },
+    }),
   },
 }

@@ -1,0 +1,56 @@
+// Requests for placements, and what their people do until they can be decided, bound to their contract rows.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import {
+  declinePlacement,
+  joinPlacement,
+  namePlacementSupervisor,
+  requestPlacement,
+  submitPlacement,
+  withdrawPlacement,
+} from '@practicum/shared/features/placements/placement-requests.contract'
+import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
+import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
+import type { PlacementStatus } from '@practicum/shared/features/placements/placements.views'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
+import { authorize, type Wanted } from './placements.aggregate'
+import { executeCounting } from './placements.applications'
+import { applyFor, supervisorPicked } from './placements.requesting'
+
+type Call = CommandCall<{ id: string }, { readonly version?: number | undefined }>
+
+export function requestRoutes(executor: Executor): readonly CommandBinding[] {
+  const step = async (call: Call, wanted: Wanted, command: PlacementCommand | Refusal) => {
+    const { id } = call.params
+    const checked = (state: PlacementState) => authorize(call.principal, state, wanted) ?? command
+    const request = { command: checked, expectedVersion: call.body.version }
+    return replyOf(await executeCounting(executor, id, request, contextOf(call)), moved(id))
+  }
+  return [
+    bindCommand(requestPlacement, async call => {
+      const opened = await applyFor(executor, call.principal, call.body, contextOf(call))
+      return isRefusal(opened) ? opened : replyOf(opened.done, moved(opened.placementId))
+    }),
+    bindCommand(submitPlacement, call => step(call, 'own', { type: 'SubmitPlacement' })),
+    bindCommand(withdrawPlacement, call => step(call, 'own', { type: 'WithdrawPlacement', by: personOf(call) })),
+    bindCommand(joinPlacement, call => step(call, 'supervise', { type: 'JoinSupervisor', supervisor: personOf(call) })),
+    bindCommand(declinePlacement, call =>
+      step(call, 'supervise', { type: 'DeclineSupervising', supervisor: personOf(call) }),
+    ),
+    bindCommand(namePlacementSupervisor, async call => {
+      const picked = call.body.supervisor
+      const supervisor = picked && (await supervisorPicked(executor, call.principal, picked))
+      const command = isRefusal(supervisor)
+        ? supervisor
+        : ({ type: 'NameSupervisor', supervisor, by: personOf(call) } as const)
+      return step(call, 'name', command)
+    }),
+  ]
+}
+
+const personOf = ({ principal: { userId, positionId } }: Pick<CommandCall, 'principal'>) => ({ userId, positionId })
+
+const moved =
+  (id: string) =>
+  ({ state, version }: ExecutionResult<PlacementState>) => ({ id, status: state.status as PlacementStatus, version })

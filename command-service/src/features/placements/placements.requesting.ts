@@ -1,0 +1,86 @@
+// A trainee applies for a placement: site, training and supervisor as far as they may choose them. What is another organization's is as unknown as what nobody knows.
+import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
+import type { BodyOf } from '@practicum/shared/contract/row'
+import type { requestPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
+import { placementContent } from '@practicum/shared/features/placements/placements.fields'
+import type { Person } from '@practicum/shared/features/placements/placements.state'
+import { trainingFacts, trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
+import { initiallyOf } from '@practicum/shared/kernel/fields'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { CommandContext } from '../../execution/context'
+import type { Executor } from '../../execution/executor'
+import { pickedPerson, todayAt } from '../people/people.lookup'
+import { openSite, siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
+import { trainingAggregate } from '../trainings/trainings.aggregates'
+import { type Opened, openBy } from './placements.opening'
+
+type Wanted = BodyOf<typeof requestPlacement>
+
+export async function applyFor(
+  executor: Executor,
+  principal: Principal,
+  { site_id: siteId, training_id: trainingId, supervisor: picked, note = '' }: Wanted,
+  context: CommandContext,
+): Promise<Opened | Refusal> {
+  const today = await todayAt(executor, principal.organizationId, context.now)
+  const unfit = await trainingProblem(executor, principal, trainingId, today)
+  if (unfit) return unfit
+  const site = await siteFor(executor, principal, siteId, today)
+  if (isRefusal(site)) return site
+  const supervisor = picked ? await supervisorAt(executor, principal, site, picked) : null
+  if (isRefusal(supervisor)) return supervisor
+  const placement = { siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
+  return openBy(executor, placement, context, data => ({ type: 'RequestPlacement', data, note }))
+}
+
+async function trainingProblem(
+  executor: Executor,
+  principal: Principal,
+  trainingId: string,
+  today: string,
+): Promise<Refusal | undefined> {
+  const { state: training } = await executor.load(trainingAggregate, trainingId)
+  const theirs = training.status === 'planned' && allows(trainingPolicy.own, principal, trainingFacts(training))
+  if (!theirs) return refuse('placement.training_unknown', {}, { field: 'training_id' })
+  return training.endAt < today ? refuse('placement.training_over', {}, { field: 'training_id' }) : undefined
+}
+
+type Site = NonNullable<ReturnType<typeof openSite>>
+
+async function siteFor(
+  executor: Executor,
+  principal: Principal,
+  siteId: string,
+  today: string,
+): Promise<Site | Refusal> {
+  const { state } = await executor.load(siteAggregate, siteId)
+  const site = openSite(principal, state, today)
+  if (!site) return refuse('placement.site_unknown', {}, { field: 'site_id' })
+  return site.acceptingTrainees ? site : refuse('placement.site_not_accepting', {}, { field: 'site_id' })
+}
+
+async function supervisorAt(
+  executor: Executor,
+  principal: Principal,
+  { supervisors }: Site,
+  picked: NonNullable<Wanted['supervisor']>,
+): Promise<Person | Refusal> {
+  const person = await supervisorPicked(executor, principal, picked)
+  if (isRefusal(person) || supervisors.some(({ positionId }) => positionId === person.positionId)) return person
+  return refuse('placement.supervisor_elsewhere', {}, { field: 'supervisor' })
+}
+
+/** Anybody who supervises in the organization. */
+export async function supervisorPicked(
+  executor: Executor,
+  principal: Principal,
+  picked: NonNullable<Wanted['supervisor']>,
+): Promise<Person | Refusal> {
+  const person = await pickedPerson(executor, principal, picked)
+  if (isRefusal(person)) return refuse(person.code, {}, { field: 'supervisor' })
+  const { userId, positionId, role } = person
+  return role === 'supervisor'
+    ? { userId, positionId }
+    : refuse('placement.supervisor_unfit', {}, { field: 'supervisor' })
+}

@@ -1,0 +1,86 @@
+// The steps of a request after its site: who supervises, for which training, and all of it once more.
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { NOTE_MAX } from '@practicum/shared/features/placements/placement-requests.contract'
+import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { shortDay } from '../../ui/dates'
+import { FactList } from '../../ui/Facts'
+import * as Form from '../../ui/form/dialog'
+import { openTrainings, type RequestValues, supervisorOf } from './request-form'
+
+interface StepProps {
+  readonly form: Form.DialogForm<RequestValues>
+}
+
+export function SupervisorStep({ form }: StepProps) {
+  const translate = useTranslate()
+  const words = (key: string): string => translate(`applying.supervisor.${key}`)
+  const { site_id: site, supervisor } = useWatch({ control: form.control }) as RequestValues
+  const people = site?.supervisors ?? []
+  const choices = [
+    ...people.map(({ position_id, name }) => ({ value: position_id, label: name })),
+    { value: '', label: words('open') },
+  ]
+  return (
+    <>
+      {people.length === 0 && <Typography>{words('none')}</Typography>}
+      <Form.ChoiceField
+        {...form.bind('supervisor')}
+        choices={choices}
+        help={words(supervisor === '' ? 'open_help' : 'help')}
+      />
+    </>
+  )
+}
+
+export interface TrainingStepProps extends StepProps {
+  /** Undefined until they are there. */
+  readonly trainings: readonly TrainingView[] | undefined
+  readonly failed: boolean
+}
+
+export function TrainingStep({ form, trainings, failed }: TrainingStepProps) {
+  const translate = useTranslate()
+  const open = openTrainings(trainings ?? [])
+  if (failed) return <Alert severity="error">{translate('applying.training.failed')}</Alert>
+  return (
+    <>
+      {trainings && open.length === 0 ? (
+        <Alert severity="info">{translate('applying.training.none')}</Alert>
+      ) : (
+        <Form.ChoiceField
+          {...form.bind('training_id')}
+          choices={open.map(training => ({ value: training.id, label: named(training) }))}
+          required
+        />
+      )}
+      <Form.TextField {...form.bind('note')} help={form.words('note_help')} max={NOTE_MAX} multiline minRows={3} />
+    </>
+  )
+}
+
+export function LookStep({ form, trainings }: StepProps & Pick<TrainingStepProps, 'trainings'>) {
+  const translate = useTranslate()
+  const values = useWatch({ control: form.control }) as RequestValues
+  const training = trainings?.find(({ id }) => id === values.training_id)
+  const words = (key: string): string => translate(`applying.look.${key}`)
+  return (
+    <>
+      <Typography>{words('intro')}</Typography>
+      <FactList
+        facts={[
+          { label: form.words('site_id'), value: values.site_id?.name },
+          { label: form.words('supervisor'), value: supervisorOf(values)?.name ?? words('nobody') },
+          { label: form.words('training_id'), value: training && named(training) },
+          { label: form.words('note'), value: values.note.trim() || words('no_note') },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Plan, level and days. */
+const named = ({ display_name, start_at, end_at }: TrainingView): string =>
+  `${display_name} (${shortDay(start_at)} – ${shortDay(end_at)})`

@@ -1,0 +1,151 @@
+// The request for a placement step by step, and what the people of a placement are offered until it is decided.
+import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
+import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
+import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
+import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
+import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import { toRow } from '@practicum/shared/kernel/fields'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { aState, aUser, idOf } from '../../testing/fixtures'
+import { aPlacementInFull } from '../../testing/placements'
+import { renderScreen } from '../../testing/render-screen'
+import PlacementDetailsScreen from './PlacementDetailsScreen'
+import PlacementListScreen from './PlacementListScreen'
+import { likelyTraining, stepOfFields } from './request-form'
+
+const user = aUser('trainee')
+const SITE = idOf(9000)
+const REQUEST = 'POST /api/placements'
+const { sample } = siteEvents.definitions.SiteAdded
+const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
+const ana = { id: user.id, position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
+
+const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
+  ...{ id: SITE, ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },
+  ...{ status: 'approved', published: true, expiration_date: null, rejected_reason: null, version: 3 },
+  ...{ supervisors: [simone], creator: null, tags: [], has_placements: false, created_at: '2026-11-20T18:00:00.000Z' },
+  ...changes,
+})
+
+const aTraining = (number: number, changes: Partial<TrainingView> = {}): TrainingView => ({
+  ...{ id: idOf(number), trainee: ana, trainee_id: ana.id, training_plan_id: null, placed: false, version: 1 },
+  ...{ training_plan: { id: null, name: 'Family therapy', training_level: { name: 'Practicum' } } },
+  ...{ training_plan_name: 'Family therapy', display_name: 'Family therapy, Practicum' },
+  ...{ start_at: '2026-09-01', end_at: '2027-05-31', state: 'current', current: true, upcoming: false },
+  ...{ faculty_position_id: null, faculty: null, assistants: [], placement_not_required: false, placements: [] },
+  ...changes,
+})
+
+const ROUTES: FakeRoutes = {
+  'GET /api/placements': listOf([]),
+  'GET /api/supervision-sites': listOf([aSite(), aSite({ id: idOf(9001), name: 'Harbor', accepting_trainees: false })]),
+  [`GET /api/supervision-sites/${SITE}`]: { json: aSite() },
+  'GET /api/supervision-sites/areas': { json: { states: [], counties: [] } },
+  [`GET /api/users/${user.id}/trainings`]: { json: { data: [aTraining(71)] } },
+}
+
+const open = (tail = '#request-placement', routes: FakeRoutes = {}) =>
+  renderScreen(<PlacementListScreen />, {
+    at: `/applications${tail}`,
+    path: '/applications',
+    routes: { ...ROUTES, ...routes },
+    state: aState(user),
+  })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const next = async (times = 1) => {
+  for (let pressed = 0; pressed < times; pressed++) await press('Next')
+}
+
+test('nothing goes on without a site, and one that accepts nobody cannot be chosen', async () => {
+  open()
+  expect(await screen.findByRole('radio', { name: /Harbor/ })).toHaveProperty('disabled', true)
+  await next()
+  expect(await screen.findByText('field required')).toBeTruthy()
+  expect(screen.getByRole('radiogroup', { name: 'Site' }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what was chosen step by step is sent, and Back loses nothing', async () => {
+  const answered = { json: { id: idOf(3000), status: 'submitted', version: 1 } }
+  const { server } = open('#request-placement', { [REQUEST]: answered })
+  await userEvent.click(await screen.findByRole('radio', { name: /Bayview Clinic/ }))
+  await next()
+  expect(await screen.findByRole('radio', { name: 'Simone Okafor' })).toHaveProperty('checked', true)
+  await next()
+  await userEvent.type(await screen.findByLabelText(/^Note/), 'Mondays')
+  await press('Back')
+  await next(2)
+  expect(await screen.findByText('Mondays')).toBeTruthy()
+  expect(server.calls(REQUEST)).toEqual([])
+  await press('Send request')
+  const { id, position_id } = simone
+  const sent = { site_id: SITE, training_id: idOf(71), supervisor: { id, position_id }, note: 'Mondays' }
+  await waitFor(() => expect(server.calls(REQUEST).map(({ body }) => body)).toEqual([sent]))
+})
+
+test('the site that the address names is chosen, and a refusal leads back to the step that it is about', async () => {
+  const message = 'there is already a placement'
+  const errors = [{ code: 'placement.duplicate', field: 'training_id', message }]
+  open(`?siteId=${SITE}#request-placement`, { [REQUEST]: { status: 422, json: { errors } } })
+  expect(await screen.findByText('Chosen: Bayview Clinic')).toBeTruthy()
+  await next(3)
+  await press('Send request')
+  expect((await screen.findAllByText(message, { exact: false })).length).toBeGreaterThan(0)
+  const steps = within(screen.getByRole('list', { name: 'Steps of this request' })).getAllByRole('listitem')
+  expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+})
+
+test('without a training that runs or is to come there is nothing to send', async () => {
+  const over = { json: { data: [aTraining(72, { state: 'previous', current: false })] } }
+  open(`?siteId=${SITE}#request-placement`, { [`GET /api/users/${user.id}/trainings`]: over })
+  await screen.findByText('Chosen: Bayview Clinic')
+  await next(2)
+  expect(await screen.findByText(/You have no training that runs/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+})
+
+test('the training that was asked for comes before the one that runs, and never one that is over', () => {
+  const future = aTraining(73, { state: 'future', current: false })
+  const over = aTraining(74, { state: 'previous', current: false })
+  expect(likelyTraining([over, future, aTraining(71)], undefined)).toBe(idOf(71))
+  expect(likelyTraining([over, future, aTraining(71)], idOf(73))).toBe(idOf(73))
+  expect(likelyTraining([over, future], idOf(74))).toBe(idOf(73))
+  expect(likelyTraining([over], undefined)).toBe('')
+})
+
+test('of several refusals the first step is opened', () => {
+  expect(stepOfFields(['note', 'supervisor.id'])).toBe('supervisor')
+  expect(stepOfFields([undefined, 'version'])).toBeUndefined()
+})
+
+const OFFERED = [
+  ['trainee', { status: 'open' }, ['Withdraw request', 'Submit again']],
+  ['trainee', { status: 'ready' }, ['Withdraw request']],
+  ['trainee', { status: 'approved' }, []],
+  ['trainee', { status: 'submitted', archived_at: '2026-11-20T18:00:00.000Z' }, []],
+  ['supervisor', { status: 'submitted', supervisor_joined: false }, ['Decline', 'Join as supervisor']],
+  ['supervisor', { status: 'ready' }, ['Decline']],
+  ['supervisor', { status: 'denied' }, []],
+  ['coordinator', { status: 'submitted' }, ['Change supervisor']],
+  ['coordinator', { status: 'submitted', supervisor: null }, ['Name supervisor']],
+  ['coordinator', { status: 'approved' }, []],
+  ['faculty', { status: 'submitted' }, []],
+] as const satisfies readonly (readonly [string, Partial<PlacementDetails>, readonly string[]])[]
+
+const INTENTS = /^(Withdraw|Submit again|Decline|Join|Change supervisor|Name supervisor)/
+
+test.each(OFFERED)('a %s of a placement that is %j is offered what its rules let', async (role, changes, expected) => {
+  const viewer = aUser(role)
+  const position_id = viewer.current_position?.id ?? ''
+  const theirs = role === 'trainee' || role === 'supervisor' ? { [role]: { ...simone, position_id } } : {}
+  renderScreen(<PlacementDetailsScreen />, {
+    at: `/applications/${idOf(3000)}`,
+    path: '/applications/:id',
+    routes: { [`GET /api/placements/${idOf(3000)}`]: { json: aPlacementInFull({ ...theirs, ...changes }) } },
+    state: aState(viewer),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Bayview Family Services' })
+  expect(screen.queryAllByRole('button', { name: INTENTS }).map(({ textContent }) => textContent)).toEqual(expected)
+})

@@ -1,0 +1,82 @@
+// The words of requests for placements, in Spanish.
+import type { PageWords } from '../../providers/spoken'
+import type { applyingMessages } from './applying.messages'
+
+const applying: typeof applyingMessages = {
+  title: 'Solicitar una práctica',
+  progress: 'Pasos de esta solicitud',
+  step: { site: 'Centro', supervisor: '{Supervisor}', training: 'Formación', send: 'Revisar' },
+  back: 'Atrás',
+  next: 'Siguiente',
+  send: 'Enviar la solicitud',
+  sent: 'Se envió la solicitud.',
+  site: {
+    search: 'Buscar en el directorio',
+    filters: 'Dónde',
+    state: 'Estado o provincia',
+    county: 'Condado',
+    any: 'En cualquier lugar',
+    accepting: 'Solo centros que aceptan {trainee+}',
+    found: '%{smart_count} centro |||| %{smart_count} centros',
+    none: 'Ningún centro es así.',
+    more: 'Mostrar más',
+    failed: 'No se pudo cargar el directorio.',
+    again: 'Reintentar',
+    full: 'Ahora no acepta {trainee+}',
+    chosen: 'Elegido: %{name}',
+    missing: '¿Falta un centro? Se puede pedir que se añada ({coordinator}).',
+  },
+  field: {
+    site_id: 'Centro',
+    supervisor: '{Supervisor}',
+    training_id: 'Formación',
+    note: 'Nota',
+    note_help: 'La leen {supervisor}, {faculty} y {coordinator+} como primer comentario.',
+  },
+  supervisor: {
+    open: 'Todavía no se sabe',
+    help: 'Recibe un aviso para unirse; antes no se decide nada.',
+    open_help: 'Más adelante alguien ({coordinator} o {faculty}) elige a una persona.',
+    none: 'Todavía no se sabe quién supervisa en este centro.',
+  },
+  training: {
+    none: 'No hay ninguna formación en curso ni por empezar. Conviene preguntar ({coordinator}): una práctica pertenece a una.',
+    failed: 'No se pudieron cargar las formaciones.',
+  },
+  look: { intro: 'Esto es lo que se envía. Para cambiarlo, Atrás.', nobody: 'Nadie todavía', no_note: 'Ninguna' },
+  withdraw: {
+    button: 'Retirar la solicitud',
+    title: '¿Retirar esta solicitud?',
+    text: 'Se archiva, y lo sabrán quienes participan. Se puede solicitar otra vez.',
+    done: 'Se retiró la solicitud.',
+  },
+  submit: {
+    button: 'Enviar otra vez',
+    title: '¿Enviar esta práctica otra vez?',
+    text: 'Se revisa de nuevo, tal como está.',
+    done: 'Se envió la práctica.',
+  },
+  join: {
+    button: 'Aceptar ({supervisor})',
+    title: '¿Supervisar esta práctica?',
+    text: '%{name} lo verá. Después se puede decidir.',
+    done: 'La supervisión está confirmada.',
+  },
+  decline: {
+    button: 'Rechazar',
+    title: '¿Rechazar la supervisión de esta práctica?',
+    text: '%{name} lo sabrá. Esta práctica deja de verse.',
+    done: 'Se rechazó la supervisión.',
+  },
+  name: {
+    button: 'Elegir: {supervisor}',
+    change: 'Cambiar: {supervisor}',
+    title: '¿Quién supervisa esta práctica?',
+    submit: 'Guardar',
+    done: 'Se guardó quién supervisa ({supervisor}).',
+    help: 'Quien se elija se une por propia decisión. Lo que firmó quien estaba antes ya no cuenta.',
+    changed: 'Esta práctica cambió desde que se abrió. Al guardar, lo elegido reemplaza a esto:',
+  },
+}
+
+export const publicWords: PageWords = { applying }

@@ -1,0 +1,59 @@
+// The form of a request for a placement: what is filled in step by step, and what it sends.
+import { refOf } from '@practicum/shared/contract/shapes'
+import { requestPlacement } from '@practicum/shared/features/placements/placement-requests.contract'
+import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
+import { requestOf } from '../../providers/use-intent'
+
+export interface RequestValues {
+  /** As the directory shows it. */
+  readonly site_id: SiteView | null
+  /** Their position; empty: nobody yet. */
+  readonly supervisor: string
+  readonly training_id: string
+  readonly note: string
+}
+
+export const EMPTY_REQUEST: RequestValues = { site_id: null, supervisor: '', training_id: '', note: '' }
+
+export const REQUEST_STEPS = ['site', 'supervisor', 'training', 'send'] as const
+export type RequestStep = (typeof REQUEST_STEPS)[number]
+
+/** In which step each field is filled in. */
+const STEP_OF: Readonly<Record<string, RequestStep>> = {
+  site_id: 'site',
+  supervisor: 'supervisor',
+  training_id: 'training',
+  note: 'training',
+}
+
+/** The first step of which something is said, by the fields that are refused. */
+export function stepOfFields(fields: readonly (string | undefined)[]): RequestStep | undefined {
+  const steps = fields.map(field => STEP_OF[field?.split('.')[0] ?? ''])
+  return REQUEST_STEPS.find(step => steps.includes(step))
+}
+
+export const supervisorOf = ({ site_id: site, supervisor }: RequestValues) =>
+  site?.supervisors.find(({ position_id }) => position_id === supervisor)
+
+export function requestFor(values: RequestValues) {
+  const { site_id: site, training_id, note } = values
+  const supervisor = supervisorOf(values)
+  // What is not chosen is not sent: it is then called missing, as every field is.
+  const chosen = { site_id: site?.id as string, training_id: (training_id || undefined) as string }
+  return requestOf(requestPlacement, { body: { ...chosen, supervisor: supervisor ? refOf(supervisor) : null, note } })
+}
+
+/** Whoever is alone at a site is the first to be thought of. */
+export const likelySupervisor = ({ supervisors }: Pick<SiteView, 'supervisors'>): string =>
+  supervisors.length === 1 ? (supervisors[0]?.position_id ?? '') : ''
+
+/** The one that was asked for, else the one that runs, else the next. */
+export function likelyTraining(trainings: readonly TrainingView[], asked: string | undefined): string {
+  const open = openTrainings(trainings)
+  const found = open.find(({ id }) => id === asked) ?? open.find(({ current }) => current) ?? open[0]
+  return found?.id ?? ''
+}
+
+export const openTrainings = (trainings: readonly TrainingView[]): readonly TrainingView[] =>
+  trainings.filter(({ state }) => state !== 'previous')
