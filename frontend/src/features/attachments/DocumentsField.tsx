@@ -5,7 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { ACCEPTED_EXTENSIONS } from '@practicum/shared/features/attachments/attachment-kinds'
+import { USUAL_KINDS } from '@practicum/shared/contract/attached'
+import { extensionsOfKinds } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
@@ -57,7 +58,7 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
           multiple
           hidden
           aria-label={translate('attachments.choose')}
-          accept={ACCEPTED_EXTENSIONS.join(',')}
+          accept={extensionsOfKinds(USUAL_KINDS).join(',')}
           onChange={event => {
             uploads.add([...(event.target.files ?? [])])
             // The same file may be chosen again.

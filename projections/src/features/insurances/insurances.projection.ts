@@ -10,7 +10,7 @@ const touched = ({ revision }: StoredEvent): Pick<InsuranceRow, 'revision'> => (
 
 export const insuranceProjection: Projection<InsuranceRow> = {
   name: 'insurance',
-  version: 1,
+  version: 2,
   table: insuranceTable,
   on: changes<InsuranceRow>()(insuranceEvents, {
     InsuranceAdded: {

@@ -26,7 +26,11 @@ const READ = { ...CORRELATION, [OUT_OF_DATE]: ref('headers', 'OutOfDate') }
 export function answersOf(row: Row, schemas: Schemas): Json {
   const refused = statusesOf(row).map(status => [status, ref('responses', REFUSALS[status]?.name ?? '')])
   const done = { description: 'Done.', ...successOf(row, schemas) }
-  return { 200: done, ...(isRepeatable(row) && { 304: UNCHANGED }), ...Object.fromEntries(refused) }
+  return {
+    [(row.kind === 'command' && row.status) || 200]: done,
+    ...(isRepeatable(row) && { 304: UNCHANGED }),
+    ...Object.fromEntries(refused),
+  }
 }
 
 /** It says what it holds, so that whoever has it already need not take it again. */
@@ -48,13 +52,16 @@ function successOf(row: Row, schemas: Schemas): Json {
     case 'query':
       return { headers: READ, content: shown(schemas.output(row.answer), schemas) }
     case 'command':
-      return { headers: { ...CORRELATION, ...written(row) }, content: shown(schemas.output(row.answer), schemas) }
+      return {
+        headers: { ...CORRELATION, ...written(row) },
+        ...(row.status !== 204 && { content: shown(schemas.output(row.answer), schemas) }),
+      }
   }
 }
 
-const written = ({ file, secret, headers = {} }: CommandRow): Json => ({
+const written = ({ file, takes, secret, headers = {} }: CommandRow): Json => ({
   'X-Log-Position': ref('headers', 'LogPosition'),
-  ...(file || secret ? {} : { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
+  ...(file || takes || secret ? {} : { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
   ...own(headers),
 })
 
