@@ -22,7 +22,8 @@ export const fileKind = z.enum(FILE_KINDS)
 export type FileKind = z.infer<typeof fileKind>
 
 /** What a thing takes that does not say otherwise. */
-export const USUAL_KINDS: readonly FileKind[] = ['images', 'documents']
+export const usualKind = fileKind.extract(['images', 'documents'])
+export const USUAL_KINDS: readonly FileKind[] = usualKind.options
 
 /** What people call it. */
 export const attachmentName = {

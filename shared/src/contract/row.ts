@@ -73,6 +73,8 @@ export interface QueryRow<
   Answer extends z.ZodType = z.ZodType,
 > extends RowBase<Params, Query, typeof NOTHING, Answer> {
   readonly kind: 'query'
+  /** Headers that say what fields of its answer say, for those who ask with HEAD; null is not said. */
+  readonly told?: Readonly<Record<string, string>>
 }
 
 export interface ListRow<

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { uploadAggregate } from '@practicum/command-service/features/attachments/attachments.aggregates'
 import { roomKey } from '@practicum/command-service/features/attachments/attachments.quota'
+import { ObjectsUnavailable } from '@practicum/infra/objects/port'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from '@practicum/runtime/composition/practicum'
 import { schedules } from '@practicum/runtime/composition/schedules'
@@ -42,7 +43,7 @@ async function begun(size: number, more: Partial<PartsOf> = {}, who = sender) {
   return { ...file, signature, part: (offset: number) => ({ uuid: file.uuid, offset, signature }) }
 }
 
-const standingOf = ({ browser }: Member, uuid: string) => browser.do(uploadStanding, { params: { uuid }, headers: TUS })
+const standingOf = ({ browser }: Member, uuid: string) => browser.get(uploadStanding, { params: { uuid } })
 
 async function keptBytes(uuid: string): Promise<Buffer | undefined> {
   const { state } = await app.practicum.services.executor.load(uploadAggregate, uuid)
@@ -182,6 +183,16 @@ describe('a file in parts', () => {
     const refused = await begin(sender, other, await leaveFor(sender, other))
     expect(refusedWith(refused)).toEqual([409, ['upload.exists']])
   })
+
+  test('a file whose last byte came and could not be made whole is completed when it is asked for again', async () => {
+    const bytes = pdfOf(10_000)
+    const file = await begun(bytes.byteLength)
+    jest.spyOn(app.practicum.objects, 'get').mockRejectedValueOnce(new ObjectsUnavailable('away'))
+    expect((await sendPart(sender, file.part(0), bytes)).status).toBe(503)
+    expect((await standingOf(sender, file.uuid)).body).toMatchObject({ state: 'creating', offset: 10_000 })
+    expect((await sendPart(sender, file.part(10_000), Buffer.alloc(0))).status).toBe(204)
+    expect(sha256((await keptBytes(file.uuid)) ?? Buffer.alloc(0))).toBe(sha256(bytes))
+  })
 })
 
 describe('leave to send', () => {
@@ -254,7 +265,7 @@ describe('what is not to be', () => {
     expect((await standingOf(who, file.uuid)).body).toMatchObject({
       state: 'failed',
       why: 'upload.type_refused',
-      offset: 0,
+      offset: null,
     })
     expect(await app.practicum.services.attempts.count(roomKey(who.userId))).toBe(0)
     expect(await offsetOf(who, file.uuid)).toBeUndefined()

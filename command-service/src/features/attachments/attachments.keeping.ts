@@ -1,6 +1,6 @@
 // How a file gets from bytes to a thing: kept, written down, claimed, attached. Used by the endpoints and by the demonstration.
 import type { Principal } from '@practicum/shared/access/principal'
-import { FILE_KINDS, type FileKind } from '@practicum/shared/contract/attached'
+import { type FileKind, USUAL_KINDS } from '@practicum/shared/contract/attached'
 import type { FileType } from '@practicum/shared/features/attachments/attachment-kinds'
 import type { Upload, UploadState } from '@practicum/shared/features/attachments/upload.decider'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
@@ -74,7 +74,7 @@ export interface Attaching {
   readonly by: string
   /** Of the thing. */
   readonly organizationId: string
-  /** Those that the thing takes; absent: whoever calls has judged it. */
+  /** Those that the thing takes; absent: images and documents. */
   readonly kinds?: readonly FileKind[]
 }
 
@@ -88,7 +88,7 @@ export interface AttachedFile {
 /** Claims the file first: it is kept from then on. A repeat finds both done and changes nothing. */
 export async function attachUpload(
   { executor }: Pick<Services, 'executor'>,
-  { uploadId, attachableType, attachableId, by, organizationId, kinds = FILE_KINDS }: Attaching,
+  { uploadId, attachableType, attachableId, by, organizationId, kinds = USUAL_KINDS }: Attaching,
   context: CommandContext,
 ): Promise<AttachedFile | Refusal> {
   const attachmentId = derivedId('attachment', uploadId, attachableType, attachableId)

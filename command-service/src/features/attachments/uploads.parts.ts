@@ -77,11 +77,7 @@ async function keepPart(
 /** Two who complete the same file in one process do it once. */
 const completing = new Map<string, Promise<Reached | Refusal>>()
 
-export function completed(
-  services: Services,
-  upload: BegunUpload,
-  context: CommandContext,
-): Promise<Reached | Refusal> {
+function completed(services: Services, upload: BegunUpload, context: CommandContext): Promise<Reached | Refusal> {
   const { uploadId } = upload
   const running = completing.get(uploadId)
   if (running) return running

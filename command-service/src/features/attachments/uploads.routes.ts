@@ -7,6 +7,7 @@ import {
   receiveUpload,
   type UploadedFile,
 } from '@practicum/shared/features/attachments/attachments.contract'
+import { shownUpload } from '@practicum/shared/features/attachments/upload-links'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
@@ -14,7 +15,6 @@ import { type KeptFile, keepUpload } from './attachments.keeping'
 import { giveRoomBack, takeRoom } from './attachments.quota'
 import { untrained } from './attachments.training'
 import { judgeBytes } from './uploads.judging'
-import { shownUpload } from './uploads.signing'
 
 type Services = Pick<CommandServices, 'executor' | 'objects' | 'attempts' | 'signatures'>
 

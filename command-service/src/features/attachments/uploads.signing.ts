@@ -1,11 +1,8 @@
-// What a person is handed for a file of theirs: leave to send it, and addresses that show it, each for a while and for nobody else.
+// Leave to send one file, which a person is handed for a while: for this very file and for nobody else.
 import type { Signatures } from '@practicum/infra/sessions/signatures'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FileKind } from '@practicum/shared/contract/attached'
-import type { UploadedFile } from '@practicum/shared/features/attachments/attachments.contract'
-import type { BegunUpload, Upload } from '@practicum/shared/features/attachments/upload.decider'
-import { signedUpload, UPLOAD_URL } from '@practicum/shared/features/attachments/upload-links'
-import { SIGNATURE_SECONDS, SIGNED_URL_SECONDS } from '@practicum/shared/features/attachments/uploads.contract'
+import { SIGNATURE_SECONDS } from '@practicum/shared/features/attachments/uploads.contract'
 
 const SENDING = 'send-upload'
 
@@ -31,18 +28,3 @@ export const hasLeave = (
   leave: Leave,
   given: string | undefined,
 ): boolean => JSON.stringify(signatures.opened(SENDING, given)) === JSON.stringify(leaveOf(principal, leave))
-
-export function signedUrlOf(signatures: Signatures, { uploadId, objectKey, mimetype, ownerId }: Upload): string {
-  const content = signedUpload.parse({ uploadId, objectKey, mimetype, ownerId })
-  const { signature } = signatures.sign(UPLOAD_URL, content, SIGNED_URL_SECONDS)
-  return `/api/uploads/${uploadId}/content?signature=${signature}`
-}
-
-export const shownUpload = (signatures: Signatures, upload: BegunUpload | Upload): UploadedFile => ({
-  provider: 'practicum',
-  uuid: upload.uploadId,
-  filename: upload.filename,
-  mimetype: upload.mimetype,
-  size: upload.size,
-  signed_url: upload.status === 'received' ? signedUrlOf(signatures, upload) : null,
-})

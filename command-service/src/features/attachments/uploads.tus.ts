@@ -1,15 +1,16 @@
 // The calls of the tus protocol, each under the rules of the product: whose file, how large, of which kind, and with whose leave.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { FILE_KINDS } from '@practicum/shared/contract/attached'
+import { isOwnUpload } from '@practicum/shared/features/attachments/attachments.policy'
 import type { Begun, BegunUpload, Upload } from '@practicum/shared/features/attachments/upload.decider'
-import { reachedBy, stateNameOf, wrongPlace } from '@practicum/shared/features/attachments/upload-parts.decider'
+import { signedUrlOf } from '@practicum/shared/features/attachments/upload-links'
+import { reachedBy, wrongPlace } from '@practicum/shared/features/attachments/upload-parts.decider'
 import {
   beginUpload,
   giveUpUpload,
   previewUpload,
   sendPart,
   signUpload,
-  uploadStanding,
 } from '@practicum/shared/features/attachments/uploads.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
@@ -21,8 +22,8 @@ import { untrained } from './attachments.training'
 import { Pieces } from './pieces'
 import { announcedIn, offsetOf, speaksTus, TUS, tusHeaders } from './tus'
 import { judgeIntended, kindsOf } from './uploads.judging'
-import { completed, keepParts } from './uploads.parts'
-import { giveLeave, hasLeave, shownUpload, signedUrlOf } from './uploads.signing'
+import { keepParts } from './uploads.parts'
+import { giveLeave, hasLeave } from './uploads.signing'
 
 type Call = CommandCall<{ readonly uuid: string }>
 const SIGNATURE = 'x-upload-signature'
@@ -40,11 +41,10 @@ export function tusRoutes(services: CommandServices, { attachables }: CommandSlo
       return { answer: { signature, expire } }
     }),
     bindCommand(beginUpload, call => begin(services, call)),
-    bindCommand(uploadStanding, call => standing(services, call)),
     bindCommand(sendPart, call => receivePart(services, call)),
     bindCommand(giveUpUpload, call => giveUp(services, call)),
     bindCommand(previewUpload, async ({ principal, body }) => {
-      const upload = await ownUpload(services, { principal, params: body })
+      const upload = await loadOwn(services, { principal, params: body })
       if (isRefusal(upload) || upload.status !== 'received') return refuse('upload.unknown', {}, { field: 'uuid' })
       return { answer: { signed_url: signedUrlOf(signatures, upload) } }
     }),
@@ -83,36 +83,17 @@ function begunBy({ signatures }: CommandServices, { principal, http: { request }
 }
 
 /** Of somebody else, or sent in another organization: there is none. */
-async function ownUpload(
+async function loadOwn(
   { executor }: Pick<CommandServices, 'executor'>,
   { principal, params }: Pick<Call, 'principal' | 'params'>,
 ): Promise<BegunUpload | Upload | Refusal> {
   const { state } = await executor.load(uploadAggregate, params.uuid)
   if (state.status === 'unknown') return missing()
-  const isOwn = state.ownerId === principal.userId && state.organizationId === principal.organizationId
-  return isOwn ? state : missing()
-}
-
-const isWhole = (upload: BegunUpload | Upload): upload is BegunUpload =>
-  upload.status === 'begun' && reachedBy(upload) === upload.size
-
-async function standing(services: CommandServices, call: Call) {
-  const found = await ownUpload(services, call)
-  if (isRefusal(found)) return found
-  const reached = isWhole(found) ? await completed(services, found, contextOf(call)) : { upload: found }
-  if (isRefusal(reached)) return reached
-  const { upload, position } = reached
-  const state = stateNameOf(upload)
-  // Whoever asks where to go on is told that there is nothing to go on with.
-  if (call.http.request.method === 'HEAD' && !['creating', 'created'].includes(state)) return missing()
-  const why = 'why' in upload ? (upload.why ?? null) : null
-  const offset = reachedBy(upload)
-  const answer = { ...shownUpload(services.signatures, upload), kind: upload.kind, state, offset, why }
-  return { answer, position, headers: { 'Upload-Length': String(upload.size), ...tusHeaders(offset) } }
+  return isOwnUpload(principal, state) ? state : missing()
 }
 
 async function receivePart(services: CommandServices, call: Call) {
-  const upload = untrained(call.principal) ?? (await ownUpload(services, call))
+  const upload = untrained(call.principal) ?? (await loadOwn(services, call))
   if (isRefusal(upload)) return upload
   const offset = offsetIn(services, call, upload)
   if (isRefusal(offset)) return offset
@@ -148,7 +129,7 @@ const whyOf = (upload: BegunUpload | Upload): string => ('why' in upload && uplo
 const CONFLICT = { kind: 'conflict' } as const
 
 async function giveUp(services: CommandServices, call: Call) {
-  const upload = await ownUpload(services, call)
+  const upload = await loadOwn(services, call)
   if (isRefusal(upload)) return upload
   const request = { command: () => ({ type: 'GiveUpUpload' as const }) }
   const done = await services.executor.execute(uploadAggregate, upload.uploadId, request, contextOf(call))

@@ -8,13 +8,12 @@ import {
   getAttachment,
 } from '@practicum/shared/features/attachments/attachments.contract'
 import { attachmentPolicy } from '@practicum/shared/features/attachments/attachments.policy'
-import { signedUpload, UPLOAD_URL } from '@practicum/shared/features/attachments/upload-links'
-import { uploadContent } from '@practicum/shared/features/attachments/uploads.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { ReadServices } from '../../reads/ports'
 import { usesOf } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { uploadQueries } from './uploads.queries'
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 
@@ -26,7 +25,13 @@ interface Located {
 
 const LOCATED = 'a.attachable_type as type, a.attachable_id as "attachableId", a.object_key as "objectKey"'
 
-export function attachmentQueries({ objects, signatures, slots: { attachables } }: ReadServices): readonly Binding[] {
+export function attachmentQueries({
+  objects,
+  signatures,
+  store,
+  codec,
+  slots: { attachables },
+}: ReadServices): readonly Binding[] {
   const uses = ['attachment', 'person', 'position', ...usesOf(attachables)]
   const find = async (db: ScopedDb, principal: Principal, id: string) => {
     const where = scopeOf(attachmentPolicy.see, principal, 'a').and('a.attachment_id = ? and not a.detached', id)
@@ -52,14 +57,6 @@ export function attachmentQueries({ objects, signatures, slots: { attachables } 
       const { size, bytes } = object
       return { contentType: 'application/octet-stream', filename: found.attachment.filename, size, content: bytes }
     }),
-    bindStream(uploadContent, [], async ({ principal, params, query }) => {
-      const said = signedUpload.safeParse(signatures.opened(UPLOAD_URL, query.signature))
-      if (!said.success || said.data.uploadId !== params.uuid || said.data.ownerId !== principal.userId)
-        return missing()
-      const object = await objects.get(said.data.objectKey)
-      if (!object) return missing()
-      const { size, bytes } = object
-      return { contentType: 'application/octet-stream', filename: params.uuid, asked: {}, size, content: bytes }
-    }),
+    ...uploadQueries({ objects, signatures, store, codec }),
   ]
 }

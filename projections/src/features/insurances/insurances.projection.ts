@@ -10,7 +10,7 @@ const touched = ({ revision }: StoredEvent): Pick<InsuranceRow, 'revision'> => (
 
 export const insuranceProjection: Projection<InsuranceRow> = {
   name: 'insurance',
-  version: 2,
+  version: 1,
   table: insuranceTable,
   on: changes<InsuranceRow>()(insuranceEvents, {
     InsuranceAdded: {

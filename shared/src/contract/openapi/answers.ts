@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tokenScopeOf } from '../by-token'
 import { OUT_OF_DATE } from '../headers'
 import { COUNTED, TOTAL_RELATIONS } from '../paging'
-import { type CommandRow, isOpenToLoginAs, type ListRow, type Row, type StreamRow } from '../row'
+import { type CommandRow, isOpenToLoginAs, type ListRow, type QueryRow, type Row, type StreamRow } from '../row'
 import { exampleOf } from './examples'
 import { CORRELATION, header, REFUSALS, ref } from './refusals'
 import { fieldsOf, type Json, type Schemas } from './schemas'
@@ -50,7 +50,7 @@ function successOf(row: Row, schemas: Schemas): Json {
         content: pages(row, schemas),
       }
     case 'query':
-      return { headers: READ, content: shown(schemas.output(row.answer), schemas) }
+      return { headers: { ...READ, ...own(toldOf(row)) }, content: shown(schemas.output(row.answer), schemas) }
     case 'command':
       return {
         headers: { ...CORRELATION, ...written(row) },
@@ -67,6 +67,9 @@ const written = ({ file, takes, secret, headers = {} }: CommandRow): Json => ({
 
 const own = (headers: Readonly<Record<string, string>> = {}): Json =>
   Object.fromEntries(Object.entries(headers).map(([name, meaning]) => [name, header(meaning, { type: 'string' })]))
+
+const toldOf = ({ told = {} }: QueryRow): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(told).map(([name, field]) => [name, `The field \`${field}\` of the answer.`]))
 
 const files = ({ produces }: StreamRow): Json => Object.fromEntries(produces.map(type => [type, { schema: FILE }]))
 

@@ -12,7 +12,7 @@ export const refusals: Texts = {
   'upload.kind_refused': 'aquí no se admiten archivos de este tipo',
   'upload.too_large': 'este archivo supera los {limit} MB',
   'upload.signature': 'el permiso para enviar este archivo ha caducado o es de otro archivo; hay que pedir uno nuevo',
-  'upload.protocol': 'los encabezados de esta solicitud no son los del protocolo tus, versión 1.0.0',
+  'upload.protocol': 'los encabezados de esta solicitud no son los del protocolo de envío por partes, versión 1.0.0',
   'upload.wrong_offset': 'la siguiente parte de este archivo empieza en el byte {offset}',
   'upload.wrong_size': 'llegaron más bytes de los anunciados',
   'upload.too_many_parts':

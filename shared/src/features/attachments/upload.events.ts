@@ -50,7 +50,9 @@ export const uploadEvents = defineEvents('upload', {
   /** By whoever began it, or because nothing more came. */
   UploadGivenUp: event({ version: 1, schema: z.object({ uploadId: id }), sample: { uploadId } }),
   UploadReceived: event({
-    version: 1,
+    version: 2,
+    // Version 1 knew images and documents alone.
+    upcasts: { 1: data => data },
     schema: z.object({
       ...whose,
       ...file,

@@ -1,10 +1,10 @@
 // Files that are sent in parts, over connections that break: the tus protocol (1.0.0), each of its calls a row with the product's own rules around it.
 import { z } from 'zod'
 import { fileKind } from '../../contract/attached'
-import { ACCEPTED, command, stream } from '../../contract/row'
+import { ACCEPTED, command, query, stream } from '../../contract/row'
 import { requiredText } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
-import { attachableType, uploadedFile } from './attachments.contract'
+import { attachableType, UPLOAD_MAX_BYTES, uploadedFile } from './attachments.contract'
 
 const feature = 'attachments'
 const params = z.strictObject({ uuid: givenId })
@@ -76,30 +76,25 @@ export const beginUpload = command({
   refusals: [...SENDING, ...JUDGED, 'upload.exists', 'upload.too_many', 'upload.quota'],
 })
 
-/** A command, for it completes a file whose last byte came and whose sender heard no answer. */
-export const uploadStanding = command({
+export const uploadStanding = query({
   name: 'uploadStanding',
   feature,
-  method: 'GET',
   path: '/api/uploads/:uuid',
   summary: 'How far a file has come; with HEAD, in headers alone (tus).',
-  access: own,
+  access: { ...own, impersonation: 'deny' },
   params,
-  takes: VERSION,
   answer: z
     .object({
       ...uploadedFile.shape,
       kind: fileKind,
       state: z.enum(['creating', 'created', 'destroying', 'destroyed', 'failed']),
-      /** How many bytes there are. */
-      offset: z.int(),
-      /** Why it failed. */
+      /** How many bytes there are; null where no more are to come. */
+      offset: z.int().nullable(),
+      /** The code of the refusal with which it failed. */
       why: z.string().nullable(),
     })
     .meta({ id: 'UploadStanding' }),
-  headers: { 'Upload-Length': 'The size of the file, in bytes.', ...OFFSET, ...VERSION },
-  refusals: ['upload.type_refused', 'upload.too_many_pixels'],
-  recordsRefusals: true,
+  told: { 'Upload-Length': 'size', 'Upload-Offset': 'offset' },
 })
 
 export const sendPart = command({
@@ -107,11 +102,12 @@ export const sendPart = command({
   feature,
   method: 'PATCH',
   path: '/api/uploads/:uuid',
-  summary: 'Send the bytes of a file from an offset on (tus). Whatever came before a connection broke is kept.',
+  summary:
+    'Send the bytes of a file from an offset on (tus). Whatever came before a connection broke is kept; with no bytes at the end, it completes a file whose last answer was lost; one request carries 100 MB at most.',
   access: own,
   params,
   takes: { ...VERSION, ...SIGNED, 'Upload-Offset': 'How many bytes there are already.' },
-  file: { maxBytes: VIDEO_MAX_BYTES },
+  file: { maxBytes: UPLOAD_MAX_BYTES },
   status: 204,
   answer: ACCEPTED,
   headers: { ...OFFSET, ...VERSION },
@@ -157,7 +153,7 @@ export const previewUpload = command({
 export const uploadContent = stream({
   name: 'uploadContent',
   feature,
-  path: '/api/uploads/:uuid/content',
+  path: '/api/uploads/content/:uuid',
   summary: 'The file behind a signed address, for whoever sent it.',
   access: { ...own, impersonation: 'deny' },
   params,

@@ -56,6 +56,13 @@ const headersOf = ({ offset, signature }: SentPart) => ({
 export const sendPart = ({ browser }: Member, part: SentPart, bytes: Buffer): Promise<Answer> =>
   browser.send('PATCH', `/api/uploads/${part.uuid}`, { body: new Uint8Array(bytes), headers: headersOf(part) })
 
+/** With a session, and the length that is announced. */
+export const headersOfPart = ({ browser }: Pick<Member, 'browser'>, part: SentPart, length: number) => ({
+  ...headersOf(part),
+  ...{ 'content-length': String(length), 'x-csrf-token': browser.csrf ?? '' },
+  cookie: [...browser.cookies].map(pair => pair.join('=')).join('; '),
+})
+
 /** Announces all of the bytes, and goes away after the first few. */
 export async function killedWithin(
   url: string,
@@ -63,11 +70,7 @@ export async function killedWithin(
   part: SentPart,
   { bytes, after }: { readonly bytes: Buffer; readonly after: number },
 ): Promise<void> {
-  const headers = {
-    ...headersOf(part),
-    ...{ 'content-length': String(bytes.byteLength), 'x-csrf-token': browser.csrf },
-    cookie: [...browser.cookies].map(pair => pair.join('=')).join('; '),
-  }
+  const headers = headersOfPart({ browser }, part, bytes.byteLength)
   await new Promise<void>((resolve, reject) => {
     const asked = httpRequest(`${url}/api/uploads/${part.uuid}`, { method: 'PATCH', headers })
     asked.on('error', error => ((error as NodeJS.ErrnoException).code === 'ECONNRESET' ? resolve() : reject(error)))
