@@ -8,7 +8,7 @@ import {
   typeOfName,
 } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
-import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/uploads.contract'
+import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandSlots } from '../../execution/feature'
 import type { JudgedFile } from './attachments.keeping'

@@ -2,7 +2,7 @@
 import type { Signatures } from '@practicum/infra/sessions/signatures'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FileKind } from '@practicum/shared/contract/attached'
-import { SIGNATURE_SECONDS } from '@practicum/shared/features/attachments/uploads.contract'
+import { SIGNATURE_SECONDS } from '@practicum/shared/features/attachments/upload-limits'
 
 const SENDING = 'send-upload'
 

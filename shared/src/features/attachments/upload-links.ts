@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '../../kernel/ids'
 import type { UploadedFile } from './attachments.contract'
 import type { BegunUpload, Upload } from './upload.decider'
-import { SIGNED_URL_SECONDS } from './uploads.contract'
+import { SIGNED_URL_SECONDS } from './upload-limits'
 
 /** For which the address is signed. */
 export const UPLOAD_URL = 'show-upload'

@@ -10,17 +10,6 @@ const feature = 'attachments'
 const params = z.strictObject({ uuid: givenId })
 const own = { who: 'signed-in', relation: 'the caller sends the file' } as const
 
-/** Of one video, in bytes: 2 GB. */
-export const VIDEO_MAX_BYTES = 2 * 1024 ** 3
-/** So long is a signature worth something, in seconds. */
-export const SIGNATURE_SECONDS = 600
-/** So long before it ends another one is fetched, in seconds. */
-export const SIGNATURE_AHEAD_SECONDS = 120
-/** So long shows a signed address its file, in seconds. */
-export const SIGNED_URL_SECONDS = 900
-/** What a browser sends in one request, in bytes: with the next one, what came before is safe. */
-export const PART_BYTES = 16 * 1024 ** 2
-
 const VERSION = { 'Tus-Resumable': 'The version of the protocol: 1.0.0.' }
 const SIGNED = { 'X-Upload-Signature': 'What `POST /api/uploads/signature` answered for this file, still good.' }
 const OFFSET = { 'Upload-Offset': 'How many bytes of the file there are.' }
