@@ -130,6 +130,8 @@ export interface Download {
   /** What stands in the access trail as asked for; absent: the query as it is. */
   readonly asked?: unknown
   readonly content: AsyncIterable<string | Uint8Array>
+  /** From one byte to another, both among them, for players, which ask for where somebody looks; needs `size`. */
+  readonly part?: (first: number, last: number) => AsyncIterable<Uint8Array>
 }
 
 /** What somebody sees, and what is noted as shown to them. */

@@ -116,6 +116,8 @@ export interface StreamRow<Params extends z.ZodType = z.ZodType, Query extends z
   readonly query: Query
   /** Media types that it may answer with. */
   readonly produces: readonly string[]
+  /** Parts of it may be asked for, as players do. */
+  readonly ranges?: true
   /** Headers of its answer, with what they mean. */
   readonly headers?: Readonly<Record<string, string>>
   readonly refusals: readonly string[]

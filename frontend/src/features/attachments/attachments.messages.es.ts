@@ -49,6 +49,8 @@ export const messages: Messages = {
   renamed: 'El documento tiene su nombre nuevo.',
   name: 'Nombre',
   download: 'Descargar %{name}',
+  play: 'Reproducir %{name}',
+  not_played: 'Este navegador no puede reproducirlo; se puede descargar.',
   look: 'Ver %{name}',
   cut: 'Este es el comienzo; el archivo entero se puede descargar.',
   pdf: {

@@ -49,6 +49,8 @@ export const attachmentsMessages: Messages = {
   renamed: 'The document has its new name.',
   name: 'Name',
   download: 'Download %{name}',
+  play: 'Play %{name}',
+  not_played: 'This browser cannot play it; it can be downloaded.',
   look: 'Look at %{name}',
   cut: 'This is the beginning; the whole file can be downloaded.',
   pdf: {

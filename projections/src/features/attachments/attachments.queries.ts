@@ -6,6 +6,7 @@ import {
   attachmentsOf,
   downloadAttachment,
   getAttachment,
+  playAttachment,
 } from '@practicum/shared/features/attachments/attachments.contract'
 import { attachmentPolicy } from '@practicum/shared/features/attachments/attachments.policy'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -13,6 +14,7 @@ import type { ReadServices } from '../../reads/ports'
 import { usesOf } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { playable } from './playing'
 import { uploadQueries } from './uploads.queries'
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
@@ -56,6 +58,10 @@ export function attachmentQueries({
       if (!object) return missing()
       const { size, bytes } = object
       return { contentType: 'application/octet-stream', filename: found.attachment.filename, size, content: bytes }
+    }),
+    bindStream(playAttachment, uses, async ({ read, principal, params }) => {
+      const found = await read(db => find(db, principal, params.id))
+      return isRefusal(found) ? found : ((await playable(objects, found.attachment, found.objectKey)) ?? missing())
     }),
     ...uploadQueries({ objects, signatures, store, codec }),
   ]

@@ -29,19 +29,26 @@ export function answersOf(row: Row, schemas: Schemas): Json {
   return {
     [(row.kind === 'command' && row.status) || 200]: done,
     ...(isRepeatable(row) && { 304: UNCHANGED }),
+    ...partlyOf(row),
     ...Object.fromEntries(refused),
   }
 }
 
 /** It says what it holds, so that whoever has it already need not take it again. */
 const isRepeatable = (row: Row): boolean => row.kind === 'stream' && row.headers?.ETag !== undefined
+
+const partlyOf = (row: Row): Json =>
+  row.kind === 'stream' && row.ranges
+    ? { 206: { description: 'The part that `Range` asks for.', headers: streamed(row), content: files(row) } }
+    : {}
+
 const UNCHANGED = { description: 'The caller has it already, as it is.', headers: CORRELATION }
 
 function successOf(row: Row, schemas: Schemas): Json {
   switch (row.kind) {
     case 'stream':
       return {
-        headers: { ...CORRELATION, 'Content-Disposition': ref('headers', 'ContentDisposition'), ...own(row.headers) },
+        headers: streamed(row),
         content: files(row),
       }
     case 'list':
@@ -70,6 +77,17 @@ const own = (headers: Readonly<Record<string, string>> = {}): Json =>
 
 const toldOf = ({ told = {} }: QueryRow): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(told).map(([name, field]) => [name, `The field \`${field}\` of the answer.`]))
+
+const RANGES = {
+  'Accept-Ranges': '`bytes`: parts of it may be asked for with `Range`.',
+  'Content-Range': 'Which part it is.',
+}
+
+const streamed = ({ headers, ranges }: StreamRow): Json => ({
+  ...CORRELATION,
+  'Content-Disposition': ref('headers', 'ContentDisposition'),
+  ...own({ ...headers, ...(ranges && RANGES) }),
+})
 
 const files = ({ produces }: StreamRow): Json => Object.fromEntries(produces.map(type => [type, { schema: FILE }]))
 

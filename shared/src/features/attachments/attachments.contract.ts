@@ -4,6 +4,7 @@ import { attachmentName, attachmentView, fileContent, fileName } from '../../con
 import { ACCEPTED, byId, command, query, stream } from '../../contract/row'
 import { sentOf, shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
+import { MIMETYPES_BY_KIND } from './attachment-kinds'
 
 const feature = 'attachments'
 
@@ -157,4 +158,17 @@ export const downloadAttachment = stream({
   },
   params: byId,
   produces: ['application/octet-stream'],
+})
+
+export const playAttachment = stream({
+  name: 'playAttachment',
+  feature,
+  path: '/api/attachments/:id/media',
+  summary:
+    'The audio, video or subtitles of an attachment, to be played in place; subtitles as WebVTT, whatever they were.',
+  access: downloadAttachment.access,
+  params: byId,
+  produces: [...MIMETYPES_BY_KIND.audio, ...MIMETYPES_BY_KIND.video, 'text/vtt'],
+  ranges: true,
+  refusals: ['attachment.not_played'],
 })

@@ -22,6 +22,7 @@ export const named: Texts = {
   downloadAttachment: 'Descargar adjunto',
   getAttachment: 'Ver adjunto',
   giveUpUpload: 'Dejar de enviar un archivo',
+  playAttachment: 'Reproducir adjunto',
   previewUpload: 'Pedir la vista previa de un archivo',
   receiveImage: 'Enviar una imagen',
   receiveUpload: 'Recibir archivo',

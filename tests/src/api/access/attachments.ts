@@ -23,6 +23,7 @@ export const access: Access = {
     detach              . x x x x x
     downloadAttachment  . x x x x x
     getAttachment       . x x x x x
+    playAttachment      . x x x x x
     giveUpUpload        . x x x x x
     previewUpload       . x x x x x
     receiveImage        . x x x x x
@@ -40,6 +41,7 @@ export const access: Access = {
     detach              x    -    .         x           .     .      .
     downloadAttachment  x    x    .         x           .     .      .
     getAttachment       x    x    .         x           .     .      .
+    playAttachment      r    r    .         r           .     .      .
     renameAttachment    x    -    .         x           .     .      .
   `,
   ofNobody: {
