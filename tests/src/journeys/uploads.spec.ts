@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { eventually } from '../api/harness/eventually'
-import { open, violations } from './people'
+import { open, refused, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -141,6 +141,20 @@ test.each([1280, 390])('at %i recordings are played in place, a film with its su
   }
   expect(troubles).toEqual([])
 })
+
+test.each([1280, 390])(
+  'ATT3-007 at %i a file that cannot be attached is told, and is gone from the list',
+  async width => {
+    const { page } = await clientPage('trainee', width)
+    await page.route('**/api/attachments', route => route.fulfill(refused('Too late', 'Too large')))
+    await choose(page, await fileOf(`late-${width}.pdf`, longPdf(2000)))
+    await page.getByText('Ready to be attached').waitFor()
+    await page.getByRole('main').getByText(`late-${width}.pdf`).waitFor()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Too late').waitFor()
+    await page.getByRole('main').getByText(`late-${width}.pdf`).waitFor({ state: 'detached' })
+  },
+)
 
 interface Playing {
   readonly currentTime: number

@@ -15,6 +15,9 @@ interface PlayerProps {
 
 const mediaOf = ({ id }: AttachmentView): string => `/api/attachments/${id}/media`
 
+/** Subtitles are called as their film is: of several, those are shown. */
+const stemOf = ({ filename }: AttachmentView): string => filename.replace(/\.[^.]+$/, '')
+
 export function Player({ document, subtitles }: PlayerProps) {
   const translate = useTranslate()
   const [isRunning, setIsRunning] = useState(false)
@@ -35,14 +38,14 @@ export function Player({ document, subtitles }: PlayerProps) {
       onError={() => setHasFailed(true)}
       sx={{ display: 'block', width: '100%', maxHeight: '70vh', ...(isFilm && { bgcolor: 'common.black' }) }}
     >
-      {subtitles.map((one, index) => (
+      {subtitles.map(one => (
         <track
           key={one.id}
           kind="subtitles"
           src={mediaOf(one)}
           label={one.name}
           srcLang={pageLanguage()}
-          default={index === 0}
+          default={subtitles.length === 1 || stemOf(one) === stemOf(document)}
         />
       ))}
     </Box>
