@@ -4,7 +4,6 @@ import { attachmentName, attachmentView, fileContent, fileName } from '../../con
 import { ACCEPTED, byId, command, query, stream } from '../../contract/row'
 import { sentOf, shownOf } from '../../kernel/fields'
 import { givenId } from '../../kernel/ids'
-import { MIMETYPES_BY_KIND } from './attachment-kinds'
 
 const feature = 'attachments'
 
@@ -168,7 +167,10 @@ export const playAttachment = stream({
     'The audio, video or subtitles of an attachment, to be played in place; subtitles as WebVTT, whatever they were.',
   access: downloadAttachment.access,
   params: byId,
-  produces: [...MIMETYPES_BY_KIND.audio, ...MIMETYPES_BY_KIND.video, 'text/vtt'],
+  produces: [
+    ...['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'video/mp4', 'video/webm', 'video/quicktime'],
+    'text/vtt',
+  ],
   ranges: true,
   refusals: ['attachment.not_played'],
 })
