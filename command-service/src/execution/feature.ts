@@ -2,6 +2,7 @@
 import type { CommandBinding } from '@practicum/infra/http/bindings'
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
+import type { FileKind } from '@practicum/shared/contract/attached'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type { DemonstrationPart } from '../demonstration/part'
@@ -63,6 +64,8 @@ export interface ThingCall {
 export interface Attachable {
   /** undefined: within reach. What is not the caller's to see is missing. */
   readonly authorize: (call: ThingCall, wanted: 'see' | 'change') => Promise<Refusal | undefined>
+  /** Which kinds of files it takes; absent: images and documents. */
+  readonly kinds?: readonly FileKind[]
   /** Types of the events that end the thing, and with it what is attached. */
   readonly endedBy: readonly string[]
 }

@@ -22,6 +22,7 @@ import type { PasswordChanges } from '@practicum/infra/sessions/password-changes
 import type { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import type { PasswordVerifier } from '@practicum/infra/sessions/passwords'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
+import type { Signatures } from '@practicum/infra/sessions/signatures'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
@@ -64,6 +65,7 @@ export interface CommandServices {
   readonly loginAs: LoginAsStore
   readonly drafts: DraftStore
   readonly capabilities: Capabilities
+  readonly signatures: Signatures
   /** Resolves when these read models show the position: for commands that change who may do what. Rejects after the time allowed. */
   readonly waitUntilProjected: (models: readonly string[], position: Position | undefined) => Promise<void>
   /** The places of organizations. */

@@ -27,7 +27,7 @@ export interface Api {
   /** Sends a file as the body of its row, whose own rules make the repeat safe; throws {@link ApiFailure}. */
   sendFile<R extends CommandRow>(row: R, file: SentFile<R>): Promise<AnswerOf<R>>
   /** One request of this site outside the rows' typing; throws {@link ApiFailure}. */
-  send(url: string, init?: RequestInit): Promise<Answer>
+  send(url: string, init?: RequestInit, onProgress?: (part: number) => void): Promise<Answer>
   /** A file, with how much of it has come told meanwhile; throws {@link ApiFailure}. */
   receive(url: string, receiving: Receiving): Promise<ReceivedFile>
   /** Which answers are out of date. */
@@ -85,7 +85,7 @@ export function createApi(host: SenderHost): Api {
       const url = urlOf(row.path, params as Record<string, string>)
       return (await sender.send(url, { method: row.method, headers, body: bytes, signal }, onProgress)).json as never
     },
-    send: (url, init) => sender.send(url, init),
+    send: (url, init, onProgress) => sender.send(url, init, onProgress),
     receive: (url, receiving) => sender.receive(url, receiving),
     outdated: sender.outdated,
     clock: sender.clock,

@@ -20,10 +20,23 @@ function watched(
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
+    request.addEventListener('load', () => resolve(answered(request)))
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
     request.addEventListener('abort', () => reject(new DOMException('The request was cancelled.', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body as XMLHttpRequestBodyInit | null)
   })
+}
+
+function answered(request: XMLHttpRequest): Response {
+  const { status, responseText } = request
+  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/)
+  const headers = new Headers(lines.filter(line => line !== '').map(line => pairOf(line)))
+  // A status that has no body refuses an empty one, too.
+  return new Response(status === 204 ? null : responseText, { status, headers })
+}
+
+function pairOf(line: string): [string, string] {
+  const at = line.indexOf(':')
+  return [line.slice(0, at), line.slice(at + 1).trim()]
 }

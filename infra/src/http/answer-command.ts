@@ -20,7 +20,7 @@ export async function answerCommand(
   const { request } = exchange
   const key = binding.row.secret ? undefined : keyOf(exchange)
   // The bytes of a file are not compared with those of another call; its own rules recognise it.
-  if (!key || binding.row.file) return send(exchange, await carryOut(binding, services, exchange, newId()), services)
+  if (!key || binding.row.file || binding.row.takes) return send(binding, services, exchange)
   // The parsed body: whatever its nesting, what has no place in the shape is refused before anything walks through it.
   const parsed = JSON.stringify(parseInput(binding.row.body, request.body ?? {}))
   const sent = [binding.row.name, request.path, parsed]
@@ -92,10 +92,12 @@ async function reaching(
   return undefined
 }
 
-async function send(exchange: Exchange, reply: CommandReply<unknown>, services: HttpServices): Promise<void> {
+async function send(binding: CommandBinding, services: HttpServices, exchange: Exchange): Promise<void> {
+  const reply = await carryOut(binding, services, exchange, newId())
   const sidHash = await reaching(services, exchange, reply)
   if (sidHash !== undefined && reply.position) await services.sessions.wrote(sidHash, reply.position)
-  sendText(exchange, JSON.stringify(reply.answer), reply.position)
+  exchange.response.set(reply.headers ?? {})
+  sendText(exchange, JSON.stringify(reply.answer), reply.position, binding.row.status)
 }
 
 function replay(exchange: Exchange, before: RememberedAnswer, isSame: boolean): void {
@@ -104,7 +106,8 @@ function replay(exchange: Exchange, before: RememberedAnswer, isSame: boolean): 
   sendText(exchange, before.body, before.logPosition)
 }
 
-function sendText({ response }: Exchange, body: string, position: string | undefined): void {
+function sendText({ response }: Exchange, body: string, position: string | undefined, status: number = 200): void {
   if (position) response.set('X-Log-Position', position)
-  response.status(200).type('application/json').send(body)
+  if (status === 204) response.status(status).end()
+  else response.status(status).type('application/json').send(body)
 }

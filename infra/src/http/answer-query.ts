@@ -32,7 +32,14 @@ export async function answerQuery(binding: QueryBinding, services: HttpServices,
   const answer = binding.row.answer.parse(outcome)
   await sayOutdated(services, response, { models, answer })
   await noteAnswer(services, exchange, { row: binding.row, answer })
-  response.status(200).json(answer)
+  response.set(toldIn(binding.row.told, answer)).status(200).json(answer)
+}
+
+function toldIn(told: QueryBinding['row']['told'] = {}, answer: unknown): Record<string, string> {
+  const fields = Object.entries(told).map(
+    ([name, field]) => [name, (answer as Record<string, unknown>)[field]] as const,
+  )
+  return Object.fromEntries(fields.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
 }
 
 export async function answerList(binding: ListBinding, services: HttpServices, exchange: Exchange): Promise<void> {

@@ -43,8 +43,26 @@ export async function answerStream(binding: StreamBinding, services: HttpService
   response.set(outcome.headers ?? {})
   if (isKnown(outcome, request.get('if-none-match'))) return void response.status(304).end()
   response.status(200).attachment(outcome.filename).type(outcome.contentType).set('Content-Security-Policy', INERT)
-  if (outcome.size !== undefined) response.set('Content-Length', String(outcome.size))
-  await pipeline(Readable.from(outcome.content), response)
+  await pipeline(Readable.from(contentFor(outcome, exchange)), response)
+}
+
+/** All of it, or the part that a player asks for; of what is asked in another form, all of it. */
+function contentFor({ size, part, content }: Download, { request, response }: Exchange): Download['content'] {
+  const asked = part && size !== undefined ? rangeIn(request.get('range'), size) : undefined
+  if (part) response.set('Accept-Ranges', 'bytes')
+  if (size !== undefined) response.set('Content-Length', String(asked ? asked.last - asked.first + 1 : size))
+  if (!part || !asked) return content
+  response.status(206).set('Content-Range', `bytes ${asked.first}-${asked.last}/${size}`)
+  return part(asked.first, asked.last)
+}
+
+/** `bytes=first-`, `bytes=first-last` or `bytes=-length`. */
+function rangeIn(asked = '', size: number): { readonly first: number; readonly last: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? []
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(size - Number(to), 0) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first <= last ? { first, last } : undefined
 }
 
 /** Compared as If-None-Match has it: whether it was marked as weak on its way makes no difference. */

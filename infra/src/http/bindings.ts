@@ -36,7 +36,7 @@ export interface CommandCall<Params = unknown, Body = unknown, Query = unknown> 
   readonly now: Date
   /** Streams that it has appended to, added by whoever appends. */
   readonly written: string[]
-  /** For cookies and nothing else. */
+  /** For cookies, and the headers that a row takes by name. */
   readonly http: { readonly request: Request; readonly response: Response }
 }
 
@@ -44,6 +44,8 @@ export interface CommandReply<Answer> {
   readonly answer: Answer
   /** Position of the last event written; absent when nothing was. */
   readonly position?: Position | undefined
+  /** Those that its row names. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface CommandBinding {
@@ -128,6 +130,8 @@ export interface Download {
   /** What stands in the access trail as asked for; absent: the query as it is. */
   readonly asked?: unknown
   readonly content: AsyncIterable<string | Uint8Array>
+  /** From one byte to another, both among them, for players, which ask for where somebody looks; needs `size`. */
+  readonly part?: (first: number, last: number) => AsyncIterable<Uint8Array>
 }
 
 /** What somebody sees, and what is noted as shown to them. */

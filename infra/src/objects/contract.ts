@@ -55,6 +55,15 @@ function keepingContract(store: Subject): void {
     expect(await textOf(store(), key)).toBe('Hello world')
   })
 
+  test('a part of what was put is got, from one byte to another', async () => {
+    const key = newKey()
+    await store().put(key, inChunks('Hello ', 'world'), MAX)
+    const found = await store().get(key)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of found?.part(4, 7) ?? []) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toBe('o wo')
+  })
+
   test('bytes are kept as they are, and nothing is kept as nothing', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_value, index) => index))
     const [key, empty] = [newKey(), newKey()]

@@ -50,7 +50,8 @@ class FileObjects implements ObjectStore {
   async get(key: string): Promise<ObjectContent | undefined> {
     const path = this.pathOf(key)
     const found = await stat(path).catch(unlessMissing)
-    return found?.isFile() ? { size: found.size, bytes: reading(path) } : undefined
+    if (!found?.isFile()) return undefined
+    return { size: found.size, bytes: reading(path), part: (start, end) => reading(path, { start, end }) }
   }
 
   async keptBefore(time: Date, { after = '', limit = LOOKED_AT }: ListingRange = {}): Promise<ListingPage> {
@@ -120,8 +121,11 @@ async function pathsIn(root: string, under: string): Promise<readonly string[]> 
 }
 
 /** Opened when the first byte is taken: an answer that is never sent holds nothing open. */
-async function* reading(path: string): AsyncIterable<Uint8Array> {
-  yield* createReadStream(path)
+async function* reading(
+  path: string,
+  range?: { readonly start: number; readonly end: number },
+): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path, range)
 }
 
 /** A name is kept for good only when its folder is. */

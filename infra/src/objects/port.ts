@@ -13,6 +13,8 @@ export interface ObjectContent {
   readonly size: number
   /** Read as slowly as it is taken. */
   readonly bytes: AsyncIterable<Uint8Array>
+  /** From one byte to another, both among them. */
+  readonly part: (first: number, last: number) => AsyncIterable<Uint8Array>
 }
 
 /** Of all keys in their order. */

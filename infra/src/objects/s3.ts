@@ -87,7 +87,8 @@ class S3Objects implements ObjectStore {
   async get(key: string): Promise<ObjectContent | undefined> {
     const at = this.at(key)
     const found = await this.client.send(new HeadObjectCommand(at)).catch(unlessMissing)
-    return found && { size: found.ContentLength ?? 0, bytes: this.reading(at) }
+    const part = (first: number, last: number) => this.reading({ ...at, Range: `bytes=${first}-${last}` })
+    return found && { size: found.ContentLength ?? 0, bytes: this.reading(at), part }
   }
 
   async keptBefore(time: Date, { after, limit = LOOKED_AT }: ListingRange = {}): Promise<ListingPage> {
@@ -136,7 +137,7 @@ class S3Objects implements ObjectStore {
   }
 
   /** Asked for when the first byte is taken: an answer that is never sent holds nothing open. */
-  private async *reading(at: Place): AsyncIterable<Uint8Array> {
+  private async *reading(at: Place & { readonly Range?: string }): AsyncIterable<Uint8Array> {
     const { Body } = await this.client.send(new GetObjectCommand(at))
     if (Body) yield* Body as AsyncIterable<Uint8Array>
   }

@@ -13,6 +13,7 @@ import type { FeedOwners } from '@practicum/infra/sessions/feed-owners'
 import type { LoginAsStore } from '@practicum/infra/sessions/login-as'
 import type { PasskeyStore } from '@practicum/infra/sessions/passkeys'
 import type { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
+import type { Signatures } from '@practicum/infra/sessions/signatures'
 import type { SessionStore } from '@practicum/infra/sessions/store'
 import type { TextCodes } from '@practicum/infra/sessions/text-codes'
 import type { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
@@ -30,6 +31,7 @@ export interface ReadServices {
   readonly codec: EventCodec
   readonly csrf: CsrfTokens
   readonly capabilities: Capabilities
+  readonly signatures: Signatures
   readonly attempts: AttemptLimiter
   /** Whose an address is. */
   readonly credentials: Pick<CredentialStore, 'find'>

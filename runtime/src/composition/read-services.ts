@@ -94,6 +94,7 @@ export function readServices(config: Config, { services, gateway, ...foundations
     codec,
     csrf: services.csrf,
     capabilities: services.capabilities,
+    signatures: services.signatures,
     attempts: services.attempts,
     credentials: services.credentials,
     sessions: services.sessions,

@@ -41,6 +41,7 @@ import { PasswordChanges } from '@practicum/infra/sessions/password-changes'
 import { PasswordResets } from '@practicum/infra/sessions/password-resets'
 import { passwordVerifier } from '@practicum/infra/sessions/passwords'
 import { RecoveryCodes } from '@practicum/infra/sessions/recovery-codes'
+import { Signatures } from '@practicum/infra/sessions/signatures'
 import { SessionStore } from '@practicum/infra/sessions/store'
 import { TextCodes } from '@practicum/infra/sessions/text-codes'
 import { TwoFactorStore } from '@practicum/infra/sessions/two-factor'
@@ -112,7 +113,7 @@ export function commandServices(parts: WriteSideParts): CommandServices {
     lastRoutes: new LastRoutes(write),
     drafts: new DraftStore(write, DRAFT_DAYS),
     capabilities: new Capabilities(write, secrets.cookie),
-    devices: new Devices(secrets.cookie),
+    ...{ signatures: new Signatures(secrets.cookie), devices: new Devices(secrets.cookie) },
     objects,
     scheduleCursors: new ScheduleCursors(write),
     audit,

@@ -17,7 +17,13 @@ export const fileContent = {
   size: storedField(z.int(), z.int(), 'integer'),
 } as const
 
-export const fileKind = z.enum(['images', 'documents'])
+export const FILE_KINDS = ['images', 'documents', 'audio', 'video', 'subtitles'] as const
+export const fileKind = z.enum(FILE_KINDS)
+export type FileKind = z.infer<typeof fileKind>
+
+/** What a thing takes that does not say otherwise. */
+export const usualKind = fileKind.extract(['images', 'documents'])
+export const USUAL_KINDS: readonly FileKind[] = usualKind.options
 
 /** What people call it. */
 export const attachmentName = {

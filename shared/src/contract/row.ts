@@ -53,6 +53,10 @@ export interface CommandRow<
   readonly kind: 'command'
   /** The body is a file of this many bytes at most, its name in the header `X-Filename`. Such a command repeats safely by itself. */
   readonly file?: { readonly maxBytes: number }
+  /** Headers that it takes, with what they mean: of a protocol that others wrote, whose own rules make the repeat safe. */
+  readonly takes?: Readonly<Record<string, string>>
+  /** Of its answer, where a protocol wants it; 204 has no body. Default: 200. */
+  readonly status?: 201 | 204
   /** Headers of its answer, with what they mean, besides those of every command. */
   readonly headers?: Readonly<Record<string, string>>
   /** It takes or hands out a secret, and is never recognised by a key: nothing of it is remembered, in no form. */
@@ -69,6 +73,8 @@ export interface QueryRow<
   Answer extends z.ZodType = z.ZodType,
 > extends RowBase<Params, Query, typeof NOTHING, Answer> {
   readonly kind: 'query'
+  /** Headers that say what fields of its answer say, for those who ask with HEAD; null is not said. */
+  readonly told?: Readonly<Record<string, string>>
 }
 
 export interface ListRow<
@@ -110,6 +116,8 @@ export interface StreamRow<Params extends z.ZodType = z.ZodType, Query extends z
   readonly query: Query
   /** Media types that it may answer with. */
   readonly produces: readonly string[]
+  /** Parts of it may be asked for, as players do. */
+  readonly ranges?: true
   /** Headers of its answer, with what they mean. */
   readonly headers?: Readonly<Record<string, string>>
   readonly refusals: readonly string[]

@@ -71,6 +71,7 @@ describe('sending a file', () => {
     expect(first).toMatchObject({ status: 200 })
     expect(first.body).toEqual({
       ...{ provider: 'practicum', uuid, filename: 'Prüfung.pdf', mimetype: 'application/pdf', size: PDF.length },
+      signed_url: expect.stringContaining(`/api/uploads/${uuid}/content?signature=`),
     })
     // What was written before is behind the end of the log only once nothing older is under way.
     await app.caughtUp()
@@ -79,7 +80,8 @@ describe('sending a file', () => {
     const again = await Promise.all(
       Array.from({ length: 4 }, () => send(program.coordinator, { uuid, filename: 'Prüfung.pdf', key: newId() })),
     )
-    expect(again.map(({ body }) => body)).toEqual(again.map(() => first.body))
+    const same = { ...first.body, signed_url: expect.any(String) }
+    expect(again.map(({ body }) => body)).toEqual(again.map(() => same))
     expect(await notedByPeople(app, head)).toEqual([])
     expect((await contentOf(uuid))?.size).toBe(PDF.length)
     // What was sent again was kept for nothing, and is gone.

@@ -1,7 +1,8 @@
 // How a file gets from bytes to a thing: kept, written down, claimed, attached. Used by the endpoints and by the demonstration.
 import type { Principal } from '@practicum/shared/access/principal'
+import { type FileKind, USUAL_KINDS } from '@practicum/shared/contract/attached'
 import type { FileType } from '@practicum/shared/features/attachments/attachment-kinds'
-import type { Upload } from '@practicum/shared/features/attachments/upload.decider'
+import type { Upload, UploadState } from '@practicum/shared/features/attachments/upload.decider'
 import { derivedId, newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext, provisional } from '../../execution/context'
@@ -20,12 +21,13 @@ export interface JudgedFile {
   readonly type: FileType
   readonly bytes: AsyncIterable<Uint8Array>
   readonly maxBytes: number
+  /** Of the parts that came of it. */
+  readonly ofParts?: boolean
 }
 
 export interface KeptFile {
   readonly done: ExecutionResult<unknown>
-  /** In bytes. */
-  readonly size: number
+  readonly upload: Upload
 }
 
 /** Whether the bytes under a key are those of a file that was received; undefined where {@link keepUpload} gave no such key. */
@@ -36,27 +38,32 @@ export async function isUploadNeeded(
   const uploadId = /\/([0-9a-f-]{36})-[0-9a-f-]{36}$/.exec(key)?.[1]
   if (uploadId === undefined) return undefined
   const { state } = await executor.load(uploadAggregate, uploadId)
-  return state.status === 'received' && state.objectKey === key
+  if (state.status === 'received') return state.objectKey === key
+  return state.status === 'begun' && state.parts.some(({ objectKey }) => objectKey === key)
 }
+
+/** Of bytes that belong to one file of one person. */
+export const freshKey = (ownerId: string, uploadId: string): string => `${ownerId}/${uploadId}-${newId()}`
 
 /** The bytes first, under a key of their own; where the file is not written down as new, they are not needed. Rejects with ObjectTooLarge. */
 export async function keepUpload(
   { executor, objects }: Services,
-  { uploadId, owner, filename, type, bytes, maxBytes }: JudgedFile,
+  { uploadId, owner, filename, type: fileType, bytes, maxBytes, ofParts = false }: JudgedFile,
   context: CommandContext,
 ): Promise<KeptFile | Refusal> {
   const { userId: ownerId, positionId: ownerPositionId, organizationId } = owner
-  const objectKey = `${ownerId}/${uploadId}-${newId()}`
+  const objectKey = freshKey(ownerId, uploadId)
   const stored = await objects.put(objectKey, bytes, maxBytes)
-  const data = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...type, ...stored, objectKey }
-  const request = { command: () => ({ type: 'ReceiveUpload' as const, data }) }
-  let done: ExecutionResult<unknown> | Refusal | undefined
+  const data = { uploadId, organizationId, ownerId, ownerPositionId, filename, ...fileType, ...stored, objectKey }
+  const type = ofParts ? ('CompleteUpload' as const) : ('ReceiveUpload' as const)
+  const request = { command: () => ({ type, data }) }
+  let done: ExecutionResult<UploadState> | Refusal | undefined
   try {
     done = await executor.execute(uploadAggregate, uploadId, request, context)
   } finally {
     if (done === undefined || isRefusal(done) || done.events.length === 0) await objects.remove(objectKey)
   }
-  return isRefusal(done) ? done : { done, size: stored.size }
+  return isRefusal(done) ? done : { done, upload: done.state as Upload }
 }
 
 export interface Attaching {
@@ -67,6 +74,8 @@ export interface Attaching {
   readonly by: string
   /** Of the thing. */
   readonly organizationId: string
+  /** Those that the thing takes; absent: images and documents. */
+  readonly kinds?: readonly FileKind[]
 }
 
 export interface AttachedFile {
@@ -79,17 +88,22 @@ export interface AttachedFile {
 /** Claims the file first: it is kept from then on. A repeat finds both done and changes nothing. */
 export async function attachUpload(
   { executor }: Pick<Services, 'executor'>,
-  { uploadId, attachableType, attachableId, by, organizationId }: Attaching,
+  { uploadId, attachableType, attachableId, by, organizationId, kinds = USUAL_KINDS }: Attaching,
   context: CommandContext,
 ): Promise<AttachedFile | Refusal> {
   const attachmentId = derivedId('attachment', uploadId, attachableType, attachableId)
   const { state } = await executor.load(attachmentAggregate, attachmentId)
   if (state.status === 'detached' || state.status === 'abandoned')
     return refuse('upload.unknown', {}, { field: 'upload.uuid' })
-  const claim = { command: () => ({ type: 'ClaimUpload' as const, attachmentId, by, organizationId }) }
+  const claim = {
+    command: (found: UploadState) =>
+      'kind' in found && !kinds.includes(found.kind)
+        ? refuse('upload.kind_refused', {}, { field: 'upload.uuid' })
+        : ({ type: 'ClaimUpload', attachmentId, by, organizationId } as const),
+  }
   const claimed = await executor.execute(uploadAggregate, uploadId, claim, childContext(provisional(context), 'claim'))
   if (isRefusal(claimed)) return claimed
-  const { sha256: _sha256, status: _status, claims, ...file } = claimed.state as Upload
+  const { sha256: _sha256, status: _status, parts: _parts, claims, ...file } = claimed.state as Upload
   const firstNeeded = claimed.events.length > 0 && claims.length === 1 ? file.size : 0
   const data = { ...file, attachmentId, attachableType, attachableId, public: false as const }
   const request = { command: () => ({ type: 'Attach' as const, data }) }

@@ -1,4 +1,5 @@
 // What becomes of files when nobody needs them: released by detached attachments, discarded, deleted; and all of a person who was erased.
+import type { StoredEvent } from '@practicum/infra/codec/codec'
 import type { Position } from '@practicum/infra/event-store/port'
 import type { AttachmentEvent } from '@practicum/shared/features/attachments/attachment.events'
 import type { AttachmentCandidates } from '@practicum/shared/features/attachments/attachments.candidates'
@@ -48,7 +49,20 @@ export function attachmentReactions(
     {
       name: 'delete-discarded-file',
       on: ['UploadDiscarded'],
-      handle: event => objects.remove((event.data as DiscardedData).objectKey),
+      async handle(event) {
+        await objects.remove((event.data as DiscardedData).objectKey)
+        await confirmDestroyed(executor, event)
+      },
+    },
+    {
+      name: 'delete-parts-of-file',
+      on: ['UploadReceived', 'UploadFailed', 'UploadGivenUp'],
+      async handle(event) {
+        const { state } = await executor.loadAfter(uploadAggregate, event)
+        const parts = 'parts' in state ? state.parts : []
+        for (const { objectKey } of parts) await objects.remove(objectKey)
+        if (event.type === 'UploadGivenUp') await confirmDestroyed(executor, event)
+      },
     },
     {
       name: 'delete-files-of-erased',
@@ -56,4 +70,10 @@ export function attachmentReactions(
       handle: event => objects.removeUnder(event.entityId),
     },
   ]
+}
+
+async function confirmDestroyed(executor: Services['executor'], event: StoredEvent): Promise<void> {
+  const context = reactionTo(event, 'confirm-destroyed', new Date(event.meta.occurredAt))
+  const request = { command: () => ({ type: 'ConfirmDestroyed' as const }) }
+  throwOnConflict(await executor.execute(uploadAggregate, event.entityId, request, context))
 }

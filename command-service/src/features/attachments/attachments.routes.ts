@@ -14,12 +14,16 @@ import { attachmentAggregate } from './attachments.aggregates'
 import { attachUpload } from './attachments.keeping'
 import { giveRoomBack } from './attachments.quota'
 import { untrained } from './attachments.training'
+import { kindsOf } from './uploads.judging'
 import { uploadRoutes } from './uploads.routes'
+import { tusRoutes } from './uploads.tus'
 
-export function attachmentRoutes(services: CommandServices, { attachables }: CommandSlots): readonly CommandBinding[] {
+export function attachmentRoutes(services: CommandServices, slots: CommandSlots): readonly CommandBinding[] {
+  const { attachables } = slots
   const { executor } = services
   return [
     ...uploadRoutes(services),
+    ...tusRoutes(services, slots),
     bindCommand(attach, async call => {
       const { object_class, object_id } = call.body
       const thing = { executor, principal: call.principal, id: object_id }
@@ -27,7 +31,8 @@ export function attachmentRoutes(services: CommandServices, { attachables }: Com
       if (refused) return refused
       const { userId: by, organizationId } = call.principal
       const on = { attachableType: object_class, attachableId: object_id }
-      const request = { uploadId: call.body.upload.uuid, ...on, by, organizationId }
+      const kinds = kindsOf(attachables, object_class)
+      const request = { uploadId: call.body.upload.uuid, ...on, by, organizationId, kinds }
       const attached = await attachUpload(services, request, contextOf(call))
       if (isRefusal(attached)) return attached
       await giveRoomBack(services.attempts, by, attached.firstNeeded)

@@ -1,5 +1,7 @@
 // Adds an insurance with its proof: the file is claimed and attached first, so that there is no insurance without one.
+
 import type { Principal } from '@practicum/shared/access/principal'
+import { usualKind } from '@practicum/shared/contract/attached'
 import { type InsuranceDates, insuranceDatesFit } from '@practicum/shared/features/insurances/insurances.decider'
 import type { insuranceProof } from '@practicum/shared/features/insurances/insurances.fields'
 import type { StoredOf } from '@practicum/shared/kernel/fields'
@@ -87,6 +89,7 @@ export async function recordInsurance(
 async function proofOf(executor: Executor, attachmentId: string): Promise<StoredOf<typeof insuranceProof> | undefined> {
   const { state } = await executor.load(attachmentAggregate, attachmentId)
   if (!('filename' in state)) return undefined
-  const { uploadId, ownerId, ownerPositionId, kind, filename, mimetype, size } = state
+  const { uploadId, ownerId, ownerPositionId, filename, mimetype, size } = state
+  const kind = usualKind.parse(state.kind)
   return { attachmentId, uploadId, ownerId, ownerPositionId, kind, filename, mimetype, size }
 }

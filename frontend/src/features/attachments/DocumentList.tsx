@@ -2,6 +2,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Download from '@mui/icons-material/Download'
 import Edit from '@mui/icons-material/EditOutlined'
+import PlayArrow from '@mui/icons-material/PlayArrow'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -21,7 +22,7 @@ import { InstantText } from '../../ui/DateText'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { PersonName } from '../../ui/Person'
 import { Sentence } from '../../ui/Sentence'
-import { previewKind } from './preview'
+import { isPlayed, previewKind } from './preview'
 import { RenameDialog } from './RenameDialog'
 import { sizeText } from './size-text'
 
@@ -67,14 +68,7 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
               </Typography>
             </Box>
             <Box>
-              {previewKind(document.upload) && (
-                <IconButton
-                  aria-label={translate('attachments.look', { name: document.name })}
-                  onClick={() => setLooking(document)}
-                >
-                  <Visibility />
-                </IconButton>
-              )}
+              <LookButton document={document} onLook={() => setLooking(document)} />
               <IconButton
                 component="a"
                 href={document.url}
@@ -105,12 +99,31 @@ export function DocumentList({ documents, mayChange, touches }: DocumentListProp
       </Box>
       {looking && (
         <Suspense fallback={null}>
-          <PreviewDialog document={looking} onClose={() => setLooking(undefined)} />
+          <PreviewDialog
+            document={looking}
+            subtitles={documents.filter(isSubtitles)}
+            onClose={() => setLooking(undefined)}
+          />
         </Suspense>
       )}
       {renaming && <RenameDialog document={renaming} touches={touches} onClose={() => setRenaming(undefined)} />}
       {removing && <RemoveDialog document={removing} touches={touches} onClose={() => setRemoving(undefined)} />}
     </>
+  )
+}
+
+const isSubtitles = ({ upload }: AttachmentView): boolean => upload.type === 'subtitles'
+
+/** Played or looked at where it stands; of what can only be taken away, nothing. */
+function LookButton({ document, onLook }: { document: AttachmentView; onLook: () => void }) {
+  const translate = useTranslate()
+  const { name, upload } = document
+  const played = isPlayed(upload)
+  if (!played && !previewKind(upload)) return null
+  return (
+    <IconButton aria-label={translate(played ? 'attachments.play' : 'attachments.look', { name })} onClick={onLook}>
+      {played ? <PlayArrow /> : <Visibility />}
+    </IconButton>
   )
 }
 

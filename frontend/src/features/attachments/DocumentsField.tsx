@@ -1,12 +1,15 @@
 // Chooses files in a form, or takes those that are dropped or pasted: each shows how far it has come, can be tried again when it failed, and removed.
 import AttachFile from '@mui/icons-material/AttachFile'
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { ACCEPTED_EXTENSIONS } from '@practicum/shared/features/attachments/attachment-kinds'
+import { extensionsOfKinds } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
+import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
@@ -48,8 +51,12 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
         <Button variant="outlined" startIcon={<AttachFile />} onClick={() => input.current?.click()}>
           {translate('attachments.choose')}
         </Button>
+        <CameraButton uploads={uploads} />
         <Typography variant="body2" color="textSecondary">
-          {translate('attachments.hint', { size: sizeText(UPLOAD_MAX_BYTES) })}
+          {translate(takesFilms(uploads) ? 'attachments.hint_kinds' : 'attachments.hint', {
+            size: sizeText(UPLOAD_MAX_BYTES),
+            video: sizeText(VIDEO_MAX_BYTES),
+          })}
         </Typography>
         <input
           ref={input}
@@ -57,7 +64,7 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
           multiple
           hidden
           aria-label={translate('attachments.choose')}
-          accept={ACCEPTED_EXTENSIONS.join(',')}
+          accept={extensionsOfKinds(uploads.kinds).join(',')}
           onChange={event => {
             uploads.add([...(event.target.files ?? [])])
             // The same file may be chosen again.
@@ -71,6 +78,7 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
             <PendingFileRow
               key={file.uuid}
               file={file}
+              onPause={() => uploads.pause(file.uuid)}
               onRetry={() => uploads.retry(file.uuid)}
               onRemove={() => uploads.remove(file.uuid)}
             />
@@ -78,6 +86,36 @@ export function DocumentsField({ uploads, level = 'h3', children }: DocumentsFie
         </Box>
       )}
     </Box>
+  )
+}
+
+const takesFilms = ({ kinds }: Uploads): boolean => kinds.includes('video')
+
+/** On what is held in a hand: its camera, without the way through its files. */
+function CameraButton({ uploads }: { uploads: Uploads }) {
+  const translate = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const isInHand = useMediaQuery('(pointer: coarse)')
+  if (!isInHand) return null
+  const words = translate(takesFilms(uploads) ? 'attachments.film' : 'attachments.photo')
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PhotoCamera />} onClick={() => input.current?.click()}>
+        {words}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words}
+        accept={takesFilms(uploads) ? 'image/*,video/*' : 'image/*'}
+        capture="environment"
+        onChange={event => {
+          uploads.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </>
   )
 }
 

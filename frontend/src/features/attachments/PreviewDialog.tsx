@@ -11,26 +11,39 @@ import { useApi } from '../../providers/session'
 import { LookDialog } from '../../ui/LookDialog'
 import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { ReadFrame } from '../../ui/ReadFrame'
-import { type Preview, previewOf } from './preview'
+import { Player } from './Player'
+import { isPlayed, type Preview, previewOf } from './preview'
 
 /** Fetched with the first PDF that somebody looks at: it is as large as the rest of the product. */
 const PdfPages = lazyWithRetry(() => import('./PdfPages'))
 
 interface PreviewDialogProps {
   readonly document: AttachmentView
+  /** Those that are attached beside it. */
+  readonly subtitles: readonly AttachmentView[]
   readonly onClose: () => void
 }
 
-export default function PreviewDialog({ document, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ document, subtitles, onClose }: PreviewDialogProps) {
   const translate = useTranslate()
   const { url, filename, name } = document
   return (
     <LookDialog title={name} onClose={onClose}>
-      <ReadFrame read={usePreview(document)}>{preview => <Shown name={name} preview={preview} />}</ReadFrame>
+      {isPlayed(document.upload) ? (
+        <Player document={document} subtitles={subtitles} />
+      ) : (
+        <Looked document={document} />
+      )}
       <Button component="a" href={url} download={filename} sx={{ mt: 2, ml: -0.5 }}>
         {translate('attachments.download', { name })}
       </Button>
     </LookDialog>
+  )
+}
+
+function Looked({ document }: { document: AttachmentView }) {
+  return (
+    <ReadFrame read={usePreview(document)}>{preview => <Shown name={document.name} preview={preview} />}</ReadFrame>
   )
 }
 

@@ -1,8 +1,10 @@
-// Files on their way, as data: each is being sent, has arrived, or failed and says why.
+// Files on their way, as data: each is being sent, waits to go on, has arrived, or failed and says why.
+import type { FileKind } from '@practicum/shared/contract/attached'
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
+import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
 
-export type UploadState = 'creating' | 'created' | 'failed'
+export type UploadState = 'creating' | 'paused' | 'created' | 'failed'
 
 export interface PendingFile {
   readonly uuid: string
@@ -12,6 +14,8 @@ export interface PendingFile {
   readonly state: UploadState
   /** The part that has left, from 0 to 1. */
   readonly progress: number
+  /** How long the rest will take, in seconds, as far as that can be told. */
+  readonly left?: number | undefined
   /** Instant at which the server had it. */
   readonly arrivedAt?: string
   /** Why it failed, in words; a message key begins with the feature's name. */
@@ -20,12 +24,22 @@ export interface PendingFile {
   readonly retryable: boolean
 }
 
+/** Of one file of this name, in bytes. */
+export const mostBytes = (name: string): number =>
+  typeOfName(name)?.kind === 'video' ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES
+
 /** Refused by its name or size, a file is not sent at all. */
-export function pendingFile(uuid: string, { name, size }: Pick<File, 'name' | 'size'>): PendingFile {
+export function pendingFile(
+  uuid: string,
+  { name, size }: Pick<File, 'name' | 'size'>,
+  kinds: readonly FileKind[],
+): PendingFile {
   const waiting = { uuid, name, size, state: 'creating', progress: 0, retryable: true } as const
   const refused = { ...waiting, state: 'failed', retryable: false } as const
-  if (!typeOfName(name)) return { ...refused, why: 'attachments.refused_name' }
-  return size > UPLOAD_MAX_BYTES ? { ...refused, why: 'attachments.refused_size' } : waiting
+  const type = typeOfName(name)
+  if (!type || !kinds.includes(type.kind)) return { ...refused, why: 'attachments.refused_name' }
+  if (size === 0) return { ...refused, why: 'attachments.refused_empty' }
+  return size > mostBytes(name) ? { ...refused, why: 'attachments.refused_size' } : waiting
 }
 
 export const changed = (

@@ -1,7 +1,8 @@
 // Looking at a file where it stands: which can be, what is fetched and when, and that nothing of it becomes part of the page.
 import type { AttachmentView } from '@practicum/shared/contract/attached'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { isPaused } from '../../providers/activity'
 import { type FakeAnswer, refusal } from '../../testing/fake-server'
 import { idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
@@ -126,4 +127,46 @@ test.each([
     'This document cannot be shown here; it can be downloaded.',
   )
   expect(dialog.getByRole('link', { name: 'Download Notes' })).toBeTruthy()
+})
+
+describe('a recording', () => {
+  const film = {
+    ...documentOf('video/mp4'),
+    upload: { type: 'video' as const, mimetype: 'video/mp4', size: 2_000_000_000 },
+  }
+  const wordsOf = (id: number, filename: string): AttachmentView => ({
+    ...documentOf('text/vtt'),
+    ...{ id: idOf(id), name: filename, filename, upload: { type: 'subtitles', mimetype: 'text/vtt', size: 90 } },
+  })
+  const playing = async (...words: readonly AttachmentView[]) => {
+    const { server } = renderScreen(<DocumentList documents={[film, ...words]} mayChange={false} touches={[]} />, {})
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Notes' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' })
+    return { server, video: dialog.querySelector('video') as HTMLVideoElement }
+  }
+
+  test('is played as it comes, however large, and of several subtitles those of its own name are shown', async () => {
+    const { server, video } = await playing(wordsOf(52, 'other.vtt'), wordsOf(53, 'notes.srt'))
+    expect(video.getAttribute('src')).toBe(`/api/attachments/${idOf(51)}/media`)
+    const tracks = [...video.querySelectorAll('track')]
+    expect(tracks.map(track => [track.getAttribute('src'), track.default])).toEqual([
+      [`/api/attachments/${idOf(52)}/media`, false],
+      [`/api/attachments/${idOf(53)}/media`, true],
+    ])
+    expect(server.calls(`GET ${CONTENT}`)).toEqual([])
+  })
+
+  test('holds the time until somebody is idle while it runs', async () => {
+    const { video } = await playing()
+    fireEvent.play(video)
+    await waitFor(() => expect(isPaused()).toBe(true))
+    fireEvent.pause(video)
+    await waitFor(() => expect(isPaused()).toBe(false))
+  })
+
+  test('that the browser cannot play is offered to be taken away', async () => {
+    const { video } = await playing()
+    fireEvent.error(video)
+    expect((await screen.findByRole('alert')).textContent).toBe('This browser cannot play it; it can be downloaded.')
+  })
 })

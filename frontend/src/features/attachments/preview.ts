@@ -17,6 +17,9 @@ export type Preview =
   | { readonly kind: 'pdf'; readonly file: Blob }
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
 
+/** What is played as it comes, whatever its size; nothing of it is fetched beforehand. */
+export const isPlayed = ({ type }: Upload): boolean => type === 'audio' || type === 'video'
+
 /** Undefined for what can only be taken away. */
 export function previewKind({ mimetype, size }: Upload): Preview['kind'] | undefined {
   if (size > LOOKED_AT_MOST) return undefined

@@ -1,4 +1,5 @@
 // Files of a form: they are sent while it is filled in, and attached to what it has made; what fails is told, the rest goes on.
+import type { FileKind } from '@practicum/shared/contract/attached'
 import { attach } from '@practicum/shared/features/attachments/attachments.contract'
 import { useNotify } from 'react-admin'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
@@ -11,8 +12,8 @@ export interface Attaching {
 }
 
 /** `touches` names the features whose reads show the attachments. */
-export function useAttaching(object_class: string, touches: readonly string[]): Attaching {
-  const uploads = useUploads()
+export function useAttaching(object_class: string, touches: readonly string[], kinds?: readonly FileKind[]): Attaching {
+  const uploads = useUploads(object_class, kinds)
   const notify = useNotify()
   const words = useFailureWords()
   const { run } = useIntent(attach, touches)
@@ -22,7 +23,9 @@ export function useAttaching(object_class: string, touches: readonly string[]): 
   const attachTo = async (objectIds: readonly string[]): Promise<boolean> => {
     const files = await uploads.settled()
     const bodies = objectIds.flatMap(object_id =>
-      files.map(({ uuid }) => ({ object_class, object_id, upload: { uuid, public: false as const } })),
+      files
+        .filter(({ state }) => state === 'created')
+        .map(({ uuid }) => ({ object_class, object_id, upload: { uuid, public: false as const } })),
     )
     let allWent = true
     for (const body of bodies)

@@ -1,18 +1,24 @@
 // Sends the files that a person chooses, at once and side by side, and says how far each has come.
-import { receiveUpload } from '@practicum/shared/features/attachments/attachments.contract'
+import { type FileKind, USUAL_KINDS } from '@practicum/shared/contract/attached'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { v7 as newId } from 'uuid'
 import { useIdlePause } from '../../providers/activity'
-import { isFailure } from '../../providers/api-failure'
+import type { ApiFailure } from '../../providers/api-failure'
+import { useMe } from '../../providers/me'
 import { useApi } from '../../providers/session'
 import { pendingAgain } from './kept-files'
 import { changed, isUploading, type PendingFile, pendingFile } from './pending-files'
+import { Sendings, type SendingsHost } from './sendings'
 
 export interface Uploads {
   readonly files: readonly PendingFile[]
   readonly uploading: boolean
+  /** Those that are taken. */
+  readonly kinds: readonly FileKind[]
   readonly add: (files: readonly File[]) => void
+  readonly pause: (uuid: string) => void
+  /** Goes on with one that waits, or tries one again that failed. */
   readonly retry: (uuid: string) => void
   /** Stops sending it, too. */
   readonly remove: (uuid: string) => void
@@ -22,60 +28,66 @@ export interface Uploads {
   readonly settled: () => Promise<readonly PendingFile[]>
 }
 
-interface Sending {
-  readonly file: File
-  stop: AbortController
-}
-
-export function useUploads(): Uploads {
+/** `objectClass`: what the files are going to be attached to. */
+export function useUploads(objectClass: string, kinds: readonly FileKind[] = USUAL_KINDS): Uploads {
   const api = useApi()
-  const translate = useTranslate()
   const { files, filesNow, setFiles, settled } = useFiles()
-  const sendings = useRef(new Map<string, Sending>())
-  useEffect(() => () => stopAll(sendings.current), [])
-
   const update = (uuid: string, part: Partial<PendingFile>): void => setFiles(changed(filesNow(), uuid, part))
-  const send = async (uuid: string): Promise<void> => {
-    const sending = sendings.current.get(uuid)
-    if (!sending) return
-    const { file, stop } = sending
-    const onProgress = (progress: number): void => update(uuid, { progress })
-    const { signal } = stop
-    try {
-      await api.sendFile(receiveUpload, { params: { uuid }, filename: file.name, bytes: file, onProgress, signal })
-      update(uuid, { state: 'created', progress: 1, arrivedAt: new Date().toISOString() })
-    } catch (error) {
-      if (!isFailure(error)) throw error
-      const why = error.errors[0]?.message ?? translate('attachments.refused_failed')
-      update(uuid, { state: 'failed', why, retryable: error.status !== 422 })
-    }
-  }
-  const remove = (uuid: string): void => {
-    sendings.current.get(uuid)?.stop.abort()
-    sendings.current.delete(uuid)
-    setFiles(filesNow().filter(file => file.uuid !== uuid))
-  }
+  const place = `${useMe().user.id} ${objectClass}`
+  const sendings = useSendings({ api, objectClass, place, onProgress: update, ...useEnds(update) })
   return {
     files,
+    kinds,
     uploading: usePausingWhile(isUploading(files)),
     settled,
-    remove,
     add: chosen => {
-      const added = chosen.map(file => ({ file, pending: pendingFile(newId(), file) }))
-      setFiles([...filesNow(), ...added.map(({ pending }) => pending)])
-      for (const { file, pending } of added) {
-        if (pending.state !== 'creating') continue
-        sendings.current.set(pending.uuid, { file, stop: new AbortController() })
-        void send(pending.uuid)
+      for (const file of chosen) {
+        const pending = pendingFile(sendings.begunAs(file) ?? newId(), file, kinds)
+        setFiles([...filesNow(), pending])
+        if (pending.state === 'creating') sendings.begin(pending.uuid, file)
       }
     },
+    pause: uuid => {
+      sendings.pause(uuid)
+      update(uuid, { state: 'paused', left: undefined })
+    },
     retry: uuid => {
-      update(uuid, { state: 'creating', progress: 0 })
-      void send(uuid)
+      update(uuid, { state: 'creating' })
+      void sendings.goOn(uuid)
+    },
+    remove: uuid => {
+      sendings.giveUp(uuid)
+      setFiles(filesNow().filter(file => file.uuid !== uuid))
     },
     restore: (kept = []) => {
-      stopAll(sendings.current)
+      sendings.stopAll()
       setFiles(pendingAgain(kept, Date.now()))
+    },
+  }
+}
+
+/** For as long as the field is there. */
+function useSendings(host: SendingsHost): Sendings {
+  const latest = useRef(host)
+  latest.current = host
+  const [sendings] = useState(() => new Sendings(() => latest.current))
+  useEffect(() => () => sendings.stopAll(), [sendings])
+  return sendings
+}
+
+/** What is shown and told of a file that has arrived, or failed. */
+function useEnds(update: (uuid: string, part: Partial<PendingFile>) => void) {
+  const notify = useNotify()
+  const translate = useTranslate()
+  return {
+    onDone: (uuid: string, { name }: File): void => {
+      update(uuid, { state: 'created', progress: 1, left: undefined, arrivedAt: new Date().toISOString() })
+      notify('attachments.uploaded', { type: 'success', messageArgs: { name } })
+    },
+    onFailed: (uuid: string, failure: ApiFailure | undefined): void => {
+      const why = failure?.errors[0]?.message ?? translate('attachments.refused_failed')
+      update(uuid, { state: 'failed', left: undefined, why, retryable: failure?.status !== 422 })
+      notify(why, { type: 'error' })
     },
   }
 }
@@ -84,11 +96,6 @@ export function useUploads(): Uploads {
 function usePausingWhile(uploading: boolean): boolean {
   useIdlePause(uploading)
   return uploading
-}
-
-function stopAll(sendings: Map<string, Sending>): void {
-  for (const { stop } of sendings.values()) stop.abort()
-  sendings.clear()
 }
 
 /** The list of files, as shown and as it is this very moment, for work that outlives a rendering. */

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { FILE_KINDS } from '@practicum/shared/contract/attached'
 import type { ClientDetails } from '@practicum/shared/features/clients/clients.contract'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -41,7 +42,7 @@ function Sending({ client, children }: { client: ClientDetails; children: React.
   const translate = useTranslate()
   const toast = useToast()
   const [sending, setSending] = useState(false)
-  const { uploads, attachTo } = useAttaching('client', TOUCHES)
+  const { uploads, attachTo } = useAttaching('client', TOUCHES, FILE_KINDS)
   const send = async (): Promise<void> => {
     setSending(true)
     const allWent = await attachTo([client.id])

@@ -110,7 +110,7 @@ function unfit({ effective_date: effectiveDate, expiration_date: expirationDate 
 
 /** Another file takes the place of the one before. */
 function useOneUpload(): Uploads {
-  const uploads = useUploads()
+  const uploads = useUploads('insurance')
   return {
     ...uploads,
     add: files => {

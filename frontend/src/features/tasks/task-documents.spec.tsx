@@ -5,7 +5,8 @@ import type { TaskDetails } from '@practicum/shared/features/tasks/tasks.views'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakeAnswer, FakeRoutes, RecordedRequest } from '../../testing/fake-server'
-import { type FakeServer, refusal } from '../../testing/fake-server'
+import { refusal } from '../../testing/fake-server'
+import { begunIn, partsOf, withUploads } from '../../testing/fake-uploads'
 import { aState, aTaskInFull, aUser, idOf, somebody } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { TaskForm } from '../../testing/task-forms'
@@ -25,12 +26,12 @@ const aDocument = (changes: Partial<AttachmentView> = {}): AttachmentView => ({
   ...changes,
 })
 
-/** Uploads have addresses of their own: each is answered by `upload`. */
-function withUploads(
+/** A form with files: each part is answered by `upload`. */
+const formRoutes = (
   upload: (asked: RecordedRequest) => FakeAnswer | Promise<FakeAnswer>,
   routes: FakeRoutes = {},
-): FakeRoutes {
-  const named: FakeRoutes = {
+): FakeRoutes =>
+  withUploads(upload, {
     'GET /api/users/available': { json: [ana, somebody(12, 'Devon Clarke')] },
     'GET /api/users/groups': {
       json: [{ id: 'g', keyname: 'g', name: 'Everybody', users: [ana, somebody(12, 'Devon Clarke')] }],
@@ -39,12 +40,7 @@ function withUploads(
     'POST /api/tasks/batch': { json: { batch_id: idOf(8), ids: [idOf(7), idOf(9)] } },
     [ATTACH]: { json: { id: idOf(51) } },
     ...routes,
-  }
-  return new Proxy(named, {
-    get: (known, route: string) => (route.startsWith('PUT /api/uploads/') ? upload : known[route]),
-    ownKeys: known => Reflect.ownKeys(known),
   })
-}
 
 const modal = (
   routes: FakeRoutes,
@@ -57,7 +53,6 @@ const modal = (
     state: aState(user),
     routes,
   })
-const uploadsOf = (server: FakeServer) => server.asked.filter(({ path }) => path.startsWith('/api/uploads/'))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const describeIt = () => userEvent.type(screen.getByLabelText(/What is to be done/), 'Send it')
 const choose = (...names: readonly string[]) =>
@@ -66,6 +61,8 @@ const choose = (...names: readonly string[]) =>
     names.map(name => new File(['%PDF-1.7'], name)),
     { applyAccept: false },
   )
+
+const told = (text: string) => screen.findByText(text, { selector: '.MuiSnackbarContent-message, .MuiAlert-message' })
 
 /** As a second press before the buttons have noticed. */
 const submitAgain = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement)
@@ -81,7 +78,7 @@ function held() {
 describe('the modal', () => {
   test('TASK-011 ready, uploading, submitOnUpload: a submit that is asked for waits until the file has arrived', async () => {
     const { upload, end } = held()
-    const { server, address } = modal(withUploads(upload))
+    const { server, address } = modal(formRoutes(upload))
     expect(saveState()).toBe('ready')
     await describeIt()
     await choose('proof.pdf')
@@ -99,7 +96,7 @@ describe('the modal', () => {
 
   test('TASK-011 submitting: while the task is being created nothing is submitted twice', async () => {
     const creation = held()
-    const { server } = modal(withUploads(() => ({ json: {} }), { [CREATE]: creation.upload }))
+    const { server } = modal(formRoutes(() => ({ json: {} }), { [CREATE]: creation.upload }))
     await describeIt()
     await press('Save')
     await waitFor(() => expect(saveState()).toBe('submitting'))
@@ -110,7 +107,7 @@ describe('the modal', () => {
 
   test('TASK-011 submitting lasts until everything is attached', async () => {
     const attaching = held()
-    const { server, address } = modal(withUploads(() => ({ json: {} }), { [ATTACH]: attaching.upload }))
+    const { server, address } = modal(formRoutes(() => ({ json: {} }), { [ATTACH]: attaching.upload }))
     await describeIt()
     await choose('proof.pdf')
     await press('Save')
@@ -123,17 +120,13 @@ describe('the modal', () => {
   })
 
   test('TASK-040 each file is attached to the new task with object_class, object_id and its upload, not public', async () => {
-    const { server, address } = modal(withUploads(() => ({ json: {} })))
+    const { server, address } = modal(formRoutes(() => ({ json: {} })))
     await describeIt()
     await choose('proof.pdf', 'Prüfung.pdf')
     await press('Save')
     await waitFor(() => expect(address()).toBe(`/tasks/assigned/${idOf(7)}`))
-    const sent = uploadsOf(server)
-    expect(sent.map(({ method, headers }) => [method, headers.get('X-Filename')])).toEqual([
-      ['PUT', 'proof.pdf'],
-      ['PUT', 'Pr%C3%BCfung.pdf'],
-    ])
-    const uuids = sent.map(({ path }) => path.split('/').at(-1))
+    expect(begunIn(server)).toEqual(['proof.pdf', 'Prüfung.pdf'])
+    const uuids = partsOf(server).map(({ path }) => path.split('/').at(-1))
     expect(server.calls(ATTACH).map(({ body }) => body)).toEqual(
       uuids.map(uuid => ({ object_class: 'task', object_id: idOf(7), upload: { uuid, public: false } })),
     )
@@ -141,7 +134,7 @@ describe('the modal', () => {
 
   test('TASK-040 a batch gets the file on every task, from one upload', async () => {
     const { server } = modal(
-      withUploads(() => ({ json: {} })),
+      formRoutes(() => ({ json: {} })),
       'create',
     )
     await describeIt()
@@ -150,38 +143,88 @@ describe('the modal', () => {
     await choose('proof.pdf')
     await press('Save')
     await waitFor(() => expect(server.calls(ATTACH)).toHaveLength(2))
-    expect(uploadsOf(server)).toHaveLength(1)
+    expect(partsOf(server)).toHaveLength(1)
     expect(server.calls(ATTACH).map(({ body }) => (body as { object_id: string }).object_id)).toEqual([
       idOf(7),
       idOf(9),
     ])
   })
 
-  test('a file that failed keeps the form from being submitted, can be tried again, and removed', async () => {
-    const answers: FakeAnswer[] = ['unreachable', { status: 503, json: { errors: [{ code: 'x', message: 'busy' }] } }]
-    const { server, address } = modal(withUploads(() => answers.shift() ?? { json: {} }))
+  test('UPLOAD-008 a file that failed says the first error, or that the upload failed, keeps the form from being submitted, and can be tried again', async () => {
+    const answers: FakeAnswer[] = [refusal(403, 'not now', 'nor later'), { status: 403, json: { errors: [] } }]
+    const { server, address } = modal(formRoutes(() => answers.shift() ?? { json: {} }))
     await describeIt()
     await choose('proof.pdf')
-    expect(await screen.findByText('Not sent: upload failed')).toBeTruthy()
+    expect(await screen.findByText('Not sent: not now')).toBeTruthy()
+    expect(await told('not now')).toBeTruthy()
     await press('Save')
     expect(server.calls(CREATE)).toEqual([])
     await press('Try again to send proof.pdf')
-    expect(await screen.findByText('Not sent: busy')).toBeTruthy()
+    expect(await screen.findByText('Not sent: upload failed')).toBeTruthy()
+    expect(await told('upload failed')).toBeTruthy()
     await press('Try again to send proof.pdf')
     expect(await screen.findByText('Ready to be attached')).toBeTruthy()
-    expect(new Set(uploadsOf(server).map(({ path }) => path)).size).toBe(1)
+    expect(new Set(partsOf(server).map(({ path }) => path)).size).toBe(1)
     await press('Remove proof.pdf')
-    expect(screen.queryByText(/proof.pdf/)).toBeNull()
+    expect(screen.queryByText(/proof.pdf \(/)).toBeNull()
     await press('Save')
     await waitFor(() => expect(address()).toBe(`/tasks/assigned/${idOf(7)}`))
     expect(server.calls(ATTACH)).toEqual([])
   })
 
+  test('UPLOAD-007 a file that has arrived is told', async () => {
+    modal(formRoutes(() => ({ json: {} })))
+    await choose('proof.pdf')
+    expect(await told('proof.pdf has arrived.')).toBeTruthy()
+  })
+
+  test('a connection that breaks is tried again by itself, and goes on with the same file', async () => {
+    const answers: FakeAnswer[] = ['unreachable']
+    const { server } = modal(formRoutes(() => answers.shift() ?? { json: {} }))
+    await choose('proof.pdf')
+    expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+    expect(partsOf(server)).toHaveLength(2)
+    expect(new Set(partsOf(server).map(({ path }) => path)).size).toBe(1)
+  })
+
+  test('one that is paused keeps the form from being submitted, and goes on where it was', async () => {
+    const { upload, end } = held()
+    const { server } = modal(formRoutes(upload))
+    await describeIt()
+    await choose('proof.pdf')
+    await waitFor(() => expect(partsOf(server)).toHaveLength(1))
+    await press('Pause sending proof.pdf')
+    expect(partsOf(server)[0]?.signal?.aborted).toBe(true)
+    expect(screen.getByText(/^Paused: /)).toBeTruthy()
+    await press('Save')
+    expect(server.calls(CREATE)).toEqual([])
+    await end({ status: 499 })
+    await press('Go on sending proof.pdf')
+    await waitFor(() => expect(partsOf(server)).toHaveLength(2))
+    await end()
+    expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+  })
+
+  test('one that is chosen again after the form was closed goes on under the same uuid', async () => {
+    const first = held()
+    const before = modal(formRoutes(first.upload))
+    const file = new File(['%PDF-1.7'], 'long.pdf', { lastModified: 1 })
+    const chooseIt = () => userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file)
+    await chooseIt()
+    await waitFor(() => expect(partsOf(before.server)).toHaveLength(1))
+    before.unmount()
+    const { server } = modal(formRoutes(() => ({ json: {} })))
+    await chooseIt()
+    await waitFor(() => expect(server.asked.filter(({ method }) => method === 'HEAD')).toHaveLength(1))
+    expect(server.asked.find(({ method }) => method === 'HEAD')?.path).toBe(partsOf(before.server)[0]?.path)
+    expect(server.calls('POST /api/uploads')).toEqual([])
+  })
+
   test('a file of no accepted kind is not sent at all, one that the server refuses cannot be tried again', async () => {
-    const { server } = modal(withUploads(() => refusal(422, 'the file is not what its name says')))
+    const { server } = modal(formRoutes(() => refusal(422, 'the file is not what its name says')))
     await choose('program.exe')
     expect(await screen.findByText('Not sent: this kind of file is not accepted')).toBeTruthy()
-    expect(uploadsOf(server)).toEqual([])
+    expect(partsOf(server)).toEqual([])
     await choose('proof.pdf')
     expect(await screen.findByText('Not sent: the file is not what its name says')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
@@ -189,19 +232,19 @@ describe('the modal', () => {
 
   test('closing the form stops what is being sent, and submits nothing', async () => {
     const { upload, end } = held()
-    const { server, unmount } = modal(withUploads(upload))
+    const { server, unmount } = modal(formRoutes(upload))
     await describeIt()
     await choose('proof.pdf')
-    await waitFor(() => expect(uploadsOf(server)).toHaveLength(1))
+    await waitFor(() => expect(partsOf(server)).toHaveLength(1))
     await press('Save')
     unmount()
-    expect(uploadsOf(server)[0]?.signal?.aborted).toBe(true)
+    expect(partsOf(server)[0]?.signal?.aborted).toBe(true)
     await end()
     expect(server.calls(CREATE)).toEqual([])
   })
 
   test('ATTACH-014 ATT3-006 a failed attachment is told line by line, and the task stands all the same', async () => {
-    const { address } = modal(withUploads(() => ({ json: {} }), { [ATTACH]: refusal(422, 'one', 'two') }))
+    const { address } = modal(formRoutes(() => ({ json: {} }), { [ATTACH]: refusal(422, 'one', 'two') }))
     await describeIt()
     await choose('proof.pdf')
     await press('Save')
@@ -215,7 +258,7 @@ describe('the modal', () => {
 
   test('a trainee who has not met the HIPAA requirement is not offered to choose files', () => {
     modal(
-      withUploads(() => ({})),
+      formRoutes(() => ({})),
       'self',
       undefined,
       aUser('trainee', { hipaa_completed: false }),

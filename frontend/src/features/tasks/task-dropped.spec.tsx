@@ -1,14 +1,11 @@
 // Files that are dropped on the field of a form, or pasted into the form: taken by the same path as chosen ones.
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { FakeRoutes } from '../../testing/fake-server'
+import { partsOf, withUploads } from '../../testing/fake-uploads'
 import { aState, aUser } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { TaskForm } from '../../testing/task-forms'
 
-/** Uploads have addresses of their own. */
-const routes: FakeRoutes = new Proxy({} as FakeRoutes, {
-  get: (_none, route: string) => (route.startsWith('PUT /api/uploads/') ? { json: {} } : undefined),
-})
+const routes = withUploads(() => ({ json: {} }))
 
 const modal = (user = aUser()) => renderScreen(<TaskForm mode="self" />, { at: '/tasks', state: aState(user), routes })
 
@@ -32,14 +29,14 @@ test('while files are dragged over the page the field shows where to drop them, 
   expect(await screen.findByText('Ready to be attached')).toBeTruthy()
   expect(screen.getByText('1 file taken: proof.pdf')).toBeTruthy()
   expect(screen.queryByText('Drop files here')).toBeNull()
-  expect(server.asked.filter(({ path }) => path.startsWith('/api/uploads/'))).toHaveLength(1)
+  expect(partsOf(server)).toHaveLength(1)
 })
 
 test('what is not accepted is refused with the words for a chosen file, and not sent', async () => {
   const { server } = modal()
   fireEvent.drop(await field(), carrying(fileOf('virus.exe')))
   expect(await screen.findByText(/this kind of file is not accepted/)).toBeTruthy()
-  expect(server.asked.filter(({ path }) => path.startsWith('/api/uploads/'))).toEqual([])
+  expect(partsOf(server)).toEqual([])
 })
 
 test('a file that is dropped beside the field is not opened in place of the page', async () => {

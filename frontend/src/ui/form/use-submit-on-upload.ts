@@ -10,7 +10,7 @@ export interface AwaitedFiles {
 }
 
 interface AwaitedFile {
-  readonly state: 'creating' | 'created' | 'failed'
+  readonly state: 'creating' | 'paused' | 'created' | 'failed'
 }
 
 /** A submit that was asked for waits (`submitOnUpload`) until the files have arrived. */
@@ -24,7 +24,8 @@ export interface SubmitOnUpload {
 }
 
 const NO_FILES: AwaitedFiles = { files: [], uploading: false, settled: () => Promise.resolve([]) }
-const hasFailed = (files: readonly AwaitedFile[]): boolean => files.some(({ state }) => state === 'failed')
+const hasFailed = (files: readonly AwaitedFile[]): boolean =>
+  files.some(({ state }) => state === 'failed' || state === 'paused')
 
 /** Submits what is complete, once all files have arrived, one at a time; a file that failed keeps it from being submitted. */
 export function useSubmitOnUpload(

@@ -34,7 +34,7 @@ const attachmentTable: TableDefinition<AttachmentRow> = {
 
 export const attachmentProjection: Projection<AttachmentRow> = {
   name: 'attachment',
-  version: 7,
+  version: 8,
   table: attachmentTable,
   skipDecryption: true,
   on: changes<AttachmentRow>()(attachmentEvents, {
@@ -56,8 +56,9 @@ export type UploadRow = {
   readonly upload_id: string
   /** Ids of the attachments that need it. */
   readonly claims: readonly string[]
-  /** When it was received, or last claimed. */
+  /** When it was begun, or a part of it came, or it was received, or last claimed. */
   readonly touched_at: string
+  /** Empty while it is not whole. */
   readonly object_key: string
 }
 
@@ -73,10 +74,21 @@ const uploadTable: TableDefinition<UploadRow> = {
 
 export const uploadProjection: Projection<UploadRow> = {
   name: 'upload',
-  version: 3,
+  version: 4,
   table: uploadTable,
   skipDecryption: true,
   on: changes<UploadRow>()(uploadEvents, {
+    UploadBegun: {
+      insert: ({ data, meta }) => ({
+        upload_id: data.uploadId,
+        claims: [],
+        touched_at: meta.occurredAt,
+        object_key: '',
+      }),
+    },
+    UploadPartKept: { patch: ({ meta }) => ({ touched_at: meta.occurredAt }) },
+    UploadFailed: { remove: true },
+    UploadGivenUp: { remove: true },
     UploadReceived: {
       insert: ({ data, meta }) => ({
         upload_id: data.uploadId,

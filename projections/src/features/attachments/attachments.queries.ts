@@ -6,6 +6,7 @@ import {
   attachmentsOf,
   downloadAttachment,
   getAttachment,
+  playAttachment,
 } from '@practicum/shared/features/attachments/attachments.contract'
 import { attachmentPolicy } from '@practicum/shared/features/attachments/attachments.policy'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -13,6 +14,8 @@ import type { ReadServices } from '../../reads/ports'
 import { usesOf } from '../../reads/slots'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
+import { playable } from './playing'
+import { uploadQueries } from './uploads.queries'
 
 const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
 
@@ -24,7 +27,13 @@ interface Located {
 
 const LOCATED = 'a.attachable_type as type, a.attachable_id as "attachableId", a.object_key as "objectKey"'
 
-export function attachmentQueries({ objects, slots: { attachables } }: ReadServices): readonly Binding[] {
+export function attachmentQueries({
+  objects,
+  signatures,
+  store,
+  codec,
+  slots: { attachables },
+}: ReadServices): readonly Binding[] {
   const uses = ['attachment', 'person', 'position', ...usesOf(attachables)]
   const find = async (db: ScopedDb, principal: Principal, id: string) => {
     const where = scopeOf(attachmentPolicy.see, principal, 'a').and('a.attachment_id = ? and not a.detached', id)
@@ -50,5 +59,10 @@ export function attachmentQueries({ objects, slots: { attachables } }: ReadServi
       const { size, bytes } = object
       return { contentType: 'application/octet-stream', filename: found.attachment.filename, size, content: bytes }
     }),
+    bindStream(playAttachment, uses, async ({ read, principal, params }) => {
+      const found = await read(db => find(db, principal, params.id))
+      return isRefusal(found) ? found : ((await playable(objects, found.attachment, found.objectKey)) ?? missing())
+    }),
+    ...uploadQueries({ objects, signatures, store, codec }),
   ]
 }

@@ -15,7 +15,7 @@ const uploads = (can_upload: boolean, upload_requested: boolean) => ({
 
 export const clientProjection: Projection<ClientRow> = {
   name: 'client',
-  version: 1,
+  version: 2,
   table: clientTable,
   on: {
     ...documentChangesOf<ClientRow>('client'),

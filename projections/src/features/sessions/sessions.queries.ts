@@ -4,8 +4,9 @@ import { bindQuery, type QueryBinding, type QueryCall } from '@practicum/infra/h
 import { HttpProblem } from '@practicum/infra/http/problem'
 import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { SSO_PROVIDERS } from '@practicum/shared/access/sso'
+import { FILE_KINDS } from '@practicum/shared/contract/attached'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
-import { ACCEPTED_EXTENSIONS, MIMETYPES_BY_KIND } from '@practicum/shared/features/attachments/attachment-kinds'
+import { extensionsOfKinds, MIMETYPES_BY_KIND } from '@practicum/shared/features/attachments/attachment-kinds'
 import {
   BIG_BLUE_BUTTON_LIMIT,
   PARTICIPANT_LIMIT,
@@ -66,7 +67,7 @@ function fixedState({ session, demo }: SessionReads['config']): Fixed {
     idle_warning_seconds: session.idleWarning,
     session_lifetime_seconds: session.lifetime,
     uploads: {
-      extensions: ACCEPTED_EXTENSIONS.map(extension => extension.slice(1)),
+      extensions: extensionsOfKinds(FILE_KINDS).map(extension => extension.slice(1)),
       mimetype_categories: MIMETYPES_BY_KIND,
       preferred_video_mimetypes: ['video/webm', 'video/mp4'],
       preferred_video_codecs: ['vp9', 'h264'],

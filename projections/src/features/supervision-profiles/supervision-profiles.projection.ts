@@ -16,7 +16,7 @@ const begun = (userId: string): SupervisionProfileRow => ({
 
 export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
   name: 'supervision_profile',
-  version: 1,
+  version: 2,
   table: supervisionProfileTable,
   on: {
     ...changes<SupervisionProfileRow>()(userEvents, {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tokenScopeOf } from '../by-token'
 import { OUT_OF_DATE } from '../headers'
 import { COUNTED, TOTAL_RELATIONS } from '../paging'
-import { type CommandRow, isOpenToLoginAs, type ListRow, type Row, type StreamRow } from '../row'
+import { type CommandRow, isOpenToLoginAs, type ListRow, type QueryRow, type Row, type StreamRow } from '../row'
 import { exampleOf } from './examples'
 import { CORRELATION, header, REFUSALS, ref } from './refusals'
 import { fieldsOf, type Json, type Schemas } from './schemas'
@@ -26,18 +26,29 @@ const READ = { ...CORRELATION, [OUT_OF_DATE]: ref('headers', 'OutOfDate') }
 export function answersOf(row: Row, schemas: Schemas): Json {
   const refused = statusesOf(row).map(status => [status, ref('responses', REFUSALS[status]?.name ?? '')])
   const done = { description: 'Done.', ...successOf(row, schemas) }
-  return { 200: done, ...(isRepeatable(row) && { 304: UNCHANGED }), ...Object.fromEntries(refused) }
+  return {
+    [(row.kind === 'command' && row.status) || 200]: done,
+    ...(isRepeatable(row) && { 304: UNCHANGED }),
+    ...partlyOf(row),
+    ...Object.fromEntries(refused),
+  }
 }
 
 /** It says what it holds, so that whoever has it already need not take it again. */
 const isRepeatable = (row: Row): boolean => row.kind === 'stream' && row.headers?.ETag !== undefined
+
+const partlyOf = (row: Row): Json =>
+  row.kind === 'stream' && row.ranges
+    ? { 206: { description: 'The part that `Range` asks for.', headers: streamed(row), content: files(row) } }
+    : {}
+
 const UNCHANGED = { description: 'The caller has it already, as it is.', headers: CORRELATION }
 
 function successOf(row: Row, schemas: Schemas): Json {
   switch (row.kind) {
     case 'stream':
       return {
-        headers: { ...CORRELATION, 'Content-Disposition': ref('headers', 'ContentDisposition'), ...own(row.headers) },
+        headers: streamed(row),
         content: files(row),
       }
     case 'list':
@@ -46,20 +57,37 @@ function successOf(row: Row, schemas: Schemas): Json {
         content: pages(row, schemas),
       }
     case 'query':
-      return { headers: READ, content: shown(schemas.output(row.answer), schemas) }
+      return { headers: { ...READ, ...own(toldOf(row)) }, content: shown(schemas.output(row.answer), schemas) }
     case 'command':
-      return { headers: { ...CORRELATION, ...written(row) }, content: shown(schemas.output(row.answer), schemas) }
+      return {
+        headers: { ...CORRELATION, ...written(row) },
+        ...(row.status !== 204 && { content: shown(schemas.output(row.answer), schemas) }),
+      }
   }
 }
 
-const written = ({ file, secret, headers = {} }: CommandRow): Json => ({
+const written = ({ file, takes, secret, headers = {} }: CommandRow): Json => ({
   'X-Log-Position': ref('headers', 'LogPosition'),
-  ...(file || secret ? {} : { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
+  ...(file || takes || secret ? {} : { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
   ...own(headers),
 })
 
 const own = (headers: Readonly<Record<string, string>> = {}): Json =>
   Object.fromEntries(Object.entries(headers).map(([name, meaning]) => [name, header(meaning, { type: 'string' })]))
+
+const toldOf = ({ told = {} }: QueryRow): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(told).map(([name, field]) => [name, `The field \`${field}\` of the answer.`]))
+
+const RANGES = {
+  'Accept-Ranges': '`bytes`: parts of it may be asked for with `Range`.',
+  'Content-Range': 'Which part it is.',
+}
+
+const streamed = ({ headers, ranges }: StreamRow): Json => ({
+  ...CORRELATION,
+  'Content-Disposition': ref('headers', 'ContentDisposition'),
+  ...own({ ...headers, ...(ranges && RANGES) }),
+})
 
 const files = ({ produces }: StreamRow): Json => Object.fromEntries(produces.map(type => [type, { schema: FILE }]))
 

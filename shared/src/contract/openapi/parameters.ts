@@ -131,6 +131,10 @@ function filterSchema(row: ListRow, schemas: Schemas): Json {
 function headers(row: Row): readonly Json[] {
   if (row.kind !== 'command') return []
   if (row.secret) return []
+  if (row.takes)
+    return Object.entries(row.takes).map(([name, description]) =>
+      parameter(name, 'header', { type: 'string' }, { required: true, description }),
+    )
   if (!row.file) return [{ $ref: '#/components/parameters/IdempotencyKey' }]
   const description = 'Name of the file, percent-encoded.'
   return [parameter('X-Filename', 'header', { type: 'string' }, { required: true, description })]

@@ -1,6 +1,8 @@
 // Which files may be attached, and whether a file is what its name says: the extension and the first bytes must agree.
 
-export type AttachmentKind = 'images' | 'documents'
+import type { FileKind } from '../../contract/attached'
+
+export type AttachmentKind = FileKind
 
 export interface FileType {
   readonly kind: AttachmentKind
@@ -51,6 +53,13 @@ function plain(head: Uint8Array): boolean {
   }
 }
 
+/** Eleven bits of synchronization, and no reserved version or layer. */
+const isMpegFrame = ([first = 0, second = 0]: Uint8Array): boolean =>
+  first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x18) !== 0x08 && (second & 0x06) !== 0
+
+const textOf = (head: Uint8Array): string => new TextDecoder().decode(head)
+const FIRST_CUE = /^\ufeff?\s*\d+\s*\r?\n\d{2}:\d{2}:\d{2},\d{3} --> \d{2}:\d{2}:\d{2},\d{3}/
+
 const type = (kind: AttachmentKind, mimetype: string, extensions: string, begins: KnownType['begins']): KnownType => ({
   kind,
   mimetype,
@@ -59,6 +68,18 @@ const type = (kind: AttachmentKind, mimetype: string, extensions: string, begins
 })
 const WORD = 'application/vnd.openxmlformats-officedocument'
 const OPEN = 'application/vnd.oasis.opendocument'
+
+const RECORDINGS: readonly KnownType[] = [
+  type('audio', 'audio/mpeg', 'mp3', head => ascii('ID3')(head) || isMpegFrame(head)),
+  type('audio', 'audio/mp4', 'm4a', ascii('ftyp', 4)),
+  type('audio', 'audio/ogg', 'ogg oga', ascii('OggS')),
+  type('audio', 'audio/wav', 'wav', head => ascii('RIFF')(head) && ascii('WAVE', 8)(head)),
+  type('video', 'video/mp4', 'mp4 m4v', ascii('ftyp', 4)),
+  type('video', 'video/webm', 'webm', bytes(0x1a, 0x45, 0xdf, 0xa3)),
+  type('video', 'video/quicktime', 'mov', head => ['ftyp', 'moov', 'wide', 'mdat'].some(name => ascii(name, 4)(head))),
+  type('subtitles', 'text/vtt', 'vtt', head => plain(head) && /^\ufeff?WEBVTT(\s|$)/.test(textOf(head))),
+  type('subtitles', 'application/x-subrip', 'srt', head => plain(head) && FIRST_CUE.test(textOf(head))),
+]
 
 const KNOWN: readonly KnownType[] = [
   type('images', 'image/png', 'png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
@@ -78,10 +99,12 @@ const KNOWN: readonly KnownType[] = [
   type('documents', 'application/rtf', 'rtf', ascii('{\\rtf')),
   type('documents', 'text/plain', 'txt', plain),
   type('documents', 'text/csv', 'csv', plain),
+  ...RECORDINGS,
 ]
 
 /** `.pdf,.png,…` for the field in which files are chosen. */
-export const ACCEPTED_EXTENSIONS = extensionsOf(KNOWN)
+export const extensionsOfKinds = (kinds: readonly AttachmentKind[]): readonly string[] =>
+  extensionsOf(KNOWN.filter(({ kind }) => kinds.includes(kind)))
 /** Those of them that are images. */
 export const ACCEPTED_IMAGES = extensionsOf(KNOWN.filter(({ kind }) => kind === 'images'))
 
@@ -92,6 +115,9 @@ function extensionsOf(types: readonly KnownType[]): readonly string[] {
 export const MIMETYPES_BY_KIND: Readonly<Record<AttachmentKind, string[]>> = {
   images: mimetypesOf('images'),
   documents: mimetypesOf('documents'),
+  audio: mimetypesOf('audio'),
+  video: mimetypesOf('video'),
+  subtitles: mimetypesOf('subtitles'),
 }
 
 function mimetypesOf(kind: AttachmentKind): string[] {

@@ -16,11 +16,13 @@ const attachable = { attachmentId: id, attachableType: plainText(40), attachable
 
 /** Version 1 listed the kinds of things that could have attachments. */
 const upcasts = { 1: (data: Record<string, unknown>) => data }
+/** Version 2 knew images and documents alone. */
+const ofTwoKinds = { ...upcasts, 2: (data: Record<string, unknown>) => data }
 
 export const attachmentEvents = defineEvents('attachment', {
   AttachmentAttached: event({
-    version: 2,
-    upcasts,
+    version: 3,
+    upcasts: ofTwoKinds,
     schema: z.object({
       ...attachable,
       uploadId: id,

@@ -17,8 +17,8 @@ export const attachableType = z
 export const UPLOAD_MAX_BYTES = 100 * 1024 * 1024
 /** Of one person. */
 export const UPLOADS_PER_HOUR = 120
-/** Of one person, sent within a day and attached to nothing, in bytes: 1 GB. */
-export const UNATTACHED_MAX_BYTES = 1024 ** 3
+/** Of one person, sent within a day and attached to nothing, in bytes: 4 GB, two of the largest videos. */
+export const UNATTACHED_MAX_BYTES = 4 * 1024 ** 3
 
 export const uploadedFile = z
   .object({
@@ -26,6 +26,8 @@ export const uploadedFile = z
     uuid: z.uuid(),
     ...shownOf(fileName),
     ...shownOf(fileContent),
+    /** Shows the file to whoever sent it, for a quarter of an hour; null while it is not whole. */
+    signed_url: z.string().nullable(),
   })
   .meta({ id: 'Upload' })
 export type UploadedFile = z.infer<typeof uploadedFile>
@@ -39,7 +41,7 @@ export const receiveUpload = command({
   method: 'PUT',
   path: '/api/uploads/:uuid',
   summary:
-    'Send the bytes of a file, under a fresh uuid. The same bytes again get the same answer, other bytes under it are refused.',
+    'Send the bytes of an image or a document at once, under a fresh uuid; larger files, and those of other kinds, go in parts. The same bytes again get the same answer, other bytes under it are refused.',
   access: { who: 'signed-in', relation: 'the caller owns the upload' },
   params: z.strictObject({ uuid: givenId }),
   file: { maxBytes: UPLOAD_MAX_BYTES },
@@ -94,7 +96,7 @@ export const attach = command({
     upload: z.strictObject({ uuid: givenId, public: z.literal(false) }),
   }),
   answer: z.object({ id: z.uuid() }),
-  refusals: ['upload.unknown', 'attachment.hipaa_required', ...THING_REFUSALS],
+  refusals: ['upload.unknown', 'upload.kind_refused', 'attachment.hipaa_required', ...THING_REFUSALS],
 })
 
 export const renameAttachment = command({
@@ -155,4 +157,20 @@ export const downloadAttachment = stream({
   },
   params: byId,
   produces: ['application/octet-stream'],
+})
+
+export const playAttachment = stream({
+  name: 'playAttachment',
+  feature,
+  path: '/api/attachments/:id/media',
+  summary:
+    'The audio, video or subtitles of an attachment, to be played in place; subtitles as WebVTT, whatever they were.',
+  access: downloadAttachment.access,
+  params: byId,
+  produces: [
+    ...['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'video/mp4', 'video/webm', 'video/quicktime'],
+    'text/vtt',
+  ],
+  ranges: true,
+  refusals: ['attachment.not_played'],
 })

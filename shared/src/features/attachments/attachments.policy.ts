@@ -1,5 +1,6 @@
 // Who may see what is attached to a thing: whoever sees the thing. Read by the row lock; the rules and the lists ask the thing itself.
-import { acting, allOf, anyOf, policyWords } from '../../access/policy'
+import { acting, allOf, allows, anyOf, policyWords } from '../../access/policy'
+import type { Principal } from '../../access/principal'
 import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
@@ -37,3 +38,11 @@ export const attachmentRemoval = anyOf(
   policyWords<{ readonly ownerId: string }>().user('ownerId'),
   acting('coordinator'),
 )
+
+type SentFacts = { readonly ownerId: string; readonly organizationId: string }
+const sent = policyWords<SentFacts>()
+const ownUpload = allOf(sent.user('ownerId'), sent.inOrganization('organizationId'))
+
+/** A file on its way is of whoever sends it, in the organization in which they send it. */
+export const isOwnUpload = (principal: Principal, { ownerId, organizationId }: SentFacts): boolean =>
+  allows(ownUpload, principal, { ownerId, organizationId })

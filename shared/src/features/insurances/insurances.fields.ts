@@ -1,6 +1,6 @@
 // The fields of a liability insurance that people fill in: each named once, for its body, its events, its row, its view and its form.
 import { z } from 'zod'
-import { FILENAME_MAX, fileContent, fileKind } from '../../contract/attached'
+import { FILENAME_MAX, fileContent, usualKind } from '../../contract/attached'
 import { sealed } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
 import { sameRequiredField, storedField } from '../../kernel/fields'
@@ -19,7 +19,7 @@ export const insuranceProof = {
   /** Who sent it. */
   ownerId: storedField(id, z.uuid(), 'uuid'),
   ownerPositionId: storedField(id, z.uuid(), 'uuid'),
-  kind: storedField(fileKind, fileKind, 'text'),
+  kind: storedField(usualKind, usualKind, 'text'),
   /** Goes with the trainee, whoever has sent it. */
   filename: storedField(sealed('traineeId', FILENAME_MAX), z.string(), 'text'),
   ...fileContent,

@@ -19,12 +19,20 @@ export const access: Access = {
   roles: `
     attach              . x x x x x
     attachmentsOf       . x x x x x
+    beginUpload         . x x x x x
     detach              . x x x x x
     downloadAttachment  . x x x x x
     getAttachment       . x x x x x
+    playAttachment      . x x x x x
+    giveUpUpload        . x x x x x
+    previewUpload       . x x x x x
     receiveImage        . x x x x x
     receiveUpload       . x x x x x
     renameAttachment    . x x x x x
+    sendPart            . x x x x x
+    signUpload          . x x x x x
+    uploadContent       . x x x x x
+    uploadStanding      . x x x x x
   `,
   relations: `
                         own  part colleague coordinator admin former foreign
@@ -33,10 +41,18 @@ export const access: Access = {
     detach              x    -    .         x           .     .      .
     downloadAttachment  x    x    .         x           .     .      .
     getAttachment       x    x    .         x           .     .      .
+    playAttachment      r    r    .         r           .     .      .
     renameAttachment    x    -    .         x           .     .      .
   `,
   ofNobody: {
     receiveImage: 'as receiveUpload',
+    beginUpload: 'as receiveUpload; under a signature that names the sender',
+    sendPart: 'whoever began it and nobody else, in resumable-uploads.spec.ts',
+    giveUpUpload: 'as sendPart',
+    previewUpload: 'as sendPart',
+    signUpload: 'names nothing that exists',
+    uploadContent: 'as sendPart; under a signature that names the sender',
+    uploadStanding: 'as sendPart',
     receiveUpload: 'an id that the sender makes up; another person under it is refused in attachments.spec.ts',
   },
   things: [

@@ -21,6 +21,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   loginAsUsers: 'nobody acts as somebody from within somebody',
   attachmentsOf: 'files are protected health information',
   getAttachment: 'files are protected health information',
+  uploadStanding: 'files are protected health information',
   getClient: 'whom somebody treats',
   listClients: 'whom somebody treats',
   getDraft: 'what somebody has not said yet',

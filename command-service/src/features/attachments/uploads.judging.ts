@@ -1,0 +1,74 @@
+// Whether a file may come at all: by its name and size before its first byte, by its bytes as they come.
+import { FILENAME_MAX, type FileKind, USUAL_KINDS } from '@practicum/shared/contract/attached'
+import { requiredText } from '@practicum/shared/contract/shapes'
+import {
+  type FileType,
+  HEAD_BYTES,
+  typeOfFile,
+  typeOfName,
+} from '@practicum/shared/features/attachments/attachment-kinds'
+import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
+import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import type { CommandSlots } from '../../execution/feature'
+import type { JudgedFile } from './attachments.keeping'
+import { headOf } from './head'
+import { IMAGE_HEAD_BYTES, isTooManyPixels } from './pixels'
+
+export type Judged = Pick<JudgedFile, 'filename' | 'type' | 'bytes'>
+
+const MB = 1024 ** 2
+const typeRefused = (): Refusal => refuse('upload.type_refused', {}, { field: 'filename' })
+
+/** Where a thing of this type can have attachments: the kinds that it takes. */
+export const kindsOf = (attachables: CommandSlots['attachables'], type: string | undefined): readonly FileKind[] =>
+  attachables[type ?? '']?.kinds ?? USUAL_KINDS
+
+export interface Intended {
+  readonly filename: string
+  readonly type: FileType
+}
+
+/** By name and size; `size` in bytes. */
+export function judgeIntended(sent: string, size: number, kinds: readonly FileKind[]): Intended | Refusal {
+  const filename = filenameOf(sent)
+  if (isRefusal(filename)) return filename
+  const type = typeOfName(filename)
+  if (!type) return typeRefused()
+  if (!kinds.includes(type.kind)) return refuse('upload.kind_refused', {}, { field: 'filename' })
+  const most = type.kind === 'video' ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES
+  if (size > most) return refuse('upload.too_large', { limit: most / MB }, { field: 'size' })
+  const { kind, mimetype } = type
+  return { filename, type: { kind, mimetype } }
+}
+
+/** Bytes are read only of what has an acceptable name. */
+export async function judgeBytes(
+  sent: string,
+  all: AsyncIterable<Uint8Array>,
+  kinds: readonly FileKind[],
+): Promise<Judged | Refusal> {
+  const filename = filenameOf(sent)
+  if (isRefusal(filename)) return filename
+  const named = typeOfName(filename)
+  if (!named || !kinds.includes(named.kind)) return typeRefused()
+  const { head, bytes } = await headOf(all, named.kind === 'images' ? IMAGE_HEAD_BYTES : HEAD_BYTES)
+  const type = typeOfFile(filename, head.subarray(0, HEAD_BYTES))
+  if (!type) return typeRefused()
+  if (type.kind === 'images' && isTooManyPixels(head))
+    return refuse('upload.too_many_pixels', {}, { field: 'filename' })
+  return { filename, type, bytes }
+}
+
+/** What stands at the beginning of a file; undefined: it may be what its name says. */
+export const judgeHead = (filename: string, head: Uint8Array): Refusal | undefined =>
+  typeOfFile(filename, head) ? undefined : typeRefused()
+
+/** Line breaks, and marks by which a name reads in another order than its letters stand: "fdp.txt" for "txt.pdf". */
+const DISGUISE = /[\t\n\r\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** On one line, without the folders that some programs send along. */
+function filenameOf(sent: string): string | Refusal {
+  const parsed = requiredText(FILENAME_MAX).safeParse(sent.replace(DISGUISE, '').replace(/^.*[\\/]/, ''))
+  return parsed.success ? parsed.data : refuse('upload.filename_required', {}, { field: 'filename' })
+}

@@ -1,0 +1,139 @@
+// The calls of the tus protocol, each under the rules of the product: whose file, how large, of which kind, and with whose leave.
+import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
+import { FILE_KINDS } from '@practicum/shared/contract/attached'
+import { isOwnUpload } from '@practicum/shared/features/attachments/attachments.policy'
+import type { Begun, BegunUpload, Upload } from '@practicum/shared/features/attachments/upload.decider'
+import { signedUrlOf } from '@practicum/shared/features/attachments/upload-links'
+import { reachedBy, wrongPlace } from '@practicum/shared/features/attachments/upload-parts.decider'
+import {
+  beginUpload,
+  giveUpUpload,
+  previewUpload,
+  sendPart,
+  signUpload,
+} from '@practicum/shared/features/attachments/uploads.contract'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { contextOf } from '../../execution/context'
+import type { CommandSlots } from '../../execution/feature'
+import type { CommandServices } from '../../execution/ports'
+import { uploadAggregate } from './attachments.aggregates'
+import { giveRoomBack, takeRoom } from './attachments.quota'
+import { untrained } from './attachments.training'
+import { Pieces } from './pieces'
+import { announcedIn, offsetOf, speaksTus, TUS, tusHeaders } from './tus'
+import { judgeIntended, kindsOf } from './uploads.judging'
+import { keepParts } from './uploads.parts'
+import { giveLeave, hasLeave } from './uploads.signing'
+
+type Call = CommandCall<{ readonly uuid: string }>
+const SIGNATURE = 'x-upload-signature'
+const missing = (): Refusal => refuse('not_found', {}, { kind: 'missing' })
+const noLeave = (): Refusal => refuse('upload.signature', {}, { kind: 'forbidden' })
+
+export function tusRoutes(services: CommandServices, { attachables }: CommandSlots): readonly CommandBinding[] {
+  const { signatures } = services
+  return [
+    bindCommand(signUpload, async ({ principal, body: { uuid: uploadId, filename, size, object_class }, now }) => {
+      const judged = untrained(principal) ?? judgeIntended(filename, size, kindsOf(attachables, object_class))
+      if (isRefusal(judged)) return judged
+      const leave = { uploadId, filename: judged.filename, kind: judged.type.kind, size }
+      const { signature, expire } = giveLeave(signatures, principal, leave, now)
+      return { answer: { signature, expire } }
+    }),
+    bindCommand(beginUpload, call => begin(services, call)),
+    bindCommand(sendPart, call => receivePart(services, call)),
+    bindCommand(giveUpUpload, call => giveUp(services, call)),
+    bindCommand(previewUpload, async ({ principal, body }) => {
+      const upload = await loadOwn(services, { principal, params: body })
+      if (isRefusal(upload) || upload.status !== 'received') return refuse('upload.unknown', {}, { field: 'uuid' })
+      return { answer: { signed_url: signedUrlOf(signatures, upload) } }
+    }),
+  ]
+}
+
+async function begin(services: CommandServices, call: CommandCall) {
+  const { attempts, executor } = services
+  const begun = untrained(call.principal) ?? begunBy(services, call)
+  if (isRefusal(begun)) return begun
+  const { uploadId, ownerId, size } = begun
+  const refused = await takeRoom(attempts, ownerId, size)
+  if (refused) return refused
+  const request = { command: () => ({ type: 'BeginUpload' as const, data: begun }) }
+  const done = await executor.execute(uploadAggregate, uploadId, request, contextOf(call))
+  const isNew = !isRefusal(done) && done.events.length > 0
+  if (!isNew) await giveRoomBack(attempts, ownerId, size)
+  if (isRefusal(done)) return done
+  const reached = reachedBy(done.state as BegunUpload)
+  const headers = { Location: `/api/uploads/${uploadId}`, ...tusHeaders(reached) }
+  return { answer: { uuid: uploadId }, position: done.position, headers }
+}
+
+/** As the headers say it, where the caller has leave for that. */
+function begunBy({ signatures }: CommandServices, { principal, http: { request } }: CommandCall): Begun | Refusal {
+  const said = announcedIn(request)
+  if (!said) return refuse('upload.protocol')
+  const { uuid: uploadId, size } = said
+  const judged = judgeIntended(said.filename, size, FILE_KINDS)
+  if (isRefusal(judged)) return judged
+  const { filename, type } = judged
+  const leave = { uploadId, filename, kind: type.kind, size }
+  if (!hasLeave(signatures, principal, leave, request.get(SIGNATURE))) return noLeave()
+  const { userId: ownerId, positionId: ownerPositionId, organizationId } = principal
+  return { uploadId, organizationId, ownerId, ownerPositionId, filename, ...type, size }
+}
+
+/** Of somebody else, or sent in another organization: there is none. */
+async function loadOwn(
+  { executor }: Pick<CommandServices, 'executor'>,
+  { principal, params }: Pick<Call, 'principal' | 'params'>,
+): Promise<BegunUpload | Upload | Refusal> {
+  const { state } = await executor.load(uploadAggregate, params.uuid)
+  if (state.status === 'unknown') return missing()
+  return isOwnUpload(principal, state) ? state : missing()
+}
+
+async function receivePart(services: CommandServices, call: Call) {
+  const upload = untrained(call.principal) ?? (await loadOwn(services, call))
+  if (isRefusal(upload)) return upload
+  const offset = offsetIn(services, call, upload)
+  if (isRefusal(offset)) return offset
+  // Its last byte came, and the answer did not.
+  if (upload.status === 'received' && offset === upload.size) return { answer: {}, headers: tusHeaders(offset) }
+  const begun = goingOn(upload, offset)
+  if (isRefusal(begun)) return begun
+  const reached =
+    tooMany(call, upload.size - offset) ??
+    (await keepParts(services, begun, new Pieces(call.file.bytes), contextOf(call)))
+  if (isRefusal(reached)) return reached
+  return { answer: {}, position: reached.position, headers: tusHeaders(reachedBy(reached.upload)) }
+}
+
+function offsetIn(
+  { signatures }: CommandServices,
+  { principal, http: { request } }: Call,
+  upload: BegunUpload | Upload,
+) {
+  const offset = offsetOf(request)
+  if (offset === undefined || !speaksTus(request)) return refuse('upload.protocol')
+  return hasLeave(signatures, principal, upload, request.get(SIGNATURE)) ? offset : noLeave()
+}
+
+const tooMany = ({ file }: Call, left: number): Refusal | undefined =>
+  (file.announcedBytes ?? 0) > left ? refuse('upload.wrong_size', {}, { field: 'size' }) : undefined
+
+const goingOn = (upload: BegunUpload | Upload, offset: number): BegunUpload | Refusal =>
+  upload.status === 'begun' ? (wrongPlace(upload, offset) ?? upload) : refuse(whyOf(upload), {}, CONFLICT)
+
+const whyOf = (upload: BegunUpload | Upload): string => ('why' in upload && upload.why) || 'upload.exists'
+
+const CONFLICT = { kind: 'conflict' } as const
+
+async function giveUp(services: CommandServices, call: Call) {
+  const upload = await loadOwn(services, call)
+  if (isRefusal(upload)) return upload
+  const request = { command: () => ({ type: 'GiveUpUpload' as const }) }
+  const done = await services.executor.execute(uploadAggregate, upload.uploadId, request, contextOf(call))
+  if (isRefusal(done)) return done
+  if (done.events.length > 0) await giveRoomBack(services.attempts, upload.ownerId, upload.size)
+  return { answer: {}, position: done.position, headers: TUS }
+}

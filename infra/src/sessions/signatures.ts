@@ -1,0 +1,36 @@
+// Words that the product signs for itself and is shown again: what they say, for whom, and until when cannot be changed by whoever carries them.
+import { createHmac } from 'node:crypto'
+import type { KeyRing } from '../config/secrets'
+import { sameText } from '../keys/same'
+
+export interface Signed<Content> {
+  readonly signature: string
+  /** The instant after which it is worth nothing, in seconds since 1970. */
+  readonly expire: number
+  /** As it was signed. */
+  readonly content: Content
+}
+
+export class Signatures {
+  constructor(private readonly ring: KeyRing) {}
+
+  /** For so many seconds. What was signed for one purpose opens nothing for another. */
+  sign<Content>(purpose: string, content: Content, seconds: number, now = Date.now()): Signed<Content> {
+    const expire = Math.floor(now / 1000) + seconds
+    const text = Buffer.from(JSON.stringify({ content, expire })).toString('base64url')
+    return { signature: `${text}.${this.mac(purpose, text, this.ring.current.bytes)}`, expire, content }
+  }
+
+  /** What was signed; undefined for what is forged, of another purpose, or expired. */
+  opened(purpose: string, signature: string | undefined, now = Date.now()): unknown {
+    const [text = '', mac = ''] = (signature ?? '').split('.')
+    const keys = [this.ring.current, this.ring.previous]
+    if (!keys.some(key => key && sameText(mac, this.mac(purpose, text, key.bytes)))) return undefined
+    const { content, expire } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Signed<unknown>
+    return expire * 1000 > now ? content : undefined
+  }
+
+  private mac(purpose: string, text: string, key: Buffer): string {
+    return createHmac('sha256', key).update(`signed|${purpose}|${text}`).digest('base64url')
+  }
+}
