@@ -50,13 +50,14 @@ const shapeOf = (media: Media): Html =>
 const dialect = (schema: Media['schema']): Media['schema'] => schema.properties?.data ?? schema
 
 function answerOf({ responses }: Operation): Html {
-  const { 200: done, ...refused } = responses as Readonly<Record<string, Answer>> & { 200: Answer }
+  // In the order of their numbers, so that what is done comes first.
+  const [[answered, done], ...refused] = Object.entries(responses) as [[string, Answer], ...[string, Answer][]]
   const headers = Object.keys(done.headers ?? {}).map(name => html`<code>${name}</code>`)
   // A refusal is told of once for all; anything else here.
-  const statuses = Object.entries(refused).map(([status, { $ref, description }]) =>
+  const statuses = refused.map(([status, { $ref, description }]) =>
     $ref === undefined ? html`${status}: ${description}` : html`<a href="#status-${status}">${status}</a>`,
   )
-  return html`<h4>Answers 200</h4><p>Headers: ${joined(headers, html`, `)}.</p>${mediaOf(done.content ?? {})}<p>Or ${joined(statuses, html`, `)}.</p>`
+  return html`<h4>Answers ${answered}</h4><p>Headers: ${joined(headers, html`, `)}.</p>${mediaOf(done.content ?? {})}<p>Or ${joined(statuses, html`, `)}.</p>`
 }
 
 function refusalsOf(operation: Operation): Html {

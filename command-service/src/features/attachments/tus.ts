@@ -1,8 +1,12 @@
 // The headers of the tus protocol, as they come and as they go.
 import { givenId } from '@practicum/shared/kernel/ids'
-import type { Request } from 'express'
 
 const VERSION = '1.0.0'
+
+/** What was asked, as far as the protocol goes. */
+interface Request {
+  readonly get: (header: string) => string | undefined
+}
 
 export const TUS = { 'Tus-Resumable': VERSION } as const
 
