@@ -23,6 +23,12 @@ const TEXTS: Readonly<Record<string, string>> = {
     for (const source of sources) for (const key in source) if (target[key] === undefined) target[key] = source[key]
     return target
   }`,
+  // Of the queries of addresses as react-admin writes and reads them this says the same.
+  'query-string': `
+    const said = text => encodeURIComponent(text).replace(/[!'()*]/g, sign => '%' + sign.charCodeAt(0).toString(16).toUpperCase())
+    export const parse = text => Object.fromEntries(new URLSearchParams(text))
+    export const stringify = query => Object.keys(query).sort().filter(key => query[key] !== undefined)
+      .map(key => (query[key] === null ? said(key) : said(key) + '=' + said(query[key]))).join('&')`,
   // How react-admin guesses an English label; ours are all words of the languages.
   inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
     .map(name => `export const ${name} = word => word`)
@@ -34,6 +40,8 @@ const FILES: Readonly<Record<string, string>> = {
   '/ra-ui-materialui/dist/list/BulkActionsToolbar.js': 'export const BulkActionsToolbar = () => null',
   '/ra-ui-materialui/dist/button/BulkDeleteButton.js': 'export const BulkDeleteButton = () => null',
   '/ra-ui-materialui/dist/list/datatable/ColumnsSelector.js': 'export const ColumnsSelector = () => null',
+  '/ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js': 'export const ColumnsSelectorItem = () => null',
+  '/ra-ui-materialui/dist/preferences/FieldToggle.js': 'export const FieldToggle = () => null',
   // A look of fields that none of ours has.
   '/@mui/material/FilledInput/FilledInput.mjs': "export { default } from '@mui/material/OutlinedInput'",
 }

@@ -7,6 +7,12 @@ import { contractProse } from './contract-prose.ts'
 import { substitutes } from './substitutes.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+/** What a library has for production, where it names what is for development alone: without warnings to developers. */
+const forProduction = (name: string): string =>
+  fileURLToPath(import.meta.resolve(name))
+    .replace(/\bdevelopment\b/, 'production')
+    .replace(/\.js$/, '.mjs')
+
 const SERVER = process.env.PRACTICUM_SERVER ?? 'http://localhost:3000'
 
 const { plugin, groups } = chunks()
@@ -15,7 +21,11 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), substitutes(), contractProse(), plugin],
   resolve: {
-    alias: [{ find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` }],
+    alias: [
+      { find: /^@practicum\/shared\/(.*)$/, replacement: `${here('../shared/src')}/$1` },
+      { find: /^react-router$/, replacement: forProduction('react-router') },
+      { find: /^react-router\/dom$/, replacement: forProduction('react-router/dom') },
+    ],
     dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'],
   },
   build: {

@@ -71,7 +71,7 @@ describe('sending a file', () => {
     expect(first).toMatchObject({ status: 200 })
     expect(first.body).toEqual({
       ...{ provider: 'practicum', uuid, filename: 'Prüfung.pdf', mimetype: 'application/pdf', size: PDF.length },
-      signed_url: expect.stringContaining(`/api/uploads/${uuid}/content?signature=`),
+      signed_url: expect.stringContaining(`/api/uploads/content/${uuid}?signature=`),
     })
     // What was written before is behind the end of the log only once nothing older is under way.
     await app.caughtUp()
