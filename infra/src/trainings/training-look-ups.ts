@@ -15,12 +15,13 @@ export class TrainingLookUps {
     return new Map(rows.map(({ position_id, user_id }) => [position_id, user_id]))
   }
 
-  /** Ids of all trainings in this position. */
-  async plannedFor(traineePositionId: string): Promise<readonly string[]> {
+  /** Ids of all trainings of a person in an organization, also in positions of before. */
+  async plannedFor(organizationId: string, userId: string): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ training_id: string }>({
       name: 'trainings-planned',
-      text: 'select training_id from read.training where trainee_position_id = $1',
-      values: [traineePositionId],
+      text: `select training_id from read.training where trainee_position_id in
+        (select position_id from read.position where organization_id = $1 and user_id = $2)`,
+      values: [organizationId, userId],
     })
     return rows.map(({ training_id }) => training_id)
   }

@@ -12,6 +12,7 @@ import {
   type TrainingView,
   trainingsOfTrainee,
 } from '@practicum/shared/features/trainings/trainings.contract'
+import { archivePosition, assignPosition } from '@practicum/shared/features/users/users.contract'
 import { addDays } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { planTraining } from '../planning'
@@ -207,7 +208,19 @@ describe('days', () => {
     expect(await trainings.assigned(trainee, days(31, 60))).not.toBe('')
   })
 
-  test('a claim that a training has not kept gives way to whoever asks for the days next', async () => {
+  test('whoever left and came back has the days of before', async () => {
+    const trainee = await trainings.newTrainee()
+    const id = await trainings.assigned(trainee)
+    const [{ browser }, params] = [program.admin, { id: trainee.userId }]
+    await browser.do(archivePosition, { params: { ...params, position_id: trainee.positionId } })
+    const body = { role: 'trainee', organization_id: program.organizationId, live_sessions_allowed: false } as const
+    expect((await browser.do(assignPosition, { params, body })).status).toBe(200)
+    await app.caughtUp()
+    const { errors } = (await trainings.assign(trainings.asked([trainee], days(50, 150)))).body
+    expect(errors.map(({ code, overlapping }) => [code, overlapping[0]?.id])).toEqual([['training.overlap', id]])
+  })
+
+  test('a claim of a training that went on without the days gives way to whoever asks for them next', async () => {
     const trainee = await trainings.newTrainee()
     const trainingId = await trainings.assigned(trainee)
     const command = { type: 'Claim' as const, trainingId, startAt: addDays(today, 200), endAt: addDays(today, 250) }

@@ -1,6 +1,6 @@
 // What each role finds in its menus and on its dashboard.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { open, toTheEnd, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -21,6 +21,7 @@ test('DASH-003 coordinator, faculty, supervisor and trainee have each a menu and
     const { page, troubles } = await stage.signedIn(role)
     await open(page, '/dashboard')
     await page.getByRole('tab').first().waitFor()
+    await toTheEnd(page)
     menus.add((await sideMenu(page)).join())
     const below = await page.getByRole('main').getByRole('heading').allTextContents()
     dashboards.add([...(await page.getByRole('tab').allTextContents()), ...below].join().replaceAll(/\d/g, ''))

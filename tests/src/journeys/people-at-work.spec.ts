@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { changed, go, open, type Person, refused, signIn, violations, withPosition } from './people'
+import { changed, go, open, type Person, refused, signIn, toTheEnd, violations, withPosition } from './people'
 import { Stage } from './stage'
 
 const ICONS = join(__dirname, '../../../node_modules/@mui/icons-material')
@@ -345,6 +345,8 @@ test('FDASH-009 below the dashboard of faculty stand the upcoming trainees: trai
   const page = pageFor('faculty')
   await open(page, '/dashboard')
   await page.getByText('Faculty, Harbor University Counseling').waitFor()
+  await page.getByRole('tab').first().waitFor()
+  await toTheEnd(page)
   const row = page.getByRole('region', { name: 'Upcoming trainees' }).getByRole('row').filter({ hasText: 'Elise' })
   await row.waitFor()
   expect(await row.getByRole('cell').allInnerTexts()).toEqual([

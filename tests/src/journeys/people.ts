@@ -122,6 +122,11 @@ export const refused = (...messages: readonly string[]) => ({
   body: JSON.stringify({ errors: messages.map(message => ({ code: 'x', message })) }),
 })
 
+/** To the end of the page, where what is fetched only near it begins to be. */
+export async function toTheEnd(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+}
+
 /**
  * The violations that axe finds on the page as it stands, in one line each. The product has no frames: asked for in the page itself, and for nothing
  * else, they come four times as fast as by way of a second page.

@@ -1,6 +1,6 @@
 // A supervision profile: asked for on the dashboard, filled in, read by a trainee, and dismissed; and who opens which of the pages around it.
 import type { Page } from 'playwright-core'
-import { open, violations } from './people'
+import { open, toTheEnd, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -93,6 +93,8 @@ test.each([1280, 390])(
     const panel = page.getByRole('region', { name: 'My entry in the directory' })
     const says = async (): Promise<string> => {
       await open(page, '/dashboard')
+      await page.getByRole('tab').first().waitFor()
+      await toTheEnd(page)
       await panel.getByText(/^Takes trainees: (Yes|No)$/).waitFor()
       expect(await violations(page)).toEqual([])
       return (await panel.getByText(/^Takes trainees: /).textContent()) ?? ''

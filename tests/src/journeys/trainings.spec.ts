@@ -1,6 +1,6 @@
 // Trainings at both widths: a coordinator assigns a plan to three trainees at once, one of whom has another training then, changes two and deletes one.
 import type { Locator, Page } from 'playwright-core'
-import { open, violations } from './people'
+import { open, toTheEnd, violations } from './people'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -129,7 +129,8 @@ test.each([1280, 390])(
     const { page, troubles } = await stage.signedIn('trainee.farid', width)
     await open(page, '/dashboard')
     const { tab, summary, actions, missing } = byTime(page)
-    await tab('Current').scrollIntoViewIfNeeded()
+    await page.getByRole('tab').first().waitFor()
+    await toTheEnd(page)
     expect(await tab('Current').getAttribute('aria-selected')).toBe('true')
     await summary(/^Marriage and family therapy/)
       .getByText('Felix Arroyo')
@@ -150,6 +151,8 @@ test.each([1280, 390])(
     expect(troubles).toEqual([])
     const elise = await stage.signedIn('trainee.elise', width)
     await open(elise.page, '/dashboard')
+    await elise.page.getByRole('tab').first().waitFor()
+    await toTheEnd(elise.page)
     await byTime(elise.page).tab('Current').waitFor()
     expect(await byTime(elise.page).tab('Previous').count()).toBe(0)
   },

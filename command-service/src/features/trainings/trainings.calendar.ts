@@ -62,10 +62,14 @@ export class CalendarKeeper {
   }
 
   /** What was planned before there were calendars has its days: all of it enters at once, before anything else does. */
-  private async begin(calendarId: string, { trainee }: Work['of'], context: CommandContext): Promise<void> {
+  private async begin(
+    calendarId: string,
+    { organizationId, trainee }: Work['of'],
+    context: CommandContext,
+  ): Promise<void> {
     const { version } = await this.executor.load(trainingCalendarAggregate, calendarId)
     if (version >= 0) return
-    const ids = await this.lookUps.plannedFor(trainee.positionId)
+    const ids = await this.lookUps.plannedFor(organizationId, trainee.userId)
     const loaded = await Promise.all(ids.map(id => this.executor.load(trainingAggregate, id)))
     const claims = loaded.flatMap(({ state, version: atRevision }) =>
       state.status === 'planned'

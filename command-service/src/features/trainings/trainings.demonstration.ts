@@ -70,8 +70,8 @@ async function assign({ services, people, now }: Demonstration, sample: Sample):
 
 /** By the releases before. Read models may not be there yet, and these ids are known. */
 const plannedBefore = (people: Demonstration['people']) => ({
-  async plannedFor(traineePositionId: string): Promise<readonly string[]> {
-    const keys = ALL.filter(key => personCalled(people, key).positionId === traineePositionId)
+  async plannedFor(_organizationId: string, userId: string): Promise<readonly string[]> {
+    const keys = ALL.filter(key => personCalled(people, key).userId === userId)
     return keys.flatMap(key =>
       ['Practicum I', 'Practicum II'].map(level => derivedId(`demonstration-training-${key}-${level}`, 'training')),
     )

@@ -1,10 +1,11 @@
 // What features add below the tabs of the dashboard of a role, once what stands above it has its height.
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { AfterLoad } from '../../ui/AfterLoad'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { useNear } from '../../ui/use-near'
 
 export function BelowTabs() {
   const { role } = useMe()
@@ -19,7 +20,17 @@ export function BelowTabs() {
   )
   return (
     <AfterLoad>
-      <Box sx={{ mt: 4 }}>{panels}</Box>
+      <Near>{panels}</Near>
     </AfterLoad>
+  )
+}
+
+/** Fetched when somebody comes near: the code of a dashboard is what is seen of it. */
+function Near({ children }: { children: ReactNode }) {
+  const [place, near] = useNear<HTMLDivElement>()
+  return (
+    <Box ref={place} sx={{ mt: 4, minHeight: 1 }}>
+      {near && children}
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { PersonPageProps } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
+import { ReadFrame } from '../../ui/ReadFrame'
 import { ProfileShown } from './ProfileShown'
 import { profileMessages } from './profile.messages'
 
@@ -16,12 +17,19 @@ export default function PersonProfile({ person }: PersonPageProps) {
   return isConcerned && READERS.includes(role) ? <Read person={person} /> : null
 }
 
+const MISSING = 404
+
 /** Nothing where there is none for the reader: the rest of the page stands without it. */
 function Read({ person }: PersonPageProps) {
-  const { data } = useRead(getSupervisionProfile, { params: { id: person.id } })
-  return data ? (
-    <ScreenWords name="supervision-profile" english={profileMessages}>
-      <ProfileShown profile={data} name={person.name} />
-    </ScreenWords>
-  ) : null
+  const read = useRead(getSupervisionProfile, { params: { id: person.id } })
+  if (read.isPending || read.error?.status === MISSING) return null
+  return (
+    <ReadFrame read={read}>
+      {profile => (
+        <ScreenWords name="supervision-profile" english={profileMessages}>
+          <ProfileShown profile={profile} name={person.name} />
+        </ScreenWords>
+      )}
+    </ReadFrame>
+  )
 }

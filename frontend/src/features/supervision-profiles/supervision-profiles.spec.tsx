@@ -123,6 +123,19 @@ describe('on the page of its person', () => {
     expect(screen.getByText('Takes no trainees now')).toBeTruthy()
   })
 
+  test('is asked for again where it could not be loaded, and none where there is none', async () => {
+    const at = (status: number) =>
+      renderScreen(<PersonProfile person={person} />, {
+        state: aState(aUser('trainee')),
+        routes: { [THEIRS]: { status, json: { errors: [] } } },
+      })
+    at(500)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    const { container, server } = at(404)
+    await waitFor(() => expect(server.asked).toHaveLength(1))
+    expect(within(container).queryByRole('button')).toBeNull()
+  })
+
   test('is asked for neither by admins nor of trainees', () => {
     const { server } = read(aProfile(), 'admin')
     expect(server.asked).toEqual([])

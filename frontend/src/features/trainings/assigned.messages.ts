@@ -14,6 +14,7 @@ export const assignedMessages = {
   assign: 'Assign training',
   edit: 'Edit training',
   edit_several: 'Edit trainings',
+  too_many: 'At most %{max} at once',
   state: { previous: 'Previous', current: 'Current', future: 'Future', next: 'Next' },
   field: {
     trainee: 'Trainee',

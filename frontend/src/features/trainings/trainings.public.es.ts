@@ -15,6 +15,7 @@ const assigned: typeof assignedMessages = {
   assign: 'Asignar formación',
   edit: 'Modificar formación',
   edit_several: 'Modificar formaciones',
+  too_many: 'Como mucho %{max} a la vez',
   state: { previous: 'Anterior', current: 'Actual', future: 'Futura', next: 'Siguiente' },
   field: {
     trainee: 'Practicante',

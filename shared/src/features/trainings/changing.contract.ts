@@ -86,7 +86,7 @@ export const editTrainings = command({
   body: z
     .strictObject({
       training_ids: ids(TRAINING_BATCH_MAX).min(1),
-      trainee_ids: trainees.optional(),
+      trainee_ids: trainees.min(1).optional(),
       training_plan_id: givenId.optional(),
       start_at: localDate.optional(),
       end_at: localDate.optional(),

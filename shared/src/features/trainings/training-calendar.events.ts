@@ -30,8 +30,9 @@ export type TrainingCalendarEvent = EventsOf<typeof trainingCalendarEvents>
 
 interface OfTrainee {
   readonly organizationId: string
-  readonly trainee: { readonly positionId: string }
+  readonly trainee: { readonly userId: string }
 }
 
+/** Of the person: whoever leaves and comes back has the days of before. */
 export const trainingCalendarId = ({ organizationId, trainee }: OfTrainee): string =>
-  derivedId('training calendar', organizationId, trainee.positionId)
+  derivedId('training calendar', organizationId, trainee.userId)

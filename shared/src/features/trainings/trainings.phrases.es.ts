@@ -18,6 +18,7 @@ export const phrases: Texts = {
   '{actor} named you as faculty of a training': '{actor} confió la docencia de una formación',
   'I am named as faculty of a training': 'Se me confía la docencia de una formación',
   '{actor} deleted a training of yours': '{actor} eliminó una formación asignada',
-  '{actor} deleted a training whose faculty you were': '{actor} eliminó una formación cuya docencia había confiado',
+  '{actor} deleted a training whose faculty you were':
+    '{actor} eliminó una formación con docencia asignada a esta cuenta',
   'A training whose faculty I am is deleted': 'Se elimina una formación de la que soy docente',
 }
