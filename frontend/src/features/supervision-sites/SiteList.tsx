@@ -14,7 +14,7 @@ import { RowLink } from '../../ui/list/RowLink'
 import { LookSwitch } from './LookSwitch'
 import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
-import { AddSiteButton } from './SiteForms'
+import { AddSiteButton, ImportSitesButton } from './SiteForms'
 import { SiteStatusChip } from './SiteStatusChip'
 import { SiteTags } from './SiteTags'
 import { mayAddSites, mayDecideSites } from './site-rights'
@@ -42,6 +42,7 @@ export function SiteList() {
         <>
           <LookSwitch />
           {mayDecideSites(me) && <TagsLink />}
+          {mayDecideSites(me) && <ImportSitesButton />}
           {adds && <AddSiteButton />}
         </>
       }
