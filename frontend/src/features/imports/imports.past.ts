@@ -3,6 +3,7 @@ import type { Messages } from '../../providers/words'
 
 export const past: Messages = {
   field: {
+    up_to: 'Up to row',
     kind: 'Kind',
     filename: 'File',
     import_status: 'Status',
@@ -14,6 +15,7 @@ export const past: Messages = {
     created_at: 'Started',
   },
   value: {
+    outcome: { done: 'Done', stopped: 'Stopped' },
     kind: { sites: 'Sites' },
     import_status: { running: 'Under way', done: 'Done', cancelled: 'Cancelled', stopped: 'Stopped' },
   },
