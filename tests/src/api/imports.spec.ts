@@ -2,6 +2,7 @@
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
 import { type ImportWork, proceed } from '@practicum/command-service/features/imports/imports.process'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
+import { exportPathOf } from '@practicum/shared/contract/columns'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
   getImport,
@@ -12,6 +13,8 @@ import {
 } from '@practicum/shared/features/imports/imports.contract'
 import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { similarSites } from '@practicum/shared/features/supervision-sites/asking.contract'
+import { createSiteTag, listSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { listSites, type SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -20,6 +23,7 @@ import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
+import { asked, SiteCalls } from './harness/sites'
 
 let app: TestApp
 let program: TestProgram
@@ -244,4 +248,26 @@ test('whoever began it is told that it has ended, and its file is kept no longer
   expect(await eventually(told, ({ length }) => length > 0)).toContain('The import of sites.csv has ended')
   const types = async () => (await app.practicum.store.readStream(`upload-${uuid}`)).events.map(({ type }) => type)
   await eventually(types, seen => seen.includes('UploadDiscarded'))
+})
+
+test('SITE-024: beside the standard calls, sites have those for tags, import, export and similar sites', async () => {
+  const { coordinator } = program
+  const { browser } = coordinator
+  const calls = new SiteCalls(() => program)
+  const id = await calls.site({ name: 'Bayview Clinic' })
+  expect((await calls.shown(id)).name).toBe('Bayview Clinic')
+  expect((await calls.edit(id, asked({ name: 'Bayview Center' }))).status).toBe(200)
+  const tag = { name: 'Youth', icon: 'child', color: 'orange', coordinator_only: false } as const
+  expect((await browser.do(createSiteTag, { body: tag })).status).toBe(200)
+  expect((await browser.get(listSiteTags)).body.data.map(({ name }) => name)).toEqual(['Youth'])
+  await ended(coordinator, (await begin(coordinator, TWO)).body.id)
+  await app.caughtUp()
+  expect((await calls.listed(coordinator)).map(({ name }) => name).sort()).toEqual([
+    ...['Bayview Center', 'Bayview Clinic', 'Hillside Center'],
+  ])
+  const exported = await browser.send('GET', exportPathOf(listSites), { query: { format: 'csv' } })
+  expect([exported.status, String(exported.body).includes('Hillside Center')]).toEqual([200, true])
+  const similar = (await browser.get(similarSites, { query: { name: 'Bayview' } })).body.data
+  expect(similar.map(({ name }) => name).sort()).toEqual(['Bayview Center', 'Bayview Clinic'])
+  expect((await calls.remove(id)).status).toBe(200)
 })

@@ -104,8 +104,12 @@ function About({ run }: { run: ImportView }) {
           { label: words('ended_at'), value: run.ended_at && <InstantText at={run.ended_at} clock /> },
         ]}
       />
-      <Typography variant="h2">{words('failures.title')}</Typography>
-      <ImportFailures importId={run.id} />
+      <Box>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {words('failures.title')}
+        </Typography>
+        <ImportFailures importId={run.id} />
+      </Box>
     </Stack>
   )
 }
