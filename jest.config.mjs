@@ -30,6 +30,7 @@ const esmOnly = [
   'react-hotkeys-hook',
   'hucre',
   'iso-3166',
+  'csv-parse/dist/esm',
   'openid-client',
   'oauth4webapi',
   'jose',

@@ -26,6 +26,8 @@ export interface CommandFeature {
   readonly mails?: Readonly<Record<string, MailRule>>
   /** Its things that can have attachments, by the first part of their streams. */
   readonly attachables?: Readonly<Record<string, Attachable>>
+  /** Of what kinds of things it takes in rows of files, by kind. */
+  readonly importables?: Readonly<Record<string, Importable>>
   /** Its things that a task can be about, by the name that tasks have for them. */
   readonly assignables?: Readonly<Record<string, FindAssignable>>
   /** Whether the bytes under a key of the object store are needed by it; undefined: the key is none of its own. */
@@ -51,6 +53,7 @@ export interface CommandSlots {
   readonly mails: Readonly<Record<string, MailRule>>
   readonly attachables: Readonly<Record<string, Attachable>>
   readonly assignables: Readonly<Record<string, FindAssignable>>
+  readonly importables: Readonly<Record<string, Importable>>
   readonly channels: readonly FeatureChannel[]
   readonly keeps: readonly NonNullable<CommandFeature['keeps']>[]
 }
@@ -70,6 +73,20 @@ export interface Attachable {
   readonly endedBy: readonly string[]
 }
 
+/** As whom rows are added. */
+export type Importer = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
+
+export interface Importable {
+  /** What a row can say, by field. */
+  readonly columns: Readonly<Record<string, { readonly required: boolean }>>
+  /** Adds what one row says, wholly or not at all; answers what is wrong with it. Repeated with the same command id it adds nothing. */
+  readonly importRow: (
+    services: CommandServices,
+    values: Readonly<Record<string, string>>,
+    row: { readonly by: Importer; readonly context: CommandContext },
+  ) => Promise<readonly Refusal[] | undefined>
+}
+
 /** Undefined: it does not exist, or is not the caller's to hand on. */
 export type FindAssignable = (call: ThingCall) => Promise<Assignable | undefined>
 
@@ -83,6 +100,7 @@ export function commandSlots(features: readonly CommandFeature[], services: Comm
     mails: mergeSlots(features.map(({ mails }) => mails)),
     attachables: mergeSlots(features.map(({ attachables }) => attachables)),
     assignables: mergeSlots(features.map(({ assignables }) => assignables)),
+    importables: mergeSlots(features.map(({ importables }) => importables)),
     keeps: features.flatMap(({ keeps }) => (keeps ? [keeps] : [])),
   }
   const channels: FeatureChannel[] = []

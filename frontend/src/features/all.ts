@@ -13,6 +13,7 @@ import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { images } from './images'
+import { imports } from './imports'
 import { insurances } from './insurances'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
@@ -53,6 +54,7 @@ export const allFeatures: readonly Feature[] = [
   erasures,
   forms,
   images,
+  imports,
   insurances,
   inviteLinks,
   invites,

@@ -10,6 +10,7 @@ import { messages as dashboards } from './dashboards/dashboards.messages.es'
 import { messages as erasures } from './erasures/erasures.messages.es'
 import { messages as forms } from './forms/forms.messages.es'
 import { messages as images } from './images/images.messages.es'
+import { messages as imports } from './imports/imports.messages.es'
 import { messages as insurances } from './insurances/insurances.messages.es'
 import { messages as inviteLinks } from './invite-links/invite-links.messages.es'
 import { messages as invites } from './invites/invites.messages.es'
@@ -43,6 +44,7 @@ export const messages: Messages = {
   erasures,
   forms,
   images,
+  imports,
   insurances,
   'invite-links': inviteLinks,
   invites,

@@ -4,6 +4,7 @@ import { past as apiTokens } from './api-tokens/api-tokens.past'
 import { past as clients } from './clients/clients.past'
 import { past as countries } from './countries/countries.past'
 import { past as erasures } from './erasures/erasures.past'
+import { past as imports } from './imports/imports.past'
 import { past as insurances } from './insurances/insurances.past'
 import { past as inviteLinks } from './invite-links/invite-links.past'
 import { past as invites } from './invites/invites.past'
@@ -24,6 +25,7 @@ export const past: Messages = {
   clients,
   countries,
   erasures,
+  imports,
   insurances,
   'invite-links': inviteLinks,
   invites,

@@ -8,6 +8,7 @@ import { publicWords as devices } from './devices/devices.public.es'
 import { publicWords as emailChanges } from './email-changes/email-changes.public.es'
 import { publicWords as erasures } from './erasures/erasures.public.es'
 import { publicWords as images } from './images/images.public.es'
+import { publicWords as imports } from './imports/imports.public.es'
 import { publicWords as insurances } from './insurances/insurances.public.es'
 import { publicWords as inviteLinks } from './invite-links/invite-links.public.es'
 import { publicWords as invites } from './invites/invites.public.es'
@@ -42,6 +43,7 @@ export const publicWords: PageWords = {
   ...emailChanges,
   ...erasures,
   ...images,
+  ...imports,
   ...insurances,
   ...inviteLinks,
   ...invites,

@@ -14,6 +14,7 @@ import { emailChanges } from './email-changes'
 import { erasures } from './erasures'
 import { forms } from './forms'
 import { images } from './images'
+import { imports } from './imports'
 import { insurances } from './insurances'
 import { inviteLinks } from './invite-links'
 import { invites } from './invites'
@@ -58,6 +59,7 @@ export const allFeatures: readonly Feature[] = [
   erasures,
   forms,
   images,
+  imports,
   insurances,
   inviteLinks,
   invites,

@@ -14,6 +14,7 @@ import { named as emailChanges } from './email-changes/email-changes.named.es'
 import { named as erasures } from './erasures/erasures.named.es'
 import { named as forms } from './forms/forms.named.es'
 import { named as images } from './images/images.named.es'
+import { named as imports } from './imports/imports.named.es'
 import { named as insurances } from './insurances/insurances.named.es'
 import { named as inviteLinks } from './invite-links/invite-links.named.es'
 import { named as invites } from './invites/invites.named.es'
@@ -58,6 +59,7 @@ export const named: Texts = {
   ...erasures,
   ...forms,
   ...images,
+  ...imports,
   ...insurances,
   ...inviteLinks,
   ...invites,

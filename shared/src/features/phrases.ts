@@ -6,6 +6,7 @@ import { phrases as esAudit } from './audit/audit.phrases.es'
 import { phrases as esClients } from './clients/clients.phrases.es'
 import { phrases as esEmailChanges } from './email-changes/email-changes.phrases.es'
 import { phrases as esErasures } from './erasures/erasures.phrases.es'
+import { phrases as esImports } from './imports/imports.phrases.es'
 import { phrases as esInsurances } from './insurances/insurances.phrases.es'
 import { phrases as esInviteLinks } from './invite-links/invite-links.phrases.es'
 import { phrases as esInvites } from './invites/invites.phrases.es'
@@ -35,6 +36,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esClients,
     ...esEmailChanges,
     ...esErasures,
+    ...esImports,
     ...esInsurances,
     ...esInviteLinks,
     ...esInvites,

@@ -10,6 +10,7 @@ import { refusals as emailChanges } from './email-changes/email-changes.refusals
 import { refusals as erasures } from './erasures/erasures.refusals.es'
 import { refusals as forms } from './forms/forms.refusals.es'
 import { refusals as images } from './images/images.refusals.es'
+import { refusals as imports } from './imports/imports.refusals.es'
 import { refusals as insurances } from './insurances/insurances.refusals.es'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals.es'
 import { refusals as invites } from './invites/invites.refusals.es'
@@ -47,6 +48,7 @@ export const refusals: Texts = {
   ...erasures,
   ...forms,
   ...images,
+  ...imports,
   ...insurances,
   ...inviteLinks,
   ...invites,

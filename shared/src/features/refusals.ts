@@ -10,6 +10,7 @@ import { refusals as emailChanges } from './email-changes/email-changes.refusals
 import { refusals as erasures } from './erasures/erasures.refusals'
 import { refusals as forms } from './forms/forms.refusals'
 import { refusals as images } from './images/images.refusals'
+import { refusals as imports } from './imports/imports.refusals'
 import { refusals as insurances } from './insurances/insurances.refusals'
 import { refusals as inviteLinks } from './invite-links/invite-links.refusals'
 import { refusals as invites } from './invites/invites.refusals'
@@ -47,6 +48,7 @@ export const allRefusals: Texts = {
   ...erasures,
   ...forms,
   ...images,
+  ...imports,
   ...insurances,
   ...inviteLinks,
   ...invites,

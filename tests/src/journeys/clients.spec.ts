@@ -51,7 +51,7 @@ test.each([1280, 390])(
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'session.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 session') })
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('The files were sent.').waitFor()
     await page.getByRole('main').getByText('session.pdf').first().waitFor()
     expect(await violations(page)).toEqual([])

@@ -360,6 +360,8 @@ test('FDASH-009 below the dashboard of faculty stand the upcoming trainees: trai
 test('FDASH-008 faculty who guide nobody yet read what it means, and a notice', async () => {
   const { page, troubles } = await stage.signedIn('faculty.ines')
   await open(page, '/dashboard')
+  await page.getByRole('tab').first().waitFor()
+  await toTheEnd(page)
   await page.getByText(/^As faculty you guide trainees/i).waitFor()
   await page
     .getByRole('alert')

@@ -32,6 +32,11 @@ const ALLOWED_IMPORTS = [
   // A training follows a plan that its organization has.
   'command-service/src/features/training-plans/training-plans.aggregates',
   'shared/src/features/supervision-sites/supervision-sites.fields',
+  // A file to import is sent and kept as one to attach, and read with its first bytes looked at; sites are imported from their directory.
+  'command-service/src/features/attachments/attachments.aggregates',
+  'command-service/src/features/attachments/attachments.keeping',
+  'command-service/src/features/attachments/head',
+  'frontend/src/features/imports/ImportDialog',
   // Signing in and registering end in the user's own stream.
   'command-service/src/features/people/people.aggregates',
   // Whoever gives the password again is counted as whoever signs in, and whoever has proven to be the owner is not kept out.

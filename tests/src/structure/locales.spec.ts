@@ -92,6 +92,7 @@ const english = {
     coverage: only('frontend/src/features/insurances/coverage.messages.ts'),
     applying: only('frontend/src/features/placements/applying.messages.ts'),
     caseload: only('frontend/src/features/clients/caseload.messages.ts'),
+    importing: only('frontend/src/features/imports/importing.messages.ts'),
     acting: only('frontend/src/features/login-as/acting.messages.ts'),
     plans: only('frontend/src/features/training-plans/plan-screens.messages.ts'),
     sites: only('frontend/src/features/supervision-sites/site-screens.messages.ts'),

@@ -1,6 +1,7 @@
 // What supervision sites do on the write side: the one object that the list of features holds.
 import type { CommandFeature } from '../../execution/feature'
 import { siteDemonstration } from './supervision-sites.demonstration'
+import { siteImportable } from './supervision-sites.importing'
 import { siteRecipients } from './supervision-sites.recipients'
 import { siteRoutes } from './supervision-sites.routes'
 
@@ -9,4 +10,5 @@ export const supervisionSites: CommandFeature = {
   demonstration: siteDemonstration,
   routes: siteRoutes,
   recipients: siteRecipients,
+  importables: { sites: siteImportable },
 }

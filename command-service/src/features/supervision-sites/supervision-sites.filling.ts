@@ -10,6 +10,7 @@ import { siteOf, siteRefusals } from '@practicum/shared/features/supervision-sit
 import type { SiteDetails, SiteState } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
 import { executeHolding } from '../../execution/holding'
@@ -47,17 +48,23 @@ export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
   ]
 }
 
-/** Throws where something is wrong with it. A site stays in a country that is not supported any more. */
-async function filledIn(
-  executor: Executor,
-  said: Omit<BodyOf<typeof addSite>, 'tag_ids'>,
-  before = '',
-): Promise<SiteDetails> {
+export type SaidDetails = Omit<BodyOf<typeof addSite>, 'tag_ids'>
+
+/** Throws where something is wrong with it. */
+async function filledIn(executor: Executor, said: SaidDetails, before = ''): Promise<SiteDetails> {
+  refuseAll(await unfitDetails(executor, said, before))
+  return detailsOf(said)
+}
+
+/** A site stays in a country that is not supported any more. */
+export async function unfitDetails(executor: Executor, said: SaidDetails, before = ''): Promise<readonly Refusal[]> {
   const { country_code: country } = said
   const moves = country === before ? [] : await unsupportedCountry(executor, country)
-  refuseAll([...siteRefusals(said, statesOf(country)), ...moves])
-  return siteOf(fromWire(siteDetails, said))
+  return [...siteRefusals(said, statesOf(country)), ...moves]
 }
+
+/** Of what holds. */
+export const detailsOf = (said: SaidDetails): SiteDetails => siteOf(fromWire(siteDetails, said))
 
 /** What a supervisor adds waits for a coordinator, and is supervised by them. */
 function adding(

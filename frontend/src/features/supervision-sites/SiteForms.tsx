@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 const SiteFormDialog = lazyWithRetry(() => import('./SiteFormDialog'))
 const RejectDialog = lazyWithRetry(() => import('./RejectDialog'))
 const ExpirationDialog = lazyWithRetry(() => import('./ExpirationDialog'))
+const ImportSitesDialog = lazyWithRetry(() => import('./ImportSitesDialog'))
 const SupervisorsDialog = lazyWithRetry(() => import('./SupervisorsDialog'))
 
 export function AddSiteButton() {
@@ -19,6 +20,20 @@ export function AddSiteButton() {
       button={open => (
         <Button variant="contained" startIcon={<Add />} onClick={open}>
           {translate('sites.add')}
+        </Button>
+      )}
+    />
+  )
+}
+
+export function ImportSitesButton() {
+  const translate = useTranslate()
+  return (
+    <Opening
+      form={close => <ImportSitesDialog onClose={close} />}
+      button={open => (
+        <Button variant="outlined" onClick={open}>
+          {translate('sites.import')}
         </Button>
       )}
     />

@@ -15,7 +15,7 @@ import { ApplyButton } from './ApplyButton'
 import { LookSwitch } from './LookSwitch'
 import { SiteBulk } from './SiteBulk'
 import { SiteFilters, useQuickFilters } from './SiteFilters'
-import { AddSiteButton } from './SiteForms'
+import { AddSiteButton, ImportSitesButton } from './SiteForms'
 import { SiteStatusChip } from './SiteStatusChip'
 import { SiteTags } from './SiteTags'
 import { mayAddSites, mayDecideSites } from './site-rights'
@@ -43,6 +43,7 @@ export function SiteList() {
         <>
           <LookSwitch />
           {mayDecideSites(me) && <TagsLink />}
+          {mayDecideSites(me) && <ImportSitesButton />}
           {adds && <AddSiteButton />}
         </>
       }

@@ -8,6 +8,7 @@ export const siteScreenMessages = {
   empty: 'There are no sites to show yet.',
   empty_adding: 'There are no sites yet. Add the first one.',
   empty_review: 'No site waits for a decision, and none has expired.',
+  import: 'Import',
   add: 'Add a site',
   edit: 'Edit',
   own: {

@@ -10,6 +10,7 @@ const sites: typeof siteScreenMessages = {
   empty: 'Todavía no hay centros que mostrar.',
   empty_adding: 'Todavía no hay centros. Falta añadir el primero.',
   empty_review: 'Ningún centro espera una decisión, y ninguno ha vencido.',
+  import: 'Importar',
   add: 'Añadir un centro',
   edit: 'Modificar',
   own: {

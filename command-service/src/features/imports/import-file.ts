@@ -1,0 +1,80 @@
+// The rows of a CSV file, read as they arrive: never the whole of it in memory.
+import { delimiterOf } from '@practicum/shared/features/imports/delimiter'
+import { IMPORT_MAX_ROWS } from '@practicum/shared/features/imports/imports.limits'
+import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { CsvError, parse } from 'csv-parse'
+import { headOf } from '../attachments/head'
+
+/** Enough for a line of headings. */
+const HEADINGS_BYTES = 64 * 1024
+/** A row that is longer is an unclosed quotation mark. */
+const ROW_MAX_CHARACTERS = 256 * 1024
+
+const FIELD = { field: 'upload_uuid' } as const
+
+/** The headings first, then each row that has anything in it. Rejects with {@link CsvError}. */
+export async function* rowsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
+  const { head, bytes: all } = await headOf(bytes, HEADINGS_BYTES)
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(Buffer.from(head).toString('utf8')),
+    ...{ relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true },
+    max_record_size: ROW_MAX_CHARACTERS,
+  })
+  const feeding = feed(parser, all)
+  try {
+    for await (const row of parser) yield row as readonly string[]
+    await feeding
+  } finally {
+    parser.destroy()
+  }
+}
+
+async function feed(parser: ReturnType<typeof parse>, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const chunk of bytes) {
+      if (parser.destroyed) return
+      if (!parser.write(chunk)) await drained(parser)
+    }
+    parser.end()
+  } catch (error) {
+    parser.destroy(error as Error)
+  }
+}
+
+const drained = (parser: ReturnType<typeof parse>): Promise<void> =>
+  new Promise(resolve => {
+    const go = (): void => {
+      parser.off('drain', go).off('close', go)
+      resolve()
+    }
+    parser.on('drain', go).on('close', go)
+  })
+
+export interface LookedAtFile {
+  readonly headings: readonly string[]
+  readonly rows: number
+}
+
+/** Read once, to its end: what cannot be imported is refused before anything is. */
+export async function lookAt(bytes: AsyncIterable<Uint8Array>): Promise<LookedAtFile | Refusal> {
+  try {
+    const { headings, rows } = await counted(rowsOf(bytes))
+    if (rows > IMPORT_MAX_ROWS) return refuse('import.too_many_rows', {}, FIELD)
+    return rows === 0 ? refuse('import.empty', {}, FIELD) : { headings, rows }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse('import.unreadable', { line: Number(error.lines ?? 1) }, FIELD)
+  }
+}
+
+/** No further than to the first row that is too many. */
+async function counted(all: AsyncIterable<readonly string[]>): Promise<LookedAtFile> {
+  let headings: readonly string[] = []
+  let lines = 0
+  for await (const row of all) {
+    if (lines++ === 0) headings = row
+    if (lines > IMPORT_MAX_ROWS + 1) break
+  }
+  return { headings, rows: Math.max(0, lines - 1) }
+}

@@ -1,0 +1,144 @@
+// The work of an import: part by part, each noted when it is done, so that whichever process comes next goes on there. What a crash left half done is
+// asked again under the same ids, and adds nothing twice.
+import type { Import, ImportCommand, ImportState } from '@practicum/shared/features/imports/imports.decider'
+import type { ImportFailure } from '@practicum/shared/features/imports/imports.events'
+import { PART_ROWS } from '@practicum/shared/features/imports/imports.limits'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { type CommandContext, systemContext } from '../../execution/context'
+import type { CommandSlots, Importable, Importer } from '../../execution/feature'
+import type { CommandServices } from '../../execution/ports'
+import { uploadAggregate } from '../attachments/attachments.aggregates'
+import { userAggregate } from '../people/people.aggregates'
+import { rowsOf } from './import-file'
+import { importAggregate } from './imports.aggregate'
+
+export interface ImportWork {
+  readonly services: CommandServices
+  readonly importables: CommandSlots['importables']
+  readonly now: () => Date
+  readonly stopped?: AbortSignal | undefined
+}
+
+type Row = readonly string[]
+interface Part {
+  readonly after: number
+  readonly rows: readonly Row[]
+}
+
+/** Takes an import as far as it goes now; one that has ended is left as it is. */
+export async function proceed(work: ImportWork, importId: string): Promise<void> {
+  const state = await asItIs(work, importId)
+  if (state?.status === 'running') await goOn(work, state)
+}
+
+async function goOn(work: ImportWork, run: Import): Promise<void> {
+  const importable = work.importables[run.kind]
+  const bytes = await bytesOf(work, run)
+  if (!importable || !bytes) return end(work, run, 'stopped')
+  const rows = rowsOf(bytes)
+  try {
+    const { value: headings = [] } = await rows.next()
+    const cells = run.columns.map(({ field, heading }) => [field, headings.indexOf(heading)] as const)
+    const valuesOf = (row: Row) => Object.fromEntries(cells.map(([field, at]) => [field, row[at] ?? '']))
+    const outcome = await addAll(work, run, { rows, importable, valuesOf })
+    if (outcome !== 'waits') await end(work, run, outcome)
+  } finally {
+    await rows.return(undefined)
+  }
+}
+
+interface Rest {
+  readonly rows: AsyncIterable<Row>
+  readonly importable: Importable
+  readonly valuesOf: (row: Row) => Readonly<Record<string, string>>
+}
+
+/** `waits`: for another run, or for nothing any more where it was cancelled. */
+async function addAll(work: ImportWork, run: Import, rest: Rest): Promise<'done' | 'stopped' | 'waits'> {
+  for await (const part of partsOf(rest.rows, run.upTo)) {
+    const now = await asItIs(work, run.importId)
+    if (work.stopped?.aborted || now?.status !== 'running') return 'waits'
+    if (!(await worksThere(work, run))) return 'stopped'
+    await add(work, run, part, rest)
+  }
+  return 'done'
+}
+
+/** The rows behind those that are done. */
+async function* partsOf(rows: AsyncIterable<Row>, done: number): AsyncGenerator<Part> {
+  let upTo = 0
+  let part: Row[] = []
+  for await (const row of rows) {
+    upTo++
+    if (upTo <= done) continue
+    part.push(row)
+    if (part.length < PART_ROWS) continue
+    yield { after: upTo - part.length, rows: part }
+    part = []
+  }
+  if (part.length > 0) yield { after: upTo - part.length, rows: part }
+}
+
+async function add(work: ImportWork, run: Import, part: Part, { importable, valuesOf }: Rest): Promise<void> {
+  const by: Importer = {
+    userId: run.creatorId,
+    positionId: run.creatorPositionId,
+    organizationId: run.organizationId,
+  }
+  const failures: ImportFailure[] = []
+  for (const [index, row] of part.rows.entries()) {
+    const at = part.after + index + 1
+    const context = actingFor(run, `row-${at}`, work.now())
+    const [refused] = (await importable.importRow(work.services, valuesOf(row), { by, context })) ?? []
+    if (refused) failures.push(failureOf(at, refused))
+  }
+  const upTo = part.after + part.rows.length
+  const added = part.rows.length - failures.length
+  await decide(work, run, { type: 'NoteRows', after: part.after, upTo, added, failures }, `up-to-${upTo}`)
+}
+
+const failureOf = (row: number, { code, field = '', data }: Refusal): ImportFailure => ({
+  ...{ row, code, field },
+  example: typeof data.example === 'string' ? data.example : '',
+})
+
+/** As the coordinator who began it. */
+function actingFor({ importId, organizationId, creatorId, creatorPositionId }: Import, name: string, now: Date) {
+  const context = systemContext(`import-${importId}-${name}`, now, organizationId)
+  const actor = { userId: creatorId, positionId: creatorPositionId }
+  return { ...context, meta: { ...context.meta, actor } } satisfies CommandContext
+}
+
+/** From their own stream: a read model may lag behind the end of a position. */
+async function worksThere({ services: { executor } }: ImportWork, { creatorId, creatorPositionId }: Import) {
+  const { state } = await executor.load(userAggregate, creatorId)
+  if (state.status !== 'active') return false
+  const position = state.positions.find(({ id }) => id === creatorPositionId)
+  return position !== undefined && position.status !== 'archived'
+}
+
+async function bytesOf({ services: { executor, objects } }: ImportWork, { uploadId }: Import) {
+  const { state } = await executor.load(uploadAggregate, uploadId)
+  return state.status === 'received' ? (await objects.get(state.objectKey))?.bytes : undefined
+}
+
+async function asItIs({ services: { executor } }: ImportWork, importId: string): Promise<Import | undefined> {
+  const { state } = await executor.load(importAggregate, importId)
+  return state.status === 'unknown' ? undefined : state
+}
+
+const end = async (work: ImportWork, run: Import, outcome: 'done' | 'stopped'): Promise<void> => {
+  await decide(work, run, { type: 'EndImport', outcome }, 'end')
+}
+
+async function decide(
+  { services: { executor }, now }: ImportWork,
+  { importId, organizationId }: Import,
+  command: ImportCommand,
+  name: string,
+): Promise<ImportState> {
+  const context = systemContext(`import-${importId}-${name}`, now(), organizationId)
+  const done = await executor.execute(importAggregate, importId, { command: () => command }, context)
+  if (isRefusal(done)) throw new Error(`${importId} does not go on: ${done.code}`)
+  return done.state
+}

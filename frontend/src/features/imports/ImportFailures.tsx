@@ -1,0 +1,39 @@
+// The rows of an import that were not added, and why; taken along as a file by what every list has for that.
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ImportFailureView } from '@practicum/shared/features/imports/imports.contract'
+import { useTranslate } from 'react-admin'
+import { inWords } from '../../providers/refused'
+import { ListFrame } from '../../ui/list/ListFrame'
+import { EmptyState } from '../../ui/list/ListStates'
+
+const why = ({ code, example }: ImportFailureView): string => inWords({ code, data: { example } })
+
+export function ImportFailures({ importId }: { importId: string }) {
+  const translate = useTranslate()
+  const words = (key: string): string => translate(`importing.failures.${key}`)
+  const field = ({ field: name }: ImportFailureView): string => name && translate(`importing.column.${name}`)
+  return (
+    <ListFrame<ImportFailureView>
+      label={words('title')}
+      resource="imports/failures"
+      sort={{ field: 'row', order: 'ASC' }}
+      filter={{ import_id: importId }}
+      searchable={false}
+      empty={<EmptyState text={words('none')} />}
+      columns={[
+        { source: 'row', label: words('row'), sortable: true, render: ({ row }) => row },
+        { source: 'field', label: words('field'), render: field },
+        { source: 'reason', label: words('reason'), render: why },
+      ]}
+      card={one => (
+        <Box>
+          <Typography>{`${words('row')} ${one.row} · ${field(one)}`}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {why(one)}
+          </Typography>
+        </Box>
+      )}
+    />
+  )
+}

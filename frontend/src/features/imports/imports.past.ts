@@ -1,0 +1,22 @@
+// What the fields of an import are called where its past is told.
+import type { Messages } from '../../providers/words'
+
+export const past: Messages = {
+  field: {
+    up_to: 'Up to row',
+    kind: 'Kind',
+    filename: 'File',
+    import_status: 'Status',
+    total_rows: 'Rows',
+    rows_done: 'Rows done',
+    added: 'Added',
+    failed: 'Failed',
+    ended_at: 'Ended',
+    created_at: 'Started',
+  },
+  value: {
+    outcome: { done: 'Done', stopped: 'Stopped' },
+    kind: { sites: 'Sites' },
+    import_status: { running: 'Under way', done: 'Done', cancelled: 'Cancelled', stopped: 'Stopped' },
+  },
+}

@@ -1,0 +1,95 @@
+// Imports over HTTP, as they are read.
+import { z } from 'zod'
+import { codesColumn, instantColumn, namesColumn, numberColumn, textColumn } from '../../contract/columns'
+import { byId, list, query } from '../../contract/row'
+import { personRef } from '../../contract/shapes'
+import { givenId } from '../../kernel/ids'
+
+const feature = 'imports'
+
+export const access = { who: ['coordinator'], relation: 'coordinator of the organization' } as const
+
+export const importStatus = z.enum(['running', 'done', 'cancelled', 'stopped']).meta({ id: 'ImportStatus' })
+
+export const importView = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    filename: z.string(),
+    status: importStatus,
+    rows: z.int(),
+    rows_done: z.int(),
+    added: z.int(),
+    failed: z.int(),
+    creator: personRef,
+    created_at: z.string(),
+    /** null: it is under way. */
+    ended_at: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Import' })
+export type ImportView = z.infer<typeof importView>
+
+export const importFailureView = z
+  .object({
+    id: z.uuid(),
+    /** Counted from 1, without the headings. */
+    row: z.int(),
+    field: z.string(),
+    code: z.string(),
+    /** What its words name; empty: nothing. */
+    example: z.string(),
+    /** In English. */
+    reason: z.string(),
+  })
+  .meta({ id: 'ImportFailure' })
+export type ImportFailureView = z.infer<typeof importFailureView>
+
+export const listImports = list({
+  name: 'listImports',
+  feature,
+  path: '/api/imports',
+  summary: 'The imports of the organization.',
+  access,
+  filter: z.strictObject({ status: importStatus.optional() }),
+  item: importView,
+  sort: ['created_at'],
+  defaultOrder: 'desc',
+  columns: {
+    filename: textColumn('File'),
+    status: codesColumn('Status', {
+      running: 'Under way',
+      done: 'Done',
+      cancelled: 'Cancelled',
+      stopped: 'Stopped',
+    }),
+    rows: numberColumn('Rows'),
+    added: numberColumn('Added'),
+    failed: numberColumn('Failed'),
+    creator: namesColumn('Started by'),
+    created_at: instantColumn('Started'),
+  },
+})
+
+export const getImport = query({
+  name: 'getImport',
+  feature,
+  path: '/api/imports/:id',
+  summary: 'One import, as far as it has come.',
+  access,
+  params: byId,
+  answer: importView,
+})
+
+export const listImportFailures = list({
+  name: 'listImportFailures',
+  feature,
+  path: '/api/import-failures',
+  summary: 'The rows of an import that were not added, and why.',
+  access,
+  filter: z.strictObject({ import_id: givenId }),
+  item: importFailureView,
+  sort: ['row'],
+  defaultOrder: 'asc',
+  columns: { row: numberColumn('Row'), field: textColumn('Field'), reason: textColumn('Reason') },
+})

@@ -1,0 +1,45 @@
+// The rules of imports, as given, when, then.
+import { givenOf } from '../../kernel/given-when-then'
+import { importDecider } from './imports.decider'
+import { type ImportEvent, importEvents } from './imports.events'
+
+const given = givenOf(importDecider)
+const { sample: data } = importEvents.definitions.ImportStarted
+const { sample: part } = importEvents.definitions.ImportRowsDone
+const { importId } = data
+const started: ImportEvent = { type: 'ImportStarted', data }
+const noted: ImportEvent = { type: 'ImportRowsDone', data: part }
+const cancelled: ImportEvent = { type: 'ImportCancelled', data: { importId } }
+const ended: ImportEvent = { type: 'ImportEnded', data: { importId, outcome: 'done' } }
+const { upTo, added, failures } = part
+const note = { type: 'NoteRows' as const, after: 0, upTo, added, failures }
+
+test('it is begun once', () => {
+  given().when({ type: 'StartImport', data }).thenEmits(started)
+  given(started).when({ type: 'StartImport', data }).thenNothing()
+})
+
+test('each part is noted once, in its order', () => {
+  given(started).when(note).thenEmits(noted)
+  given(started, noted).when(note).thenNothing()
+  given(started)
+    .when({ ...note, after: 3, upTo: 5 })
+    .thenNothing()
+})
+
+test('cancelled, it is cancelled; what was under way then is still counted, and nothing ends it a second time', () => {
+  given(started).when({ type: 'CancelImport' }).thenEmits(cancelled)
+  given(started, cancelled).when({ type: 'CancelImport' }).thenNothing()
+  given(started, cancelled).when(note).thenEmits(noted)
+  given(started, cancelled).when({ type: 'EndImport', outcome: 'done' }).thenNothing()
+})
+
+test('ended, it can be cancelled no more', () => {
+  given(started, noted).when({ type: 'EndImport', outcome: 'done' }).thenEmits(ended)
+  given(started, noted, ended).when({ type: 'EndImport', outcome: 'stopped' }).thenNothing()
+  expect(given(started, noted, ended).when({ type: 'CancelImport' }).thenRefused('import.ended').kind).toBe('conflict')
+})
+
+test('what does not exist is missing', () => {
+  expect(given().when({ type: 'CancelImport' }).thenRefused('not_found').kind).toBe('missing')
+})

@@ -1,0 +1,75 @@
+// The rules of imports: each part is noted once, and nothing goes on behind an end.
+import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { refuse } from '../../kernel/refusal'
+import type { ImportEvent, ImportFailure } from './imports.events'
+
+type Started = Extract<ImportEvent, { type: 'ImportStarted' }>['data']
+
+export interface PartDone {
+  /** How far the import had come before. */
+  readonly after: number
+  readonly upTo: number
+  readonly added: number
+  readonly failures: readonly ImportFailure[]
+}
+
+export type ImportCommand =
+  | { readonly type: 'StartImport'; readonly data: Started }
+  | ({ readonly type: 'NoteRows' } & PartDone)
+  | { readonly type: 'CancelImport' }
+  | { readonly type: 'EndImport'; readonly outcome: 'done' | 'stopped' }
+
+export type Import = Started & {
+  readonly status: 'running' | 'done' | 'cancelled' | 'stopped'
+  readonly upTo: number
+}
+export type ImportState = { readonly status: 'unknown' } | Import
+
+export const importDecider: Decider<ImportCommand, ImportState, ImportEvent> = {
+  initialState: () => ({ status: 'unknown' }),
+  decide(command, state) {
+    if (command.type === 'StartImport') {
+      return state.status === 'unknown' ? [{ type: 'ImportStarted', data: command.data }] : []
+    }
+    if (state.status === 'unknown') return refuse('not_found', {}, { kind: 'missing' })
+    switch (command.type) {
+      case 'NoteRows':
+        return note(command, state)
+      case 'CancelImport':
+        return cancel(state)
+      case 'EndImport': {
+        const { importId, status } = state
+        return status === 'running' ? [{ type: 'ImportEnded', data: { importId, outcome: command.outcome } }] : []
+      }
+      default:
+        return assertNever(command)
+    }
+  },
+  evolve(state, event) {
+    if (event.type === 'ImportStarted') return { ...event.data, status: 'running', upTo: 0 }
+    if (state.status === 'unknown') return state
+    switch (event.type) {
+      case 'ImportRowsDone':
+        return { ...state, upTo: event.data.upTo }
+      case 'ImportCancelled':
+        return { ...state, status: 'cancelled' }
+      case 'ImportEnded':
+        return { ...state, status: event.data.outcome }
+      default:
+        return assertNever(event)
+    }
+  },
+}
+
+/** Also of one that was cancelled while the part was under way: what was added stays, and is counted. */
+function note({ after, upTo, added, failures }: PartDone, state: Import): Decision<ImportEvent> {
+  const { importId, organizationId } = state
+  if (after !== state.upTo || upTo <= after) return []
+  return [{ type: 'ImportRowsDone', data: { importId, organizationId, upTo, added, failures: [...failures] } }]
+}
+
+function cancel({ status, importId }: Import): Decision<ImportEvent> {
+  if (status === 'cancelled') return []
+  if (status !== 'running') return refuse('import.ended', {}, { kind: 'conflict' })
+  return [{ type: 'ImportCancelled', data: { importId } }]
+}

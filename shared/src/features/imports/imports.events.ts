@@ -1,0 +1,66 @@
+// What happens to an import: it is begun, comes forward part by part, and ends.
+import { z } from 'zod'
+import { FILENAME_MAX } from '../../contract/attached'
+import { defineEvents, type EventsOf, event, plainText, sealed } from '../../events/catalog'
+import { id } from '../../kernel/ids'
+import { COLUMNS_MAX, HEADING_MAX, PART_ROWS } from './imports.limits'
+
+const importId = '0192f0c0-0000-7000-8000-0000000000b1'
+const organizationId = '0192f0c0-0000-7000-8000-000000000003'
+const count = z.int().min(0)
+
+export const importEvents = defineEvents('import', {
+  ImportStarted: event({
+    version: 1,
+    schema: z.object({
+      importId: id,
+      organizationId: id,
+      /** What is imported. */
+      kind: plainText(40),
+      creatorId: id,
+      creatorPositionId: id,
+      uploadId: id,
+      filename: sealed('creatorId', FILENAME_MAX),
+      columns: z.array(z.object({ field: plainText(60), heading: plainText(HEADING_MAX) })).max(COLUMNS_MAX),
+      rows: count,
+    }),
+    sample: {
+      importId,
+      organizationId,
+      kind: 'sites',
+      creatorId: '0192f0c0-0000-7000-8000-000000000001',
+      creatorPositionId: '0192f0c0-0000-7000-8000-000000000002',
+      uploadId: '0192f0c0-0000-7000-8000-0000000000b2',
+      filename: 'sites.csv',
+      columns: [{ field: 'name', heading: 'Name' }],
+      rows: 3,
+    },
+  }),
+  /** Rows are counted from 1, without the headings. */
+  ImportRowsDone: event({
+    version: 1,
+    schema: z.object({
+      importId: id,
+      organizationId: id,
+      upTo: count,
+      added: count,
+      failures: z
+        .array(z.object({ row: count, code: plainText(60), field: plainText(60), example: plainText(60) }))
+        .max(PART_ROWS),
+    }),
+    sample: {
+      ...{ importId, organizationId, upTo: 3, added: 2 },
+      failures: [{ row: 2, code: 'site.duplicate', field: 'name', example: '' }],
+    },
+  }),
+  ImportCancelled: event({ version: 1, schema: z.object({ importId: id }), sample: { importId } }),
+  /** `stopped`: whoever began it works there no more, or its file is gone. */
+  ImportEnded: event({
+    version: 1,
+    schema: z.object({ importId: id, outcome: z.enum(['done', 'stopped']) }),
+    sample: { importId, outcome: 'done' },
+  }),
+})
+
+export type ImportEvent = EventsOf<typeof importEvents>
+export type ImportFailure = Extract<ImportEvent, { type: 'ImportRowsDone' }>['data']['failures'][number]

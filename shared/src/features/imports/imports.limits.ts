@@ -1,0 +1,7 @@
+// How much one import takes in, said by the form before the server says it.
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
+export const IMPORT_MAX_ROWS = 20_000
+export const COLUMNS_MAX = 40
+export const HEADING_MAX = 200
+/** Rows that are added before it is noted how far the import has come. */
+export const PART_ROWS = 50

@@ -1,0 +1,273 @@
+// Imports of sites over the whole API: what a file must be, what becomes of its rows, and that nothing is added twice.
+import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
+import { type ImportWork, proceed } from '@practicum/command-service/features/imports/imports.process'
+import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
+import { exportPathOf } from '@practicum/shared/contract/columns'
+import { history } from '@practicum/shared/features/audit/audit.contract'
+import {
+  getImport,
+  type ImportFailureView,
+  type ImportView,
+  listImportFailures,
+  listImports,
+} from '@practicum/shared/features/imports/imports.contract'
+import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
+import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
+import { similarSites } from '@practicum/shared/features/supervision-sites/asking.contract'
+import { createSiteTag, listSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import { listSites, type SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { archivePosition } from '@practicum/shared/features/users/users.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { codesOf } from './harness/browser'
+import { eventually } from './harness/eventually'
+import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { send } from './harness/sending'
+import { asked, SiteCalls } from './harness/sites'
+
+let app: TestApp
+let program: TestProgram
+
+beforeAll(async () => {
+  app = await startApp()
+})
+beforeEach(async () => {
+  program = await foundProgram(app)
+})
+afterAll(() => app.close())
+
+const COLUMNS = { name: 'Name', state_id: 'State' }
+const TWO = 'Name,State\nBayview Clinic,California\nHillside Center,CA\n'
+
+async function begin(by: Member, bytes: string, { filename = 'sites.csv', columns = COLUMNS as object } = {}) {
+  const uuid = newId()
+  await send(by, { uuid, filename, bytes })
+  return by.browser.do(startImport, { body: { kind: 'sites', upload_uuid: uuid, columns: { ...columns } } })
+}
+const read = async ({ browser }: Member, id: string): Promise<ImportView> =>
+  (await browser.get(getImport, { params: { id } })).body
+const ended = (by: Member, id: string) =>
+  eventually(
+    () => read(by, id),
+    ({ status }) => status !== 'running',
+  )
+const failed = async ({ browser }: Member, id: string) =>
+  (await browser.list<ImportFailureView>(listImportFailures, { import_id: id })).items
+const sites = async ({ browser }: Member) => (await browser.list<SiteView>(listSites)).items
+const rows = (count: number, of: (at: number) => string): string =>
+  ['Name,State', ...Array.from({ length: count }, (_row, at) => of(at + 1))].join('\n')
+
+test('SITE-010: rows become sites as a coordinator adds them, and those that do not say why', async () => {
+  const { coordinator } = program
+  const bad = (at: number): boolean => at % 20 === 0
+  const text = rows(300, at => `Site ${at},${bad(at) ? 'Atlantis' : 'California'}`)
+  const { id } = (await begin(coordinator, text)).body
+  expect(await ended(coordinator, id)).toMatchObject({
+    ...{ kind: 'sites', filename: 'sites.csv', status: 'done', rows: 300, rows_done: 300, added: 285, failed: 15 },
+  })
+  await app.caughtUp()
+  const [first, ...others] = await failed(coordinator, id)
+  expect(first).toMatchObject({ row: 20, field: 'state_id', code: 'contact.state_unknown' })
+  expect(first?.reason).not.toBe('')
+  expect(others.length).toBeGreaterThan(0)
+  const [one] = await sites(coordinator)
+  expect(one).toMatchObject({ status: 'approved', published: true, country_code: 'US', state_id: 'US-CA' })
+  expect(one).toMatchObject({ supervisors: [], creator: { id: coordinator.userId } })
+})
+
+test('the same file again adds nothing: each of its sites is there', async () => {
+  const { coordinator } = program
+  await ended(coordinator, (await begin(coordinator, TWO)).body.id)
+  const { id } = (await begin(coordinator, TWO)).body
+  expect(await ended(coordinator, id)).toMatchObject({ added: 0, failed: 2 })
+  await app.caughtUp()
+  expect((await failed(coordinator, id)).map(({ code }) => code)).toEqual(['site.duplicate', 'site.duplicate'])
+})
+
+test('everything that a site has can stand in a file, by names or codes, between semicolons, after a mark', async () => {
+  const { coordinator } = program
+  const text = [
+    '\uFEFF"Site; name";State;Country;Zip;Taking',
+    '"Bay; ""view""";Bavaria;Germany;80331;no',
+    'Second;US-NY;;10001;maybe',
+    ';;;;',
+    ';CA;;;',
+  ].join('\r\n')
+  const columns = {
+    ...{ name: 'Site; name', state_id: 'State', country_code: 'Country', zip: 'Zip' },
+    accepting_trainees: 'Taking',
+  }
+  const { id } = (await begin(coordinator, text, { columns })).body
+  expect(await ended(coordinator, id)).toMatchObject({ rows: 3 })
+  await app.caughtUp()
+  const codes = (await failed(coordinator, id)).map(({ row, field, code }) => [row, field, code])
+  expect(codes.slice(-2)).toEqual([
+    [2, 'accepting_trainees', 'import.yes_or_no'],
+    [3, 'name', 'import.value_required'],
+  ])
+})
+
+describe('what cannot be imported is said before anything is', () => {
+  const wrong: readonly (readonly [string, string, object])[] = [
+    ['import.empty', 'Name,State\n', {}],
+    ['import.unreadable', 'Name,State\n"Bay"view,CA\n', {}],
+    ['import.heading_unknown', 'Title,State\nBayview,CA\n', {}],
+    ['import.field_required', TWO, { columns: { name: 'Name' } }],
+    ['import.field_unknown', TWO, { columns: { ...COLUMNS, status: 'State' } }],
+    ['import.not_csv', TWO, { filename: 'sites.txt' }],
+    ['import.too_many_rows', rows(20_001, at => `S${at},CA`), {}],
+  ]
+  test.each(wrong)('%s', async (code, text, options) => {
+    const answer = await begin(program.coordinator, text, options)
+    expect([answer.status, codesOf(answer)]).toEqual([422, [code]])
+  })
+
+  test('SITE-011, UPLOAD-011, D2UI-005: more than 10 MB', async () => {
+    const row = `Bayview ${'x'.repeat(1000)},CA\n`
+    const text = `Name,State\n${row.repeat(Math.ceil((10 * 1024 * 1024) / row.length))}`
+    expect(codesOf(await begin(program.coordinator, text))).toEqual(['import.too_large'])
+    expect((await begin(program.coordinator, text.slice(0, 10 * 1024 * 1024 - 10))).status).toBe(200)
+  })
+
+  test('a file of somebody else, or of nobody, and a kind that there is not', async () => {
+    const { coordinator, supervisor } = program
+    const uuid = newId()
+    await send(supervisor, { uuid, filename: 'sites.csv', bytes: TWO })
+    const ask = (kind: string, upload_uuid: string) =>
+      coordinator.browser.do(startImport, { body: { kind, upload_uuid, columns: COLUMNS } })
+    const answers = [await ask('sites', uuid), await ask('sites', newId()), await ask('moons', uuid)]
+    expect(answers.flatMap(codesOf)).toEqual(['upload.unknown', 'upload.unknown', 'import.kind_unknown'])
+  })
+})
+
+test('asked twice with one key, it is one import, also when it has ended', async () => {
+  const { browser } = program.coordinator
+  const uuid = newId()
+  await send(program.coordinator, { uuid, filename: 'sites.csv', bytes: TWO })
+  const options = { body: { kind: 'sites', upload_uuid: uuid, columns: COLUMNS }, key: newId() }
+  const first = await browser.do(startImport, options)
+  await ended(program.coordinator, first.body.id)
+  expect((await browser.do(startImport, options)).body.id).toBe(first.body.id)
+  const stream = await app.practicum.store.readStream(`import-${first.body.id}`)
+  expect(stream.events.filter(({ type }) => type === 'ImportStarted')).toHaveLength(1)
+})
+
+test('what broke off in the middle of a part goes on, and each row is added once', async () => {
+  const { coordinator } = program
+  const { id } = (
+    await begin(
+      coordinator,
+      rows(120, at => `Site ${at},CA`),
+    )
+  ).body
+  let left = 70
+  const breaking: ImportWork['importables'] = {
+    sites: {
+      ...siteImportable,
+      importRow: (...row) => {
+        if (left-- === 0) throw new Error('the process ended')
+        return siteImportable.importRow(...row)
+      },
+    },
+  }
+  const work = { services: app.practicum.services, now: () => new Date() }
+  await proceed({ ...work, importables: breaking }, id).catch(() => undefined)
+  const whole = { ...work, importables: { sites: siteImportable } }
+  // Two at once, besides: whoever comes later finds what is done.
+  await Promise.all([proceed(whole, id), proceed(whole, id)])
+  expect(await ended(coordinator, id)).toMatchObject({ added: 120, failed: 0, rows_done: 120 })
+  await app.caughtUp()
+  const names = (await sites(coordinator)).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a process that is to stop leaves the rest to the next one', async () => {
+  const { coordinator } = program
+  const { id } = (await begin(coordinator, TWO)).body
+  const work = { services: app.practicum.services, now: () => new Date(), importables: { sites: siteImportable } }
+  await proceed({ ...work, stopped: AbortSignal.abort() }, id)
+  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 2 })
+})
+
+test('cancelled, it goes no further, and what is added stays', async () => {
+  const { coordinator } = program
+  const { id } = (
+    await begin(
+      coordinator,
+      rows(3000, at => `Site ${at},CA`),
+    )
+  ).body
+  expect((await coordinator.browser.do(cancelImport, { params: { id } })).status).toBe(200)
+  expect((await coordinator.browser.do(cancelImport, { params: { id } })).status).toBe(200)
+  const { status, rows_done } = await ended(coordinator, id)
+  expect(status).toBe('cancelled')
+  expect(rows_done).toBeLessThan(3000)
+  const done = (await begin(coordinator, TWO)).body.id
+  await ended(coordinator, done)
+  expect(codesOf(await coordinator.browser.do(cancelImport, { params: { id: done } }))).toEqual(['import.ended'])
+})
+
+test('nobody else sees one: not of another role, not of another organization', async () => {
+  const { coordinator, supervisor, stranger } = program
+  const { id } = (await begin(coordinator, 'Name,State\nBayview,Atlantis\n')).body
+  await ended(coordinator, id)
+  await app.caughtUp()
+  expect((await failed(coordinator, id)).length).toBe(1)
+  const other = (await foundProgram(app)).coordinator
+  expect((await other.browser.get(getImport, { params: { id } })).status).toBe(404)
+  expect((await other.browser.do(cancelImport, { params: { id } })).status).toBe(404)
+  expect((await other.browser.get(history, { params: { subject: 'import', id } })).status).toBe(404)
+  expect(await failed(other, id)).toEqual([])
+  expect((await other.browser.list<ImportView>(listImports)).items).toEqual([])
+  expect((await supervisor.browser.get(getImport, { params: { id } })).status).toBe(403)
+  expect([403, 404]).toContain((await stranger.browser.get(getImport, { params: { id } })).status)
+})
+
+test('it stops when the position of whoever began it ends', async () => {
+  const { coordinator, admin } = program
+  const { id } = (
+    await begin(
+      coordinator,
+      rows(3000, at => `Site ${at},CA`),
+    )
+  ).body
+  const params = { id: coordinator.userId, position_id: coordinator.positionId }
+  expect((await admin.browser.do(archivePosition, { params })).status).toBe(200)
+  const load = async () => (await app.practicum.services.executor.load(importAggregate, id)).state.status
+  expect(await eventually(load, status => status !== 'running')).toBe('stopped')
+})
+
+test('whoever began it is told that it has ended, and its file is kept no longer', async () => {
+  const { coordinator } = program
+  const uuid = newId()
+  await send(coordinator, { uuid, filename: 'sites.csv', bytes: TWO })
+  const body = { kind: 'sites', upload_uuid: uuid, columns: COLUMNS }
+  await ended(coordinator, (await coordinator.browser.do(startImport, { body })).body.id)
+  const told = async () => (await coordinator.browser.get(recentNotifications)).body.data.map(({ message }) => message)
+  expect(await eventually(told, ({ length }) => length > 0)).toContain('The import of sites.csv has ended')
+  const types = async () => (await app.practicum.store.readStream(`upload-${uuid}`)).events.map(({ type }) => type)
+  await eventually(types, seen => seen.includes('UploadDiscarded'))
+})
+
+test('SITE-024: beside the standard calls, sites have those for tags, import, export and similar sites', async () => {
+  const { coordinator } = program
+  const { browser } = coordinator
+  const calls = new SiteCalls(() => program)
+  const id = await calls.site({ name: 'Bayview Clinic' })
+  expect((await calls.shown(id)).name).toBe('Bayview Clinic')
+  expect((await calls.edit(id, asked({ name: 'Bayview Center' }))).status).toBe(200)
+  const tag = { name: 'Youth', icon: 'child', color: 'orange', coordinator_only: false } as const
+  expect((await browser.do(createSiteTag, { body: tag })).status).toBe(200)
+  expect((await browser.get(listSiteTags)).body.data.map(({ name }) => name)).toEqual(['Youth'])
+  await ended(coordinator, (await begin(coordinator, TWO)).body.id)
+  await app.caughtUp()
+  expect((await calls.listed(coordinator)).map(({ name }) => name).sort()).toEqual([
+    ...['Bayview Center', 'Bayview Clinic', 'Hillside Center'],
+  ])
+  const exported = await browser.send('GET', exportPathOf(listSites), { query: { format: 'csv' } })
+  expect([exported.status, String(exported.body).includes('Hillside Center')]).toEqual([200, true])
+  const similar = (await browser.get(similarSites, { query: { name: 'Bayview' } })).body.data
+  expect(similar.map(({ name }) => name).sort()).toEqual(['Bayview Center', 'Bayview Clinic'])
+  expect((await calls.remove(id)).status).toBe(200)
+})
