@@ -196,6 +196,7 @@ describe('tags of sites', () => {
       expect(told).not.toContain(secret)
       expect(told).not.toMatch(/SiteTag/)
     }
+    for (const member of [program.faculty, program.supervisor]) await hidesTheMoment(member, id)
     // With the flag gone it is shown.
     await by().do(changeSiteTag, { params: { id: secret }, body: content({ name: word }) })
     await app.caughtUp()
@@ -219,6 +220,20 @@ describe('tags of sites', () => {
     ]
     const shown = (await sites.shown(id, { browser } as Member)).tags.map(tag => tag.id)
     return { filtered: listed.items, counted: listed.total ?? 0, shown, told: JSON.stringify(answers) }
+  }
+
+  /** At an event of tags the site is told as of the one before. */
+  async function hidesTheMoment({ browser }: Member, id: string) {
+    const { events } = await app.practicum.store.readStream(`site-${id}`)
+    const put = events.findLast(({ type }) => type === 'SiteTagPut')
+    const before = events.findLast(({ type, revision }) => !/Tag/.test(type) && revision < (put?.revision ?? 0n))
+    const at = async (event: typeof put) => {
+      const query = { revision: Number(event?.revision) }
+      return (await browser.get(asOf, { params: { subject: 'site', id }, query })).body
+    }
+    expect(put?.revision).toBeGreaterThan(before?.revision ?? 0n)
+    expect(await at(put)).toEqual(await at(before))
+    expect(await at(put)).toMatchObject({ revision: Number(before?.revision), occurred_at: expect.any(String) })
   }
 
   test('coordinators are told which tag came and went, and no event of tags is opened to others', async () => {
