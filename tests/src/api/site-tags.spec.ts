@@ -228,7 +228,7 @@ describe('tags of sites', () => {
     const put = events.findLast(({ type }) => type === 'SiteTagPut')
     const before = events.findLast(({ type, revision }) => !/Tag/.test(type) && revision < (put?.revision ?? 0n))
     const at = async (event: typeof put) => {
-      const query = { revision: Number(event?.revision) }
+      const query = { revision: String(event?.revision) }
       return (await browser.get(asOf, { params: { subject: 'site', id }, query })).body
     }
     expect(put?.revision).toBeGreaterThan(before?.revision ?? 0n)
