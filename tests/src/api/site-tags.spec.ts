@@ -102,10 +102,12 @@ describe('tags', () => {
     expect(await tagIdsOf(id)).toEqual([stays])
     expect(await sites.listed(program.coordinator, { tag_id: gone })).toEqual([])
     expect((await by().do(deleteSiteTag, { params: { id: gone } })).status).toBe(404)
-    // The form sends what it was shown.
-    const { version } = await sites.shown(id)
-    const { name } = await sites.shown(id)
-    expect((await sites.edit(id, { ...asked({ name }), tag_ids: [stays], version })).status).toBe(200)
+    // The form sends what it was shown, which was all of them where it was opened before.
+    const { name, version } = await sites.shown(id)
+    const edit = (tag_ids: string[]) => sites.edit(id, { ...asked({ name }), tag_ids, version })
+    expect(codesOf(await edit([gone, newId()]))).toEqual(['site_tag.unknown'])
+    expect((await edit([gone, stays])).status).toBe(200)
+    expect(await tagIdsOf(id)).toEqual([stays])
   })
 
   test('those of another organization are nobody’s to see, change or delete', async () => {
