@@ -198,10 +198,7 @@ export const placementProjection: Projection<PlacementRow> = {
     PlacementWithdrawn: {
       patch: (event, row) => ({
         ...without(row, 'submitted'),
-        placement_status: 'open',
-        ready_at: null,
-        archived_at: event.meta.occurredAt,
-        ...touched(event),
+        ...{ placement_status: 'open', ready_at: null, archived_at: event.meta.occurredAt, ...touched(event) },
       }),
     },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
