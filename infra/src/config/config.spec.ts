@@ -279,11 +279,18 @@ test('tiles of maps are named by an address with its places, over https, from a 
   const url = 'https://tiles.example.org/{z}/{x}/{y}.png'
   const given = { DATA_DIR: folder, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Example' }
   expect((await readConfig(given)).mapTiles).toEqual({ url, attribution: 'Example' })
+  const sharp = 'https://tiles.example.org:8443/{z}/{x}/{y}{r}.png?style=plain'
+  expect((await readConfig({ ...given, MAP_TILES_URL: sharp })).mapTiles?.url).toBe(sharp)
   const wrong = [
     'http://tiles.example.org/{z}/{x}/{y}.png',
     'https://{s}.example.org/{z}/{x}/{y}.png',
     'https://tiles.example.org/{z}/{x}.png',
     "https://tiles.example.org;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+    'https://*/{z}/{x}/{y}.png',
+    'https://*.example.org/{z}/{x}/{y}.png',
+    'https://tiles.example.org:abc/{z}/{x}/{y}.png',
+    'https://tiles.example.org:99999/{z}/{x}/{y}.png',
+    'https://tiles.example.org/{z}/{x}/{y}.png?key={token}',
   ]
   for (const MAP_TILES_URL of wrong) expect(await refusal({ MAP_TILES_URL })).toContain('MAP_TILES_URL: has to')
 })

@@ -37,6 +37,9 @@ const bucket = z
   .transform((text, context) => parseS3Url(text) ?? notAPlace(context))
   .optional()
 
+/** As a tile is asked for. */
+const withPlaces = (url: string): string => url.replaceAll(/\{[zxyr]\}/g, '1')
+
 const TWILIO_SENDER = 'has to be a number such as +15005550006, or a messaging service: MG and 32 hexadecimal digits'
 
 /** The variables of the environment, in the shapes they may have. */
@@ -135,10 +138,12 @@ export const SETTINGS = z.object({
   MAP_TILES_URL: z
     .string()
     .regex(
-      /^https:\/\/[^\s/?#@{};,'"]+\/\S*$/,
+      /^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/\S*$/,
       'has to be an address such as https://tiles.example.org/{z}/{x}/{y}.png, with its host by name',
     )
     .refine(url => ['{z}', '{x}', '{y}'].every(part => url.includes(part)), 'has to name {z}, {x} and {y}')
+    .refine(url => !/[{}]/.test(withPlaces(url)), 'has to have no places but {z}, {x}, {y} and {r}')
+    .refine(url => URL.canParse(withPlaces(url)), 'has to be an address that there can be')
     .optional(),
   /** Whom its maker asks to be named on the map. */
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),

@@ -31,7 +31,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import { newPlacing, type Placing } from './harness/placing'
-import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 
 let app: TestApp
 let program: TestProgram
@@ -75,6 +75,11 @@ const toldOf = ({ browser }: Member, id: string) =>
       return data.filter(({ link_uri }) => link_uri === `/applications/${id}`).map(({ message }) => message)
     },
     messages => messages.length > 0,
+  )
+const hears = ({ browser }: Member, words: string) =>
+  eventually(
+    async () => (await browser.get(recentNotifications)).body.data.map(({ message }) => message),
+    messages => messages.some(message => message.includes(words)),
   )
 
 describe('a request', () => {
@@ -211,6 +216,36 @@ describe('before it is decided', () => {
     )
     expect(messages).toContainEqual(expect.stringContaining('Felix Arroyo named you as supervisor of a placement'))
     expect((await supervisor.browser.do(joinPlacement, as(id))).body.status).toBe('ready')
+  })
+
+  test('where another supervisor is named, or nobody, the one before and the trainee are told', async () => {
+    const { coordinator, supervisor, trainee } = program
+    const next = await enrol(app, { role: 'supervisor', organizationId: program.organizationId, name: 'Nora Next' })
+    const id = await requested()
+    await supervisor.browser.do(joinPlacement, as(id))
+    const name = (picked: Member | null) =>
+      coordinator.browser.do(namePlacementSupervisor, {
+        ...{ params: { id }, body: { supervisor: picked && refOf(picked) } },
+      })
+    expect((await name(next)).body.status).toBe('submitted')
+    await hears(next, 'Clara Whitfield named you as supervisor of a placement')
+    await hears(supervisor, 'You do not supervise a placement any more: Clara Whitfield changed that')
+    await hears(trainee, 'Clara Whitfield changed who supervises the placement at Bayview')
+    expect((await name(null)).status).toBe(200)
+    await hears(next, 'You do not supervise a placement any more: Clara Whitfield changed that')
+    const changed = (await toldOf(trainee, id)).filter(message => message.includes('changed who supervises'))
+    expect(changed).toHaveLength(2)
+  })
+
+  test('a withdrawal is told to the supervisor who was asked and has not answered', async () => {
+    const { supervisor, trainee } = program
+    const id = await requested()
+    expect((await trainee.browser.do(withdrawPlacement, as(id))).status).toBe(200)
+    const told = await eventually(
+      () => toldOf(supervisor, id),
+      messages => messages.length > 1,
+    )
+    expect(told).toContainEqual(expect.stringContaining('Ana Ruiz withdrew the placement at Bayview'))
   })
 
   test('its trainee withdraws it, which makes room; what is decided stays', async () => {

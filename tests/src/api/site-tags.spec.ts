@@ -102,10 +102,12 @@ describe('tags', () => {
     expect(await tagIdsOf(id)).toEqual([stays])
     expect(await sites.listed(program.coordinator, { tag_id: gone })).toEqual([])
     expect((await by().do(deleteSiteTag, { params: { id: gone } })).status).toBe(404)
-    // The form sends what it was shown.
-    const { version } = await sites.shown(id)
-    const { name } = await sites.shown(id)
-    expect((await sites.edit(id, { ...asked({ name }), tag_ids: [stays], version })).status).toBe(200)
+    // The form sends what it was shown, which was all of them where it was opened before.
+    const { name, version } = await sites.shown(id)
+    const edit = (tag_ids: string[]) => sites.edit(id, { ...asked({ name }), tag_ids, version })
+    expect(codesOf(await edit([gone, newId()]))).toEqual(['site_tag.unknown'])
+    expect((await edit([gone, stays])).status).toBe(200)
+    expect(await tagIdsOf(id)).toEqual([stays])
   })
 
   test('those of another organization are nobody’s to see, change or delete', async () => {
@@ -196,6 +198,7 @@ describe('tags of sites', () => {
       expect(told).not.toContain(secret)
       expect(told).not.toMatch(/SiteTag/)
     }
+    for (const member of [program.faculty, program.supervisor]) await hidesTheMoment(member, id)
     // With the flag gone it is shown.
     await by().do(changeSiteTag, { params: { id: secret }, body: content({ name: word }) })
     await app.caughtUp()
@@ -219,6 +222,20 @@ describe('tags of sites', () => {
     ]
     const shown = (await sites.shown(id, { browser } as Member)).tags.map(tag => tag.id)
     return { filtered: listed.items, counted: listed.total ?? 0, shown, told: JSON.stringify(answers) }
+  }
+
+  /** At an event of tags the site is told as of the one before. */
+  async function hidesTheMoment({ browser }: Member, id: string) {
+    const { events } = await app.practicum.store.readStream(`site-${id}`)
+    const put = events.findLast(({ type }) => type === 'SiteTagPut')
+    const before = events.findLast(({ type, revision }) => !/Tag/.test(type) && revision < (put?.revision ?? 0n))
+    const at = async (event: typeof put) => {
+      const query = { revision: String(event?.revision) }
+      return (await browser.get(asOf, { params: { subject: 'site', id }, query })).body
+    }
+    expect(put?.revision).toBeGreaterThan(before?.revision ?? 0n)
+    expect(await at(put)).toEqual(await at(before))
+    expect(await at(put)).toMatchObject({ revision: Number(before?.revision), occurred_at: expect.any(String) })
   }
 
   test('coordinators are told which tag came and went, and no event of tags is opened to others', async () => {

@@ -1,8 +1,9 @@
 // Who is told about placements: trainee, supervisor and faculty of it, never the one who acted.
 import { noteIdOf } from '@practicum/shared/features/placements/placement-requests.rules'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
-import type { Placement } from '@practicum/shared/features/placements/placements.state'
-import type { Recipient, RecipientRule } from '../../reactions/notifying'
+import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
+import { folded } from '../../execution/loaded'
+import type { Notice, Recipient, RecipientRule } from '../../reactions/notifying'
 import { placementAggregate } from './placements.aggregate'
 
 const everyoneOf = ({
@@ -24,13 +25,15 @@ const all =
     return state.status === 'unknown' ? undefined : { kind, to: everyoneOf(state) }
   }
 
-/** Whoever is named as supervisor hears of it, too: they are asked to join. */
-const submitted: RecipientRule = async (event, executor) => {
-  const { state } = await executor.loadAfter(placementAggregate, event)
-  if (state.status === 'unknown') return undefined
-  const asked = state.supervisor && !state.supervisorJoined ? [state.supervisor] : []
-  return { kind: 'placement.submitted', to: [...everyoneOf(state), ...asked] }
-}
+/** Whoever is named as supervisor and has not answered hears of it, too. */
+const withAsked =
+  (kind: string): RecipientRule =>
+  async (event, executor) => {
+    const { state } = await executor.loadAfter(placementAggregate, event)
+    if (state.status === 'unknown') return undefined
+    const asked = state.supervisor && !state.supervisorJoined ? [state.supervisor] : []
+    return { kind, to: [...everyoneOf(state), ...asked] }
+  }
 
 /** What a request was sent with is read with the request. */
 const commented: RecipientRule = async (event, ...known) => {
@@ -38,10 +41,27 @@ const commented: RecipientRule = async (event, ...known) => {
   return commentId === noteIdOf(placementId) ? undefined : all('placement.commented')(event, ...known)
 }
 
-const named: RecipientRule = async event => {
+/** Also where nobody is named: the one before is not part of it any more, and its trainee waits for another. */
+const named: RecipientRule = async (event, executor) => {
   const { supervisor } = event.data as DataOf<'SupervisorNamed'>
-  return { kind: 'placement.supervisor_named', to: supervisor ? [supervisor] : [] }
+  const { events } = await executor.loadWhole(placementAggregate, event.entityId)
+  const past = events.filter(({ revision }) => revision < event.revision)
+  const before: PlacementState = folded(placementAggregate, placementAggregate.decider.initialState(), past)
+  if (before.status === 'unknown') return undefined
+  const trainee = { userId: before.traineeId, positionId: before.traineePositionId }
+  return eachToldOnce([
+    { kind: 'placement.supervisor_named', to: supervisor ? [supervisor] : [] },
+    { kind: 'placement.supervisor_replaced', to: before.supervisor ? [before.supervisor] : [] },
+    { kind: 'placement.supervisor_changed', to: [trainee] },
+  ])
 }
+
+/** The first of several, for somebody in two positions. */
+const eachToldOnce = (notices: readonly Notice[]): readonly Notice[] =>
+  notices.map(({ kind, to }, index) => {
+    const told = new Set(notices.slice(0, index).flatMap(notice => notice.to.map(({ userId }) => userId)))
+    return { kind, to: to.filter(({ userId }) => !told.has(userId)) }
+  })
 
 type DataOf<Type extends PlacementEvent['type']> = Extract<PlacementEvent, { type: Type }>['data']
 
@@ -51,8 +71,8 @@ const reminded: RecipientRule = async event => ({
 })
 
 export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
-  PlacementSubmitted: submitted,
-  PlacementWithdrawn: all('placement.withdrawn'),
+  PlacementSubmitted: withAsked('placement.submitted'),
+  PlacementWithdrawn: withAsked('placement.withdrawn'),
   SupervisorNamed: named,
   SupervisorDeclined: all('placement.supervisor_declined'),
   PlacementReady: all('placement.ready'),

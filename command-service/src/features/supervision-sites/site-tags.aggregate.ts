@@ -30,7 +30,25 @@ export async function refusedTags(
 ): Promise<Refusal | undefined> {
   if (tagIds.length === 0) return undefined
   if (!managesTags(principal)) return refuse('forbidden', {}, { kind: 'forbidden' })
-  const { state }: { readonly state: SiteTagsState } = await executor.load(siteTagAggregate, principal.organizationId)
-  const known = new Set(state.tags.map(({ tagId }) => tagId))
+  const known = await knownTags(executor, principal)
   return tagIds.every(tagId => known.has(tagId)) ? undefined : refuse('site_tag.unknown', {}, { field })
+}
+
+/** What a site is to carry, or why not. One that it carries and that was deleted while its form was open is let go. */
+export async function tagsToCarry(
+  executor: Pick<Executor, 'load'>,
+  principal: Principal,
+  { tagIds, carried }: { readonly tagIds: readonly string[]; readonly carried: readonly string[] },
+): Promise<Refusal | readonly string[]> {
+  const known = await knownTags(executor, principal)
+  const kept = tagIds.filter(tagId => known.has(tagId) || !carried.includes(tagId))
+  return (await refusedTags(executor, principal, kept, 'tag_ids')) ?? kept
+}
+
+async function knownTags(
+  executor: Pick<Executor, 'load'>,
+  { organizationId }: Principal,
+): Promise<ReadonlySet<string>> {
+  const { state }: { readonly state: SiteTagsState } = await executor.load(siteTagAggregate, organizationId)
+  return new Set(state.tags.map(({ tagId }) => tagId))
 }

@@ -10,12 +10,12 @@ import { siteOf, siteRefusals } from '@practicum/shared/features/supervision-sit
 import type { SiteDetails, SiteState } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
 import { executeHolding } from '../../execution/holding'
 import { unsupportedCountry } from '../countries/country-support.aggregate'
-import { refusedTags } from './site-tags.aggregate'
+import { refusedTags, tagsToCarry } from './site-tags.aggregate'
 import { authorize, siteAggregate, sitesNamed } from './supervision-sites.aggregate'
 
 export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
@@ -32,14 +32,14 @@ export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
     }),
     bindCommand(editSite, async call => {
       const { id } = call.params
-      const { version: expectedVersion, tag_ids: tagIds, ...said } = call.body
+      const { version: expectedVersion, tag_ids: wanted, ...said } = call.body
       // Before it is said what is wrong with it: what is not theirs tells nothing.
       const { state } = await executor.load(siteAggregate, id)
       const unseen = authorize(call.principal, state)
       if (unseen) return unseen
-      const refused = await refusedTags(executor, call.principal, tagIds ?? [], 'tag_ids')
-      if (refused) return refused
-      const before = state.status === 'unknown' ? '' : state.countryCode
+      const [before, carried] = state.status === 'unknown' ? ['', []] : [state.countryCode, state.tagIds]
+      const tagIds = wanted && (await tagsToCarry(executor, call.principal, { tagIds: wanted, carried }))
+      if (isRefusal(tagIds)) return tagIds
       const command: SiteCommand = { type: 'EditSite', details: await filledIn(executor, said, before), tagIds }
       const checked = (now: SiteState) => authorize(call.principal, now) ?? command
       const work = { id, request: { command: checked, expectedVersion }, context: contextOf(call) }

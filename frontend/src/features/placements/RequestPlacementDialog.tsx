@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
+import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { type TrainingView, trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -46,7 +47,7 @@ function RequestForm({ siteId, trainingId, onClose }: RequestPlacementDialogProp
   const { user } = useMe()
   const trainings = useRead(trainingsOfTrainee, { params: { id: user.id } })
   const { form, at, go } = useSteps(onClose)
-  useBeginning(form, { siteId, trainingId }, trainings.data?.data)
+  const full = useBeginning(form, { siteId, trainingId }, trainings.data?.data)
   const step = REQUEST_STEPS[at] ?? 'site'
   const back = at > 0 && (
     <Button disabled={form.running} onClick={() => go(at - 1)} sx={{ mr: 'auto' }}>
@@ -62,7 +63,7 @@ function RequestForm({ siteId, trainingId, onClose }: RequestPlacementDialogProp
       blocked={step === 'training' && likelyTraining(trainings.data?.data ?? [], undefined) === ''}
     >
       <Progress at={at} />
-      <Shown step={step} form={form} trainings={trainings.data?.data} failed={trainings.isError} />
+      <Shown {...{ step, form, full }} trainings={trainings.data?.data} failed={trainings.isError} />
     </Form.FormDialog>
   )
 }
@@ -92,12 +93,13 @@ function useSteps(onClose: () => void) {
 interface ShownProps {
   readonly step: RequestStep
   readonly form: Form.DialogForm<RequestValues>
+  readonly full: SiteView | undefined
   readonly trainings: readonly TrainingView[] | undefined
   readonly failed: boolean
 }
 
-function Shown({ step, form, trainings, failed }: ShownProps) {
-  if (step === 'site') return <SiteStep form={form} />
+function Shown({ step, form, full, trainings, failed }: ShownProps) {
+  if (step === 'site') return <SiteStep form={form} full={full} />
   if (step === 'supervisor') return <SupervisorStep form={form} />
   return step === 'training' ? <TrainingStep {...{ form, trainings, failed }} /> : <LookStep {...{ form, trainings }} />
 }

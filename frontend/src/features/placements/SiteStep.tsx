@@ -15,6 +15,7 @@ import { siteAreas } from '@practicum/shared/features/supervision-sites/asking.c
 import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useMe } from '../../providers/me'
 import { useRead } from '../../providers/use-query'
 import { CoordinatorLinks } from '../../ui/CoordinatorLinks'
@@ -34,12 +35,22 @@ const EVERYWHERE: Asked = { q: '', state_id: '', county: '', accepting: true }
 const RESTED_MS = 300
 const PAGE = 8
 
-export function SiteStep({ form }: { form: DialogForm<RequestValues> }) {
+interface SiteStepProps {
+  readonly form: DialogForm<RequestValues>
+  /** Named by the address, and accepting nobody. */
+  readonly full: SiteView | undefined
+}
+
+export function SiteStep({ form, full }: SiteStepProps) {
+  const words = useWords()
   const [asked, setAsked] = useState(EVERYWHERE)
+  const settled = useSettled(asked, RESTED_MS)
+  const chosen = useWatch({ control: form.control, name: 'site_id' })
   return (
     <>
+      {full && !chosen && <Alert severity="info">{words('not_chosen', { name: full.name })}</Alert>}
       <SiteFilters asked={asked} onAsk={change => setAsked(before => ({ ...before, ...change }))} />
-      <FoundSites key={JSON.stringify(asked)} form={form} asked={asked} />
+      <FoundSites key={JSON.stringify(settled)} form={form} asked={settled} />
       <Missing />
     </>
   )
@@ -129,7 +140,7 @@ function useFound({ q, state_id, county, accepting }: Asked, pages: number) {
 function FoundSites({ form, asked }: { form: DialogForm<RequestValues>; asked: Asked }) {
   const words = useWords()
   const [pages, setPages] = useState(1)
-  const read = useFound(useSettled(asked, RESTED_MS), pages)
+  const read = useFound(asked, pages)
   const { value: chosen, onChange, error, ref } = useField<RequestValues, SiteView | null>(form.bind('site_id'))
   const choose = (id: string): void => {
     const site = read.data?.find(one => one.id === id)

@@ -22,6 +22,7 @@ export const applyingMessages = {
     again: 'Try again',
     full: 'Does not accept {trainee+} now',
     chosen: 'Chosen: %{name}',
+    not_chosen: '%{name} was not chosen: it does not accept {trainee+} now.',
     missing: 'Your site is not here? A {coordinator} can add it.',
   },
   field: {

@@ -6,7 +6,7 @@ import { siteEvents } from '@practicum/shared/features/supervision-sites/supervi
 import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { toRow } from '@practicum/shared/kernel/fields'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
@@ -95,6 +95,22 @@ test('the site that the address names is chosen, and a refusal leads back to the
   expect((await screen.findAllByText(message, { exact: false })).length).toBeGreaterThan(0)
   const steps = within(screen.getByRole('list', { name: 'Steps of this request' })).getAllByRole('listitem')
   expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+})
+
+test('a site that the address names and that accepts nobody is not chosen, and that is said', async () => {
+  const full = { json: aSite({ name: 'Harbor', accepting_trainees: false }) }
+  open(`?siteId=${SITE}#request-placement`, { [`GET /api/supervision-sites/${SITE}`]: full })
+  expect(await screen.findByText('Harbor was not chosen: it does not accept trainees now.')).toBeTruthy()
+  expect(screen.queryByText(/^Chosen/)).toBeNull()
+})
+
+test('while somebody types, the directory is not asked for each letter', async () => {
+  const { server } = open()
+  const box = await screen.findByRole('searchbox', { name: 'Search the directory' })
+  for (const value of ['h', 'ha', 'har']) fireEvent.change(box, { target: { value } })
+  const asked = () =>
+    server.calls('GET /api/supervision-sites').map(({ query }) => JSON.parse(query.get('filter') ?? '{}').q)
+  await waitFor(() => expect(asked()).toEqual([undefined, 'har']))
 })
 
 test('without a training that runs or is to come there is nothing to send', async () => {

@@ -24,6 +24,7 @@ const applying: typeof applyingMessages = {
     again: 'Reintentar',
     full: 'Ahora no acepta {trainee+}',
     chosen: 'Elegido: %{name}',
+    not_chosen: '%{name} no se eligió: ahora no acepta {trainee+}.',
     missing: '¿Falta un centro? Se puede pedir que se añada ({coordinator}).',
   },
   field: {

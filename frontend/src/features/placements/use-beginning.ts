@@ -1,5 +1,5 @@
 // What a request begins with: the site and the training that the address names, else the training that runs.
-import { getSite } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { getSite, type SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { useEffect } from 'react'
 import { useRead } from '../../providers/use-query'
@@ -11,12 +11,12 @@ export interface Beginning {
   readonly trainingId?: string | undefined
 }
 
-/** What was chosen meanwhile stays. */
+/** What was chosen meanwhile stays. Answers the site that the address names where it is not chosen because it accepts nobody. */
 export function useBeginning(
   { methods }: DialogForm<RequestValues>,
   { siteId, trainingId }: Beginning,
   trainings: readonly TrainingView[] | undefined,
-): void {
+): SiteView | undefined {
   const { getValues, setValue } = methods
   const { data: site } = useRead(getSite, { params: { id: siteId ?? '' } }, { enabled: siteId !== undefined })
   useEffect(() => {
@@ -27,4 +27,5 @@ export function useBeginning(
   useEffect(() => {
     if (trainings && getValues('training_id') === '') setValue('training_id', likelyTraining(trainings, trainingId))
   }, [trainings, trainingId, getValues, setValue])
+  return site?.accepting_trainees === false ? site : undefined
 }

@@ -92,6 +92,7 @@ function SiteForm(props: SiteFormDialogProps) {
           {...{ form, now }}
           text={translate('sites.field.changed')}
           fields={labels(Object.keys(now))}
+          said={{ tag_ids: site.tags.map(tag => tag.name) }}
         />
       )}
       <Form.TextField {...bind('name')} max={SITE_NAME_MAX} required autoFocus />

@@ -36,7 +36,7 @@ function TagsPage() {
         about={translate('sites.tag.intro')}
         intents={tags.length > 0 && <NewTagButton />}
       />
-      <ReadFrame read={read}>{({ data }) => <Tags tags={data} />}</ReadFrame>
+      <ReadFrame read={read}>{({ data }) => <Tags tags={data} reread={() => read.refetch()} />}</ReadFrame>
     </>
   )
 }
@@ -54,9 +54,9 @@ function NewTagButton() {
   )
 }
 
-function Tags({ tags }: { tags: readonly SiteTagView[] }) {
+function Tags({ tags, reread }: { tags: readonly SiteTagView[]; reread: () => Promise<unknown> }) {
   const translate = useTranslate()
-  const { shown, move, said, refused } = useTagOrder(tags)
+  const { shown, move, said, refused } = useTagOrder(tags, reread)
   if (tags.length === 0) {
     return (
       <EmptyState text={translate('sites.tag.empty')}>

@@ -7,7 +7,7 @@ import type { SiteView } from '@practicum/shared/features/supervision-sites/supe
 import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { toRow } from '@practicum/shared/kernel/fields'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
@@ -79,6 +79,42 @@ test('one is moved by its buttons, which the ends do not have, and that is said'
   expect(server.calls(order)[0]?.body).toEqual({ ids: [spanish.id, aTag().id, visited.id] })
 })
 
+test('what another page has put in order since is shown, and not put back', async () => {
+  let order = tags
+  const others = [visited, spanish, aTag()]
+  show('/supervisionsites/tags', {
+    [TAGS]: () => ({ json: { data: order } }),
+    'POST /api/site-tags/order': () => {
+      order = others
+      return { json: {} }
+    },
+  })
+  await press('Move Youth down')
+  const rows = () => within(screen.getByRole('list', { name: 'Tags of sites' })).getAllByRole('listitem')
+  await waitFor(() =>
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Visited'),
+      expect.stringContaining('Spanish spoken'),
+      expect.stringContaining('Youth'),
+    ]),
+  )
+})
+
+test('orders are sent one after the other, each holding those before', async () => {
+  const order = 'POST /api/site-tags/order'
+  const answers: (() => void)[] = []
+  const answer = () => new Promise<{ json: object }>(resolve => answers.push(() => resolve({ json: {} })))
+  const { server } = show('/supervisionsites/tags', { [order]: answer })
+  await press('Move Youth down')
+  await press('Move Youth down')
+  expect(server.calls(order)).toHaveLength(1)
+  answers[0]?.()
+  await waitFor(() => expect(server.calls(order)).toHaveLength(2))
+  expect(server.calls(order)[1]?.body).toEqual({ ids: [spanish.id, visited.id, aTag().id] })
+  answers[1]?.()
+  expect(await screen.findByText('Youth is now in place 3.')).toBeTruthy()
+})
+
 test('one is made, with what was chosen, and one is changed from the version that was read', async () => {
   const [create, change] = ['POST /api/site-tags', `PUT /api/site-tags/${visited.id}`]
   const { server } = show('/supervisionsites/tags', {
@@ -144,6 +180,16 @@ test('the form of a site sends the tags that it is to carry', async () => {
   await waitFor(() =>
     expect(server.calls(edit)[0]?.body).toMatchObject({ tag_ids: [aTag().id, visited.id, spanish.id] }),
   )
+})
+
+test('what others have changed in its tags meanwhile is told by their names', async () => {
+  const read = `GET /api/supervision-sites/${ID}`
+  const { server, client } = show(`/supervisionsites/${ID}`, { [read]: { json: aSite() } })
+  await press('Edit')
+  const form = within(await screen.findByRole('dialog'))
+  server.answer({ [read]: { json: aSite({ tags: [spanish, visited], version: 4 }) } })
+  await act(() => client.invalidateQueries())
+  expect(await form.findByText('Tags: Spanish spoken, Visited')).toBeTruthy()
 })
 
 test('several sites are given a tag at once, once one is chosen', async () => {

@@ -16,6 +16,8 @@ export interface ConflictAlertProps<Values extends FieldValues, Part extends Fie
   readonly part?: (values: Values) => Part
   /** What may have been changed by others, each field with its label. */
   readonly fields: { readonly [Field in keyof Part]?: string }
+  /** What stands there now by name, of fields that hold ids. */
+  readonly said?: { readonly [Field in keyof Part]?: readonly string[] }
 }
 
 export function ConflictAlert<Values extends FieldValues, Part extends FieldValues = Values>({
@@ -24,6 +26,7 @@ export function ConflictAlert<Values extends FieldValues, Part extends FieldValu
   text,
   part = whole => whole as FieldValues as Part,
   fields,
+  said,
 }: ConflictAlertProps<Values, Part>) {
   const translate = useTranslate()
   const now = part(values)
@@ -37,7 +40,7 @@ export function ConflictAlert<Values extends FieldValues, Part extends FieldValu
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {changed.map(field => (
           <li key={field}>
-            {fields[field]}: {inWords(now[field], translate)}
+            {fields[field]}: {inWords(said?.[field] ?? now[field], translate)}
           </li>
         ))}
       </ul>

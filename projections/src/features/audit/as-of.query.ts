@@ -9,7 +9,7 @@ import { isId } from './audit.history'
 
 export interface Past {
   readonly projection: Projection
-  /** The whole stream and those of what is attached to the thing, opened, in the order of the log. */
+  /** Of the stream and of those of what is attached to the thing all that the reader is told, opened, in the order of the log. */
   readonly events: readonly StoredEvent[]
   /** Of the thing itself. */
   readonly stream: string

@@ -57,7 +57,7 @@ type AskedHistory = QueryCall<Thing, QueryOf<typeof history>>
 async function answerHistory(reads: ReadServices, { db, params, query, principal }: AskedHistory) {
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   if (!hidden) return missing()
-  const told = (await eventsOf(reads, { db, principal }, params)).filter(({ type }) => !hidden.events.includes(type))
+  const told = await toldOf(reads, { db, principal }, { thing: params, hidden })
   const decoded = told.map(legible).map(event => without(event, hidden.fields))
   const all = historyOf(decoded, streamOf(params), await namesOf(db, decoded, reads))
   const found = query.before === undefined ? all.length : all.findIndex(({ id }) => id === query.before)
@@ -66,6 +66,15 @@ async function answerHistory(reads: ReadServices, { db, params, query, principal
 }
 
 const streamOf = ({ subject, id }: Thing): string => `${subject}-${id}`
+
+/** Without those that the reader is not told, not even that they happened. */
+async function toldOf(
+  reads: ReadServices,
+  reading: Pick<Reading, 'db' | 'principal'>,
+  { thing, hidden }: { readonly thing: Thing; readonly hidden: Hidden },
+): Promise<readonly StoredEvent[]> {
+  return (await eventsOf(reads, reading, thing)).filter(({ type }) => !hidden.events.includes(type))
+}
 
 /** Of the thing, and of what is or was attached to it, in the order of the log; whoever acts as somebody is told nothing of files. */
 async function eventsOf(
@@ -105,8 +114,8 @@ async function answerAsOf(
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
   const projection = reads.projections.find(({ name }) => name === reads.slots.history[params.subject]?.projection.name)
   if (!hidden || !projection) return missing()
-  const known = { events: await eventsOf(reads, { db, principal }, params), stream: streamOf(params), id: params.id }
-  const past = { projection, ...known, hidden: hidden.fields.map(snake) }
+  const events = await toldOf(reads, { db, principal }, { thing: params, hidden })
+  const past = { projection, events, stream: streamOf(params), id: params.id, hidden: hidden.fields.map(snake) }
   return shownAsOf(db, past, query)
 }
 

@@ -98,6 +98,15 @@ test('PLACE3-012 PLACE3-013 archived and recurring stand beside the status', () 
   expect(rowAfter(placementProjection, [...past, event('PlacementUnarchived', 3)])).toMatchObject({ archived_at: null })
 })
 
+test('a withdrawn one is archived, and open when it is brought back', () => {
+  const ready = [opened, event('PlacementSubmitted', 1), event('PlacementReady', 2)]
+  const withdrawn = [...ready, event('PlacementWithdrawn', 3)]
+  const open = { placement_status: 'open', ready_at: null, done: [] }
+  expect(rowAfter(placementProjection, withdrawn)).toMatchObject({ ...open, archived_at: '2026-09-04T10:00:00.000Z' })
+  const back = [...withdrawn, event('PlacementUnarchived', 4)]
+  expect(rowAfter(placementProjection, back)).toMatchObject({ ...open, archived_at: null })
+})
+
 test('the supervisor joins and comments follow one another', () => {
   const past = [opened, event('SupervisorJoined', 1), event('PlacementCommented', 2), event('PlacementCommented', 3)]
   expect(rowAfter(placementProjection, past)).toMatchObject({

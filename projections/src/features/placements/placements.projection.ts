@@ -87,7 +87,7 @@ function actorOf({ meta: { actor } }: Pick<StoredEvent, 'meta'>): Doer['by'] {
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 10,
+  version: 11,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {
@@ -195,7 +195,12 @@ export const placementProjection: Projection<PlacementRow> = {
       }),
     },
     PlacementArchived: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
-    PlacementWithdrawn: { patch: event => ({ archived_at: event.meta.occurredAt, ...touched(event) }) },
+    PlacementWithdrawn: {
+      patch: (event, row) => ({
+        ...without(row, 'submitted'),
+        ...{ placement_status: 'open', ready_at: null, archived_at: event.meta.occurredAt, ...touched(event) },
+      }),
+    },
     PlacementUnarchived: { patch: event => ({ archived_at: null, ...touched(event) }) },
     PlacementRecurringSet: { patch: event => ({ ...toRow(placementRecurrence, event.data), ...touched(event) }) },
     PlacementReminded: {

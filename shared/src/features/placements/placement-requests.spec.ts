@@ -58,6 +58,17 @@ test('its trainee withdraws it, once', () => {
   given(opened, archived).when(withdraw).thenNothing()
 })
 
+test('what its trainee withdrew is open when it is brought back: nobody decides it before they submit it anew', () => {
+  const back: PlacementEvent = { type: 'PlacementUnarchived', data: { placementId, by: other } }
+  const past = [opened, submitted, joined, ready, withdrawn, back]
+  given(...past)
+    .when({ type: 'ApprovePlacement', by: other })
+    .thenRefused('placement.not_ready')
+  given(...past)
+    .when({ type: 'SubmitPlacement' })
+    .thenEmits(submitted, ready)
+})
+
 test('who is named and declines is not part of it any more, and a ready one waits again', () => {
   given(opened, submitted).when(decline).thenEmits(declined)
   given(opened, submitted, joined, ready).when(decline).thenEmits(declined)

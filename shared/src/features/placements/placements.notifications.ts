@@ -15,6 +15,17 @@ export const placementNotifications: Readonly<Record<string, NotificationWords>>
     bare: '{actor} named you as supervisor of a placement',
     link,
   },
+  'placement.supervisor_replaced': {
+    text: 'You do not supervise the placement at {subject} any more: {actor} changed that',
+    bare: 'You do not supervise a placement any more: {actor} changed that',
+    // They do not see that one any more.
+    link: () => '/applications',
+  },
+  'placement.supervisor_changed': {
+    text: '{actor} changed who supervises the placement at {subject}',
+    bare: '{actor} changed who supervises a placement',
+    link,
+  },
   'placement.supervisor_declined': {
     text: '{actor} does not supervise the placement at {subject}',
     bare: '{actor} does not supervise a placement',

@@ -7,6 +7,13 @@ export const phrases: Texts = {
   '{actor} named you as supervisor of a placement at {subject}':
     '{actor} propone una supervisión: la de la práctica en {subject}',
   '{actor} named you as supervisor of a placement': '{actor} propone la supervisión de una práctica',
+  'You do not supervise the placement at {subject} any more: {actor} changed that':
+    'Ya no supervisas la práctica en {subject}: es un cambio de {actor}',
+  'You do not supervise a placement any more: {actor} changed that':
+    'Ya no supervisas una práctica: es un cambio de {actor}',
+  '{actor} changed who supervises the placement at {subject}':
+    '{actor} cambió quién supervisa la práctica en {subject}',
+  '{actor} changed who supervises a placement': '{actor} cambió quién supervisa una práctica',
   '{actor} does not supervise the placement at {subject}': '{actor} no supervisa la práctica en {subject}',
   '{actor} does not supervise a placement': '{actor} no supervisa una práctica',
   '{actor} withdrew the placement at {subject}': '{actor} retiró la práctica en {subject}',

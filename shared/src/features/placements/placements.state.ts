@@ -92,8 +92,10 @@ function evolveBeside(placement: Placement, event: Staying): Placement {
     case 'AgreementSubmitted':
       return { ...placement, agreements: placement.agreements.map(agreement => signed(agreement, event.data)) }
     case 'PlacementArchived':
-    case 'PlacementWithdrawn':
       return { ...placement, archived: true }
+    case 'PlacementWithdrawn':
+      // Brought back, it waits for its trainee to submit it anew.
+      return { ...placement, archived: true, status: 'open' }
     case 'PlacementUnarchived':
       return { ...placement, archived: false }
     case 'PlacementRecurringSet':
