@@ -69,6 +69,11 @@ export class Sendings {
     this.#byUuid.delete(uuid)
   }
 
+  /** It has come, and is no matter of this field any more. */
+  finish(uuid: string): void {
+    this.#byUuid.delete(uuid)
+  }
+
   /** What has come waits for whoever chooses the file again. */
   stopAll(): void {
     for (const uuid of this.#byUuid.keys()) this.pause(uuid)

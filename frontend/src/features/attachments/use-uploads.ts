@@ -22,6 +22,8 @@ export interface Uploads {
   readonly retry: (uuid: string) => void
   /** Stops sending it, too. */
   readonly remove: (uuid: string) => void
+  /** They belong to something now, and leave the list. */
+  readonly attached: (uuids: readonly string[]) => void
   /** Puts what a draft has kept in place of the files; nothing where there is no draft. */
   readonly restore: (kept?: readonly unknown[]) => void
   /** Resolves with the files as they then are, when none is being sent any more. */
@@ -58,6 +60,10 @@ export function useUploads(objectClass: string, kinds: readonly FileKind[] = USU
     remove: uuid => {
       sendings.giveUp(uuid)
       setFiles(filesNow().filter(file => file.uuid !== uuid))
+    },
+    attached: uuids => {
+      for (const uuid of uuids) sendings.finish(uuid)
+      setFiles(filesNow().filter(({ uuid }) => !uuids.includes(uuid)))
     },
     restore: (kept = []) => {
       sendings.stopAll()
