@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { uploadAggregate } from '@practicum/command-service/features/attachments/attachments.aggregates'
 import { roomKey } from '@practicum/command-service/features/attachments/attachments.quota'
+import { StoreUnavailable } from '@practicum/infra/event-store/port'
 import { ObjectsUnavailable } from '@practicum/infra/objects/port'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from '@practicum/runtime/composition/practicum'
@@ -52,6 +53,18 @@ async function keptBytes(uuid: string): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = []
   for await (const piece of object.bytes) pieces.push(piece)
   return Buffer.concat(pieces)
+}
+
+/** Until it is restored, nobody learns whether events of this file were written. */
+function unanswered(uuid: string, outcome: 'written' | 'not written') {
+  const { store } = app.practicum
+  const append = store.append.bind(store)
+  return jest.spyOn(store, 'append').mockImplementation(async (stream, ...rest) => {
+    const isAnswered = stream !== `upload-${uuid}`
+    const written = isAnswered || outcome === 'written' ? await append(stream, ...rest) : undefined
+    if (!isAnswered || !written) throw new StoreUnavailable('no answer')
+    return written
+  })
 }
 
 /** Keys below the sender's id, whatever they hold. */
@@ -297,6 +310,33 @@ describe('what is not to be', () => {
     expect(refusedWith(await begin(who, second, await leaveFor(who, second)))).toEqual([429, ['upload.quota']])
     await who.browser.do(giveUpUpload, { params: { uuid: file.uuid }, headers: TUS })
     expect((await begin(who, second, await leaveFor(who, second))).status).toBe(201)
+  })
+
+  test('what could not be begun takes no room, unless it was written all the same', async () => {
+    const who = await enrol(app, { role: 'coordinator', organizationId: program.organizationId })
+    const { attempts } = app.practicum.services
+    const file = intended(20 * KIB)
+    const signature = await leaveFor(who, file)
+    const away = unanswered(file.uuid, 'not written')
+    expect((await begin(who, file, signature)).status).toBe(503)
+    away.mockRestore()
+    expect(await attempts.count(roomKey(who.userId))).toBe(0)
+    const lost = unanswered(file.uuid, 'written')
+    expect((await begin(who, file, signature)).status).toBe(503)
+    lost.mockRestore()
+    expect(await attempts.count(roomKey(who.userId))).toBe(20)
+    expect((await begin(who, file, signature)).status).toBe(201)
+    expect(await attempts.count(roomKey(who.userId))).toBe(20)
+  })
+
+  test('a failure that was written and not answered gives its room back', async () => {
+    const who = await enrol(app, { role: 'coordinator', organizationId: program.organizationId })
+    const file = await begun(20_000, {}, who)
+    const lost = unanswered(file.uuid, 'written')
+    const refused = await sendPart(who, file.part(0), Buffer.alloc(20_000, 'x'))
+    lost.mockRestore()
+    expect(refusedWith(refused)).toEqual([422, ['upload.type_refused']])
+    expect(await app.practicum.services.attempts.count(roomKey(who.userId))).toBe(0)
   })
 
   test('one that is not finished within a day is removed with its parts, and not before', async () => {

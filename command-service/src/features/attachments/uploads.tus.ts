@@ -59,7 +59,10 @@ async function begin(services: CommandServices, call: CommandCall) {
   const refused = await takeRoom(attempts, ownerId, size)
   if (refused) return refused
   const request = { command: () => ({ type: 'BeginUpload' as const, data: begun }) }
-  const done = await executor.execute(uploadAggregate, uploadId, request, contextOf(call))
+  const done = await executor.execute(uploadAggregate, uploadId, request, contextOf(call)).catch(async error => {
+    if (!(await isKnown(services, uploadId))) await giveRoomBack(attempts, ownerId, size)
+    throw error
+  })
   const isNew = !isRefusal(done) && done.events.length > 0
   if (!isNew) await giveRoomBack(attempts, ownerId, size)
   if (isRefusal(done)) return done
@@ -67,6 +70,13 @@ async function begin(services: CommandServices, call: CommandCall) {
   const headers = { Location: `/api/uploads/${uploadId}`, ...tusHeaders(reached) }
   return { answer: { uuid: uploadId }, position: done.position, headers }
 }
+
+/** Whether it was written all the same. While that cannot be asked, it is taken not to be: room is a limit, not a bill. */
+const isKnown = ({ executor }: CommandServices, uploadId: string): Promise<boolean> =>
+  executor.load(uploadAggregate, uploadId).then(
+    ({ state }) => state.status !== 'unknown',
+    () => false,
+  )
 
 /** As the headers say it, where the caller has leave for that. */
 function begunBy({ signatures }: CommandServices, { principal, http: { request } }: CommandCall): Begun | Refusal {
