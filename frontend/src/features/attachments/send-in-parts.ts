@@ -79,7 +79,9 @@ export class SendingInParts {
 
   async #signature(): Promise<string> {
     try {
-      return await this.#leave.signature()
+      const signature = await this.#leave.signature()
+      this.#refused = undefined
+      return signature
     } catch (error) {
       this.#refused = isFailure(error) ? error : undefined
       throw error

@@ -17,6 +17,11 @@ export interface SendingsHost {
   readonly onFailed: (uuid: string, failure: ApiFailure | undefined) => void
 }
 
+/** A no to this very file, which is begun anew when it is chosen again. Who is signed out, or met a server that is away, goes on where it was. */
+const isFinal = (failure: ApiFailure | undefined): boolean =>
+  failure !== undefined &&
+  (failure.status === 422 || failure.status === 404 || failure.errors.some(({ code }) => code === 'upload.exists'))
+
 interface Sending {
   readonly file: File
   /** Some of it came before. */
@@ -96,8 +101,7 @@ export class Sendings {
           this.host().onDone(uuid, file)
         },
         onFailed: failure => {
-          // What was told no is begun anew when it is chosen again.
-          if (failure?.status !== 0) unfinished.forget(file, place)
+          if (isFinal(failure)) unfinished.forget(file, place)
           if (sending.isWanted) this.host().onFailed(uuid, failure)
         },
       },
