@@ -259,6 +259,9 @@ describe('leave to send', () => {
     const video = { filename: 'talk.mp4', object_class: 'client' }
     expect(await asked({ ...video, size: 2 * KIB * KIB * KIB })).toBe('given')
     expect(await asked({ ...video, size: 2 * KIB * KIB * KIB + 1 })).toBe('upload.too_large')
+    const words = { filename: 'words.srt', object_class: 'client' }
+    expect(await asked({ ...words, size: 5 * KIB * KIB })).toBe('given')
+    expect(await asked({ ...words, size: 5 * KIB * KIB + 1 })).toBe('upload.too_large')
   })
 
   test('a trainee who has not met the HIPAA requirement is given none', async () => {
