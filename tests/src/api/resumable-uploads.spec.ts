@@ -139,7 +139,7 @@ describe('a file in parts', () => {
     )
   })
 
-  test('another process goes on where the first one stopped', async () => {
+  test('another process finds in the log where the first one stopped', async () => {
     const bytes = pdfOf(200 * KIB)
     const file = await begun(bytes.byteLength)
     expect((await sendPart(sender, file.part(0), bytes.subarray(0, 90_000))).status).toBe(204)
@@ -218,7 +218,7 @@ describe('leave to send', () => {
     expect(leave.expire).toBeGreaterThanOrEqual(before + 600)
   })
 
-  test('without it, with that of another file, person or position, or with a forged one, nothing comes', async () => {
+  test('without it, with that of another file or person, or with a forged one, nothing comes', async () => {
     const file = intended(10_000)
     const signature = await leaveFor(sender, file)
     const other = intended(10_000)

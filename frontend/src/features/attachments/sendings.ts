@@ -9,7 +9,7 @@ export interface SendingsHost {
   readonly api: Api
   /** What the files are going to be attached to. */
   readonly objectClass: string
-  /** Where in the product, and by whom. */
+  /** Where in the product, in which organization, and by whom. */
   readonly place: string
   readonly onProgress: (uuid: string, so: { readonly progress: number; readonly left: number | undefined }) => void
   readonly onDone: (uuid: string, file: File) => void

@@ -35,7 +35,8 @@ export function useUploads(objectClass: string, kinds: readonly FileKind[] = USU
   const api = useApi()
   const { files, filesNow, setFiles, settled } = useFiles()
   const update = (uuid: string, part: Partial<PendingFile>): void => setFiles(changed(filesNow(), uuid, part))
-  const place = `${useMe().user.id} ${objectClass}`
+  const { user, position } = useMe()
+  const place = `${user.id} ${position.organization_id} ${objectClass}`
   const sendings = useSendings({ api, objectClass, place, onProgress: update, ...useEnds(update) })
   return {
     files,

@@ -239,6 +239,25 @@ describe('the modal', () => {
     await waitFor(() => expect(begun()[0]?.method).toBe(method))
   })
 
+  test('one that was begun in another organization begins anew', async () => {
+    const before = modal(formRoutes(() => new Promise(() => undefined)))
+    const file = new File(['%PDF-1.7'], 'elsewhere.pdf', { lastModified: 1 })
+    const chooseIt = () => userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file)
+    await chooseIt()
+    await waitFor(() => expect(partsOf(before.server)).toHaveLength(1))
+    before.unmount()
+    const user = aUser()
+    const elsewhere = { ...user, current_position: { ...user.current_position, organization_id: idOf(901) } }
+    const { server } = modal(
+      formRoutes(() => ({ json: {} })),
+      'self',
+      undefined,
+      elsewhere,
+    )
+    await chooseIt()
+    await waitFor(() => expect(begunIn(server)).toEqual(['elsewhere.pdf']))
+  })
+
   test('leave that could not be had once masks no final refusal after it', async () => {
     const leaves: FakeAnswer[] = [refusal(409, 'in a moment')]
     const parts: FakeAnswer[] = [refusal(422, 'the file is not what its name says')]
