@@ -258,6 +258,29 @@ describe('the modal', () => {
     await waitFor(() => expect(begunIn(server)).toEqual(['elsewhere.pdf']))
   })
 
+  test('one that failed for good meanwhile says why, and begins anew when it is chosen again', async () => {
+    const before = modal(formRoutes(() => new Promise(() => undefined)))
+    const file = new File(['%PDF-1.7'], 'dead.pdf', { lastModified: 1 })
+    const chooseIt = () => userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file)
+    await chooseIt()
+    await waitFor(() => expect(partsOf(before.server)).toHaveLength(1))
+    before.unmount()
+    const path = partsOf(before.server)[0]?.path
+    const { server } = modal(
+      formRoutes(() => ({ json: {} }), {
+        [`HEAD ${path}`]: {},
+        [`GET ${path}`]: { json: { state: 'failed', offset: null, why: 'upload.type_refused' } },
+      }),
+    )
+    await chooseIt()
+    expect(await screen.findByText(/^Not sent: this kind of file is not accepted, or the file is not/)).toBeTruthy()
+    await press('Remove dead.pdf')
+    await chooseIt()
+    expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+    expect(partsOf(server)).toHaveLength(1)
+    expect(partsOf(server)[0]?.path).not.toBe(path)
+  })
+
   test('leave that could not be had once masks no final refusal after it', async () => {
     const leaves: FakeAnswer[] = [refusal(409, 'in a moment')]
     const parts: FakeAnswer[] = [refusal(422, 'the file is not what its name says')]
