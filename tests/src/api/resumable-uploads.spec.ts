@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { uploadAggregate } from '@practicum/command-service/features/attachments/attachments.aggregates'
 import { roomKey } from '@practicum/command-service/features/attachments/attachments.quota'
+import { StoreUnavailable } from '@practicum/infra/event-store/port'
 import { ObjectsUnavailable } from '@practicum/infra/objects/port'
 import { createLog } from '@practicum/infra/observe/log'
 import { composePracticum } from '@practicum/runtime/composition/practicum'
@@ -52,6 +53,18 @@ async function keptBytes(uuid: string): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = []
   for await (const piece of object.bytes) pieces.push(piece)
   return Buffer.concat(pieces)
+}
+
+/** Until it is restored, nobody learns whether events of this file were written. */
+function unanswered(uuid: string, outcome: 'written' | 'not written') {
+  const { store } = app.practicum
+  const append = store.append.bind(store)
+  return jest.spyOn(store, 'append').mockImplementation(async (stream, ...rest) => {
+    const isAnswered = stream !== `upload-${uuid}`
+    const written = isAnswered || outcome === 'written' ? await append(stream, ...rest) : undefined
+    if (!isAnswered || !written) throw new StoreUnavailable('no answer')
+    return written
+  })
 }
 
 /** Keys below the sender's id, whatever they hold. */
@@ -126,7 +139,7 @@ describe('a file in parts', () => {
     )
   })
 
-  test('another process goes on where the first one stopped', async () => {
+  test('another process finds in the log where the first one stopped', async () => {
     const bytes = pdfOf(200 * KIB)
     const file = await begun(bytes.byteLength)
     expect((await sendPart(sender, file.part(0), bytes.subarray(0, 90_000))).status).toBe(204)
@@ -205,7 +218,7 @@ describe('leave to send', () => {
     expect(leave.expire).toBeGreaterThanOrEqual(before + 600)
   })
 
-  test('without it, with that of another file, person or position, or with a forged one, nothing comes', async () => {
+  test('without it, with that of another file or person, or with a forged one, nothing comes', async () => {
     const file = intended(10_000)
     const signature = await leaveFor(sender, file)
     const other = intended(10_000)
@@ -246,6 +259,9 @@ describe('leave to send', () => {
     const video = { filename: 'talk.mp4', object_class: 'client' }
     expect(await asked({ ...video, size: 2 * KIB * KIB * KIB })).toBe('given')
     expect(await asked({ ...video, size: 2 * KIB * KIB * KIB + 1 })).toBe('upload.too_large')
+    const words = { filename: 'words.srt', object_class: 'client' }
+    expect(await asked({ ...words, size: 5 * KIB * KIB })).toBe('given')
+    expect(await asked({ ...words, size: 5 * KIB * KIB + 1 })).toBe('upload.too_large')
   })
 
   test('a trainee who has not met the HIPAA requirement is given none', async () => {
@@ -291,12 +307,41 @@ describe('what is not to be', () => {
     const limit = UNATTACHED_MAX_BYTES / KIB
     await attempts.take({ key: roomKey(who.userId), limit, windowSeconds: 3600, weight: limit - 30 })
     const file = await begun(20 * KIB, {}, who)
-    await begin(who, file, file.signature)
+    // Its answer may have been lost: once more is no other file, though there is no room for one.
+    expect((await begin(who, file, file.signature)).status).toBe(201)
     expect(await attempts.count(roomKey(who.userId))).toBe(limit - 10)
+    expect(await attempts.count(`uploads:${who.userId}`)).toBe(1)
     const second = intended(20 * KIB)
     expect(refusedWith(await begin(who, second, await leaveFor(who, second)))).toEqual([429, ['upload.quota']])
     await who.browser.do(giveUpUpload, { params: { uuid: file.uuid }, headers: TUS })
     expect((await begin(who, second, await leaveFor(who, second))).status).toBe(201)
+  })
+
+  test('what could not be begun takes no room, unless it was written all the same', async () => {
+    const who = await enrol(app, { role: 'coordinator', organizationId: program.organizationId })
+    const { attempts } = app.practicum.services
+    const file = intended(20 * KIB)
+    const signature = await leaveFor(who, file)
+    const away = unanswered(file.uuid, 'not written')
+    expect((await begin(who, file, signature)).status).toBe(503)
+    away.mockRestore()
+    expect(await attempts.count(roomKey(who.userId))).toBe(0)
+    const lost = unanswered(file.uuid, 'written')
+    expect((await begin(who, file, signature)).status).toBe(503)
+    lost.mockRestore()
+    expect(await attempts.count(roomKey(who.userId))).toBe(20)
+    expect((await begin(who, file, signature)).status).toBe(201)
+    expect(await attempts.count(roomKey(who.userId))).toBe(20)
+  })
+
+  test('a failure that was written and not answered gives its room back', async () => {
+    const who = await enrol(app, { role: 'coordinator', organizationId: program.organizationId })
+    const file = await begun(20_000, {}, who)
+    const lost = unanswered(file.uuid, 'written')
+    const refused = await sendPart(who, file.part(0), Buffer.alloc(20_000, 'x'))
+    lost.mockRestore()
+    expect(refusedWith(refused)).toEqual([422, ['upload.type_refused']])
+    expect(await app.practicum.services.attempts.count(roomKey(who.userId))).toBe(0)
   })
 
   test('one that is not finished within a day is removed with its parts, and not before', async () => {

@@ -7,8 +7,7 @@ import {
   typeOfFile,
   typeOfName,
 } from '@practicum/shared/features/attachments/attachment-kinds'
-import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
-import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
+import { mostBytesOf } from '@practicum/shared/features/attachments/upload-limits'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import type { CommandSlots } from '../../execution/feature'
 import type { JudgedFile } from './attachments.keeping'
@@ -36,7 +35,7 @@ export function judgeIntended(sent: string, size: number, kinds: readonly FileKi
   const type = typeOfName(filename)
   if (!type) return typeRefused()
   if (!kinds.includes(type.kind)) return refuse('upload.kind_refused', {}, { field: 'filename' })
-  const most = type.kind === 'video' ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES
+  const most = mostBytesOf(type.kind)
   if (size > most) return refuse('upload.too_large', { limit: most / MB }, { field: 'size' })
   const { kind, mimetype } = type
   return { filename, type: { kind, mimetype } }

@@ -120,7 +120,15 @@ async function fail(
 ): Promise<Refusal> {
   const command = { type: 'FailUpload' as const, why: why.code }
   const failed = childContext(context, 'fail')
-  const done = await executor.execute(uploadAggregate, uploadId, { command: () => command }, failed)
-  if (!isRefusal(done) && done.events.length > 0) await giveRoomBack(attempts, ownerId, size)
+  const hasFailed = await executor.execute(uploadAggregate, uploadId, { command: () => command }, failed).then(
+    done => !isRefusal(done) && done.events.length > 0,
+    async error => {
+      const { state } = await executor.load(uploadAggregate, uploadId)
+      // It was written all the same, and its answer was lost.
+      if (state.status !== 'failed') throw error
+      return true
+    },
+  )
+  if (hasFailed) await giveRoomBack(attempts, ownerId, size)
   return why
 }

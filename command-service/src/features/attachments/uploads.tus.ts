@@ -4,7 +4,7 @@ import { FILE_KINDS } from '@practicum/shared/contract/attached'
 import { isOwnUpload } from '@practicum/shared/features/attachments/attachments.policy'
 import type { Begun, BegunUpload, Upload } from '@practicum/shared/features/attachments/upload.decider'
 import { signedUrlOf } from '@practicum/shared/features/attachments/upload-links'
-import { reachedBy, wrongPlace } from '@practicum/shared/features/attachments/upload-parts.decider'
+import { begin as beginAgain, reachedBy, wrongPlace } from '@practicum/shared/features/attachments/upload-parts.decider'
 import {
   beginUpload,
   giveUpUpload,
@@ -13,7 +13,7 @@ import {
   signUpload,
 } from '@practicum/shared/features/attachments/uploads.contract'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { contextOf } from '../../execution/context'
+import { type CommandContext, contextOf } from '../../execution/context'
 import type { CommandSlots } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
 import { uploadAggregate } from './attachments.aggregates'
@@ -52,21 +52,51 @@ export function tusRoutes(services: CommandServices, { attachables }: CommandSlo
 }
 
 async function begin(services: CommandServices, call: CommandCall) {
-  const { attempts, executor } = services
   const begun = untrained(call.principal) ?? begunBy(services, call)
   if (isRefusal(begun)) return begun
+  const before = await begunBefore(services, begun)
+  if (before) return isRefusal(before) ? before : begunReply(before)
+  return beginNew(services, begun, contextOf(call))
+}
+
+async function beginNew(services: CommandServices, begun: Begun, context: CommandContext) {
+  const { attempts, executor } = services
   const { uploadId, ownerId, size } = begun
   const refused = await takeRoom(attempts, ownerId, size)
   if (refused) return refused
   const request = { command: () => ({ type: 'BeginUpload' as const, data: begun }) }
-  const done = await executor.execute(uploadAggregate, uploadId, request, contextOf(call))
+  const done = await executor.execute(uploadAggregate, uploadId, request, context).catch(async error => {
+    if (!(await isKnown(services, uploadId))) await giveRoomBack(attempts, ownerId, size)
+    throw error
+  })
   const isNew = !isRefusal(done) && done.events.length > 0
   if (!isNew) await giveRoomBack(attempts, ownerId, size)
   if (isRefusal(done)) return done
-  const reached = reachedBy(done.state as BegunUpload)
-  const headers = { Location: `/api/uploads/${uploadId}`, ...tusHeaders(reached) }
-  return { answer: { uuid: uploadId }, position: done.position, headers }
+  return { ...begunReply(done.state as BegunUpload), position: done.position }
 }
+
+/** Undefined where it is new. What was begun already, and its answer lost, has its room. */
+async function begunBefore(
+  { executor }: CommandServices,
+  begun: Begun,
+): Promise<BegunUpload | Upload | Refusal | undefined> {
+  const { state } = await executor.load(uploadAggregate, begun.uploadId)
+  if (state.status === 'unknown') return undefined
+  const decision = beginAgain(begun, state)
+  return isRefusal(decision) ? decision : state
+}
+
+const begunReply = (upload: BegunUpload | Upload) => ({
+  answer: { uuid: upload.uploadId },
+  headers: { Location: `/api/uploads/${upload.uploadId}`, ...tusHeaders(reachedBy(upload)) },
+})
+
+/** Whether it was written all the same. While that cannot be asked, it is taken not to be: room is a limit, not a bill. */
+const isKnown = ({ executor }: CommandServices, uploadId: string): Promise<boolean> =>
+  executor.load(uploadAggregate, uploadId).then(
+    ({ state }) => state.status !== 'unknown',
+    () => false,
+  )
 
 /** As the headers say it, where the caller has leave for that. */
 function begunBy({ signatures }: CommandServices, { principal, http: { request } }: CommandCall): Begun | Refusal {

@@ -1,8 +1,7 @@
 // Files on their way, as data: each is being sent, waits to go on, has arrived, or failed and says why.
 import type { FileKind } from '@practicum/shared/contract/attached'
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
-import { UPLOAD_MAX_BYTES } from '@practicum/shared/features/attachments/attachments.contract'
-import { VIDEO_MAX_BYTES } from '@practicum/shared/features/attachments/upload-limits'
+import { mostBytesOf } from '@practicum/shared/features/attachments/upload-limits'
 
 export type UploadState = 'creating' | 'paused' | 'created' | 'failed'
 
@@ -25,8 +24,7 @@ export interface PendingFile {
 }
 
 /** Of one file of this name, in bytes. */
-export const mostBytes = (name: string): number =>
-  typeOfName(name)?.kind === 'video' ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES
+export const mostBytes = (name: string): number => mostBytesOf(typeOfName(name)?.kind)
 
 /** Refused by its name or size, a file is not sent at all. */
 export function pendingFile(

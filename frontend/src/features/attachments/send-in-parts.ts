@@ -1,9 +1,11 @@
 // Sends one file in parts: a connection that breaks is tried again by itself, and what has come is never sent twice. Loaded with the first file that is sent.
+import { refusals } from '@practicum/shared/features/attachments/attachments.refusals'
 import { PART_BYTES } from '@practicum/shared/features/attachments/upload-limits'
 import { giveUpUpload, signUpload, uploadStanding } from '@practicum/shared/features/attachments/uploads.contract'
 import { Upload } from 'tus-js-client'
 import type { Api } from '../../providers/api'
-import { type ApiFailure, isFailure } from '../../providers/api-failure'
+import { ApiFailure, isFailure } from '../../providers/api-failure'
+import { refusalInWords } from '../../providers/spoken'
 import { Leave } from './leave'
 import { fileReader, TusOverApi } from './tus-over-api'
 
@@ -79,7 +81,9 @@ export class SendingInParts {
 
   async #signature(): Promise<string> {
     try {
-      return await this.#leave.signature()
+      const signature = await this.#leave.signature()
+      this.#refused = undefined
+      return signature
     } catch (error) {
       this.#refused = isFailure(error) ? error : undefined
       throw error
@@ -97,21 +101,30 @@ export class SendingInParts {
 
   #failed(): void {
     this.#leave.end()
-    this.host.onFailed(this.#failure())
+    const failure = this.#failure()
+    if (failure) this.host.onFailed(failure)
+    else void this.#ended().then(ended => this.host.onFailed(ended))
+  }
+
+  /** Where the server says nothing of how far it has come: why no more of it is to come. */
+  async #ended(): Promise<ApiFailure | undefined> {
+    const { uuid } = this.sent
+    const standing = await this.api.call(uploadStanding, { params: { uuid } }).catch(() => undefined)
+    return standing && standing.offset === null ? endedWith(standing.why) : undefined
   }
 
   /** All bytes are there; where the answer to the last ones was lost, they are not yet one file. */
   async #whole(): Promise<void> {
     const { uuid, file } = this.sent
     try {
-      const { state } = await this.api.call(uploadStanding, { params: { uuid } })
+      const { state, why } = await this.api.call(uploadStanding, { params: { uuid } })
       if (state === 'creating') {
         const headers = {
           ...{ ...VERSION, 'Upload-Offset': String(file.size) },
           'X-Upload-Signature': await this.#signature(),
         }
         await this.api.send(urlOf(uuid), { method: 'PATCH', headers })
-      }
+      } else if (state !== 'created') throw endedWith(why)
       this.#leave.end()
       this.host.onDone()
     } catch (error) {
@@ -119,6 +132,13 @@ export class SendingInParts {
       this.#failed()
     }
   }
+}
+
+/** A final no: chosen again, the file begins under another uuid. */
+function endedWith(why: string | null): ApiFailure {
+  const message = refusals[why ?? '']
+  const errors = why && message ? [{ code: why, message: refusalInWords({ code: why, message }) }] : []
+  return new ApiFailure({ kind: 'answered', status: 422, endpoint: 'HEAD /api/uploads/:uuid', errors })
 }
 
 const urlOf = (uuid: string): string => `/api/uploads/${uuid}`

@@ -9,13 +9,18 @@ export interface SendingsHost {
   readonly api: Api
   /** What the files are going to be attached to. */
   readonly objectClass: string
-  /** Where in the product, and by whom. */
+  /** Where in the product, in which organization, and by whom. */
   readonly place: string
   readonly onProgress: (uuid: string, so: { readonly progress: number; readonly left: number | undefined }) => void
   readonly onDone: (uuid: string, file: File) => void
   /** `failure`: undefined where nothing was answered. */
   readonly onFailed: (uuid: string, failure: ApiFailure | undefined) => void
 }
+
+/** A no to this very file, which is begun anew when it is chosen again. Who is signed out, or met a server that is away, goes on where it was. */
+const isFinal = (failure: ApiFailure | undefined): boolean =>
+  failure !== undefined &&
+  (failure.status === 422 || failure.status === 404 || failure.errors.some(({ code }) => code === 'upload.exists'))
 
 interface Sending {
   readonly file: File
@@ -69,6 +74,11 @@ export class Sendings {
     this.#byUuid.delete(uuid)
   }
 
+  /** It has come, and is no matter of this field any more. */
+  finish(uuid: string): void {
+    this.#byUuid.delete(uuid)
+  }
+
   /** What has come waits for whoever chooses the file again. */
   stopAll(): void {
     for (const uuid of this.#byUuid.keys()) this.pause(uuid)
@@ -91,8 +101,7 @@ export class Sendings {
           this.host().onDone(uuid, file)
         },
         onFailed: failure => {
-          // What was told no is begun anew when it is chosen again.
-          if (failure?.status !== 0) unfinished.forget(file, place)
+          if (isFinal(failure)) unfinished.forget(file, place)
           if (sending.isWanted) this.host().onFailed(uuid, failure)
         },
       },

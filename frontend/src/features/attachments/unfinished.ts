@@ -5,7 +5,7 @@ const PREFIX = 'practicum.upload.'
 /** An hour less than the server waits for the rest. */
 const KEPT_MS = 23 * 60 * 60_000
 
-/** The same for the same file of the same person, in the same place of the product. */
+/** The same for the same file of the same person in the same organization, in the same place of the product. */
 const markOf = (file: File, place: string): string =>
   PREFIX + derivedId(place, file.name, String(file.size), String(file.lastModified))
 

@@ -7,7 +7,7 @@ import { type Uploads, useUploads } from './use-uploads'
 
 export interface Attaching {
   readonly uploads: Uploads
-  /** Attaches the files to each of them, once they have arrived; the form then has none. Answers whether all of them went; what did not was told. */
+  /** Attaches the files to each of them, once they have arrived. What is attached leaves the form; what is not stays in it. Answers whether nothing stayed; why was told. */
   readonly attachTo: (objectIds: readonly string[]) => Promise<boolean>
 }
 
@@ -22,19 +22,16 @@ export function useAttaching(object_class: string, touches: readonly string[], k
   }
   const attachTo = async (objectIds: readonly string[]): Promise<boolean> => {
     const files = await uploads.settled()
-    const bodies = objectIds.flatMap(object_id =>
-      files
-        .filter(({ state }) => state === 'created')
-        .map(({ uuid }) => ({ object_class, object_id, upload: { uuid, public: false as const } })),
-    )
-    let allWent = true
-    for (const body of bodies)
-      await run({ body }).catch(error => {
-        allWent = false
-        showFailure(error)
-      })
-    uploads.restore()
-    return allWent
+    const staying = new Set(files.filter(({ state }) => state !== 'created').map(({ uuid }) => uuid))
+    const arrived = files.filter(({ state }) => state === 'created')
+    for (const object_id of objectIds)
+      for (const { uuid } of arrived)
+        await run({ body: { object_class, object_id, upload: { uuid, public: false } } }).catch(error => {
+          staying.add(uuid)
+          showFailure(error)
+        })
+    uploads.attached(arrived.map(({ uuid }) => uuid).filter(uuid => !staying.has(uuid)))
+    return staying.size === 0
   }
   return { uploads, attachTo }
 }

@@ -22,6 +22,8 @@ export interface Uploads {
   readonly retry: (uuid: string) => void
   /** Stops sending it, too. */
   readonly remove: (uuid: string) => void
+  /** They belong to something now, and leave the list. */
+  readonly attached: (uuids: readonly string[]) => void
   /** Puts what a draft has kept in place of the files; nothing where there is no draft. */
   readonly restore: (kept?: readonly unknown[]) => void
   /** Resolves with the files as they then are, when none is being sent any more. */
@@ -33,7 +35,8 @@ export function useUploads(objectClass: string, kinds: readonly FileKind[] = USU
   const api = useApi()
   const { files, filesNow, setFiles, settled } = useFiles()
   const update = (uuid: string, part: Partial<PendingFile>): void => setFiles(changed(filesNow(), uuid, part))
-  const place = `${useMe().user.id} ${objectClass}`
+  const { user, position } = useMe()
+  const place = `${user.id} ${position.organization_id} ${objectClass}`
   const sendings = useSendings({ api, objectClass, place, onProgress: update, ...useEnds(update) })
   return {
     files,
@@ -58,6 +61,10 @@ export function useUploads(objectClass: string, kinds: readonly FileKind[] = USU
     remove: uuid => {
       sendings.giveUp(uuid)
       setFiles(filesNow().filter(file => file.uuid !== uuid))
+    },
+    attached: uuids => {
+      for (const uuid of uuids) sendings.finish(uuid)
+      setFiles(filesNow().filter(({ uuid }) => !uuids.includes(uuid)))
     },
     restore: (kept = []) => {
       sendings.stopAll()

@@ -43,6 +43,7 @@ function Sending({ client, children }: { client: ClientDetails; children: React.
   const toast = useToast()
   const [sending, setSending] = useState(false)
   const { uploads, attachTo } = useAttaching('client', TOUCHES, FILE_KINDS)
+  const isHeld = uploads.files.some(({ state }) => state === 'paused' || state === 'failed')
   const send = async (): Promise<void> => {
     setSending(true)
     const allWent = await attachTo([client.id])
@@ -55,7 +56,7 @@ function Sending({ client, children }: { client: ClientDetails; children: React.
         {children}
       </DocumentsField>
       {uploads.files.length > 0 && (
-        <Button variant="contained" loading={sending} onClick={() => void send()}>
+        <Button variant="contained" loading={sending} disabled={isHeld} onClick={() => void send()}>
           {translate('caseload.documents.submit')}
         </Button>
       )}

@@ -48,7 +48,11 @@ export default function NewTaskFormDialog({ onClose, ...opened }: NewTaskFor & {
       const args = { smart_count: ids.length, names: namesOf(assignees) }
       return { notice: 'tasks.created', args, to: `/tasks/${LIST[mode]}/${ids[0]}` }
     },
-    another: ({ assignable_type }) => ({ ...newTask(), assignable_type }),
+    another: ({ assignable_type }) => {
+      // What could not be attached was meant for the task before.
+      uploads.restore()
+      return { ...newTask(), assignable_type }
+    },
   })
   // What it is about may have been taken back meanwhile.
   const draft = useFormDraft(form, {

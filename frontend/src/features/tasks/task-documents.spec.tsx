@@ -220,6 +220,81 @@ describe('the modal', () => {
     expect(server.calls('POST /api/uploads')).toEqual([])
   })
 
+  test.each([
+    [401, 'HEAD'],
+    [423, 'HEAD'],
+    [429, 'HEAD'],
+    [422, 'POST'],
+  ])('one that met %i is chosen again: asked for with %s', async (status, method) => {
+    const before = modal(formRoutes(() => refusal(status, 'no')))
+    const file = new File(['%PDF-1.7'], `met-${status}.pdf`, { lastModified: 1 })
+    const chooseIt = () => userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file)
+    await chooseIt()
+    await waitFor(() => expect(partsOf(before.server)).toHaveLength(1))
+    await screen.findByText(/^Not sent: /)
+    before.unmount()
+    const { server } = modal(formRoutes(() => ({ json: {} })))
+    const begun = () => server.asked.filter(({ path }) => /^\/api\/uploads(\/[0-9a-f-]{36})?$/.test(path))
+    await chooseIt()
+    await waitFor(() => expect(begun()[0]?.method).toBe(method))
+  })
+
+  test('one that was begun in another organization begins anew', async () => {
+    const before = modal(formRoutes(() => new Promise(() => undefined)))
+    const file = new File(['%PDF-1.7'], 'elsewhere.pdf', { lastModified: 1 })
+    const chooseIt = () => userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file)
+    await chooseIt()
+    await waitFor(() => expect(partsOf(before.server)).toHaveLength(1))
+    before.unmount()
+    const user = aUser()
+    const elsewhere = { ...user, current_position: { ...user.current_position, organization_id: idOf(901) } }
+    const { server } = modal(
+      formRoutes(() => ({ json: {} })),
+      'self',
+      undefined,
+      elsewhere,
+    )
+    await chooseIt()
+    await waitFor(() => expect(begunIn(server)).toEqual(['elsewhere.pdf']))
+  })
+
+  test('one that failed for good meanwhile says why, and begins anew when it is chosen again', async () => {
+    const before = modal(formRoutes(() => new Promise(() => undefined)))
+    const file = new File(['%PDF-1.7'], 'dead.pdf', { lastModified: 1 })
+    const chooseIt = () => userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file)
+    await chooseIt()
+    await waitFor(() => expect(partsOf(before.server)).toHaveLength(1))
+    before.unmount()
+    const path = partsOf(before.server)[0]?.path
+    const { server } = modal(
+      formRoutes(() => ({ json: {} }), {
+        [`HEAD ${path}`]: {},
+        [`GET ${path}`]: { json: { state: 'failed', offset: null, why: 'upload.type_refused' } },
+      }),
+    )
+    await chooseIt()
+    expect(await screen.findByText(/^Not sent: this kind of file is not accepted, or the file is not/)).toBeTruthy()
+    await press('Remove dead.pdf')
+    await chooseIt()
+    expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+    expect(partsOf(server)).toHaveLength(1)
+    expect(partsOf(server)[0]?.path).not.toBe(path)
+  })
+
+  test('leave that could not be had once masks no final refusal after it', async () => {
+    const leaves: FakeAnswer[] = [refusal(409, 'in a moment')]
+    const parts: FakeAnswer[] = [refusal(422, 'the file is not what its name says')]
+    const { server } = modal(
+      formRoutes(() => parts.shift() ?? { json: {} }, {
+        'POST /api/uploads/signature': () =>
+          leaves.shift() ?? { json: { signature: 'leave', expire: Math.floor(Date.now() / 1000) + 600 } },
+      }),
+    )
+    await choose('proof.pdf')
+    expect(await screen.findByText('Not sent: the file is not what its name says')).toBeTruthy()
+    expect(partsOf(server)).toHaveLength(1)
+  })
+
   test('a file of no accepted kind is not sent at all, one that the server refuses cannot be tried again', async () => {
     const { server } = modal(formRoutes(() => refusal(422, 'the file is not what its name says')))
     await choose('program.exe')

@@ -18,18 +18,29 @@ export async function playable(
   return { contentType: 'text/vtt', filename, content: mimetype === 'text/vtt' ? bytes : asWebVtt(bytes) }
 }
 
+/** A line is no longer than that, in characters; what is longer has no times in it. */
+const LINE_MOST = 4096
+
 /** Players know WebVTT alone: SubRip has no head, and commas in its times. */
 export async function* asWebVtt(bytes: AsyncIterable<Uint8Array>): AsyncIterable<string> {
   yield 'WEBVTT\n\n'
+  for await (const line of linesOf(bytes)) yield timesOf(line)
+}
+
+/** Each with its end; of what is too long for one, no more is held than that. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncIterable<string> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) yield `${timesOf(line)}\n`
+    for (const line of lines) yield `${line}\n`
+    if (rest.length <= LINE_MOST) continue
+    yield rest
+    rest = ''
   }
-  yield timesOf(rest + decoder.decode())
+  yield rest + decoder.decode()
 }
 
 const timesOf = (line: string): string =>
-  line.includes(' --> ') ? line.replace(/(\d{2}:\d{2}:\d{2}),(\d{3})/g, '$1.$2') : line
+  line.length <= LINE_MOST && line.includes(' --> ') ? line.replace(/(\d{2}:\d{2}:\d{2}),(\d{3})/g, '$1.$2') : line
