@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function makeTag(page: Page, name: string): Promise<void> {
   await open(page, '/supervisionsites')
-  await page.getByRole('link', { name: 'Manage tags' }).click()
+  await page.getByRole('link', { name: 'Manage tags', exact: true }).click()
   await page.getByRole('button', { name: 'Change Spanish spoken' }).waitFor()
   expect(await violations(page)).toEqual([])
   await press(page, 'Make a tag')
@@ -50,11 +50,11 @@ test.each([1280, 390])(
     await putOn(coordinator.page, 'Harbor Clinic', name)
     const { page, troubles } = await stage.signedIn('trainee', width)
     await open(page, '/supervisionsites')
-    await page.getByRole('link', { name: 'Bayview Family Services' }).waitFor()
+    await page.getByRole('link', { name: 'Bayview Family Services', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Tags', exact: true }).click()
     await page.getByRole('menuitemradio', { name }).click()
-    await page.getByRole('link', { name: 'Bayview Family Services' }).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Harbor Clinic' }).waitFor()
+    await page.getByRole('link', { name: 'Bayview Family Services', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Harbor Clinic', exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
     expect([...troubles, ...coordinator.troubles]).toEqual([])
   },

@@ -76,7 +76,7 @@ test('one that fails after it was sent off stays, and is not said to have gone',
 })
 
 test('one that could not be attached stays as it arrived, and is attached with the next press', async () => {
-  const answers: FakeAnswer[] = [refusal(403, 'not now')]
+  const answers: FakeAnswer[] = [refusal(500, 'not now')]
   const { server } = open(
     () => ({ json: {} }),
     () => answers.shift() ?? { json: {} },
@@ -93,4 +93,17 @@ test('one that could not be attached stays as it arrived, and is attached with t
   expect(server.calls(ATTACH)).toHaveLength(2)
   expect(new Set(server.calls(ATTACH).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(partsOf(server)).toHaveLength(1)
+})
+
+test('one that is refused for good is told, and is gone', async () => {
+  const { server } = open(
+    () => ({ json: {} }),
+    () => refusal(422, 'too late'),
+  )
+  await choose('one.pdf')
+  expect(await screen.findByText('Ready to be attached')).toBeTruthy()
+  await userEvent.click(send())
+  expect(await screen.findByText('too late')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/one.pdf \(/)).toBeNull())
+  expect([server.calls(ATTACH).length, told()]).toEqual([1, null])
 })
