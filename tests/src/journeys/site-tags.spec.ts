@@ -15,6 +15,8 @@ async function makeTag(page: Page, name: string): Promise<void> {
   await open(page, '/supervisionsites')
   await page.getByRole('link', { name: 'Manage tags', exact: true }).click()
   await page.getByRole('button', { name: 'Change Spanish spoken' }).waitFor()
+  // Whatever is pointed at is told about.
+  await page.mouse.move(0, 0)
   expect(await violations(page)).toEqual([])
   await press(page, 'Make a tag')
   const form = page.getByRole('dialog')

@@ -55,6 +55,8 @@ test.each(WRITERS)(
       .locator('input[type=file]')
       .setInputFiles({ name: 'vitae.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 vitae') })
     await page.getByRole('button', { name: 'Save profile' }).click()
+    // What is pointed at stays: that the file has arrived is told first, above the button.
+    await page.mouse.move(0, 0)
     await page.getByText('Your supervision profile was saved.').waitFor()
     await page.getByRole('link', { name: 'vitae.pdf' }).first().waitFor()
     await page.getByRole('tab', { name: 'History' }).click()

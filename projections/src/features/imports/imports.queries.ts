@@ -70,7 +70,7 @@ export const importQueries: readonly Binding[] = [
   bindList(listImportFailures, ['import_failure'], async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const where = scopesOf(importPolicy.see, principal, 't').map(one => {
-      one.and('t.import_id = ?', filter.import_id)
+      one.when(filter.import_id, 't.import_id = ?')
       for (const term of terms) one.and('t.failed_field ilike ?', containing(term))
       return one
     })

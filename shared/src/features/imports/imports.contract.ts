@@ -87,7 +87,7 @@ export const listImportFailures = list({
   path: '/api/import-failures',
   summary: 'The rows of an import that were not added, and why.',
   access,
-  filter: z.strictObject({ import_id: givenId }),
+  filter: z.strictObject({ import_id: givenId.optional() }),
   item: importFailureView,
   sort: ['row'],
   defaultOrder: 'asc',
