@@ -96,7 +96,8 @@ describe('of a placement', () => {
     expect((await waiting()).reminded_at).toBe(answer.body.reminded_at)
     const { items } = await coordinator.browser.list<PlacementView>(listPlacements, { per_page: '100' })
     expect(items.find(placement => placement.id === id)).toMatchObject({ reminded_at: answer.body.reminded_at })
-    expect(await toldOf(supervisor, id, 1)).toEqual([
+    // Of the request, too.
+    expect((await toldOf(supervisor, id, 2)).filter(message => /reminds/.test(message))).toEqual([
       expect.stringMatching(/^Clara Whitfield reminds you: the placement at Bayview .* waits for you$/),
     ])
     expect((await toldOf(trainee, id, 0)).filter(message => /reminds/.test(message))).toEqual([])

@@ -38,6 +38,8 @@ test('the list is narrowed by state, county and flags, searched and sorted', asy
   await sites.site({ name: `${word} b`, county: `${word} North` })
   await sites.site({ name: `${word} a`, state_id: 'US-NV', county: 'Clark', zip: '89101', accepting_trainees: false })
   const own = await sites.proposed({ name: `${word} c`, city: `${word}ville` })
+  // Read by others than who has written it.
+  await app.caughtUp()
   const named = async (query: Readonly<Record<string, string>>, member: Member = program.coordinator) =>
     (await sites.listed(member, { search: word, ...query })).map(({ name }) => name.at(-1))
   expect(await named({})).toEqual(['a', 'b', 'c'])

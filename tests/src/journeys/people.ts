@@ -135,6 +135,8 @@ export async function violations(page: Page): Promise<readonly string[]> {
   const found = await judged(page)
   if (found.length === 0) return found
   // Judged while something was on its way, between a filter that was pressed and its answer: what stands is still there.
+  // Nor is a card open then that whoever is pointed at has.
+  await page.mouse.move(0, 0)
   await page.waitForTimeout(1000)
   return judged(page)
 }
