@@ -2,6 +2,7 @@
 import { delimiterOf } from '@practicum/shared/features/imports/delimiter'
 import { IMPORT_MAX_BYTES } from '@practicum/shared/features/imports/imports.limits'
 import { parse } from 'csv-parse/browser/esm/sync'
+import { textOf } from '../../ui/file-text'
 
 /** Headings, and as many rows below them. */
 const SHOWN_LINES = 6
@@ -37,19 +38,4 @@ function shownOf(name: string, text: string): CsvFile | CsvFault {
   const parsed = parse(head, { ...options, skip_records_with_empty_values: true, delimiter: delimiterOf(head) })
   const [headings = [], ...rows] = parsed as unknown as readonly (readonly string[])[]
   return rows.length === 0 ? 'empty' : { name, bytes: new Blob([text], { type: 'text/csv' }), headings, rows }
-}
-
-/** Undefined for a workbook, a picture and whatever else is no text. */
-function textOf(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le')
-  if (bytes.includes(0)) return undefined
-  return decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252')
-}
-
-function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

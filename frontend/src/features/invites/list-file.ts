@@ -1,4 +1,5 @@
 // A list of people as a spreadsheet saves it: read in the browser, and handed on as the text that would have been pasted.
+import { textOf } from '../../ui/file-text'
 
 /** Ten thousand people with long names and addresses. */
 export const LIST_FILE_MAX_BYTES = 1024 * 1024
@@ -15,24 +16,6 @@ export async function readListFile(file: Blob): Promise<ListFile> {
   if (text === undefined) return { fault: 'not_text' }
   if (text.trim() === '') return { fault: 'empty' }
   return text.includes('@') ? { text: onOneLineEach(text) } : { fault: 'no_address' }
-}
-
-/** Undefined for a workbook, a picture and whatever else is no text. */
-function textOf(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  // What Excel calls Unicode text.
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le')
-  if (bytes.includes(0)) return undefined
-  // Excel of before, and of many settings still.
-  return decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252')
-}
-
-/** Without the mark of its encoding. */
-function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 /** By which some programs say what stands between the cells. */

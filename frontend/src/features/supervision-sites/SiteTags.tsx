@@ -5,13 +5,14 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { TagColor, TagIcon } from '@practicum/shared/features/supervision-sites/site-tags.fields'
 import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { useTranslate } from 'react-admin'
-import { TAG_COLOURS, TAG_MARKS } from './tag-looks'
+import { HUES } from '../../ui/hues'
+import { TAG_MARKS } from './tag-looks'
 
 type Look = Omit<SiteTagView, 'order' | 'version'>
 
 export function TagMark({ icon, color }: { readonly icon: TagIcon; readonly color?: TagColor }) {
   const Mark = TAG_MARKS[icon]
-  return <Mark aria-hidden sx={{ fontSize: 18, flexShrink: 0, ...(color && { color: TAG_COLOURS[color] }) }} />
+  return <Mark aria-hidden sx={{ fontSize: 18, flexShrink: 0, ...(color && { color: HUES[color] }) }} />
 }
 
 export function SiteTag({ tag: { name, icon, color, coordinator_only } }: { tag: Look }) {

@@ -15,7 +15,8 @@ import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
-import { TAG_COLOURS, TAG_MARKS } from './tag-looks'
+import { HUES } from '../../ui/hues'
+import { TAG_MARKS } from './tag-looks'
 
 const TAGS = 'GET /api/site-tags'
 const LIST = 'GET /api/supervision-sites'
@@ -56,7 +57,7 @@ beforeEach(() => localStorage.clear())
 
 test('each icon and each colour that there is has a look', () => {
   expect(Object.keys(TAG_MARKS).sort()).toEqual([...TAG_ICONS].sort())
-  expect(Object.keys(TAG_COLOURS).sort()).toEqual([...TAG_COLORS].sort())
+  expect(Object.keys(HUES).sort()).toEqual([...TAG_COLORS].sort())
 })
 
 test('they stand in their order, and those for coordinators alone say so', async () => {

@@ -1,4 +1,4 @@
-// How the tags of sites look: the icons and colours that there are. Each colour stands out at 3:1 or more against the grounds of both themes.
+// How the tags of sites look: the icons that there are; their colours are those of the palette.
 import Accessible from '@mui/icons-material/Accessible'
 import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined'
 import ChildCare from '@mui/icons-material/ChildCare'
@@ -24,7 +24,7 @@ import TrainOutlined from '@mui/icons-material/TrainOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
-import type { TagColor, TagIcon } from '@practicum/shared/features/supervision-sites/site-tags.fields'
+import type { TagIcon } from '@practicum/shared/features/supervision-sites/site-tags.fields'
 import type { ComponentType } from 'react'
 
 export const TAG_MARKS: Readonly<Record<TagIcon, ComponentType<SvgIconProps>>> = {
@@ -52,17 +52,4 @@ export const TAG_MARKS: Readonly<Record<TagIcon, ComponentType<SvgIconProps>>> =
   online: ComputerOutlined,
   nature: ParkOutlined,
   handshake: HandshakeOutlined,
-}
-
-export const TAG_COLOURS: Readonly<Record<TagColor, string>> = {
-  blue: '#2f7fd1',
-  teal: '#12908e',
-  green: '#2f9150',
-  olive: '#7d8a2a',
-  amber: '#b07d0e',
-  orange: '#cc6a1f',
-  red: '#d14b4b',
-  pink: '#c9528f',
-  purple: '#8c63c9',
-  grey: '#6f7f88',
 }

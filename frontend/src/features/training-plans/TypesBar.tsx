@@ -1,7 +1,7 @@
 // The activity types of a plan as one bar: how its hours are shared out, at a glance.
 import Box from '@mui/material/Box'
 import type { TrainingPlanView } from '@practicum/shared/features/training-plans/training-plans.contract'
-import { ACTIVITY_COLOURS } from './activity-colours'
+import { HUES } from '../../ui/hues'
 import { useHours } from './hours'
 
 interface TypesBarProps {
@@ -23,16 +23,16 @@ export function TypesBar({ plan: { activity_types, total_hours }, height = 8 }: 
       {activity_types
         .filter(({ hours }) => hours > 0)
         .map(({ id, hours, color }) => (
-          <Box key={id} sx={{ flex: `${hours} 1 0`, minWidth: 2, bgcolor: ACTIVITY_COLOURS[color] }} />
+          <Box key={id} sx={{ flex: `${hours} 1 0`, minWidth: 2, bgcolor: HUES[color] }} />
         ))}
     </Box>
   )
 }
 
-export const Swatch = ({ color }: { color: keyof typeof ACTIVITY_COLOURS }) => (
+export const Swatch = ({ color }: { color: keyof typeof HUES }) => (
   <Box
     component="span"
     aria-hidden
-    sx={{ width: 12, height: 12, borderRadius: 0.5, flexShrink: 0, bgcolor: ACTIVITY_COLOURS[color] }}
+    sx={{ width: 12, height: 12, borderRadius: 0.5, flexShrink: 0, bgcolor: HUES[color] }}
   />
 )

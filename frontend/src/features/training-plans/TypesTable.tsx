@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { TrainingPlanView } from '@practicum/shared/features/training-plans/training-plans.contract'
 import { useTranslate } from 'react-admin'
+import { HUES } from '../../ui/hues'
 import { useLanguage } from '../../ui/language'
-import { ACTIVITY_COLOURS } from './activity-colours'
 import { useHours } from './hours'
 import { Swatch, TypesBar } from './TypesBar'
 
@@ -89,7 +89,7 @@ function TypeRow({ type: { name, hours, color }, total, most }: { type: Type; to
                 width: `${most === 0 ? 0 : (hours / most) * 100}%`,
                 height: 10,
                 borderRadius: 0.5,
-                bgcolor: ACTIVITY_COLOURS[color],
+                bgcolor: HUES[color],
               }}
             />
           </Box>

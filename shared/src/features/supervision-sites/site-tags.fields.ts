@@ -1,5 +1,7 @@
 // The fields of tags that sites can carry: each named once, for its body, its events, its row, its view and its form.
+
 import { z } from 'zod'
+import { PALETTE } from '../../contract/palette'
 import { requiredText } from '../../contract/shapes'
 import { plainText } from '../../events/catalog'
 import { requiredField, sameField, sameRequiredField } from '../../kernel/fields'
@@ -38,19 +40,7 @@ export const TAG_ICONS = [
 const tagIcon = z.enum(TAG_ICONS).meta({ id: 'SiteTagIcon' })
 export type TagIcon = z.infer<typeof tagIcon>
 
-/** Each is seen well on light and on dark ground. */
-export const TAG_COLORS = [
-  'blue',
-  'teal',
-  'green',
-  'olive',
-  'amber',
-  'orange',
-  'red',
-  'pink',
-  'purple',
-  'grey',
-] as const
+export const TAG_COLORS = PALETTE
 const tagColor = z.enum(TAG_COLORS).meta({ id: 'SiteTagColor' })
 export type TagColor = z.infer<typeof tagColor>
 

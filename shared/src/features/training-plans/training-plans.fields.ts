@@ -1,5 +1,7 @@
 // The fields of training plans and their levels that people fill in: each named once, for its body, its events, its row, its view and its form.
+
 import { z } from 'zod'
+import { PALETTE } from '../../contract/palette'
 import { requiredText } from '../../contract/shapes'
 import { plainText } from '../../events/catalog'
 import { localDate } from '../../kernel/dates'
@@ -28,19 +30,7 @@ export const trainingPlanFields = {
   endAt: sameRequiredField(localDate, 'date'),
 } as const
 
-/** Each is seen well on light and on dark ground; a type is never told by its colour alone. */
-export const ACTIVITY_COLORS = [
-  'blue',
-  'teal',
-  'green',
-  'olive',
-  'amber',
-  'orange',
-  'red',
-  'pink',
-  'purple',
-  'grey',
-] as const
+export const ACTIVITY_COLORS = PALETTE
 const activityColor = z.enum(ACTIVITY_COLORS).meta({ id: 'ActivityColor' })
 export type ActivityColor = z.infer<typeof activityColor>
 
