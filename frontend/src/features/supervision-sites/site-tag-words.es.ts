@@ -1,4 +1,6 @@
 // The words of the tags of supervision sites, in Spanish.
+
+import { palette } from '../../ui/palette.messages.es'
 import type { siteTagMessages } from './site-tags.messages'
 
 export const siteTags: typeof siteTagMessages = {
@@ -28,18 +30,7 @@ export const siteTags: typeof siteTagMessages = {
     confirm: 'Eliminar',
     done: 'Se eliminó %{name}.',
   },
-  colors: {
-    blue: 'Azul',
-    teal: 'Verde azulado',
-    green: 'Verde',
-    olive: 'Oliva',
-    amber: 'Ámbar',
-    orange: 'Naranja',
-    red: 'Rojo',
-    pink: 'Rosa',
-    purple: 'Morado',
-    grey: 'Gris',
-  },
+  colors: palette,
   icons: {
     label: 'Etiqueta',
     star: 'Estrella',

@@ -1,4 +1,5 @@
 // The words of the tags of supervision sites, as their screens say them.
+import { paletteMessages } from '../../ui/palette.messages'
 
 export const siteTagMessages = {
   title: 'Tags of sites',
@@ -27,18 +28,7 @@ export const siteTagMessages = {
     confirm: 'Delete',
     done: '%{name} was deleted.',
   },
-  colors: {
-    blue: 'Blue',
-    teal: 'Teal',
-    green: 'Green',
-    olive: 'Olive',
-    amber: 'Amber',
-    orange: 'Orange',
-    red: 'Red',
-    pink: 'Pink',
-    purple: 'Purple',
-    grey: 'Grey',
-  },
+  colors: paletteMessages,
   icons: {
     label: 'Label',
     star: 'Star',

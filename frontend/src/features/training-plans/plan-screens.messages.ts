@@ -1,4 +1,5 @@
 // The words of the screens of training plans and their levels: fetched with them.
+import { paletteMessages } from '../../ui/palette.messages'
 
 export const planScreenMessages = {
   title: 'Training plans',
@@ -23,19 +24,7 @@ export const planScreenMessages = {
   types: '1 type |||| %{smart_count} types',
   no_types: 'No activity types yet.',
   dates: '%{start} – %{end}',
-  color: {
-    label: 'Colour',
-    blue: 'Blue',
-    teal: 'Teal',
-    green: 'Green',
-    olive: 'Olive',
-    amber: 'Amber',
-    orange: 'Orange',
-    red: 'Red',
-    pink: 'Pink',
-    purple: 'Purple',
-    grey: 'Grey',
-  },
+  color: { label: 'Colour', ...paletteMessages },
   add: 'New plan',
   edit: 'Edit',
   copy: 'Copy to a new plan',

@@ -1,5 +1,6 @@
 // The words of the screens of training plans and their levels, in Spanish.
 import type { PageWords } from '../../providers/spoken'
+import { palette } from '../../ui/palette.messages.es'
 import type { planScreenMessages } from './plan-screens.messages'
 
 const plans: typeof planScreenMessages = {
@@ -25,19 +26,7 @@ const plans: typeof planScreenMessages = {
   types: '1 tipo |||| %{smart_count} tipos',
   no_types: 'Todavía no hay tipos de actividad.',
   dates: '%{start} – %{end}',
-  color: {
-    label: 'Color',
-    blue: 'Azul',
-    teal: 'Verde azulado',
-    green: 'Verde',
-    olive: 'Oliva',
-    amber: 'Ámbar',
-    orange: 'Naranja',
-    red: 'Rojo',
-    pink: 'Rosa',
-    purple: 'Morado',
-    grey: 'Gris',
-  },
+  color: { label: 'Color', ...palette },
   add: 'Nuevo plan',
   edit: 'Modificar',
   copy: 'Copiar a un plan nuevo',
