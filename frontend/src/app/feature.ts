@@ -110,12 +110,19 @@ export interface AccountDetailsProps {
   readonly onClose: () => void
 }
 
-export interface PersonPageProps {
-  readonly person: {
-    readonly id: string
-    readonly name: string
-    readonly positions: readonly { readonly role_keyname: string }[]
-  }
+export interface PersonPagePartProps {
+  readonly person: { readonly id: string; readonly name: string }
+}
+
+/** A part of the page of a person, fetched where it is shown. */
+export interface PersonPagePart {
+  /** Of people who hold one of these roles. */
+  readonly of: readonly Role[]
+  /** To those who act in one of these. */
+  readonly roles: readonly ActingRole[]
+  /** Absent: to everybody of these roles. */
+  readonly shownTo?: (me: Me) => boolean
+  readonly part: ComponentType<PersonPagePartProps>
 }
 
 /** Where a person leads, in the palette and on their card. */
@@ -192,8 +199,7 @@ export interface Feature {
     /** What opens from the name of a person, wherever it stands; one feature alone. */
     readonly personCard?: PersonCard
     readonly findables?: readonly FindableKind[]
-    /** A part of the page of a person, fetched with it; shows nothing of whom it does not concern. */
-    readonly personPage?: ComponentType<PersonPageProps>
+    readonly personPage?: PersonPagePart
     /** Around every list that can be narrowed; one feature alone. */
     readonly listViews?: ListViews
     /** What can be done where one is told of a thing, by the kind of the notification; shows nothing where it cannot be done now. */

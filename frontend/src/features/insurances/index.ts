@@ -8,8 +8,10 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry'
 import { insuranceMessages } from './insurances.messages'
 
 /** Whoever acts as somebody is shown no files of theirs. */
-const isRequired = ({ position, user }: Pick<Me, 'position' | 'user'>): boolean =>
-  !user.is_impersonating && position.organization.organization_settings.require_trainee_insurance
+const isShownFiles = ({ user }: Pick<Me, 'user'>): boolean => !user.is_impersonating
+
+const isRequired = (me: Pick<Me, 'position' | 'user'>): boolean =>
+  isShownFiles(me) && me.position.organization.organization_settings.require_trainee_insurance
 
 function problemOf(own: OwnCount) {
   if (own('held') === 0) return { severity: 'warning', text: 'insurances.alert.empty' } as const
@@ -48,7 +50,12 @@ export const insurances: Feature = {
   ],
   slots: {
     account: lazyWithRetry(() => import('./InsuranceSection')),
-    personPage: lazyWithRetry(() => import('./PersonInsurances')),
+    personPage: {
+      of: ['trainee'],
+      roles: ['coordinator'],
+      shownTo: isShownFiles,
+      part: lazyWithRetry(() => import('./PersonInsurances')),
+    },
     histories: ['insurance'],
     dashboardAlerts: [
       {

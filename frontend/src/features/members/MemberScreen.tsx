@@ -8,7 +8,7 @@ import { getPerson, type PersonCard } from '@practicum/shared/features/people/pe
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useParams } from 'react-router'
-import { useFeatures } from '../../app/feature'
+import { type PersonPagePart, useFeatures } from '../../app/feature'
 import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
@@ -53,14 +53,20 @@ function Shown({ person }: { person: PersonCard }) {
 }
 
 /** What features have to say of them; each is fetched by itself. */
-const Parts = ({ person }: { person: PersonCard }) =>
-  useFeatures().map(({ name, slots }) =>
-    slots?.personPage ? (
+function Parts({ person }: { person: PersonCard }) {
+  const me = useMe()
+  const concerns = ({ of, roles, shownTo }: PersonPagePart): boolean =>
+    person.positions.some(({ role_keyname }) => of.includes(role_keyname)) &&
+    roles.includes(me.role) &&
+    (shownTo?.(me) ?? true)
+  return useFeatures().map(({ name, slots: { personPage } = {} }) =>
+    personPage && concerns(personPage) ? (
       <Suspense key={name} fallback={null}>
-        <slots.personPage person={person} />
+        <personPage.part person={person} />
       </Suspense>
     ) : null,
   )
+}
 
 /** To the list that the person stands in, for those who have it. */
 function useBack({ positions }: PersonCard) {

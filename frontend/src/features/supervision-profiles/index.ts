@@ -31,6 +31,10 @@ export const supervisionProfiles: Feature = {
     histories: ['supervisionprofile'],
     dashboardPrompt: ProfilePrompt,
     roleDashboards: [{ roles: ['supervisor'], panel: lazyWithRetry(() => import('./DirectoryPanel')) }],
-    personPage: lazyWithRetry(() => import('./PersonProfile')),
+    personPage: {
+      of: OWNERS,
+      roles: ['trainee', 'supervisor', 'faculty', 'coordinator'],
+      part: lazyWithRetry(() => import('./PersonProfile')),
+    },
   },
 }

@@ -1,10 +1,12 @@
 // The screens of supervision profiles: the form, what others read, and the prompt on dashboards.
+import type { PersonCard } from '@practicum/shared/features/people/person-card.contract'
 import type { SupervisionProfileView } from '@practicum/shared/features/supervision-profiles/supervision-profiles.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import MemberScreen from '../members/MemberScreen'
 import DirectoryPanel from './DirectoryPanel'
 import PersonProfile from './PersonProfile'
 import { ProfilePrompt } from './ProfilePrompt'
@@ -87,9 +89,9 @@ describe('one’s own', () => {
 })
 
 describe('on the page of its person', () => {
-  const person = { id: idOf(7), name: 'Simone Okafor', positions: [{ role_keyname: 'supervisor' }] }
-  const read = (profile: SupervisionProfileView, role: Parameters<typeof aUser>[0] = 'trainee', of = person) =>
-    renderScreen(<PersonProfile person={of} />, {
+  const person = { id: idOf(7), name: 'Simone Okafor' }
+  const read = (profile: SupervisionProfileView, role: Parameters<typeof aUser>[0] = 'trainee') =>
+    renderScreen(<PersonProfile person={person} />, {
       state: aState(aUser(role)),
       routes: { ...DATA, [THEIRS]: { json: profile } },
     })
@@ -136,11 +138,29 @@ describe('on the page of its person', () => {
     expect(within(container).queryByRole('button')).toBeNull()
   })
 
-  test('is asked for neither by admins nor of trainees', () => {
-    const { server } = read(aProfile(), 'admin')
-    expect(server.asked).toEqual([])
-    const trainee = { ...person, positions: [{ role_keyname: 'trainee' }] }
-    expect(read(aProfile(), 'trainee', trainee).server.asked).toEqual([])
+  const whoAsks = [
+    { role: 'trainee', held: 'supervisor', asked: 1 },
+    { role: 'coordinator', held: 'faculty', asked: 1 },
+    { role: 'trainee', held: 'trainee', asked: 0 },
+    { role: 'admin', held: 'supervisor', asked: 0 },
+  ] as const
+  test.each(whoAsks)('$role on the page of $held asks for it $asked times', async ({ role, held, asked }) => {
+    const card: PersonCard = {
+      ...{ ...person, profile_image_url: null, email: null, unverified: false, timezone: null },
+      positions: [
+        {
+          ...{ position_id: idOf(57), role_keyname: held, role_name: held, organization_name: 'Northbridge' },
+          ...{ standing: null, available: false },
+        },
+      ],
+    }
+    const { server } = renderScreen(<MemberScreen />, {
+      ...{ at: `/supervisors/${person.id}`, path: '/supervisors/:id', state: aState(aUser(role)) },
+      routes: { ...DATA, [THEIRS]: { json: aProfile() }, [`GET /api/people/${person.id}`]: { json: card } },
+    })
+    await screen.findByRole('heading', { level: 1, name: person.name })
+    if (asked > 0) await screen.findByText('I work with families.')
+    expect(server.calls(THEIRS)).toHaveLength(asked)
   })
 })
 

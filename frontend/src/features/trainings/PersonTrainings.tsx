@@ -2,8 +2,7 @@
 import Typography from '@mui/material/Typography'
 import { trainingsOfTrainee } from '@practicum/shared/features/trainings/trainings.contract'
 import { useTranslate } from 'react-admin'
-import type { PersonPageProps } from '../../app/feature'
-import { useMe } from '../../providers/me'
+import type { PersonPagePartProps } from '../../app/feature'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { ReadFrame } from '../../ui/ReadFrame'
@@ -11,19 +10,15 @@ import { TitledPaper } from '../../ui/TitledPaper'
 import { assignedMessages } from './assigned.messages'
 import { TrainingTabs } from './TrainingTabs'
 
-const GUIDES: readonly string[] = ['coordinator', 'faculty', 'supervisor']
-
-export default function PersonTrainings({ person }: PersonPageProps) {
-  const { role } = useMe()
-  const isTrainee = person.positions.some(({ role_keyname }) => role_keyname === 'trainee')
-  return isTrainee && GUIDES.includes(role) ? (
+export default function PersonTrainings({ person }: PersonPagePartProps) {
+  return (
     <ScreenWords name="assigned" english={assignedMessages}>
       <Shown person={person} />
     </ScreenWords>
-  ) : null
+  )
 }
 
-function Shown({ person: { id, name } }: PersonPageProps) {
+function Shown({ person: { id, name } }: PersonPagePartProps) {
   const translate = useTranslate()
   const read = useRead(trainingsOfTrainee, { params: { id } }, { alsoOn: ['placements'] })
   return (

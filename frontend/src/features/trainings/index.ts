@@ -28,7 +28,11 @@ export const trainings: Feature = {
   slots: {
     account: lazyWithRetry(() => import('./TrainingSection')),
     roleDashboards: [{ roles: ['trainee'], panel: lazyWithRetry(() => import('./DashboardTrainings')) }],
-    personPage: lazyWithRetry(() => import('./PersonTrainings')),
+    personPage: {
+      of: ['trainee'],
+      roles: ['coordinator', 'faculty', 'supervisor'],
+      part: lazyWithRetry(() => import('./PersonTrainings')),
+    },
     commands: [
       {
         label: 'trainings.assign',
