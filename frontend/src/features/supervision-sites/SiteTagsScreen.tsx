@@ -1,21 +1,21 @@
 // The page of the tags of supervision sites: coordinators make, change, order and delete them.
 import Add from '@mui/icons-material/Add'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
+import { orderSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ScreenWords } from '../../providers/screen-words'
+import { useIntent } from '../../providers/use-intent'
 import { EmptyState } from '../../ui/list/ListStates'
+import { OrderedList } from '../../ui/list/OrderedList'
+import { useOrder } from '../../ui/list/use-order'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { siteScreenMessages } from './site-screens.messages'
 import { TagFormDialog } from './TagFormDialog'
 import { TagRow } from './TagRow'
 import { useSiteTags } from './use-site-tags'
-import { useTagOrder } from './use-tag-order'
 
 export default function SiteTagsScreen() {
   return (
@@ -56,7 +56,8 @@ function NewTagButton() {
 
 function Tags({ tags, reread }: { tags: readonly SiteTagView[]; reread: () => Promise<unknown> }) {
   const translate = useTranslate()
-  const { shown, move, said, refused } = useTagOrder(tags, reread)
+  const { run, refused } = useIntent(orderSiteTags)
+  const order = useOrder(tags, { save: ids => run({ body: { ids } }), reread, moved: 'sites.tag.moved' })
   if (tags.length === 0) {
     return (
       <EmptyState text={translate('sites.tag.empty')}>
@@ -65,30 +66,8 @@ function Tags({ tags, reread }: { tags: readonly SiteTagView[]; reread: () => Pr
     )
   }
   return (
-    <>
-      {refused.length > 0 && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {refused.join(' ')}
-        </Alert>
-      )}
-      <Paper
-        component="ol"
-        variant="outlined"
-        aria-label={translate('sites.tag.title')}
-        sx={{ m: 0, p: 0, maxWidth: 760 }}
-      >
-        {shown.map((tag, index) => (
-          <TagRow
-            key={tag.id}
-            tag={tag}
-            onUp={index > 0 ? () => move(tag, -1) : undefined}
-            onDown={index < shown.length - 1 ? () => move(tag, 1) : undefined}
-          />
-        ))}
-      </Paper>
-      <Box role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
-        {said}
-      </Box>
-    </>
+    <OrderedList label={translate('sites.tag.title')} maxWidth={760} {...{ order, refused }}>
+      {(tag, { onUp, onDown }) => <TagRow key={tag.id} {...{ tag, onUp, onDown }} />}
+    </OrderedList>
   )
 }

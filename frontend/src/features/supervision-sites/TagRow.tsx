@@ -1,6 +1,4 @@
 // A tag in its place, and what is done with it.
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
@@ -10,14 +8,13 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useIntent } from '../../providers/use-intent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { IntentIcon } from '../../ui/IntentIcon'
+import { LineIntent, LineIntents, MoveIntents, OrderedLine } from '../../ui/list/OrderedList'
 import { useToast } from '../../ui/toast'
 import { SiteTag } from './SiteTags'
 import { TagFormDialog } from './TagFormDialog'
 
 interface TagRowProps {
   readonly tag: SiteTagView
-  /** Absent: it cannot be moved there. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
 }
@@ -27,14 +24,9 @@ export function TagRow({ tag, onUp, onDown }: TagRowProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = (): void => setOpen(undefined)
   const { name } = tag
-  const intents = [
-    ['up', onUp, <ArrowUpward key="up" fontSize="small" />],
-    ['down', onDown, <ArrowDownward key="down" fontSize="small" />],
-    ['edit', () => setOpen('edit'), <Edit key="edit" fontSize="small" />],
-    ['remove', () => setOpen('delete'), <DeleteOutlined key="remove" fontSize="small" />],
-  ] as const
+  const words = (key: string): string => translate(`sites.tag.${key}`, { name })
   return (
-    <Box component="li" sx={LINE}>
+    <OrderedLine>
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <SiteTag tag={tag} />
         {tag.coordinator_only && (
@@ -43,24 +35,18 @@ export function TagRow({ tag, onUp, onDown }: TagRowProps) {
           </Box>
         )}
       </Box>
-      <Box sx={{ display: 'flex', ml: 'auto' }}>
-        {intents.map(([key, press, icon]) => {
-          const label = translate(`sites.tag.${key}`, { name })
-          return (
-            <IntentIcon
-              key={key}
-              {...{ label, said: label, describes: false }}
-              disabled={!press}
-              onPress={() => press?.()}
-            >
-              {icon}
-            </IntentIcon>
-          )
-        })}
-      </Box>
+      <LineIntents>
+        <MoveIntents up={words('up')} down={words('down')} {...{ onUp, onDown }} />
+        <LineIntent label={words('edit')} onPress={() => setOpen('edit')}>
+          <Edit fontSize="small" />
+        </LineIntent>
+        <LineIntent label={words('remove')} onPress={() => setOpen('delete')}>
+          <DeleteOutlined fontSize="small" />
+        </LineIntent>
+      </LineIntents>
       {open === 'edit' && <TagFormDialog tag={tag} onClose={close} />}
       {open === 'delete' && <DeleteTagDialog tag={tag} onClose={close} />}
-    </Box>
+    </OrderedLine>
   )
 }
 
@@ -87,16 +73,3 @@ function DeleteTagDialog({ tag: { id, name }, onClose }: { tag: SiteTagView; onC
     />
   )
 }
-
-const LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 1.25,
-  listStyle: 'none',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
-} as const

@@ -1,34 +1,31 @@
 // A level of training in its place, and what is done with it.
 import Archive from '@mui/icons-material/ArchiveOutlined'
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Edit from '@mui/icons-material/EditOutlined'
 import Unarchive from '@mui/icons-material/UnarchiveOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { TrainingLevelView } from '@practicum/shared/features/training-plans/training-plans.contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { IntentIcon } from '../../ui/IntentIcon'
+import { LineIntent, LineIntents, MoveIntents, OrderedLine } from '../../ui/list/OrderedList'
 import { StatusChip } from '../../ui/StatusChip'
 import { ArchiveLevelDialog, LevelFormDialog, useRestoreLevel } from './LevelIntents'
 
 interface LevelRowProps {
   readonly level: TrainingLevelView
-  /** The first at 1; 0: archived. */
-  readonly place: number
-  /** Absent: it cannot be moved there. */
-  readonly onUp: (() => void) | undefined
-  readonly onDown: (() => void) | undefined
+  /** Absent: it is archived, and stands in no order. */
+  readonly place?: number
+  readonly onUp?: (() => void) | undefined
+  readonly onDown?: (() => void) | undefined
 }
 
 export function LevelRow({ level, place, onUp, onDown }: LevelRowProps) {
   const translate = useTranslate()
   const { id, name, archived, plans } = level
   return (
-    <Box component="li" sx={LINE}>
-      <Box sx={{ width: 20, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{place > 0 && place}</Box>
+    <OrderedLine>
+      <Box sx={{ width: 20, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{place}</Box>
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={`/training-levels/${id}`} sx={{ fontWeight: 600 }}>
           {name}
@@ -38,25 +35,17 @@ export function LevelRow({ level, place, onUp, onDown }: LevelRowProps) {
         </Box>
       </Box>
       {archived && <StatusChip tone="default" label={translate('plans.archived')} />}
-      <Box sx={{ display: 'flex', ml: 'auto' }}>
-        {!archived && <Move name={name} up={onUp} down={onDown} />}
+      <LineIntents>
+        {!archived && (
+          <MoveIntents
+            up={translate('plans.level.up', { name })}
+            down={translate('plans.level.down', { name })}
+            {...{ onUp, onDown }}
+          />
+        )}
         {archived ? <Restore level={level} /> : <Change level={level} />}
-      </Box>
-    </Box>
-  )
-}
-
-function Move({ name, up, down }: { name: string; up: LevelRowProps['onUp']; down: LevelRowProps['onDown'] }) {
-  const translate = useTranslate()
-  return (
-    <>
-      <Icon label={translate('plans.level.up', { name })} onPress={up}>
-        <ArrowUpward fontSize="small" />
-      </Icon>
-      <Icon label={translate('plans.level.down', { name })} onPress={down}>
-        <ArrowDownward fontSize="small" />
-      </Icon>
-    </>
+      </LineIntents>
+    </OrderedLine>
   )
 }
 
@@ -67,12 +56,12 @@ function Change({ level }: { level: TrainingLevelView }) {
   const close = (): void => setOpen(undefined)
   return (
     <>
-      <Icon label={translate('plans.level.rename_of', { name })} onPress={() => setOpen('rename')}>
+      <LineIntent label={translate('plans.level.rename_of', { name })} onPress={() => setOpen('rename')}>
         <Edit fontSize="small" />
-      </Icon>
-      <Icon label={translate('plans.level.archive_of', { name })} onPress={() => setOpen('archive')}>
+      </LineIntent>
+      <LineIntent label={translate('plans.level.archive_of', { name })} onPress={() => setOpen('archive')}>
         <Archive fontSize="small" />
-      </Icon>
+      </LineIntent>
       {open === 'rename' && <LevelFormDialog level={level} onClose={close} />}
       {open === 'archive' && <ArchiveLevelDialog level={level} onClose={close} />}
     </>
@@ -83,29 +72,11 @@ function Restore({ level }: { level: TrainingLevelView }) {
   const translate = useTranslate()
   const { restore, running } = useRestoreLevel(level)
   return (
-    <Icon label={translate('plans.level.restore_of', { name: level.name })} onPress={running ? undefined : restore}>
+    <LineIntent
+      label={translate('plans.level.restore_of', { name: level.name })}
+      onPress={running ? undefined : restore}
+    >
       <Unarchive fontSize="small" />
-    </Icon>
+    </LineIntent>
   )
 }
-
-function Icon({ label, onPress, children }: { label: string; onPress: LevelRowProps['onUp']; children: ReactNode }) {
-  return (
-    <IntentIcon label={label} said={label} describes={false} disabled={!onPress} onPress={() => onPress?.()}>
-      {children}
-    </IntentIcon>
-  )
-}
-
-const LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 1.25,
-  listStyle: 'none',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&:last-of-type': { borderBottom: 0 },
-} as const

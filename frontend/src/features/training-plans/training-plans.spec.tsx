@@ -171,8 +171,14 @@ test('levels are moved by buttons, renamed, and brought back', async () => {
   const order = 'POST /api/training-levels/order'
   const rename = `PUT /api/training-levels/${LEVEL}`
   const back = `PATCH /api/training-levels/${idOf(3)}/archive`
+  let levels = THREE
   const { server } = open('/training-plans#levels', {
-    [order]: { json: {} },
+    [LEVELS]: () => ({ json: { data: levels } }),
+    [order]: () => {
+      const [practicum, internship, old] = THREE
+      levels = [internship, practicum, old] as typeof THREE
+      return { json: {} }
+    },
     [rename]: { json: { id: LEVEL, version: 2 } },
     [back]: { json: { id: idOf(3), version: 2 } },
   })
