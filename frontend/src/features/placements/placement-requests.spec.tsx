@@ -1,17 +1,13 @@
 // The request for a placement step by step, and what the people of a placement are offered until it is decided.
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
-import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
-import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
-import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
-import type { TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
-import { toRow } from '@practicum/shared/kernel/fields'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacementInFull } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
+import { aSite, simone } from '../../testing/sites'
+import { aTraining } from '../../testing/trainings'
 import PlacementDetailsScreen from './PlacementDetailsScreen'
 import PlacementListScreen from './PlacementListScreen'
 import { likelyTraining, stepOfFields } from './request-form'
@@ -19,32 +15,13 @@ import { likelyTraining, stepOfFields } from './request-form'
 const user = aUser('trainee')
 const SITE = idOf(9000)
 const REQUEST = 'POST /api/placements'
-const { sample } = siteEvents.definitions.SiteAdded
-const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
-const ana = { id: user.id, position_id: idOf(61), name: 'Ana Ruiz', role_keyname: 'trainee' } as const
-
-const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
-  ...{ id: SITE, ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },
-  ...{ status: 'approved', published: true, expiration_date: null, rejected_reason: null, version: 3 },
-  ...{ supervisors: [simone], creator: null, tags: [], has_placements: false, created_at: '2026-11-20T18:00:00.000Z' },
-  ...changes,
-})
-
-const aTraining = (number: number, changes: Partial<TrainingView> = {}): TrainingView => ({
-  ...{ id: idOf(number), trainee: ana, trainee_id: ana.id, training_plan_id: null, placed: false, version: 1 },
-  ...{ training_plan: { id: null, name: 'Family therapy', training_level: { name: 'Practicum' } } },
-  ...{ training_plan_name: 'Family therapy', display_name: 'Family therapy, Practicum' },
-  ...{ start_at: '2026-09-01', end_at: '2027-05-31', state: 'current', current: true, upcoming: false },
-  ...{ faculty_position_id: null, faculty: null, assistants: [], placement_not_required: false, placements: [] },
-  ...changes,
-})
 
 const ROUTES: FakeRoutes = {
   'GET /api/placements': listOf([]),
   'GET /api/supervision-sites': listOf([aSite(), aSite({ id: idOf(9001), name: 'Harbor', accepting_trainees: false })]),
   [`GET /api/supervision-sites/${SITE}`]: { json: aSite() },
   'GET /api/supervision-sites/areas': { json: { states: [], counties: [] } },
-  [`GET /api/users/${user.id}/trainings`]: { json: { data: [aTraining(71)] } },
+  [`GET /api/users/${user.id}/trainings`]: { json: { data: [aTraining()] } },
 }
 
 const open = (tail = '#request-placement', routes: FakeRoutes = {}) =>
@@ -114,7 +91,7 @@ test('while somebody types, the directory is not asked for each letter', async (
 })
 
 test('without a training that runs or is to come there is nothing to send', async () => {
-  const over = { json: { data: [aTraining(72, { state: 'previous', current: false })] } }
+  const over = { json: { data: [aTraining({ id: idOf(72), state: 'previous', current: false })] } }
   open(`?siteId=${SITE}#request-placement`, { [`GET /api/users/${user.id}/trainings`]: over })
   await screen.findByText('Chosen: Bayview Clinic')
   await next(2)
@@ -123,10 +100,10 @@ test('without a training that runs or is to come there is nothing to send', asyn
 })
 
 test('the training that was asked for comes before the one that runs, and never one that is over', () => {
-  const future = aTraining(73, { state: 'future', current: false })
-  const over = aTraining(74, { state: 'previous', current: false })
-  expect(likelyTraining([over, future, aTraining(71)], undefined)).toBe(idOf(71))
-  expect(likelyTraining([over, future, aTraining(71)], idOf(73))).toBe(idOf(73))
+  const future = aTraining({ id: idOf(73), state: 'future', current: false })
+  const over = aTraining({ id: idOf(74), state: 'previous', current: false })
+  expect(likelyTraining([over, future, aTraining()], undefined)).toBe(idOf(71))
+  expect(likelyTraining([over, future, aTraining()], idOf(73))).toBe(idOf(73))
   expect(likelyTraining([over, future], idOf(74))).toBe(idOf(73))
   expect(likelyTraining([over], undefined)).toBe('')
 })

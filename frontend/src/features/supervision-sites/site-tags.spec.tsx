@@ -1,12 +1,7 @@
 // The screens of the tags of sites: their page, and where sites carry and show them.
 import type { ActingRole } from '@practicum/shared/access/roles'
-import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
 import { TAG_COLORS, TAG_ICONS } from '@practicum/shared/features/supervision-sites/site-tags.fields'
 import type { SiteTagView } from '@practicum/shared/features/supervision-sites/site-tags.view'
-import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
-import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
-import { toRow } from '@practicum/shared/kernel/fields'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
@@ -15,13 +10,13 @@ import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import { aSite } from '../../testing/sites'
 import { HUES } from '../../ui/hues'
 import { TAG_MARKS } from './tag-looks'
 
 const TAGS = 'GET /api/site-tags'
 const LIST = 'GET /api/supervision-sites'
 const ID = idOf(9000)
-const { sample } = siteEvents.definitions.SiteAdded
 
 const aTag = (changes: Partial<SiteTagView> = {}): SiteTagView => ({
   ...{ id: idOf(9100), name: 'Youth', icon: 'child', color: 'orange', coordinator_only: false, order: 0, version: 0 },
@@ -30,14 +25,7 @@ const aTag = (changes: Partial<SiteTagView> = {}): SiteTagView => ({
 const spanish = aTag({ id: idOf(9101), name: 'Spanish spoken', icon: 'language', order: 1 })
 const visited = aTag({ id: idOf(9102), name: 'Visited', coordinator_only: true, order: 2, version: 4 })
 const tags = [aTag(), spanish, visited]
-
-const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
-  ...{ id: ID, ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },
-  ...{ status: 'approved', published: true, expiration_date: null, rejected_reason: null, version: 3 },
-  ...{ supervisors: [], creator: null, has_placements: false, created_at: '2026-11-20T18:00:00.000Z' },
-  tags: [aTag(), visited],
-  ...changes,
-})
+const tagged = aSite({ tags: [aTag(), visited] })
 
 const show = (at: string, routes: FakeRoutes, role: ActingRole = 'coordinator') =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
@@ -158,7 +146,7 @@ test('where there are none, the page offers to make the first', async () => {
 })
 
 test('the directory shows what sites carry, and is narrowed to one of the tags', async () => {
-  const { server } = show('/supervisionsites', { [LIST]: listOf([aSite()]) }, 'trainee')
+  const { server } = show('/supervisionsites', { [LIST]: listOf([tagged]) }, 'trainee')
   const row = within((await screen.findByRole('link', { name: 'Bayview Clinic' })).closest('tr') as HTMLElement)
   expect(row.getByText('Youth')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Manage tags' })).toBeNull()
@@ -170,7 +158,7 @@ test('the directory shows what sites carry, and is narrowed to one of the tags',
 test('the form of a site sends the tags that it is to carry', async () => {
   const edit = `PUT /api/supervision-sites/${ID}`
   const { server } = show(`/supervisionsites/${ID}`, {
-    [`GET /api/supervision-sites/${ID}`]: { json: aSite() },
+    [`GET /api/supervision-sites/${ID}`]: { json: tagged },
     [edit]: { json: { id: ID, version: 4 } },
   })
   await press('Edit')
@@ -185,7 +173,7 @@ test('the form of a site sends the tags that it is to carry', async () => {
 
 test('what others have changed in its tags meanwhile is told by their names', async () => {
   const read = `GET /api/supervision-sites/${ID}`
-  const { server, client } = show(`/supervisionsites/${ID}`, { [read]: { json: aSite() } })
+  const { server, client } = show(`/supervisionsites/${ID}`, { [read]: { json: tagged } })
   await press('Edit')
   const form = within(await screen.findByRole('dialog'))
   server.answer({ [read]: { json: aSite({ tags: [spanish, visited], version: 4 }) } })
@@ -196,7 +184,7 @@ test('what others have changed in its tags meanwhile is told by their names', as
 test('several sites are given a tag at once, once one is chosen', async () => {
   const batch = 'POST /api/supervision-sites/batch'
   const results = [{ id: ID, done: true, version: 4, error: null }]
-  const { server } = show('/supervisionsites', { [LIST]: listOf([aSite()]), [batch]: { json: { results } } })
+  const { server } = show('/supervisionsites', { [LIST]: listOf([tagged]), [batch]: { json: { results } } })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }))
   await press('Change sites')
   const form = within(await screen.findByRole('dialog'))

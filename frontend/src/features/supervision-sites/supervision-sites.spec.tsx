@@ -1,12 +1,7 @@
 // The screens of supervision sites: the directory, one site by how it stands, and the form.
 
 import type { ActingRole } from '@practicum/shared/access/roles'
-import { siteContact } from '@practicum/shared/features/supervision-sites/site-details.fields'
-import type { SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
-import { siteEvents } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
-import { siteContent } from '@practicum/shared/features/supervision-sites/supervision-sites.fields'
 import { SITE_STATUSES, type SiteStatus } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
-import { toRow } from '@practicum/shared/kernel/fields'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
@@ -17,6 +12,7 @@ import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { aPlacement } from '../../testing/placements'
 import { renderScreen } from '../../testing/render-screen'
+import { aSite } from '../../testing/sites'
 import { supervisionSites } from '.'
 import OwnSites from './OwnSites'
 import { SITE_TONES } from './SiteStatusChip'
@@ -39,21 +35,6 @@ const PLACES: FakeRoutes = {
   'GET /api/supervision-sites/similar': { json: { data: [] } },
   'GET /api/site-tags': { json: { data: [] } },
 }
-const { sample } = siteEvents.definitions.SiteAdded
-const simone = { id: idOf(12), position_id: idOf(62), name: 'Simone Okafor', role_keyname: 'supervisor' } as const
-
-const aSite = (changes: Partial<SiteView> = {}): SiteView => ({
-  ...{ id: ID, ...toRow(siteContent, sample), ...toRow(siteContact, sample), state_name: 'California' },
-  ...{ status: 'approved', published: true, expiration_date: null, rejected_reason: null, version: 3 },
-  ...{
-    supervisors: [simone],
-    tags: [],
-    creator: simone,
-    has_placements: false,
-    created_at: '2026-11-20T18:00:00.000Z',
-  },
-  ...changes,
-})
 
 const show = (at: string, routes: FakeRoutes, role: ActingRole = 'coordinator') =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {

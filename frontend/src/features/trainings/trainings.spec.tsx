@@ -8,6 +8,7 @@ import { screenRoutes } from '../../app/screen-routes'
 import { type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
+import { aTraining as anyTraining } from '../../testing/trainings'
 import { changesOf, EMPTY_TRAINING, requestFor, trainingRules, valuesOf } from './training-form'
 
 const ID = idOf(9000)
@@ -25,14 +26,13 @@ const ana = person(11, 'Ana Ruiz', 'trainee')
 const felix = person(12, 'Felix Arroyo', 'faculty')
 const ines = person(13, 'Ines Moreau', 'faculty')
 
-const aTraining = (changes: Partial<TrainingView> = {}): TrainingView => ({
-  ...{ id: ID, trainee: ana, trainee_id: ana.id, training_plan_id: PLAN, training_plan_name: 'Family therapy' },
-  training_plan: { id: PLAN, name: 'Family therapy', training_level: { name: 'Practicum' } },
-  ...{ display_name: 'Family therapy, Practicum', start_at: '2026-09-01', end_at: '2027-05-31', state: 'current' },
-  ...{ current: true, upcoming: false, faculty_position_id: felix.position_id, faculty: felix, placed: false },
-  ...{ assistants: [], placement_not_required: false, placements: [], version: 2 },
-  ...changes,
-})
+const aTraining = (changes: Partial<TrainingView> = {}): TrainingView =>
+  anyTraining({
+    ...{ id: ID, trainee: ana, trainee_id: ana.id, training_plan_id: PLAN, version: 2 },
+    training_plan: { id: PLAN, name: 'Family therapy', training_level: { name: 'Practicum' } },
+    ...{ faculty_position_id: felix.position_id, faculty: felix },
+    ...changes,
+  })
 const other = aTraining({
   ...{ id: idOf(9001), trainee: person(14, 'Ben Castellan', 'trainee'), trainee_id: idOf(14), faculty: null },
   ...{ faculty_position_id: null, end_at: '2027-06-30' },
