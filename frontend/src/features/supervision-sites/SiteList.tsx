@@ -95,7 +95,8 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
     },
     {
       ...{ source: 'city', label: label('place'), sortable: true },
-      render: site => placeOf(site),
+      // Two lines, so that all columns stand beside each other on a laptop.
+      render: site => <Box sx={{ whiteSpace: 'normal' }}>{placeOf(site)}</Box>,
     },
     { ...{ source: 'county', label: label('county'), sortable: true }, render: ({ county }) => county },
     {
