@@ -6,6 +6,7 @@ import {
   submitPlacement,
   withdrawPlacement,
 } from '@practicum/shared/features/placements/placement-requests.contract'
+import { UNDECIDED } from '@practicum/shared/features/placements/placements.transitions'
 import type { PlacementDetails } from '@practicum/shared/features/placements/placements.views'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -32,7 +33,7 @@ type Part = 'trainee' | 'supervisor' | 'naming'
 
 /** As whom somebody looks at a placement that is not decided. */
 function partOf({ position, role, user }: Me, placement: PlacementDetails): Part | undefined {
-  const undecided = ['open', 'submitted', 'ready'].includes(placement.status) && placement.archived_at === null
+  const undecided = UNDECIDED.includes(placement.status) && placement.archived_at === null
   if (!undecided || user.is_impersonating) return undefined
   if (placement.trainee.position_id === position.id) return 'trainee'
   if (placement.supervisor?.position_id === position.id) return 'supervisor'
