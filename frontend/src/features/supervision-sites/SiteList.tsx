@@ -96,7 +96,7 @@ function useColumns(decides: boolean): readonly Column<SiteView>[] {
     {
       ...{ source: 'city', label: label('place'), sortable: true },
       // Two lines, so that all columns stand beside each other on a laptop.
-      render: site => <Box sx={{ whiteSpace: 'normal' }}>{placeOf(site)}</Box>,
+      render: site => <Box sx={{ whiteSpace: 'normal', minWidth: 104 }}>{placeOf(site)}</Box>,
     },
     { ...{ source: 'county', label: label('county'), sortable: true }, render: ({ county }) => county },
     {
