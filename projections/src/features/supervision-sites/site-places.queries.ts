@@ -1,5 +1,6 @@
 // Where sites are: those around a postal code, and all of the directory on a map.
 import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
+import { termsOf } from '@practicum/infra/http/list-request'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FilterOf, QueryOf } from '@practicum/shared/contract/row'
 import { listSitePlaces, PLACES_TOLD, siteMapTiles } from '@practicum/shared/features/supervision-sites/asking.contract'
@@ -8,7 +9,7 @@ import type { SiteStatus } from '@practicum/shared/features/supervision-sites/su
 import type { ReadServices } from '../../reads/ports'
 import { type Conditions, queryRows } from '../../runner/conditions'
 import { SITE_STATUS, SITE_USES, SITES, seenSites } from './supervision-sites.view'
-import { PARTS_OF_DEGREE, placeOfZip } from './zip-places'
+import { inParts, PARTS_OF_DEGREE, placeOfZip } from './zip-places'
 
 type Filter = FilterOf<typeof listSites>
 
@@ -30,10 +31,9 @@ export function near(where: Conditions, { near_zip, within_miles = MILES_AT_FIRS
   const miles = Number(within_miles)
   const high = miles / MILES_OF_DEGREE
   const wide = high / Math.cos((latitude * Math.PI) / 180)
-  const parts = (degrees: number): number => Math.round(degrees * PARTS_OF_DEGREE)
   return where
-    .and('t.lat between ? and ?', parts(latitude - high) - 1, parts(latitude + high) + 1)
-    .and('t.lon between ? and ?', parts(longitude - wide) - 1, parts(longitude + wide) + 1)
+    .and('t.lat between ? and ?', inParts(latitude - high) - 1, inParts(latitude + high) + 1)
+    .and('t.lon between ? and ?', inParts(longitude - wide) - 1, inParts(longitude + wide) + 1)
     .and(`${DISTANCE} <= ?::float8`, latitude, latitude, longitude, miles)
 }
 
@@ -57,7 +57,7 @@ type Narrow = (
 
 export const sitePlaces = (narrowed: Narrow): Binding =>
   bindQuery(listSitePlaces, SITE_USES, async ({ query, principal, db }) => {
-    const where = narrowed(seenSites(principal), filterOf(query), { terms: termsOf(query.search), principal })
+    const where = narrowed(seenSites(principal), filterOf(query), { terms: termsOf(query.search ?? ''), principal })
     const found = await queryRows<ReadPlace>(db, where.select(COLUMNS, SITES, IN_ORDER))
     const told = found.slice(0, PLACES_TOLD)
     return {
@@ -74,12 +74,6 @@ export const sitePlaces = (narrowed: Narrow): Binding =>
 /** Of the operator's choice; the pages let them in, and no other host. */
 export const siteTiles = (tiles: ReadServices['config']['mapTiles']): Binding =>
   bindQuery(siteMapTiles, [], async () => ({ tiles: tiles ?? null }))
-
-const termsOf = (search = ''): readonly string[] =>
-  search
-    .split(',')
-    .map(term => term.trim())
-    .filter(term => term !== '')
 
 function filterOf({
   search: _search,

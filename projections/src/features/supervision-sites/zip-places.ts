@@ -19,6 +19,8 @@ const ZIP_LENGTH = 5
 /** Tables keep degrees as whole numbers of these parts, some 10 metres each. */
 export const PARTS_OF_DEGREE = 10_000
 
+export const inParts = (degrees: number): number => Math.round(degrees * PARTS_OF_DEGREE)
+
 export interface PlaceColumns {
   readonly lat: number | null
   readonly lon: number | null
@@ -33,6 +35,5 @@ export function placeColumns({
 }): PlaceColumns {
   const place = countryCode === 'US' ? placeOfZip(zip) : undefined
   if (!place) return { lat: null, lon: null }
-  const parts = (degrees: number): number => Math.round(degrees * PARTS_OF_DEGREE)
-  return { lat: parts(place.latitude), lon: parts(place.longitude) }
+  return { lat: inParts(place.latitude), lon: inParts(place.longitude) }
 }
