@@ -6,9 +6,14 @@ import { attachmentEvents } from '@practicum/shared/features/attachments/attachm
 import { isOwnUpload } from '@practicum/shared/features/attachments/attachments.policy'
 import { type Upload, type UploadState, uploadDecider } from '@practicum/shared/features/attachments/upload.decider'
 import { uploadEvents } from '@practicum/shared/features/attachments/upload.events'
+import { derivedId } from '@practicum/shared/kernel/ids'
 
 export const uploadAggregate = { catalog: uploadEvents, decider: uploadDecider } as const
 export const attachmentAggregate = { catalog: attachmentEvents, decider: attachmentDecider, audience } as const
+
+/** Of a file on a thing: the same again is the same attachment. */
+export const attachmentIdOf = (uploadId: string, attachableType: string, attachableId: string): string =>
+  derivedId('attachment', uploadId, attachableType, attachableId)
 
 function audience(state: AttachmentState): readonly string[] {
   return 'attachableId' in state ? [room.attachable(state.attachableType, state.attachableId)] : []
