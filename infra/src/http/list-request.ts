@@ -95,7 +95,8 @@ function sortOf(row: ListRow, field: string | undefined, order: string | undefin
   return { field: known, order: order === undefined ? fallback : (order.toLowerCase() as 'asc' | 'desc') }
 }
 
-const termsOf = (search: string): readonly string[] =>
+/** Split at commas. */
+export const termsOf = (search: string): readonly string[] =>
   search
     .split(',')
     .map(term => term.trim())

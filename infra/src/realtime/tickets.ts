@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { KeyRing } from '../config/secrets'
-import { sameText } from '../keys/same'
+import { isMadeBy } from '../keys/same'
 
 const grant = z.object({
   channel: z.string(),
@@ -41,8 +41,7 @@ export class Tickets {
   /** Undefined for a ticket that is forged, expired, or another socket's or channel's. */
   redeem(ticket: string, channel: string, socketId: string, now = Date.now()): Redeemed | undefined {
     const [text = '', mac = ''] = ticket.split('.')
-    if (![this.ring.current, this.ring.previous].some(key => key && sameText(mac, this.mac(text, key.bytes))))
-      return undefined
+    if (!isMadeBy(this.ring, mac, key => this.mac(text, key))) return undefined
     const granted = grant.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     const fits = granted.channel === channel && granted.socketId === socketId && granted.expires > now
     return fits ? { granted, name: mac } : undefined

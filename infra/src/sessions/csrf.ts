@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { KeyRing } from '../config/secrets'
-import { sameText } from '../keys/same'
+import { isMadeBy } from '../keys/same'
 
 /** `ok`; `refresh`: 419, fetch a new token and retry; `identity-changed`: the token is somebody else's, never retry. */
 export type CsrfVerdict = 'ok' | 'refresh' | 'identity-changed'
@@ -38,8 +38,7 @@ export class CsrfTokens {
   }
 
   private matches(text: string, mac: string): boolean {
-    const keys = [this.ring.current, this.ring.previous]
-    return keys.some(key => key !== undefined && sameText(mac, this.mac(text, key.bytes)))
+    return isMadeBy(this.ring, mac, key => this.mac(text, key))
   }
 
   private mac(text: string, key = this.ring.current.bytes): string {

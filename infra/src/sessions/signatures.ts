@@ -1,7 +1,7 @@
 // Words that the product signs for itself and is shown again: what they say, for whom, and until when cannot be changed by whoever carries them.
 import { createHmac } from 'node:crypto'
 import type { KeyRing } from '../config/secrets'
-import { sameText } from '../keys/same'
+import { isMadeBy } from '../keys/same'
 
 export interface Signed<Content> {
   readonly signature: string
@@ -24,8 +24,7 @@ export class Signatures {
   /** What was signed; undefined for what is forged, of another purpose, or expired. */
   opened(purpose: string, signature: string | undefined, now = Date.now()): unknown {
     const [text = '', mac = ''] = (signature ?? '').split('.')
-    const keys = [this.ring.current, this.ring.previous]
-    if (!keys.some(key => key && sameText(mac, this.mac(purpose, text, key.bytes)))) return undefined
+    if (!isMadeBy(this.ring, mac, key => this.mac(purpose, text, key))) return undefined
     const { content, expire } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Signed<unknown>
     return expire * 1000 > now ? content : undefined
   }

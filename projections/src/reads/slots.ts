@@ -59,6 +59,8 @@ export interface NameInSql extends Uses {
 export interface HistorySubject {
   /** Its read model: row-level security is the one answer to "may I see it". */
   readonly projection: Pick<Projection, 'name' | 'table'>
+  /** Its columns that tell people nothing, such as those that are only reckoned with. */
+  readonly machinery?: readonly string[]
   /** What only some are told, of things that others see too. */
   readonly heldBack?: {
     readonly fields: readonly string[]

@@ -25,8 +25,6 @@ const COMPARES: Readonly<Record<string, string>> = {
     'presence is told in a room, about nothing that has rows',
   'command-service/src/features/two-factor/two-factor.routes.ts':
     'an admin takes it away from others without a password, and never from themselves',
-  'command-service/src/features/imports/imports.starting.ts':
-    'a file that was sent is of its sender until something takes it, and has no policy',
   'command-service/src/features/attachments/attachments.training.ts': 'whether somebody is trained, whatever the thing',
 }
 

@@ -3,12 +3,12 @@ import type { Principal } from '@practicum/shared/access/principal'
 import { type FileKind, USUAL_KINDS } from '@practicum/shared/contract/attached'
 import type { FileType } from '@practicum/shared/features/attachments/attachment-kinds'
 import type { Upload, UploadState } from '@practicum/shared/features/attachments/upload.decider'
-import { derivedId, newId } from '@practicum/shared/kernel/ids'
+import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { attachmentAggregate, uploadAggregate } from './attachments.aggregates'
+import { attachmentAggregate, attachmentIdOf, uploadAggregate } from './attachments.aggregates'
 
 type Services = Pick<CommandServices, 'executor' | 'objects'>
 export type Owner = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
@@ -91,7 +91,7 @@ export async function attachUpload(
   { uploadId, attachableType, attachableId, by, organizationId, kinds = USUAL_KINDS }: Attaching,
   context: CommandContext,
 ): Promise<AttachedFile | Refusal> {
-  const attachmentId = derivedId('attachment', uploadId, attachableType, attachableId)
+  const attachmentId = attachmentIdOf(uploadId, attachableType, attachableId)
   const { state } = await executor.load(attachmentAggregate, attachmentId)
   if (state.status === 'detached' || state.status === 'abandoned')
     return refuse('upload.unknown', {}, { field: 'upload.uuid' })

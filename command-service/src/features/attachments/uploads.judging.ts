@@ -37,8 +37,7 @@ export function judgeIntended(sent: string, size: number, kinds: readonly FileKi
   if (!kinds.includes(type.kind)) return refuse('upload.kind_refused', {}, { field: 'filename' })
   const most = mostBytesOf(type.kind)
   if (size > most) return refuse('upload.too_large', { limit: most / MB }, { field: 'size' })
-  const { kind, mimetype } = type
-  return { filename, type: { kind, mimetype } }
+  return { filename, type }
 }
 
 /** Bytes are read only of what has an acceptable name. */

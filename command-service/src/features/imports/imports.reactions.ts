@@ -1,9 +1,8 @@
 // What follows from the end of an import: nobody needs its file any more.
-import { derivedId } from '@practicum/shared/kernel/ids'
 import { reactionTo } from '../../execution/context'
 import type { CommandServices } from '../../execution/ports'
 import { type Reaction, throwOnConflict } from '../../reactions/reaction'
-import { attachmentAggregate } from '../attachments/attachments.aggregates'
+import { attachmentAggregate, attachmentIdOf } from '../attachments/attachments.aggregates'
 import { importAggregate } from './imports.aggregate'
 
 export const importReactions = ({ executor }: Pick<CommandServices, 'executor'>): readonly Reaction[] => [
@@ -13,7 +12,7 @@ export const importReactions = ({ executor }: Pick<CommandServices, 'executor'>)
     async handle(event) {
       const { state } = await executor.load(importAggregate, event.entityId)
       if (state.status === 'unknown') return
-      const id = derivedId('attachment', state.uploadId, 'import', state.importId)
+      const id = attachmentIdOf(state.uploadId, 'import', state.importId)
       const context = reactionTo(event, 'let-go-of-import', new Date(event.meta.occurredAt))
       const request = { command: () => ({ type: 'Detach' as const }) }
       throwOnConflict(await executor.execute(attachmentAggregate, id, request, context))

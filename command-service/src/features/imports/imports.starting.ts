@@ -12,7 +12,7 @@ import { contextOf } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandSlots, Importable } from '../../execution/feature'
 import type { CommandServices } from '../../execution/ports'
-import { uploadAggregate } from '../attachments/attachments.aggregates'
+import { receivedFrom, uploadAggregate } from '../attachments/attachments.aggregates'
 import { attachUpload } from '../attachments/attachments.keeping'
 import { lookAt } from './import-file'
 import { importAggregate } from './imports.aggregate'
@@ -59,13 +59,10 @@ const run = (executor: Services['executor'], call: Call, command: Extract<Import
 /** Whose it is not, to them it is unknown. */
 async function ownUpload({ executor }: Services, { principal, body }: Call): Promise<Upload | Refusal> {
   const { state } = await executor.load(uploadAggregate, body.upload_uuid)
-  const own =
-    state.status === 'received' &&
-    state.ownerId === principal.userId &&
-    state.organizationId === principal.organizationId
-  if (!own) return refuse('upload.unknown', {}, FIELD)
-  if (state.size > IMPORT_MAX_BYTES) return refuse('import.too_large', {}, FIELD)
-  return state.mimetype === 'text/csv' ? state : refuse('import.not_csv', {}, FIELD)
+  const upload = receivedFrom(principal, state)
+  if (!upload) return refuse('upload.unknown', {}, FIELD)
+  if (upload.size > IMPORT_MAX_BYTES) return refuse('import.too_large', {}, FIELD)
+  return upload.mimetype === 'text/csv' ? upload : refuse('import.not_csv', {}, FIELD)
 }
 
 function wrongColumns(

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { type CommandContext, childContext, provisional } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
-import { attachmentAggregate, uploadAggregate } from '../attachments/attachments.aggregates'
+import { attachmentAggregate, attachmentIdOf, uploadAggregate } from '../attachments/attachments.aggregates'
 import { attachUpload } from '../attachments/attachments.keeping'
 import { giveRoomBack } from '../attachments/attachments.quota'
 import { insuranceAggregate } from './insurances.aggregate'
@@ -62,7 +62,7 @@ async function isTaken(
   if (insurance.status === 'deleted') return true
   if (insurance.status === 'kept') return insurance.traineePositionId !== trainee.traineePositionId
   const { state: upload } = await executor.load(uploadAggregate, uploadId)
-  const own = derivedId('attachment', uploadId, 'insurance', insuranceId)
+  const own = attachmentIdOf(uploadId, 'insurance', insuranceId)
   return 'claims' in upload && upload.claims.some(claim => claim !== own)
 }
 

@@ -9,13 +9,12 @@ import {
   withdrawPlacement,
 } from '@practicum/shared/features/placements/placement-requests.contract'
 import type { PlacementCommand } from '@practicum/shared/features/placements/placements.decider'
-import type { PlacementState } from '@practicum/shared/features/placements/placements.state'
-import type { PlacementStatus } from '@practicum/shared/features/placements/placements.views'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
-import { authorize, type Wanted } from './placements.aggregate'
+import { type Executor, replyOf } from '../../execution/executor'
+import type { Wanted } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
+import { moved, personOf, requestOf } from './placements.calling'
 import { applyFor, supervisorPicked } from './placements.requesting'
 
 type Call = CommandCall<{ id: string }, { readonly version?: number | undefined }>
@@ -23,8 +22,7 @@ type Call = CommandCall<{ id: string }, { readonly version?: number | undefined 
 export function requestRoutes(executor: Executor): readonly CommandBinding[] {
   const step = async (call: Call, wanted: Wanted, command: PlacementCommand | Refusal) => {
     const { id } = call.params
-    const checked = (state: PlacementState) => authorize(call.principal, state, wanted) ?? command
-    const request = { command: checked, expectedVersion: call.body.version }
+    const request = { ...requestOf(call, wanted, command), expectedVersion: call.body.version }
     return replyOf(await executeCounting(executor, id, request, contextOf(call)), moved(id))
   }
   return [
@@ -48,9 +46,3 @@ export function requestRoutes(executor: Executor): readonly CommandBinding[] {
     }),
   ]
 }
-
-const personOf = ({ principal: { userId, positionId } }: Pick<CommandCall, 'principal'>) => ({ userId, positionId })
-
-const moved =
-  (id: string) =>
-  ({ state, version }: ExecutionResult<PlacementState>) => ({ id, status: state.status as PlacementStatus, version })

@@ -8,7 +8,8 @@ import type { PlacementState } from '@practicum/shared/features/placements/place
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { childContext, contextOf } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
-import { authorize, placementAggregate } from './placements.aggregate'
+import { placementAggregate } from './placements.aggregate'
+import { personOf, requestOf } from './placements.calling'
 
 type Answer = AnswerOf<typeof batchApprovePlacements>
 type Item = Answer['results'][number]
@@ -28,16 +29,9 @@ export async function approveAll(
 type Outcome = ExecutionResult<PlacementState> | Refusal
 
 async function approve(executor: Executor, call: CommandCall, id: string): Promise<Outcome> {
-  const { userId, positionId } = call.principal
-  const by = { userId, positionId }
-  const command = { type: 'ApprovePlacement', by } as const
+  const request = requestOf(call, 'decide', { type: 'ApprovePlacement', by: personOf(call) })
   try {
-    return await executor.execute(
-      placementAggregate,
-      id,
-      { command: state => authorize(call.principal, state, 'decide') ?? command },
-      childContext(contextOf(call), id),
-    )
+    return await executor.execute(placementAggregate, id, request, childContext(contextOf(call), id))
   } catch (error) {
     // One contested placement does not undo the answers of the others.
     if (error instanceof VersionConflict) return refuse('version_conflict', {}, { kind: 'conflict' })

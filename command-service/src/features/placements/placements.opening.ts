@@ -26,18 +26,20 @@ export interface Opened {
   readonly done: ExecutionResult<PlacementState>
 }
 
+/** What a placement is at and in, as it was found. */
+export interface References {
+  readonly site: ReturnType<typeof siteAggregate.decider.initialState>
+  readonly training: ReturnType<typeof trainingAggregate.decider.initialState>
+}
+
 /** Opens it for the trainee of the training. Refused where site and training are not of one organization, and for a duplicate. */
 export async function openBy(
   executor: Executor,
-  placement: NewPlacement,
+  { site, training, ...placement }: NewPlacement & References,
   context: CommandContext,
   command: (data: OpenedData) => Opening,
 ): Promise<Opened | Refusal> {
   const { siteId, trainingId } = placement
-  const [{ state: site }, { state: training }] = await Promise.all([
-    executor.load(siteAggregate, siteId),
-    executor.load(trainingAggregate, trainingId),
-  ])
   if (site.status === 'unknown' || training.status !== 'planned' || site.organizationId !== training.organizationId) {
     return refuse('placement.reference_unknown')
   }

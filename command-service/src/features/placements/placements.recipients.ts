@@ -18,21 +18,17 @@ const everyoneOf = ({
   ...(faculty ? [faculty] : []),
 ]
 
-const all =
-  (kind: string): RecipientRule =>
-  async (event, executor) => {
-    const { state } = await executor.loadAfter(placementAggregate, event)
-    return state.status === 'unknown' ? undefined : { kind, to: everyoneOf(state) }
-  }
-
 /** Whoever is named as supervisor and has not answered hears of it, too. */
-const withAsked =
-  (kind: string): RecipientRule =>
+const withAsked = (placement: Placement): readonly Recipient[] => {
+  const { supervisor, supervisorJoined } = placement
+  return [...everyoneOf(placement), ...(supervisor && !supervisorJoined ? [supervisor] : [])]
+}
+
+const all =
+  (kind: string, told = everyoneOf): RecipientRule =>
   async (event, executor) => {
     const { state } = await executor.loadAfter(placementAggregate, event)
-    if (state.status === 'unknown') return undefined
-    const asked = state.supervisor && !state.supervisorJoined ? [state.supervisor] : []
-    return { kind, to: [...everyoneOf(state), ...asked] }
+    return state.status === 'unknown' ? undefined : { kind, to: told(state) }
   }
 
 /** What a request was sent with is read with the request. */
@@ -71,8 +67,8 @@ const reminded: RecipientRule = async event => ({
 })
 
 export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
-  PlacementSubmitted: withAsked('placement.submitted'),
-  PlacementWithdrawn: withAsked('placement.withdrawn'),
+  PlacementSubmitted: all('placement.submitted', withAsked),
+  PlacementWithdrawn: all('placement.withdrawn', withAsked),
   SupervisorNamed: named,
   SupervisorDeclined: all('placement.supervisor_declined'),
   PlacementReady: all('placement.ready'),

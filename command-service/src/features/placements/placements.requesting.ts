@@ -13,7 +13,7 @@ import type { Executor } from '../../execution/executor'
 import { pickedPerson, todayAt } from '../people/people.lookup'
 import { openSite, siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
 import { trainingAggregate } from '../trainings/trainings.aggregates'
-import { type Opened, openBy } from './placements.opening'
+import { type Opened, openBy, type References } from './placements.opening'
 
 type Wanted = BodyOf<typeof requestPlacement>
 
@@ -24,26 +24,26 @@ export async function applyFor(
   context: CommandContext,
 ): Promise<Opened | Refusal> {
   const today = await todayAt(executor, principal.organizationId, context.now)
-  const unfit = await trainingProblem(executor, principal, trainingId, today)
-  if (unfit) return unfit
+  const training = await trainingFor(executor, principal, trainingId, today)
+  if (isRefusal(training)) return training
   const site = await siteFor(executor, principal, siteId, today)
   if (isRefusal(site)) return site
   const supervisor = picked ? await supervisorAt(executor, principal, site, picked) : null
   if (isRefusal(supervisor)) return supervisor
   const placement = { siteId, trainingId, supervisor, ...initiallyOf(placementContent), agreements: [] }
-  return openBy(executor, placement, context, data => ({ type: 'RequestPlacement', data, note }))
+  return openBy(executor, { ...placement, site, training }, context, data => ({ type: 'RequestPlacement', data, note }))
 }
 
-async function trainingProblem(
+async function trainingFor(
   executor: Executor,
   principal: Principal,
   trainingId: string,
   today: string,
-): Promise<Refusal | undefined> {
+): Promise<References['training'] | Refusal> {
   const { state: training } = await executor.load(trainingAggregate, trainingId)
   const theirs = training.status === 'planned' && allows(trainingPolicy.own, principal, trainingFacts(training))
   if (!theirs) return refuse('placement.training_unknown', {}, { field: 'training_id' })
-  return training.endAt < today ? refuse('placement.training_over', {}, { field: 'training_id' }) : undefined
+  return training.endAt < today ? refuse('placement.training_over', {}, { field: 'training_id' }) : training
 }
 
 type Site = NonNullable<ReturnType<typeof openSite>>

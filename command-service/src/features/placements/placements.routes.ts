@@ -18,7 +18,6 @@ import {
   DECISION_BY_TARGET,
   type PlacementDecision,
 } from '@practicum/shared/features/placements/placements.transitions'
-import type { PlacementStatus } from '@practicum/shared/features/placements/placements.views'
 import { lastReminder } from '@practicum/shared/features/placements/placements.waiting'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
@@ -26,9 +25,10 @@ import { contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { requestRoutes } from './placement-requests.routes'
-import { authorize, placementAggregate } from './placements.aggregate'
+import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
 import { approveAll } from './placements.batch'
+import { moved, personOf, requestOf } from './placements.calling'
 
 export function placementRoutes({ executor }: CommandServices): readonly CommandBinding[] {
   return [...requestRoutes(executor), ...decisionRoutes(executor), ...sideRoutes(executor)]
@@ -58,7 +58,7 @@ function decisionRoutes(executor: Executor): readonly CommandBinding[] {
     const done = await (COUNTING.has(decision)
       ? executeCounting(executor, call.params.id, request, contextOf(call))
       : executor.execute(placementAggregate, call.params.id, request, contextOf(call)))
-    return replyOf(done, decided(call.params.id))
+    return replyOf(done, moved(call.params.id))
   }
   return [
     bindCommand(batchApprovePlacements, call => approveAll(executor, call, call.body.placement_ids)),
@@ -108,16 +108,6 @@ function sideRoutes(executor: Executor): readonly CommandBinding[] {
 type Call = CommandCall<{ id: string }>
 type Outcome = Promise<ExecutionResult<PlacementState> | Refusal>
 
-const personOf = ({ principal: { userId, positionId } }: Call) => ({ userId, positionId })
-
-const requestOf = (call: Call, wanted: 'see' | 'decide', command: PlacementCommand) => ({
-  command: (state: PlacementState) => authorize(call.principal, state, wanted) ?? command,
-})
-
 function change(executor: Executor, call: Call, wanted: 'see' | 'decide', command: PlacementCommand): Outcome {
   return executor.execute(placementAggregate, call.params.id, requestOf(call, wanted, command), contextOf(call))
 }
-
-const decided =
-  (id: string) =>
-  ({ state, version }: ExecutionResult<PlacementState>) => ({ id, status: state.status as PlacementStatus, version })

@@ -5,6 +5,8 @@ import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import type { CommandContext } from '../../execution/context'
 import type { ExecutionResult } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
+import { siteAggregate } from '../supervision-sites/supervision-sites.aggregate'
+import { trainingAggregate } from '../trainings/trainings.aggregates'
 import { placementAggregate } from './placements.aggregate'
 import { type NewPlacement, openBy } from './placements.opening'
 
@@ -15,7 +17,14 @@ export async function openPlacement(
   placement: NewPlacement,
   context: CommandContext,
 ): Promise<string | Refusal> {
-  const opened = await openBy(executor, placement, context, data => ({ type: 'OpenPlacement', data }))
+  const [{ state: site }, { state: training }] = await Promise.all([
+    executor.load(siteAggregate, placement.siteId),
+    executor.load(trainingAggregate, placement.trainingId),
+  ])
+  const opened = await openBy(executor, { ...placement, site, training }, context, data => ({
+    type: 'OpenPlacement',
+    data,
+  }))
   return isRefusal(opened) ? opened : opened.placementId
 }
 

@@ -1,7 +1,7 @@
 // A signed cookie tells a device from which an account was signed in to before. It grants nothing but a budget of its own.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { KeyRing } from '@practicum/infra/config/secrets'
-import { sameText } from '@practicum/infra/keys/same'
+import { isMadeBy } from '@practicum/infra/keys/same'
 
 export const DEVICE_SECONDS = 365 * 24 * 3600
 
@@ -17,8 +17,7 @@ export class Devices {
   recognise(cookie: string | undefined, account: string): string | undefined {
     const [id, mac] = (cookie ?? '').split('.')
     if (!id || !mac) return undefined
-    const keys = [this.ring.current, this.ring.previous]
-    return keys.some(key => key && sameText(mac, this.mac(id, account, key.bytes))) ? id : undefined
+    return isMadeBy(this.ring, mac, key => this.mac(id, account, key)) ? id : undefined
   }
 
   private mac(id: string, account: string, key: Buffer): string {

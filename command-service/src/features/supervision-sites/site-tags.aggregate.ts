@@ -28,10 +28,9 @@ export async function refusedTags(
   tagIds: readonly string[],
   field: string,
 ): Promise<Refusal | undefined> {
-  if (tagIds.length === 0) return undefined
-  if (!managesTags(principal)) return refuse('forbidden', {}, { kind: 'forbidden' })
-  const known = await knownTags(executor, principal)
-  return tagIds.every(tagId => known.has(tagId)) ? undefined : refuse('site_tag.unknown', {}, { field })
+  const forbidden = forbiddenTags(principal, tagIds)
+  if (forbidden || tagIds.length === 0) return forbidden
+  return refusedAmong(await knownTags(executor, principal), tagIds, field)
 }
 
 /** What a site is to carry, or why not. One that it carries and that was deleted while its form was open is let go. */
@@ -42,8 +41,14 @@ export async function tagsToCarry(
 ): Promise<Refusal | readonly string[]> {
   const known = await knownTags(executor, principal)
   const kept = tagIds.filter(tagId => known.has(tagId) || !carried.includes(tagId))
-  return (await refusedTags(executor, principal, kept, 'tag_ids')) ?? kept
+  return forbiddenTags(principal, kept) ?? refusedAmong(known, kept, 'tag_ids') ?? kept
 }
+
+const forbiddenTags = (principal: Principal, tagIds: readonly string[]): Refusal | undefined =>
+  tagIds.length === 0 || managesTags(principal) ? undefined : refuse('forbidden', {}, { kind: 'forbidden' })
+
+const refusedAmong = (known: ReadonlySet<string>, tagIds: readonly string[], field: string): Refusal | undefined =>
+  tagIds.every(tagId => known.has(tagId)) ? undefined : refuse('site_tag.unknown', {}, { field })
 
 async function knownTags(
   executor: Pick<Executor, 'load'>,

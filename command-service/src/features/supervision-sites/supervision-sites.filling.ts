@@ -1,6 +1,7 @@
 // Adding and editing supervision sites: what is filled in is held against the places that there are, and against the sites that there are.
 import { bindCommand, type CommandBinding, type CommandCall } from '@practicum/infra/http/bindings'
 import { refuseAll } from '@practicum/infra/http/invalid-input'
+import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
 import { addSite, editSite } from '@practicum/shared/features/supervision-sites/changing.contract'
@@ -66,20 +67,21 @@ export async function unfitDetails(executor: Executor, said: SaidDetails, before
 /** Of what holds. */
 export const detailsOf = (said: SaidDetails): SiteDetails => siteOf(fromWire(siteDetails, said))
 
-/** What a supervisor adds waits for a coordinator, and is supervised by them. */
 function adding(
   { principal }: CommandCall,
   siteId: string,
   details: SiteDetails,
 ): Extract<SiteCommand, { type: 'AddSite' }> {
-  const { userId, positionId, organizationId, acting } = principal
-  const decides = acting === 'coordinator'
-  return {
-    type: 'AddSite',
-    data: {
-      ...{ siteId, organizationId, ...details, creatorId: userId, creatorPositionId: positionId },
-      ...{ status: decides ? 'approved' : 'pending', published: decides },
-      supervisors: decides ? [] : [{ userId, positionId }],
-    },
-  }
+  const { acting } = principal
+  return { type: 'AddSite', data: { siteId, ...details, ...begunBy(principal, acting === 'coordinator') } }
 }
+
+/** What a supervisor adds waits for a coordinator, and is supervised by them. */
+export const begunBy = (
+  { userId, positionId, organizationId }: Pick<Principal, 'userId' | 'positionId' | 'organizationId'>,
+  decides: boolean,
+) => ({
+  ...{ organizationId, creatorId: userId, creatorPositionId: positionId },
+  ...{ status: decides ? ('approved' as const) : ('pending' as const), published: decides },
+  supervisors: decides ? [] : [{ userId, positionId }],
+})

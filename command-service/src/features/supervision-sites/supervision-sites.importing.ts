@@ -5,10 +5,10 @@ import { SITE_COLUMNS } from '@practicum/shared/features/supervision-sites/site-
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { LOCALES } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import type { Importable, Importer } from '../../execution/feature'
+import type { Importable } from '../../execution/feature'
 import { executeHolding } from '../../execution/holding'
 import { sitesNamed } from './supervision-sites.aggregate'
-import { detailsOf, type SaidDetails, unfitDetails } from './supervision-sites.filling'
+import { begunBy, detailsOf, type SaidDetails, unfitDetails } from './supervision-sites.filling'
 
 type Values = Readonly<Record<string, string>>
 
@@ -20,16 +20,15 @@ export const siteImportable: Importable = {
     const unfit = await unfitDetails(executor, said)
     if (unfit.length > 0) return unfit
     const id = derivedId(context.commandId, 'site')
-    const command = { type: 'AddSite' as const, data: { siteId: id, ...added(by), ...detailsOf(said) }, tagIds: [] }
+    const command = {
+      type: 'AddSite' as const,
+      data: { siteId: id, ...begunBy(by, true), ...detailsOf(said) },
+      tagIds: [],
+    }
     const done = await executeHolding(executor, sitesNamed, { id, request: { command: () => command }, context })
     return isRefusal(done) ? [done] : undefined
   },
 }
-
-const added = ({ userId: creatorId, positionId: creatorPositionId, organizationId }: Importer) => ({
-  ...{ creatorId, creatorPositionId, organizationId },
-  ...{ status: 'approved' as const, published: true, supervisors: [] },
-})
 
 function saidIn(values: Values): SaidDetails | Refusal {
   const text = (field: string): string => values[field]?.trim() ?? ''

@@ -7,8 +7,8 @@ import type { UploadEvent } from '@practicum/shared/features/attachments/upload.
 import { shownUpload, signedUpload, UPLOAD_URL } from '@practicum/shared/features/attachments/upload-links'
 import { reachedBy, stateNameOf } from '@practicum/shared/features/attachments/upload-parts.decider'
 import { uploadContent, uploadStanding } from '@practicum/shared/features/attachments/uploads.contract'
-import { fold } from '@practicum/shared/kernel/decider'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { eventsOf, folded } from '../../reads/from-log'
 import type { ReadServices } from '../../reads/ports'
 
 type Services = Pick<ReadServices, 'objects' | 'signatures' | 'store' | 'codec'>
@@ -45,12 +45,7 @@ function standingOf(signatures: Services['signatures'], upload: Known): AnswerOf
   }
 }
 
-async function uploadOf({ store, codec }: Services, uuid: string): Promise<Known | undefined> {
-  const { events } = await store.readStream(`upload-${uuid}`)
-  const state = fold(
-    uploadDecider,
-    uploadDecider.initialState(),
-    (await codec.decode(events)) as unknown as readonly UploadEvent[],
-  )
+async function uploadOf(services: Services, uuid: string): Promise<Known | undefined> {
+  const state: UploadState = folded(uploadDecider, await eventsOf<UploadEvent>(services, `upload-${uuid}`))
   return state.status === 'unknown' ? undefined : state
 }

@@ -14,7 +14,7 @@ export interface Past {
   /** Of the thing itself. */
   readonly stream: string
   readonly id: string
-  /** Columns that the reader is not told. */
+  /** Columns that this reader, or any, is not told. */
   readonly hidden: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promi
   const own = past.events.slice(0, until + 1).findLast(({ stream }) => stream === past.stream)
   const row = await rowAfter(past.projection, past.events.slice(0, until + 1), past.id)
   const described = Object.entries(row ?? {}).filter(
-    ([column]) => column !== past.projection.table.key && !MACHINERY.has(column) && !past.hidden.includes(column),
+    ([column]) => column !== past.projection.table.key && column !== VERSIONS && !past.hidden.includes(column),
   )
   const names = await namesIn(db, described)
   return {
@@ -39,8 +39,8 @@ export async function shownAsOf(db: ScopedDb, past: Past, moment: Moment): Promi
   }
 }
 
-/** Counts versions, or holds what only machines read. */
-const MACHINERY: ReadonlySet<string> = new Set(['revision', 'lat', 'lon'])
+/** Of every table that counts them. */
+const VERSIONS = 'revision'
 
 /** By order where a revision is named; else the last that had happened by then. */
 function lastUntil({ events, stream }: Past, { revision, at }: Moment): number {

@@ -112,10 +112,12 @@ async function answerAsOf(
   { db, params, query, principal }: QueryCall<Thing, QueryOf<typeof asOf>>,
 ) {
   const hidden = await hiddenFrom({ db, principal, slots: reads.slots }, params)
-  const projection = reads.projections.find(({ name }) => name === reads.slots.history[params.subject]?.projection.name)
+  const subject = reads.slots.history[params.subject]
+  const projection = reads.projections.find(({ name }) => name === subject?.projection.name)
   if (!hidden || !projection) return missing()
   const events = await toldOf(reads, { db, principal }, { thing: params, hidden })
-  const past = { projection, events, stream: streamOf(params), id: params.id, hidden: hidden.fields.map(snake) }
+  const columns = [...hidden.fields.map(snake), ...(subject?.machinery ?? [])]
+  const past = { projection, events, stream: streamOf(params), id: params.id, hidden: columns }
   return shownAsOf(db, past, query)
 }
 

@@ -4,8 +4,8 @@ import { showLogo, showProfileImage } from '@practicum/shared/features/images/im
 import { organizationDecider } from '@practicum/shared/features/people/organization.decider'
 import type { OrganizationEvent } from '@practicum/shared/features/people/organization.events'
 import { personPolicy } from '@practicum/shared/features/people/people.policy'
-import { fold } from '@practicum/shared/kernel/decider'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { eventsOf, folded } from '../../reads/from-log'
 import type { ReadServices } from '../../reads/ports'
 import { queryRows } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
@@ -27,10 +27,9 @@ export const imageQueries = (reads: Reads): readonly Binding[] => [
   }),
 ]
 
-async function logoOf({ store, codec }: Reads, organizationId: string) {
-  const { events } = await store.readStream(`organization-${organizationId}`)
-  const decoded = (await codec.decode(events)) as unknown as readonly OrganizationEvent[]
-  const state = fold(organizationDecider, organizationDecider.initialState(), decoded)
+async function logoOf(reads: Reads, organizationId: string) {
+  const events = await eventsOf<OrganizationEvent>(reads, `organization-${organizationId}`)
+  const state = folded(organizationDecider, events)
   return state.status === 'unknown' ? undefined : state.logo
 }
 

@@ -31,8 +31,8 @@ import {
 } from '@practicum/shared/features/signup/signup.contract'
 import { getVerification } from '@practicum/shared/features/signup/verification.contract'
 import { dateIn } from '@practicum/shared/kernel/dates'
-import { type Decider, type DomainEvent, fold } from '@practicum/shared/kernel/decider'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { eventsOf, folded } from '../../reads/from-log'
 import type { ReadServices } from '../../reads/ports'
 
 type Reads = Pick<ReadServices, 'store' | 'codec' | 'capabilities' | 'attempts' | 'csrf' | 'credentials'>
@@ -96,15 +96,6 @@ async function ownerOf(reads: Reads, email: string) {
 
 const organizationOf = async (reads: Reads, id: string) =>
   toldOrganization(await eventsOf<OrganizationEvent>(reads, `organization-${id}`))
-
-async function eventsOf<Event>({ store, codec }: Reads, stream: string): Promise<readonly Event[]> {
-  return (await codec.decode((await store.readStream(stream)).events)) as unknown as readonly Event[]
-}
-
-const folded = <State, Event extends DomainEvent>(
-  decider: Pick<Decider<never, State, Event>, 'initialState' | 'evolve'>,
-  events: readonly Event[],
-): State => fold(decider, decider.initialState(), events)
 
 function toldOrganization(
   events: readonly OrganizationEvent[],

@@ -27,6 +27,7 @@ export const supervisionSites: ReadFeature = {
   history: {
     site: {
       projection: supervisionSiteProjection,
+      machinery: ['lat', 'lon'],
       onlyFor: sitePolicy.know,
       heldBack: {
         fields: ['tagId', 'tagIds'],

@@ -2,7 +2,6 @@
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
 import type { Principal } from '@practicum/shared/access/principal'
-import type { FilterOf } from '@practicum/shared/contract/row'
 import {
   SIMILAR_TOLD,
   similarSites,
@@ -12,15 +11,15 @@ import {
 } from '@practicum/shared/features/supervision-sites/asking.contract'
 import { getSite, listSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
-import { UNAPPROVED } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { wordsOf } from '@practicum/shared/kernel/words'
-import { type Conditions, containing, queryRows } from '../../runner/conditions'
+import { queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
-import { near, sitePlaces } from './site-places.queries'
-import { siteTagQueries, tagSeen } from './site-tags.queries'
+import { sitePlaces } from './site-places.queries'
+import { siteTagQueries } from './site-tags.queries'
+import { narrowed } from './supervision-sites.narrowing'
 import { siteCounts } from './supervision-sites.shown'
 import { supervisionSiteTable } from './supervision-sites.table'
 import {
@@ -48,7 +47,7 @@ const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
 export const siteQueries: readonly Binding[] = [
   ...siteTagQueries,
-  sitePlaces((one, filter, asked) => narrowed(one, filter, asked)),
+  sitePlaces,
   bindList(listSites, SITE_USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list
     const { rows, ...counted } = await queryPage<ReadSite>(db, {
@@ -111,27 +110,4 @@ async function valuesOf(db: ScopedDb, principal: Principal, column: 'state_id' |
     where.select(`distinct t.${column} as value`, SITES, 'order by 1 limit 500'),
   )
   return rows.map(({ value }) => value)
-}
-
-interface Asked {
-  readonly terms: readonly string[]
-  readonly principal: Principal
-}
-
-function narrowed(one: Conditions, filter: FilterOf<typeof listSites>, { terms, principal }: Asked): Conditions {
-  one.when(filter.status, `${SITE_STATUS} = any(?::text[])`, asked =>
-    [asked].flat().map(status => (status === UNAPPROVED ? 'pending' : status)),
-  )
-  one.when(filter.state_id, 't.state_id = ?')
-  one.when(filter.county, 't.county = ?')
-  near(one, filter)
-  if (filter.tag_id !== undefined) one.and('t.tag_ids && array(?)', tagSeen(principal, filter.tag_id))
-  one.when(filter.accepting_trainees, 't.accepting_trainees = ?')
-  one.when(filter.published, 't.published = ?')
-  if (filter.own !== undefined) one.and(filter.own ? '?' : 'not (?)', scopeOf(sitePolicy.own, principal, 't').all())
-  for (const term of terms) {
-    const text = containing(term)
-    one.and('t.name ilike ? or t.department ilike ? or t.city ilike ? or t.county ilike ?', text, text, text, text)
-  }
-  return one
 }

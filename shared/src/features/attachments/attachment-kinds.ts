@@ -104,13 +104,9 @@ const KNOWN: readonly KnownType[] = [
 
 /** `.pdf,.png,…` for the field in which files are chosen. */
 export const extensionsOfKinds = (kinds: readonly AttachmentKind[]): readonly string[] =>
-  extensionsOf(KNOWN.filter(({ kind }) => kinds.includes(kind)))
+  KNOWN.filter(({ kind }) => kinds.includes(kind)).flatMap(({ extensions }) => extensions.map(one => `.${one}`))
 /** Those of them that are images. */
-export const ACCEPTED_IMAGES = extensionsOf(KNOWN.filter(({ kind }) => kind === 'images'))
-
-function extensionsOf(types: readonly KnownType[]): readonly string[] {
-  return types.flatMap(({ extensions }) => extensions.map(one => `.${one}`))
-}
+export const ACCEPTED_IMAGES = extensionsOfKinds(['images'])
 
 export const MIMETYPES_BY_KIND: Readonly<Record<AttachmentKind, string[]>> = {
   images: mimetypesOf('images'),
@@ -126,14 +122,17 @@ function mimetypesOf(kind: AttachmentKind): string[] {
 
 /** By its name alone; undefined for what is never accepted. */
 export function typeOfName(filename: string): FileType | undefined {
-  return knownByName(filename)
+  const known = knownByName(filename)
+  return known && typed(known)
 }
 
 /** By its name and its first bytes; undefined where they do not agree, or it is never accepted. */
 export function typeOfFile(filename: string, head: Uint8Array): FileType | undefined {
   const known = knownByName(filename)
-  return known?.begins(head) ? { kind: known.kind, mimetype: known.mimetype } : undefined
+  return known?.begins(head) ? typed(known) : undefined
 }
+
+const typed = ({ kind, mimetype }: KnownType): FileType => ({ kind, mimetype })
 
 function knownByName(filename: string): KnownType | undefined {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase()

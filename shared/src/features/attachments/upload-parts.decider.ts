@@ -3,12 +3,10 @@ import type { Decision } from '../../kernel/decider'
 import { type Refusal, refuse } from '../../kernel/refusal'
 import type { Begun, BegunUpload, Part, Upload, UploadState } from './upload.decider'
 import type { UploadEvent } from './upload.events'
+import type { UploadStateName } from './uploads.contract'
 
 /** A connection that breaks again and again leaves small parts; more of them are not kept. */
 export const PARTS_MAX = 2000
-
-/** UPLOAD-001 as callers are told. */
-export type UploadStateName = 'creating' | 'created' | 'destroying' | 'destroyed' | 'failed'
 
 const NAMES: Readonly<Record<(BegunUpload | Upload)['status'], UploadStateName>> = {
   begun: 'creating',

@@ -65,6 +65,10 @@ export const beginUpload = command({
   refusals: [...SENDING, ...JUDGED, 'upload.exists', 'upload.too_many', 'upload.quota'],
 })
 
+/** UPLOAD-001 as callers are told. */
+const UPLOAD_STATES = ['creating', 'created', 'destroying', 'destroyed', 'failed'] as const
+export type UploadStateName = (typeof UPLOAD_STATES)[number]
+
 export const uploadStanding = query({
   name: 'uploadStanding',
   feature,
@@ -76,7 +80,7 @@ export const uploadStanding = query({
     .object({
       ...uploadedFile.shape,
       kind: fileKind,
-      state: z.enum(['creating', 'created', 'destroying', 'destroyed', 'failed']),
+      state: z.enum(UPLOAD_STATES),
       /** How many bytes there are; null where no more are to come. */
       offset: z.int().nullable(),
       /** The code of the refusal with which it failed. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { byId, command, query } from '../../contract/row'
 import { pickedRef, typed } from '../../contract/shapes'
 import { givenId } from '../../kernel/ids'
-import { agreementView, placementStatus } from './placements.views'
+import { agreementView, placementMoved, placementViewers } from './placements.views'
 
 const feature = 'placements'
 
@@ -11,7 +11,6 @@ export const NOTE_MAX = 2000
 
 const version = z.int().optional()
 const asIs = z.strictObject({ version })
-const moved = z.object({ id: z.uuid(), status: placementStatus, version: z.int() })
 
 const ofTrainee = { who: ['trainee'], relation: 'trainee of the placement', impersonation: 'deny' } as const
 const ofSupervisor = { who: ['supervisor'], relation: 'supervisor of the placement', impersonation: 'deny' } as const
@@ -30,7 +29,7 @@ export const requestPlacement = command({
     supervisor: pickedRef.nullable().optional(),
     note: typed(NOTE_MAX).optional(),
   }),
-  answer: moved,
+  answer: placementMoved,
   refusals: [
     'placement.site_unknown',
     'placement.site_not_accepting',
@@ -43,55 +42,38 @@ export const requestPlacement = command({
   ],
 })
 
-export const submitPlacement = command({
-  name: 'submitPlacement',
-  feature,
-  method: 'POST',
-  path: '/api/placements/:id/submit',
+/** What one does with a placement of one's own, the placement as it is. */
+const step = <const Name extends string>(
+  name: `${Name}Placement`,
+  verb: Name,
+  row: Pick<ReturnType<typeof command>, 'summary' | 'access' | 'refusals'>,
+) =>
+  command({
+    ...{ name, feature, method: 'POST', path: `/api/placements/:id/${verb}` },
+    ...{ params: byId, body: asIs, answer: placementMoved, ...row },
+  })
+
+export const submitPlacement = step('submitPlacement', 'submit', {
   summary: 'Submit a placement that is open, such as after it was reopened.',
   access: ofTrainee,
-  params: byId,
-  body: asIs,
-  answer: moved,
   refusals: ['placement.not_open', 'placement.archived', 'version_conflict'],
 })
 
-export const withdrawPlacement = command({
-  name: 'withdrawPlacement',
-  feature,
-  method: 'POST',
-  path: '/api/placements/:id/withdraw',
+export const withdrawPlacement = step('withdrawPlacement', 'withdraw', {
   summary: 'Withdraw a placement that is not decided: it is archived, and makes room for another request.',
   access: ofTrainee,
-  params: byId,
-  body: asIs,
-  answer: moved,
   refusals: ['placement.decided', 'version_conflict'],
 })
 
-export const joinPlacement = command({
-  name: 'joinPlacement',
-  feature,
-  method: 'POST',
-  path: '/api/placements/:id/join',
+export const joinPlacement = step('joinPlacement', 'join', {
   summary: 'Agree to supervise a placement for which the caller is named.',
   access: ofSupervisor,
-  params: byId,
-  body: asIs,
-  answer: moved,
   refusals: ['placement.other_supervisor', 'placement.archived', 'version_conflict'],
 })
 
-export const declinePlacement = command({
-  name: 'declinePlacement',
-  feature,
-  method: 'POST',
-  path: '/api/placements/:id/decline',
+export const declinePlacement = step('declinePlacement', 'decline', {
   summary: 'Decline to supervise a placement, also after having joined it, while it is not decided.',
   access: ofSupervisor,
-  params: byId,
-  body: asIs,
-  answer: moved,
   refusals: ['placement.decided', 'placement.archived', 'version_conflict'],
 })
 
@@ -108,7 +90,7 @@ export const namePlacementSupervisor = command({
   },
   params: byId,
   body: z.strictObject({ supervisor: pickedRef.nullable(), version }),
-  answer: moved,
+  answer: placementMoved,
   refusals: [
     'placement.decided',
     'placement.archived',
@@ -123,10 +105,7 @@ export const placementRequirements = query({
   feature,
   path: '/api/placements/:id/requirements',
   summary: 'What has to be signed before a placement can be decided.',
-  access: {
-    who: ['coordinator', 'faculty', 'supervisor', 'trainee'],
-    relation: 'coordinator: the organization; faculty, supervisor, trainee: placements they are part of',
-  },
+  access: placementViewers,
   params: byId,
   answer: z.object({ agreements: z.array(agreementView), signature_required: z.boolean() }),
 })

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { byId, command } from '../../contract/row'
 import { typed } from '../../contract/shapes'
-import { decided, deciders } from './placements.contract'
+import { deciders } from './placements.contract'
+import { placementMoved } from './placements.views'
 
 const feature = 'placements'
 
@@ -20,7 +21,7 @@ export const patchPlacementStatus = command({
     reason: typed(2000).optional(),
     version: z.int().optional(),
   }),
-  answer: decided,
+  answer: placementMoved,
   refusals: [
     'placement.not_ready',
     'placement.not_decidable',

@@ -5,15 +5,13 @@ import { commentContent, commentPage, earlierThan } from '../../contract/comment
 import { ACCEPTED, byId, command, list, query } from '../../contract/row'
 import { sentOf } from '../../kernel/fields'
 import { decisionReason, placementRecurrence } from './placements.fields'
-import { placementDetails, placementStatus, placementView } from './placements.views'
+import { placementDetails, placementMoved, placementStatus, placementView, placementViewers } from './placements.views'
 
 const feature = 'placements'
 
 export const APPROVE_BATCH_MAX = 100
 
 export const deciders = { who: ['coordinator'] } as const
-const viewers = { who: ['coordinator', 'faculty', 'supervisor', 'trainee'] } as const
-const VIEW_RELATION = 'coordinator: the organization; faculty, supervisor, trainee: placements they are part of'
 
 const anId = z.uuid().optional()
 
@@ -22,7 +20,7 @@ export const listPlacements = list({
   feature,
   path: '/api/placements',
   summary: 'Placements of the current position.',
-  access: { ...viewers, relation: VIEW_RELATION },
+  access: placementViewers,
   filter: z.strictObject({
     status: z.union([placementStatus, z.array(placementStatus)]).optional(),
     /** Submitted and ready: what waits for a decision. */
@@ -61,12 +59,10 @@ export const getPlacement = query({
   feature,
   path: '/api/placements/:id',
   summary: 'One placement with its agreements and comments.',
-  access: { ...viewers, relation: VIEW_RELATION },
+  access: placementViewers,
   params: byId,
   answer: placementDetails,
 })
-
-export const decided = z.object({ id: z.uuid(), status: placementStatus, version: z.int() })
 
 export const approvePlacement = command({
   name: 'approvePlacement',
@@ -77,7 +73,7 @@ export const approvePlacement = command({
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
   body: z.strictObject({ version: z.int().optional() }),
-  answer: decided,
+  answer: placementMoved,
   refusals: ['placement.not_ready', 'placement.supervisor_not_joined', 'placement.archived', 'version_conflict'],
 })
 
@@ -90,7 +86,7 @@ export const denyPlacement = command({
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
   body: z.strictObject({ ...sentOf(decisionReason), version: z.int().optional() }),
-  answer: decided,
+  answer: placementMoved,
   refusals: ['placement.not_decidable', 'placement.supervisor_not_joined', 'placement.archived', 'version_conflict'],
 })
 
@@ -103,7 +99,7 @@ export const reopenPlacement = command({
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
   body: z.strictObject({ ...sentOf(decisionReason), version: z.int().optional() }),
-  answer: decided,
+  answer: placementMoved,
   refusals: ['placement.not_reopenable', 'placement.duplicate', 'placement.archived', 'version_conflict'],
 })
 
@@ -116,7 +112,7 @@ export const revokePlacementApproval = command({
   access: { ...deciders, relation: 'coordinator of the organization', impersonation: 'deny' },
   params: byId,
   body: z.strictObject({ ...sentOf(decisionReason), version: z.int().optional() }),
-  answer: decided,
+  answer: placementMoved,
   refusals: ['placement.not_revocable', 'placement.archived', 'version_conflict'],
 })
 
@@ -171,7 +167,7 @@ export const placementComments = query({
   feature,
   path: '/api/placements/:id/comments',
   summary: 'Comments of a placement by pages, from the newest backwards.',
-  access: { ...viewers, relation: VIEW_RELATION },
+  access: placementViewers,
   params: byId,
   query: earlierThan,
   answer: commentPage,
@@ -183,7 +179,7 @@ export const commentOnPlacement = command({
   method: 'POST',
   path: '/api/placements/:id/comments',
   summary: 'Say something about a placement to those who are part of it.',
-  access: { ...viewers, relation: VIEW_RELATION, impersonation: 'deny' },
+  access: { ...placementViewers, impersonation: 'deny' },
   params: byId,
   body: z.strictObject(sentOf(commentContent)),
   reaches: () => 1,

@@ -11,6 +11,15 @@ export const PLACEMENT_STATUSES = ['open', 'submitted', 'ready', 'approved', 'de
 export const placementStatus = z.enum(PLACEMENT_STATUSES).meta({ id: 'PlacementStatus' })
 export type PlacementStatus = z.infer<typeof placementStatus>
 
+/** What is told to whoever has moved a placement on. */
+export const placementMoved = z.object({ id: z.uuid(), status: placementStatus, version: z.int() })
+
+/** Who sees placements, and which. */
+export const placementViewers = {
+  who: ['coordinator', 'faculty', 'supervisor', 'trainee'],
+  relation: 'coordinator: the organization; faculty, supervisor, trainee: placements they are part of',
+} as const
+
 export const agreementView = z
   .object({
     id: z.uuid(),

@@ -19,8 +19,8 @@ interface Named {
   readonly department: string
 }
 
-/** Nobody tells two sites apart by case, accents or blanks. */
-const comparable = (text: string): string => folded(text).replaceAll(/\s+/gu, ' ').trim()
+/** Nobody tells two sites, or two tags, apart by case, accents or blanks. */
+export const comparable = (text: string): string => folded(text).replaceAll(/\s+/gu, ' ').trim()
 
 export const siteNameId = ({ organizationId, name, department }: Named): string =>
   derivedId('site name', organizationId, comparable(name), comparable(department))

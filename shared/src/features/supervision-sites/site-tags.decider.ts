@@ -2,7 +2,7 @@
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only, type StoredOf, sameIn } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
-import { folded } from '../../kernel/words'
+import { comparable } from './site-names.events'
 import type { SiteTagEvent } from './site-tags.events'
 import { siteTagContent, TAGS_MAX } from './site-tags.fields'
 
@@ -81,8 +81,6 @@ function order(wanted: readonly string[], tags: readonly SiteTag[]): Decision<Si
   const tagIds = [...new Set([...wanted, ...before])]
   return tagIds.join() === before.join() ? [] : [{ type: 'SiteTagsOrdered', data: { tagIds } }]
 }
-
-const comparable = (name: string): string => folded(name).replaceAll(/\s+/gu, ' ').trim()
 
 /** Nobody tells two tags apart by case, accents or blanks. */
 const named = (name: string, others: readonly SiteTag[]): Refusal | undefined =>

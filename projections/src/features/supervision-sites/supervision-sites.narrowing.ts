@@ -1,0 +1,61 @@
+// Which sites of the directory are asked for, in a list and on a map: by what is known of them, by words, and around a postal code.
+import type { Principal } from '@practicum/shared/access/principal'
+import type { FilterOf } from '@practicum/shared/contract/row'
+import { type listSites, MILES_AT_FIRST } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
+import { UNAPPROVED } from '@practicum/shared/features/supervision-sites/supervision-sites.standing'
+import { type Conditions, containing } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
+import { tagSeen } from './site-tags.queries'
+import { SITE_STATUS } from './supervision-sites.view'
+import { inParts, PARTS_OF_DEGREE, placeOfZip } from './zip-places'
+
+export type SiteFilter = FilterOf<typeof listSites>
+
+interface Asked {
+  readonly terms: readonly string[]
+  readonly principal: Principal
+}
+
+/** The sites that are asked for, of those that one sees. */
+export function narrowed(one: Conditions, filter: SiteFilter, { terms, principal }: Asked): Conditions {
+  one.when(filter.status, `${SITE_STATUS} = any(?::text[])`, asked =>
+    [asked].flat().map(status => (status === UNAPPROVED ? 'pending' : status)),
+  )
+  one.when(filter.state_id, 't.state_id = ?')
+  one.when(filter.county, 't.county = ?')
+  near(one, filter)
+  if (filter.tag_id !== undefined) one.and('t.tag_ids && array(?)', tagSeen(principal, filter.tag_id))
+  one.when(filter.accepting_trainees, 't.accepting_trainees = ?')
+  one.when(filter.published, 't.published = ?')
+  if (filter.own !== undefined) one.and(filter.own ? '?' : 'not (?)', scopeOf(sitePolicy.own, principal, 't').all())
+  for (const term of terms) {
+    const text = containing(term)
+    one.and('t.name ilike ? or t.department ilike ? or t.city ilike ? or t.county ilike ?', text, text, text, text)
+  }
+  return one
+}
+
+const EARTH_MILES = 3958.8
+const MILES_OF_DEGREE = 69.1
+const LAT = `t.lat / ${PARTS_OF_DEGREE}.0`
+const LON = `t.lon / ${PARTS_OF_DEGREE}.0`
+
+/** By the haversine formula. */
+const DISTANCE = `2 * ${EARTH_MILES} * asin(least(1, sqrt(power(sin(radians(${LAT} - ?::float8) / 2), 2)
+  + cos(radians(?::float8)) * cos(radians(${LAT})) * power(sin(radians(${LON} - ?::float8) / 2), 2))))`
+
+/** Whole numbers leave out what is far away before the distance of each is computed. Around a code that nobody knows there is nothing. */
+function near(where: Conditions, { near_zip, within_miles = MILES_AT_FIRST }: SiteFilter): Conditions {
+  if (near_zip === undefined) return where
+  const place = placeOfZip(near_zip)
+  if (!place) return where.and('false')
+  const { latitude, longitude } = place
+  const miles = Number(within_miles)
+  const high = miles / MILES_OF_DEGREE
+  const wide = high / Math.cos((latitude * Math.PI) / 180)
+  return where
+    .and('t.lat between ? and ?', inParts(latitude - high) - 1, inParts(latitude + high) + 1)
+    .and('t.lon between ? and ?', inParts(longitude - wide) - 1, inParts(longitude + wide) + 1)
+    .and(`${DISTANCE} <= ?::float8`, latitude, latitude, longitude, miles)
+}
