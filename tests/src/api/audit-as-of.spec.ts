@@ -9,6 +9,7 @@ import { newId } from '@practicum/shared/kernel/ids'
 import { startApp, type TestApp } from './harness/app'
 import { newPlacement } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { SiteCalls } from './harness/sites'
 
 let app: TestApp
 let program: TestProgram
@@ -105,6 +106,16 @@ test('what was deleted cannot be looked at, since nobody sees it any more', asyn
   const { id } = (await coordinator.browser.do(createTask, { body })).body
   await coordinator.browser.do(deleteTask, { params: { id } })
   expect((await then(coordinator, 'task', id, { revision: '0' })).status).toBe(404)
+})
+
+test('a site as it was says where it is by its address, and not by where its mark stands on a map', async () => {
+  const { coordinator } = program
+  const id = await new SiteCalls(() => program).site()
+  await app.caughtUp()
+  const { fields } = (await then(coordinator, 'site', id, { revision: '0' })).body
+  const names = fields.map(one => one.field)
+  expect(names).toContain('zip')
+  for (const machinery of ['lat', 'lon', 'revision']) expect(names).not.toContain(machinery)
 })
 
 test('folded to its end, every thing is what its read model shows, column by column', async () => {
