@@ -27,6 +27,8 @@ export async function* rowsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     await feeding
   } finally {
     parser.destroy()
+    // Whatever holds the file open is let go before anything else happens.
+    await feeding
   }
 }
 
