@@ -1,7 +1,9 @@
 // Imports of sites over the whole API: what a file must be, what becomes of its rows, and that nothing is added twice.
+import type { Importable } from '@practicum/command-service/execution/feature'
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
 import { type ImportWork, proceed } from '@practicum/command-service/features/imports/imports.process'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
+import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
@@ -56,6 +58,22 @@ const ended = (by: Member, id: string) =>
 const failed = async ({ browser }: Member, id: string) =>
   (await browser.list<ImportFailureView>(listImportFailures, { import_id: id, ...MANY })).items
 const sites = async ({ browser }: Member) => (await browser.list<SiteView>(listSites, MANY)).items
+/** Of all pages. */
+async function siteNames({ browser }: Member): Promise<string[]> {
+  await app.caughtUp()
+  const pages = ['1', '2'].map(page => browser.list<SiteView>(listSites, { ...MANY, page }))
+  return (await Promise.all(pages)).flatMap(({ items }) => items.map(({ name }) => name)).sort()
+}
+const numbered = (count: number): string[] => Array.from({ length: count }, (_site, at) => `Site ${at + 1}`).sort()
+
+/** While the schedule of imports does not run: nobody but the test goes on with one. */
+const undisturbed = (work: () => Promise<void>) => withExclusiveLocks(app.database.pool, ['schedule imports'], work)
+const workNow = (importRow: Importable['importRow'] = siteImportable.importRow): ImportWork => ({
+  ...{ services: app.practicum.services, now: () => new Date() },
+  importables: { sites: { ...siteImportable, importRow } },
+})
+/** From its own stream. */
+const standing = async (id: string) => (await app.practicum.services.executor.load(importAggregate, id)).state
 const rows = (count: number, of: (at: number) => string): string =>
   ['Name,State', ...Array.from({ length: count }, (_row, at) => of(at + 1))].join('\n')
 
@@ -196,57 +214,79 @@ test('asked twice with one key, it is one import, also when it has ended', async
   expect(stream.events.filter(({ type }) => type === 'ImportStarted')).toHaveLength(1)
 })
 
-test('what broke off in the middle of a part goes on, and each row is added once', async () => {
-  const { coordinator } = program
-  const { id } = (
-    await begin(
-      coordinator,
-      rows(120, at => `Site ${at},CA`),
-    )
-  ).body
-  let left = 70
-  const breaking: ImportWork['importables'] = {
-    sites: {
-      ...siteImportable,
-      importRow: (...row) => {
-        if (left-- === 0) throw new Error('the process ended')
-        return siteImportable.importRow(...row)
-      },
-    },
-  }
-  const work = { services: app.practicum.services, now: () => new Date() }
-  await proceed({ ...work, importables: breaking }, id).catch(() => undefined)
-  const whole = { ...work, importables: { sites: siteImportable } }
-  // Two at once, besides: whoever comes later finds what is done.
-  await Promise.all([proceed(whole, id), proceed(whole, id)])
-  expect(await ended(coordinator, id)).toMatchObject({ added: 120, failed: 0, rows_done: 120 })
-  await app.caughtUp()
-  const names = (await sites(coordinator)).map(({ name }) => name)
-  expect(names.length).toBeGreaterThan(0)
-  expect(new Set(names).size).toBe(names.length)
-})
+test('what broke off in the middle of a part goes on, and each row is added once', () =>
+  undisturbed(async () => {
+    const { coordinator } = program
+    const { id } = (
+      await begin(
+        coordinator,
+        rows(120, at => `Site ${at},CA`),
+      )
+    ).body
+    let left = 70
+    const breaking: Importable['importRow'] = (...row) => {
+      if (left-- === 0) throw new Error('the process ended')
+      return siteImportable.importRow(...row)
+    }
+    await expect(proceed(workNow(breaking), id)).rejects.toThrow('the process ended')
+    expect(await standing(id)).toMatchObject({ status: 'running', upTo: 50 })
+    expect(await siteNames(coordinator)).toEqual(numbered(70))
+    // Two at once, besides: whoever comes later finds what is done.
+    await Promise.all([proceed(workNow(), id), proceed(workNow(), id)])
+    expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 120, failed: 0, rows_done: 120 })
+    expect(await siteNames(coordinator)).toEqual(numbered(120))
+  }))
 
 test('a process that is to stop leaves the rest to the next one', async () => {
   const { coordinator } = program
-  const { id } = (await begin(coordinator, TWO)).body
-  const work = { services: app.practicum.services, now: () => new Date(), importables: { sites: siteImportable } }
-  await proceed({ ...work, stopped: AbortSignal.abort() }, id)
-  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 2 })
+  const stopping = new AbortController()
+  const running: string[] = []
+  await undisturbed(async () => {
+    const { id } = (
+      await begin(
+        coordinator,
+        rows(120, at => `Site ${at},CA`),
+      )
+    ).body
+    running.push(id)
+    let left = 20
+    const work = workNow((...row) => {
+      if (--left === 0) stopping.abort()
+      return siteImportable.importRow(...row)
+    })
+    await proceed({ ...work, stopped: stopping.signal }, id)
+    expect(await standing(id)).toMatchObject({ status: 'running', upTo: 50 })
+    expect(await siteNames(coordinator)).toEqual(numbered(50))
+  })
+  const [id = ''] = running
+  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 120, failed: 0 })
+  expect(await siteNames(coordinator)).toEqual(numbered(120))
 })
 
 test('cancelled, it goes no further, and what is added stays', async () => {
   const { coordinator } = program
-  const { id } = (
-    await begin(
-      coordinator,
-      rows(3000, at => `Site ${at},CA`),
-    )
-  ).body
-  expect((await coordinator.browser.do(cancelImport, { params: { id } })).status).toBe(200)
-  expect((await coordinator.browser.do(cancelImport, { params: { id } })).status).toBe(200)
-  const { status, rows_done } = await ended(coordinator, id)
-  expect(status).toBe('cancelled')
-  expect(rows_done).toBeLessThan(3000)
+  await undisturbed(async () => {
+    const { id } = (
+      await begin(
+        coordinator,
+        rows(120, at => `Site ${at},CA`),
+      )
+    ).body
+    const cancel = async () => (await coordinator.browser.do(cancelImport, { params: { id } })).status
+    let left = 20
+    const answers: number[] = []
+    const work = workNow(async (...row) => {
+      if (--left === 0) answers.push(await cancel(), await cancel())
+      return siteImportable.importRow(...row)
+    })
+    await proceed(work, id)
+    await proceed(workNow(), id)
+    expect(answers).toEqual([200, 200])
+    expect(await ended(coordinator, id)).toMatchObject({ status: 'cancelled', rows: 120 })
+    await app.caughtUp()
+    expect(await read(coordinator, id)).toMatchObject({ rows_done: 50, added: 50, failed: 0 })
+    expect(await siteNames(coordinator)).toEqual(numbered(50))
+  })
   const done = (await begin(coordinator, TWO)).body.id
   await ended(coordinator, done)
   expect(codesOf(await coordinator.browser.do(cancelImport, { params: { id: done } }))).toEqual(['import.ended'])
