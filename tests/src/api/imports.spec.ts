@@ -1,7 +1,9 @@
 // Imports of sites over the whole API: what a file must be, what becomes of its rows, and that nothing is added twice.
+import { systemContext } from '@practicum/command-service/execution/context'
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
 import { type ImportWork, proceed } from '@practicum/command-service/features/imports/imports.process'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
 import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { exportPathOf } from '@practicum/shared/contract/columns'
@@ -21,6 +23,7 @@ import { createSiteTag, listSiteTags } from '@practicum/shared/features/supervis
 import { listSites, type SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
@@ -321,6 +324,43 @@ test('it stops when the position of whoever began it ends', async () => {
   const load = async () => (await app.practicum.services.executor.load(importAggregate, id)).state.status
   expect(await eventually(load, status => status !== 'running')).toBe('stopped')
 })
+
+test('it goes on for somebody who has graduated: they may sign in as before', () =>
+  undisturbed(async () => {
+    const { coordinator } = program
+    const { id } = (await begin(coordinator, TWO)).body
+    const command = () => ({ type: 'ChangeUserStatus' as const, status: 'graduated' as const })
+    const context = systemContext(newId(), new Date())
+    const { executor } = app.practicum.services
+    unwrapOrThrow(await executor.execute(userAggregate, coordinator.userId, { command }, context))
+    await proceed(workNow(), id)
+    expect(await standing(id)).toMatchObject({ status: 'done', upTo: 2 })
+  }))
+
+test('it stops where the position of whoever began it is not one of a coordinator of its organization', () =>
+  undisturbed(async () => {
+    const { coordinator, supervisor } = program
+    const uploadId = newId()
+    await send(coordinator, { uuid: uploadId, filename: 'sites.csv', bytes: TWO })
+    const ends = async ({ userId, positionId }: Member, organizationId: string) => {
+      const importId = newId()
+      const data = {
+        ...{ importId, organizationId, kind: 'sites', creatorId: userId, creatorPositionId: positionId, uploadId },
+        ...{ filename: 'sites.csv', columns: Object.entries(COLUMNS).map(([field, heading]) => ({ field, heading })) },
+        rows: 2,
+      }
+      const command = () => ({ type: 'StartImport' as const, data })
+      const context = systemContext(newId(), new Date(), organizationId)
+      unwrapOrThrow(await app.practicum.services.executor.execute(importAggregate, importId, { command }, context))
+      await proceed(workNow(), importId)
+      return standing(importId)
+    }
+    const { organizationId } = coordinator
+    const stopped = { status: 'stopped', upTo: 0 }
+    expect(await ends(supervisor, organizationId)).toMatchObject(stopped)
+    expect(await ends(coordinator, (await foundProgram(app)).organizationId)).toMatchObject(stopped)
+    expect(await ends(coordinator, organizationId)).toMatchObject({ status: 'done', upTo: 2 })
+  }))
 
 test('whoever began it is told that it has ended, and its file is kept no longer', async () => {
   const { coordinator } = program

@@ -1,5 +1,6 @@
 // The work of an import: part by part, each noted when it is done, so that whichever process comes next goes on there. What a crash left half done is
 // asked again under the same ids, and adds nothing twice.
+import { actingRole, mayEnter } from '@practicum/shared/access/roles'
 import type { Import, ImportCommand, ImportState } from '@practicum/shared/features/imports/imports.decider'
 import type { ImportFailure } from '@practicum/shared/features/imports/imports.events'
 import { PART_ROWS } from '@practicum/shared/features/imports/imports.limits'
@@ -9,6 +10,7 @@ import type { CommandSlots, Importable, Importer } from '../../execution/feature
 import type { CommandServices } from '../../execution/ports'
 import { uploadAggregate } from '../attachments/attachments.aggregates'
 import { userAggregate } from '../people/people.aggregates'
+import { whereOpen } from '../people/people.lookup'
 import { rowsOf } from './import-file'
 import { importAggregate } from './imports.aggregate'
 
@@ -110,11 +112,14 @@ function actingFor({ importId, organizationId, creatorId, creatorPositionId }: I
 }
 
 /** From their own stream: a read model may lag behind the end of a position. */
-async function worksThere({ services: { executor } }: ImportWork, { creatorId, creatorPositionId }: Import) {
-  const { state } = await executor.load(userAggregate, creatorId)
-  if (state.status !== 'active') return false
-  const position = state.positions.find(({ id }) => id === creatorPositionId)
-  return position !== undefined && position.status !== 'archived'
+async function worksThere({ services: { executor } }: ImportWork, run: Import): Promise<boolean> {
+  const { state } = await executor.load(userAggregate, run.creatorId)
+  if (!('positions' in state && mayEnter(state.status))) return false
+  const { positions } = await whereOpen(executor, state)
+  return positions.some(
+    ({ id, organizationId, role }) =>
+      id === run.creatorPositionId && organizationId === run.organizationId && actingRole(role) === 'coordinator',
+  )
 }
 
 async function bytesOf({ services: { executor, objects } }: ImportWork, { uploadId }: Import) {
