@@ -179,6 +179,7 @@ describe('what cannot be imported is said before anything is', () => {
     ['import.heading_unknown', 'Title,State\nBayview,CA\n', {}],
     ['import.field_required', TWO, { columns: { name: 'Name' } }],
     ['import.field_unknown', TWO, { columns: { ...COLUMNS, status: 'State' } }],
+    ['import.field_unknown', TWO, { columns: { ...COLUMNS, constructor: 'State' } }],
     ['import.not_csv', TWO, { filename: 'sites.txt' }],
     ['import.too_many_rows', rows(20_001, at => `S${at},CA`), {}],
   ]
