@@ -91,7 +91,7 @@ test('SITE-010: rows become sites as a coordinator adds them, and those that do 
   await app.caughtUp()
   const failures = await failed(coordinator, id)
   expect(failures.map(({ row, field, code }) => [row, field, code])).toEqual(
-    Array.from({ length: 15 }, (_failure, at) => [(at + 1) * 20, 'state_id', 'contact.state_unknown']),
+    Array.from({ length: 15 }, (_failure, at) => [(at + 1) * 20 + 1, 'state_id', 'contact.state_unknown']),
   )
   expect(failures.filter(({ reason }) => reason === '')).toEqual([])
   const [one] = await sites(coordinator)
@@ -134,9 +134,10 @@ test('everything that a site has can stand in a file, by names or codes, between
   expect(await ended(coordinator, id)).toMatchObject({ status: 'done', rows: 4, added: 1, failed: 3 })
   await app.caughtUp()
   expect((await failed(coordinator, id)).map(({ row, field, code }) => [row, field, code])).toEqual([
-    [2, 'accepting_trainees', 'import.yes_or_no'],
-    [3, 'name', 'import.value_required'],
-    [4, 'state_id', 'contact.state_unknown'],
+    // As a spreadsheet numbers them: the headings are row 1, and one is empty.
+    [3, 'accepting_trainees', 'import.yes_or_no'],
+    [5, 'name', 'import.value_required'],
+    [6, 'state_id', 'contact.state_unknown'],
   ])
   expect(await sites(coordinator)).toEqual([
     expect.objectContaining({

@@ -4,7 +4,7 @@ import { lookAt, rowsOf } from './import-file'
 const HEADINGS = 'Name,State\n'
 
 /** The headings, then pieces without end or so many; and whether reading was given up or came to its end. */
-function file(piece: string, pieces = Number.POSITIVE_INFINITY) {
+function file(piece: string, pieces = Number.POSITIVE_INFINITY, first = HEADINGS) {
   const seen = { returned: 0, ended: false }
   let next = -1
   const bytes: AsyncIterable<Uint8Array> = {
@@ -15,7 +15,7 @@ function file(piece: string, pieces = Number.POSITIVE_INFINITY) {
         next++
         seen.ended ||= next > pieces || seen.returned > 0
         if (seen.ended) return { done: true, value: undefined }
-        return { done: false, value: Buffer.from(next === 0 ? HEADINGS : piece) }
+        return { done: false, value: Buffer.from(next === 0 ? first : piece) }
       },
       async return() {
         seen.returned++
@@ -53,4 +53,16 @@ test.each([1, 2, 5000])('whoever stops after %d rows has stopped the reading whe
   for (let row = 0; row < rows; row++) await reading.next()
   await reading.return(undefined)
   expect(seen.returned).toBe(1)
+})
+
+test('rows are numbered as a spreadsheet numbers them, whatever is empty or goes over several lines', async () => {
+  const text = '\uFEFFName,State\r\n\r\nBayview,CA\r\n,\r\n   \r\n"Hill\r\nside",OR\r\n\r\nBeacon,TX'
+  const rows: unknown[] = []
+  for await (const { number, cells } of rowsOf(file('', 0, text).bytes)) rows.push([number, ...cells])
+  expect(rows).toEqual([
+    [1, 'Name', 'State'],
+    [3, 'Bayview', 'CA'],
+    [6, 'Hill\r\nside', 'OR'],
+    [8, 'Beacon', 'TX'],
+  ])
 })

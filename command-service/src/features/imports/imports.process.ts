@@ -11,7 +11,7 @@ import type { CommandServices } from '../../execution/ports'
 import { uploadAggregate } from '../attachments/attachments.aggregates'
 import { userAggregate } from '../people/people.aggregates'
 import { whereOpen } from '../people/people.lookup'
-import { rowsOf } from './import-file'
+import { type CsvRow, rowsOf } from './import-file'
 import { importAggregate } from './imports.aggregate'
 
 export interface ImportWork {
@@ -21,10 +21,9 @@ export interface ImportWork {
   readonly stopped?: AbortSignal | undefined
 }
 
-type Row = readonly string[]
 interface Part {
   readonly after: number
-  readonly rows: readonly Row[]
+  readonly rows: readonly CsvRow[]
 }
 
 /** Takes an import as far as it goes now; one that has ended is left as it is. */
@@ -39,9 +38,9 @@ async function goOn(work: ImportWork, run: Import): Promise<void> {
   if (!importable || !bytes) return end(work, run, 'stopped')
   const rows = rowsOf(bytes)
   try {
-    const { value: headings = [] } = await rows.next()
-    const cells = run.columns.map(({ field, heading }) => [field, headings.indexOf(heading)] as const)
-    const valuesOf = (row: Row) => Object.fromEntries(cells.map(([field, at]) => [field, row[at] ?? '']))
+    const { cells: headings = [] }: Partial<CsvRow> = (await rows.next()).value ?? {}
+    const places = run.columns.map(({ field, heading }) => [field, headings.indexOf(heading)] as const)
+    const valuesOf = (row: CsvRow) => Object.fromEntries(places.map(([field, at]) => [field, row.cells[at] ?? '']))
     const outcome = await addAll(work, run, { rows, importable, valuesOf })
     if (outcome !== 'waits') await end(work, run, outcome)
   } finally {
@@ -50,9 +49,9 @@ async function goOn(work: ImportWork, run: Import): Promise<void> {
 }
 
 interface Rest {
-  readonly rows: AsyncIterable<Row>
+  readonly rows: AsyncIterable<CsvRow>
   readonly importable: Importable
-  readonly valuesOf: (row: Row) => Readonly<Record<string, string>>
+  readonly valuesOf: (row: CsvRow) => Readonly<Record<string, string>>
 }
 
 /** `waits`: for another run, or for nothing any more where it was cancelled. */
@@ -67,9 +66,9 @@ async function addAll(work: ImportWork, run: Import, rest: Rest): Promise<'done'
 }
 
 /** The rows behind those that are done. */
-async function* partsOf(rows: AsyncIterable<Row>, done: number): AsyncGenerator<Part> {
+async function* partsOf(rows: AsyncIterable<CsvRow>, done: number): AsyncGenerator<Part> {
   let upTo = 0
-  let part: Row[] = []
+  let part: CsvRow[] = []
   for await (const row of rows) {
     upTo++
     if (upTo <= done) continue
@@ -92,7 +91,7 @@ async function add(work: ImportWork, run: Import, part: Part, { importable, valu
     const at = part.after + index + 1
     const context = actingFor(run, `row-${at}`, work.now())
     const [refused] = (await importable.importRow(work.services, valuesOf(row), { by, context })) ?? []
-    if (refused) failures.push(failureOf(at, refused))
+    if (refused) failures.push(failureOf(row.number, refused))
   }
   const upTo = part.after + part.rows.length
   const added = part.rows.length - failures.length
