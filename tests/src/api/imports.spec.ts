@@ -1,7 +1,11 @@
 // Imports of sites over the whole API: what a file must be, what becomes of its rows, and that nothing is added twice.
+import { systemContext } from '@practicum/command-service/execution/context'
+import type { Importable } from '@practicum/command-service/execution/feature'
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
 import { type ImportWork, proceed } from '@practicum/command-service/features/imports/imports.process'
+import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
+import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import { history } from '@practicum/shared/features/audit/audit.contract'
 import {
@@ -14,10 +18,12 @@ import {
 import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { similarSites } from '@practicum/shared/features/supervision-sites/asking.contract'
+import { SITE_COLUMNS } from '@practicum/shared/features/supervision-sites/site-columns'
 import { createSiteTag, listSiteTags } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { listSites, type SiteView } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
 import { archivePosition } from '@practicum/shared/features/users/users.contract'
 import { newId } from '@practicum/shared/kernel/ids'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
@@ -37,6 +43,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const COLUMNS = { name: 'Name', state_id: 'State' }
+const MANY = { per_page: '100' }
 const TWO = 'Name,State\nBayview Clinic,California\nHillside Center,CA\n'
 
 async function begin(by: Member, bytes: string, { filename = 'sites.csv', columns = COLUMNS as object } = {}) {
@@ -52,8 +59,24 @@ const ended = (by: Member, id: string) =>
     ({ status }) => status !== 'running',
   )
 const failed = async ({ browser }: Member, id: string) =>
-  (await browser.list<ImportFailureView>(listImportFailures, { import_id: id })).items
-const sites = async ({ browser }: Member) => (await browser.list<SiteView>(listSites)).items
+  (await browser.list<ImportFailureView>(listImportFailures, { import_id: id, ...MANY })).items
+const sites = async ({ browser }: Member) => (await browser.list<SiteView>(listSites, MANY)).items
+/** Of all pages. */
+async function siteNames({ browser }: Member): Promise<string[]> {
+  await app.caughtUp()
+  const pages = ['1', '2'].map(page => browser.list<SiteView>(listSites, { ...MANY, page }))
+  return (await Promise.all(pages)).flatMap(({ items }) => items.map(({ name }) => name)).sort()
+}
+const numbered = (count: number): string[] => Array.from({ length: count }, (_site, at) => `Site ${at + 1}`).sort()
+
+/** While the schedule of imports does not run: nobody but the test goes on with one. */
+const undisturbed = (work: () => Promise<void>) => withExclusiveLocks(app.database.pool, ['schedule imports'], work)
+const workNow = (importRow: Importable['importRow'] = siteImportable.importRow): ImportWork => ({
+  ...{ services: app.practicum.services, now: () => new Date() },
+  importables: { sites: { ...siteImportable, importRow } },
+})
+/** From its own stream. */
+const standing = async (id: string) => (await app.practicum.services.executor.load(importAggregate, id)).state
 const rows = (count: number, of: (at: number) => string): string =>
   ['Name,State', ...Array.from({ length: count }, (_row, at) => of(at + 1))].join('\n')
 
@@ -66,10 +89,11 @@ test('SITE-010: rows become sites as a coordinator adds them, and those that do 
     ...{ kind: 'sites', filename: 'sites.csv', status: 'done', rows: 300, rows_done: 300, added: 285, failed: 15 },
   })
   await app.caughtUp()
-  const [first, ...others] = await failed(coordinator, id)
-  expect(first).toMatchObject({ row: 20, field: 'state_id', code: 'contact.state_unknown' })
-  expect(first?.reason).not.toBe('')
-  expect(others.length).toBeGreaterThan(0)
+  const failures = await failed(coordinator, id)
+  expect(failures.map(({ row, field, code }) => [row, field, code])).toEqual(
+    Array.from({ length: 15 }, (_failure, at) => [(at + 1) * 20 + 1, 'state_id', 'contact.state_unknown']),
+  )
+  expect(failures.filter(({ reason }) => reason === '')).toEqual([])
   const [one] = await sites(coordinator)
   expect(one).toMatchObject({ status: 'approved', published: true, country_code: 'US', state_id: 'US-CA' })
   expect(one).toMatchObject({ supervisors: [], creator: { id: coordinator.userId } })
@@ -86,25 +110,67 @@ test('the same file again adds nothing: each of its sites is there', async () =>
 
 test('everything that a site has can stand in a file, by names or codes, between semicolons, after a mark', async () => {
   const { coordinator } = program
-  const text = [
-    '\uFEFF"Site; name";State;Country;Zip;Taking',
-    '"Bay; ""view""";Bavaria;Germany;80331;no',
-    'Second;US-NY;;10001;maybe',
-    ';;;;',
-    ';CA;;;',
-  ].join('\r\n')
-  const columns = {
-    ...{ name: 'Site; name', state_id: 'State', country_code: 'Country', zip: 'Zip' },
-    accepting_trainees: 'Taking',
+  const headings = Object.fromEntries(
+    Object.keys(SITE_COLUMNS).map(field => [field, field === 'name' ? 'Site; name' : `The ${field}`] as const),
+  )
+  const whole = {
+    ...{ name: 'Bay "view"; north', department: 'Youth', street: '1 Calle Mayor', city: 'Madrid', county: 'Centro' },
+    ...{ state_id: 'Madrid', country_code: 'Spain', zip: '28013', office_phone: '+34 912 345 678' },
+    ...{ website: 'https://bayview.example', contact_name: 'Ana Ruiz', contact_email: 'ana@bayview.example' },
+    accepting_trainees: 'no',
   }
-  const { id } = (await begin(coordinator, text, { columns })).body
-  expect(await ended(coordinator, id)).toMatchObject({ rows: 3 })
+  const quoted = (cells: readonly string[]): string => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')
+  const row = (said: Partial<typeof whole>): string =>
+    quoted(Object.keys(SITE_COLUMNS).map(field => ({ ...said })[field as keyof typeof whole] ?? ''))
+  const text = [
+    `\uFEFF${quoted(Object.values(headings))}`,
+    row(whole),
+    row({ name: 'Second', state_id: 'US-NY', accepting_trainees: 'maybe' }),
+    ';;;;',
+    row({ state_id: 'CA' }),
+    row({ name: 'Fourth', state_id: 'Atlantis' }),
+  ].join('\r\n')
+  const { id } = (await begin(coordinator, text, { columns: headings })).body
+  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', rows: 4, added: 1, failed: 3 })
   await app.caughtUp()
-  const codes = (await failed(coordinator, id)).map(({ row, field, code }) => [row, field, code])
-  expect(codes.slice(-2)).toEqual([
-    [2, 'accepting_trainees', 'import.yes_or_no'],
-    [3, 'name', 'import.value_required'],
+  expect((await failed(coordinator, id)).map(({ row, field, code }) => [row, field, code])).toEqual([
+    // As a spreadsheet numbers them: the headings are row 1, and one is empty.
+    [3, 'accepting_trainees', 'import.yes_or_no'],
+    [5, 'name', 'import.value_required'],
+    [6, 'state_id', 'contact.state_unknown'],
   ])
+  expect(await sites(coordinator)).toEqual([
+    expect.objectContaining({
+      ...{ ...whole, state_id: 'ES-MD', country_code: 'ES', accepting_trainees: false },
+      ...{ office_phone: '+34912345678', website: 'https://bayview.example/' },
+    }),
+  ])
+})
+
+test('a state is found by its name without accents, by the part of it that people say, or by its code', async () => {
+  const { coordinator } = program
+  const expected: readonly (readonly [string, string | undefined])[] = [
+    ['Michoacan,Mexico', 'MX-MIC'],
+    ['NUEVO LEON,México', 'MX-NLE'],
+    ['mexico,MX', 'MX-MEX'],
+    ['Madrid,Spain', 'ES-MD'],
+    ['Comunidad de Madrid,Spain', 'ES-MD'],
+    ['Castilla,Spain', undefined],
+    ['Castilla y Leon,Spain', 'ES-CL'],
+    ['Sofia,Bulgaria', 'BG-23'],
+    ['BY,Germany', 'DE-BY'],
+    ['de-by,Germany', 'DE-BY'],
+    ['Québec,Canada', 'CA-QC'],
+    ['West,', undefined],
+    ['ny,', 'US-NY'],
+  ]
+  const text = ['Name,State,Country', ...expected.map(([place], at) => `Site ${at},${place}`)].join('\n')
+  const { id } = (await begin(coordinator, text, { columns: { ...COLUMNS, country_code: 'Country' } })).body
+  const known = expected.filter(([_place, state]) => state !== undefined).length
+  expect(await ended(coordinator, id)).toMatchObject({ added: known, failed: expected.length - known })
+  await app.caughtUp()
+  const found = new Map((await sites(coordinator)).map(({ name, state_id }) => [name, state_id]))
+  expect(expected.map(([place], at) => [place, found.get(`Site ${at}`)])).toEqual(expected)
 })
 
 describe('what cannot be imported is said before anything is', () => {
@@ -114,6 +180,7 @@ describe('what cannot be imported is said before anything is', () => {
     ['import.heading_unknown', 'Title,State\nBayview,CA\n', {}],
     ['import.field_required', TWO, { columns: { name: 'Name' } }],
     ['import.field_unknown', TWO, { columns: { ...COLUMNS, status: 'State' } }],
+    ['import.field_unknown', TWO, { columns: { ...COLUMNS, constructor: 'State' } }],
     ['import.not_csv', TWO, { filename: 'sites.txt' }],
     ['import.too_many_rows', rows(20_001, at => `S${at},CA`), {}],
   ]
@@ -152,57 +219,79 @@ test('asked twice with one key, it is one import, also when it has ended', async
   expect(stream.events.filter(({ type }) => type === 'ImportStarted')).toHaveLength(1)
 })
 
-test('what broke off in the middle of a part goes on, and each row is added once', async () => {
-  const { coordinator } = program
-  const { id } = (
-    await begin(
-      coordinator,
-      rows(120, at => `Site ${at},CA`),
-    )
-  ).body
-  let left = 70
-  const breaking: ImportWork['importables'] = {
-    sites: {
-      ...siteImportable,
-      importRow: (...row) => {
-        if (left-- === 0) throw new Error('the process ended')
-        return siteImportable.importRow(...row)
-      },
-    },
-  }
-  const work = { services: app.practicum.services, now: () => new Date() }
-  await proceed({ ...work, importables: breaking }, id).catch(() => undefined)
-  const whole = { ...work, importables: { sites: siteImportable } }
-  // Two at once, besides: whoever comes later finds what is done.
-  await Promise.all([proceed(whole, id), proceed(whole, id)])
-  expect(await ended(coordinator, id)).toMatchObject({ added: 120, failed: 0, rows_done: 120 })
-  await app.caughtUp()
-  const names = (await sites(coordinator)).map(({ name }) => name)
-  expect(names.length).toBeGreaterThan(0)
-  expect(new Set(names).size).toBe(names.length)
-})
+test('what broke off in the middle of a part goes on, and each row is added once', () =>
+  undisturbed(async () => {
+    const { coordinator } = program
+    const { id } = (
+      await begin(
+        coordinator,
+        rows(120, at => `Site ${at},CA`),
+      )
+    ).body
+    let left = 70
+    const breaking: Importable['importRow'] = (...row) => {
+      if (left-- === 0) throw new Error('the process ended')
+      return siteImportable.importRow(...row)
+    }
+    await expect(proceed(workNow(breaking), id)).rejects.toThrow('the process ended')
+    expect(await standing(id)).toMatchObject({ status: 'running', upTo: 50 })
+    expect(await siteNames(coordinator)).toEqual(numbered(70))
+    // Two at once, besides: whoever comes later finds what is done.
+    await Promise.all([proceed(workNow(), id), proceed(workNow(), id)])
+    expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 120, failed: 0, rows_done: 120 })
+    expect(await siteNames(coordinator)).toEqual(numbered(120))
+  }))
 
 test('a process that is to stop leaves the rest to the next one', async () => {
   const { coordinator } = program
-  const { id } = (await begin(coordinator, TWO)).body
-  const work = { services: app.practicum.services, now: () => new Date(), importables: { sites: siteImportable } }
-  await proceed({ ...work, stopped: AbortSignal.abort() }, id)
-  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 2 })
+  const stopping = new AbortController()
+  const running: string[] = []
+  await undisturbed(async () => {
+    const { id } = (
+      await begin(
+        coordinator,
+        rows(120, at => `Site ${at},CA`),
+      )
+    ).body
+    running.push(id)
+    let left = 20
+    const work = workNow((...row) => {
+      if (--left === 0) stopping.abort()
+      return siteImportable.importRow(...row)
+    })
+    await proceed({ ...work, stopped: stopping.signal }, id)
+    expect(await standing(id)).toMatchObject({ status: 'running', upTo: 50 })
+    expect(await siteNames(coordinator)).toEqual(numbered(50))
+  })
+  const [id = ''] = running
+  expect(await ended(coordinator, id)).toMatchObject({ status: 'done', added: 120, failed: 0 })
+  expect(await siteNames(coordinator)).toEqual(numbered(120))
 })
 
 test('cancelled, it goes no further, and what is added stays', async () => {
   const { coordinator } = program
-  const { id } = (
-    await begin(
-      coordinator,
-      rows(3000, at => `Site ${at},CA`),
-    )
-  ).body
-  expect((await coordinator.browser.do(cancelImport, { params: { id } })).status).toBe(200)
-  expect((await coordinator.browser.do(cancelImport, { params: { id } })).status).toBe(200)
-  const { status, rows_done } = await ended(coordinator, id)
-  expect(status).toBe('cancelled')
-  expect(rows_done).toBeLessThan(3000)
+  await undisturbed(async () => {
+    const { id } = (
+      await begin(
+        coordinator,
+        rows(120, at => `Site ${at},CA`),
+      )
+    ).body
+    const cancel = async () => (await coordinator.browser.do(cancelImport, { params: { id } })).status
+    let left = 20
+    const answers: number[] = []
+    const work = workNow(async (...row) => {
+      if (--left === 0) answers.push(await cancel(), await cancel())
+      return siteImportable.importRow(...row)
+    })
+    await proceed(work, id)
+    await proceed(workNow(), id)
+    expect(answers).toEqual([200, 200])
+    expect(await ended(coordinator, id)).toMatchObject({ status: 'cancelled', rows: 120 })
+    await app.caughtUp()
+    expect(await read(coordinator, id)).toMatchObject({ rows_done: 50, added: 50, failed: 0 })
+    expect(await siteNames(coordinator)).toEqual(numbered(50))
+  })
   const done = (await begin(coordinator, TWO)).body.id
   await ended(coordinator, done)
   expect(codesOf(await coordinator.browser.do(cancelImport, { params: { id: done } }))).toEqual(['import.ended'])
@@ -237,6 +326,43 @@ test('it stops when the position of whoever began it ends', async () => {
   const load = async () => (await app.practicum.services.executor.load(importAggregate, id)).state.status
   expect(await eventually(load, status => status !== 'running')).toBe('stopped')
 })
+
+test('it goes on for somebody who has graduated: they may sign in as before', () =>
+  undisturbed(async () => {
+    const { coordinator } = program
+    const { id } = (await begin(coordinator, TWO)).body
+    const command = () => ({ type: 'ChangeUserStatus' as const, status: 'graduated' as const })
+    const context = systemContext(newId(), new Date())
+    const { executor } = app.practicum.services
+    unwrapOrThrow(await executor.execute(userAggregate, coordinator.userId, { command }, context))
+    await proceed(workNow(), id)
+    expect(await standing(id)).toMatchObject({ status: 'done', upTo: 2 })
+  }))
+
+test('it stops where the position of whoever began it is not one of a coordinator of its organization', () =>
+  undisturbed(async () => {
+    const { coordinator, supervisor } = program
+    const uploadId = newId()
+    await send(coordinator, { uuid: uploadId, filename: 'sites.csv', bytes: TWO })
+    const ends = async ({ userId, positionId }: Member, organizationId: string) => {
+      const importId = newId()
+      const data = {
+        ...{ importId, organizationId, kind: 'sites', creatorId: userId, creatorPositionId: positionId, uploadId },
+        ...{ filename: 'sites.csv', columns: Object.entries(COLUMNS).map(([field, heading]) => ({ field, heading })) },
+        rows: 2,
+      }
+      const command = () => ({ type: 'StartImport' as const, data })
+      const context = systemContext(newId(), new Date(), organizationId)
+      unwrapOrThrow(await app.practicum.services.executor.execute(importAggregate, importId, { command }, context))
+      await proceed(workNow(), importId)
+      return standing(importId)
+    }
+    const { organizationId } = coordinator
+    const stopped = { status: 'stopped', upTo: 0 }
+    expect(await ends(supervisor, organizationId)).toMatchObject(stopped)
+    expect(await ends(coordinator, (await foundProgram(app)).organizationId)).toMatchObject(stopped)
+    expect(await ends(coordinator, organizationId)).toMatchObject({ status: 'done', upTo: 2 })
+  }))
 
 test('whoever began it is told that it has ended, and its file is kept no longer', async () => {
   const { coordinator } = program

@@ -50,12 +50,19 @@ export async function judgeBytes(
   if (isRefusal(filename)) return filename
   const named = typeOfName(filename)
   if (!named || !kinds.includes(named.kind)) return typeRefused()
-  const { head, bytes } = await headOf(all, named.kind === 'images' ? IMAGE_HEAD_BYTES : HEAD_BYTES)
+  const { head, bytes, letGo } = await headOf(all, named.kind === 'images' ? IMAGE_HEAD_BYTES : HEAD_BYTES)
+  const type = judgedHead(filename, head)
+  if (!isRefusal(type)) return { filename, type, bytes }
+  await letGo()
+  return type
+}
+
+function judgedHead(filename: string, head: Uint8Array): FileType | Refusal {
   const type = typeOfFile(filename, head.subarray(0, HEAD_BYTES))
   if (!type) return typeRefused()
   if (type.kind === 'images' && isTooManyPixels(head))
     return refuse('upload.too_many_pixels', {}, { field: 'filename' })
-  return { filename, type, bytes }
+  return type
 }
 
 /** What stands at the beginning of a file; undefined: it may be what its name says. */

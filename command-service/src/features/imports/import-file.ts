@@ -2,7 +2,7 @@
 import { delimiterOf } from '@practicum/shared/features/imports/delimiter'
 import { IMPORT_MAX_ROWS } from '@practicum/shared/features/imports/imports.limits'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type InfoRecord, parse } from 'csv-parse'
 import { headOf } from '../attachments/head'
 
 /** Enough for a line of headings. */
@@ -12,21 +12,34 @@ const ROW_MAX_CHARACTERS = 256 * 1024
 
 const FIELD = { field: 'upload_uuid' } as const
 
+export interface CsvRow {
+  /** As a spreadsheet numbers it: empty rows count, and one over several lines is one. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+const numbered = (cells: readonly string[], { records, empty_lines }: InfoRecord): CsvRow | null =>
+  cells.some(cell => cell.trim() !== '') ? { number: records + empty_lines, cells } : null
+
 /** The headings first, then each row that has anything in it. Rejects with {@link CsvError}. */
-export async function* rowsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
+export async function* rowsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const { head, bytes: all } = await headOf(bytes, HEADINGS_BYTES)
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(Buffer.from(head).toString('utf8')),
-    ...{ relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true },
+    ...{ relax_column_count: true, skip_empty_lines: true, trim: true },
+    // Its types know no other records of cells without names.
+    on_record: numbered as never,
     max_record_size: ROW_MAX_CHARACTERS,
   })
   const feeding = feed(parser, all)
   try {
-    for await (const row of parser) yield row as readonly string[]
+    for await (const row of parser) yield row as CsvRow
     await feeding
   } finally {
     parser.destroy()
+    // Whatever holds the file open is let go before anything else happens.
+    await feeding
   }
 }
 
@@ -69,11 +82,11 @@ export async function lookAt(bytes: AsyncIterable<Uint8Array>): Promise<LookedAt
 }
 
 /** No further than to the first row that is too many. */
-async function counted(all: AsyncIterable<readonly string[]>): Promise<LookedAtFile> {
+async function counted(all: AsyncIterable<CsvRow>): Promise<LookedAtFile> {
   let headings: readonly string[] = []
   let lines = 0
-  for await (const row of all) {
-    if (lines++ === 0) headings = row
+  for await (const { cells } of all) {
+    if (lines++ === 0) headings = cells
     if (lines > IMPORT_MAX_ROWS + 1) break
   }
   return { headings, rows: Math.max(0, lines - 1) }

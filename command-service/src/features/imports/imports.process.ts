@@ -1,5 +1,6 @@
 // The work of an import: part by part, each noted when it is done, so that whichever process comes next goes on there. What a crash left half done is
 // asked again under the same ids, and adds nothing twice.
+import { actingRole, mayEnter } from '@practicum/shared/access/roles'
 import type { Import, ImportCommand, ImportState } from '@practicum/shared/features/imports/imports.decider'
 import type { ImportFailure } from '@practicum/shared/features/imports/imports.events'
 import { PART_ROWS } from '@practicum/shared/features/imports/imports.limits'
@@ -9,7 +10,8 @@ import type { CommandSlots, Importable, Importer } from '../../execution/feature
 import type { CommandServices } from '../../execution/ports'
 import { uploadAggregate } from '../attachments/attachments.aggregates'
 import { userAggregate } from '../people/people.aggregates'
-import { rowsOf } from './import-file'
+import { whereOpen } from '../people/people.lookup'
+import { type CsvRow, rowsOf } from './import-file'
 import { importAggregate } from './imports.aggregate'
 
 export interface ImportWork {
@@ -19,10 +21,9 @@ export interface ImportWork {
   readonly stopped?: AbortSignal | undefined
 }
 
-type Row = readonly string[]
 interface Part {
   readonly after: number
-  readonly rows: readonly Row[]
+  readonly rows: readonly CsvRow[]
 }
 
 /** Takes an import as far as it goes now; one that has ended is left as it is. */
@@ -37,9 +38,9 @@ async function goOn(work: ImportWork, run: Import): Promise<void> {
   if (!importable || !bytes) return end(work, run, 'stopped')
   const rows = rowsOf(bytes)
   try {
-    const { value: headings = [] } = await rows.next()
-    const cells = run.columns.map(({ field, heading }) => [field, headings.indexOf(heading)] as const)
-    const valuesOf = (row: Row) => Object.fromEntries(cells.map(([field, at]) => [field, row[at] ?? '']))
+    const { cells: headings = [] }: Partial<CsvRow> = (await rows.next()).value ?? {}
+    const places = run.columns.map(({ field, heading }) => [field, headings.indexOf(heading)] as const)
+    const valuesOf = (row: CsvRow) => Object.fromEntries(places.map(([field, at]) => [field, row.cells[at] ?? '']))
     const outcome = await addAll(work, run, { rows, importable, valuesOf })
     if (outcome !== 'waits') await end(work, run, outcome)
   } finally {
@@ -48,9 +49,9 @@ async function goOn(work: ImportWork, run: Import): Promise<void> {
 }
 
 interface Rest {
-  readonly rows: AsyncIterable<Row>
+  readonly rows: AsyncIterable<CsvRow>
   readonly importable: Importable
-  readonly valuesOf: (row: Row) => Readonly<Record<string, string>>
+  readonly valuesOf: (row: CsvRow) => Readonly<Record<string, string>>
 }
 
 /** `waits`: for another run, or for nothing any more where it was cancelled. */
@@ -65,9 +66,9 @@ async function addAll(work: ImportWork, run: Import, rest: Rest): Promise<'done'
 }
 
 /** The rows behind those that are done. */
-async function* partsOf(rows: AsyncIterable<Row>, done: number): AsyncGenerator<Part> {
+async function* partsOf(rows: AsyncIterable<CsvRow>, done: number): AsyncGenerator<Part> {
   let upTo = 0
-  let part: Row[] = []
+  let part: CsvRow[] = []
   for await (const row of rows) {
     upTo++
     if (upTo <= done) continue
@@ -90,7 +91,7 @@ async function add(work: ImportWork, run: Import, part: Part, { importable, valu
     const at = part.after + index + 1
     const context = actingFor(run, `row-${at}`, work.now())
     const [refused] = (await importable.importRow(work.services, valuesOf(row), { by, context })) ?? []
-    if (refused) failures.push(failureOf(at, refused))
+    if (refused) failures.push(failureOf(row.number, refused))
   }
   const upTo = part.after + part.rows.length
   const added = part.rows.length - failures.length
@@ -110,11 +111,14 @@ function actingFor({ importId, organizationId, creatorId, creatorPositionId }: I
 }
 
 /** From their own stream: a read model may lag behind the end of a position. */
-async function worksThere({ services: { executor } }: ImportWork, { creatorId, creatorPositionId }: Import) {
-  const { state } = await executor.load(userAggregate, creatorId)
-  if (state.status !== 'active') return false
-  const position = state.positions.find(({ id }) => id === creatorPositionId)
-  return position !== undefined && position.status !== 'archived'
+async function worksThere({ services: { executor } }: ImportWork, run: Import): Promise<boolean> {
+  const { state } = await executor.load(userAggregate, run.creatorId)
+  if (!('positions' in state && mayEnter(state.status))) return false
+  const { positions } = await whereOpen(executor, state)
+  return positions.some(
+    ({ id, organizationId, role }) =>
+      id === run.creatorPositionId && organizationId === run.organizationId && actingRole(role) === 'coordinator',
+  )
 }
 
 async function bytesOf({ services: { executor, objects } }: ImportWork, { uploadId }: Import) {

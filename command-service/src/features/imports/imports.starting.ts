@@ -72,7 +72,7 @@ function wrongColumns(
 ): readonly Refusal[] {
   const wrong = Object.entries(chosen).flatMap(([field, heading]) => {
     const at = { field: `columns.${field}` }
-    if (!columns[field]) return [refuse('import.field_unknown', {}, at)]
+    if (!Object.hasOwn(columns, field)) return [refuse('import.field_unknown', {}, at)]
     return headings.includes(heading) ? [] : [refuse('import.heading_unknown', {}, at)]
   })
   const missing = Object.entries(columns)

@@ -5,6 +5,7 @@ import { SITE_COLUMNS } from '@practicum/shared/features/supervision-sites/site-
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { LOCALES } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
+import { folded } from '@practicum/shared/kernel/words'
 import type { Importable } from '../../execution/feature'
 import { executeHolding } from '../../execution/holding'
 import { sitesNamed } from './supervision-sites.aggregate'
@@ -79,8 +80,24 @@ let known: ReadonlyMap<string, string> | undefined
 /** By its code with or without that of its country, or by its name; null: none is said. */
 function stateOf(country: string, typed: string): string | null | undefined {
   if (typed === '') return null
-  const code = typed.toUpperCase()
-  const isIt = ({ id, name }: { readonly id: string; readonly name: string }): boolean =>
-    id === code || id === `${country}-${code}` || name.toLowerCase() === typed.toLowerCase()
-  return statesOf(country)?.find(isIt)?.id
+  const said = sayings.get(country) ?? sayingsOf(country)
+  sayings.set(country, said)
+  return said.get(folded(typed))
+}
+const sayings = new Map<string, ReadonlyMap<string, string>>()
+
+/** "Madrid, Comunidad de", "Michoacán de Ocampo", "Tarfaya (EH-partial)": what people say stands before these. */
+const ADDITION = /, | de | \(/
+
+/** Later ones count: codes, then whole names, of two states with one name the first; a part of a name that could be two stands for none. */
+function sayingsOf(country: string): ReadonlyMap<string, string> {
+  const states = (statesOf(country) ?? []).toReversed()
+  const parts = states.map(({ id, name }) => [folded(name.split(ADDITION, 1)[0] ?? name), id] as const)
+  const isOfOne = ([part]: readonly [string, string]): boolean => parts.filter(([other]) => other === part).length === 1
+  return new Map([
+    ...parts.filter(isOfOne),
+    ...states.map(({ id, name }) => [folded(name.replace(/^([^,]+), (.+)$/, '$2 $1')), id] as const),
+    ...states.map(({ id, name }) => [folded(name), id] as const),
+    ...states.flatMap(({ id }) => [id, id.slice(country.length + 1)].map(code => [folded(code), id] as const)),
+  ])
 }

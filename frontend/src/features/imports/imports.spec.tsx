@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Routes } from 'react-router'
 import { features } from '../../app/features'
 import { screenRoutes } from '../../app/screen-routes'
-import { type FakeRoutes, listOf } from '../../testing/fake-server'
+import { type FakeAnswer, type FakeRoutes, listOf } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import { readCsv } from './csv-file'
@@ -32,15 +32,21 @@ const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
   ...changes,
 })
 
+/** Files are sent under ids that nobody knows before. */
+const withUploads = (routes: FakeRoutes): FakeRoutes =>
+  new Proxy(routes, {
+    get: (known, route: string) => (route.startsWith('PUT /api/uploads/') ? { json: {} } : known[route]),
+  })
+
 const show = (at: string, routes: FakeRoutes) =>
   renderScreen(<Routes>{screenRoutes(features)}</Routes>, {
     at,
-    routes: {
+    routes: withUploads({
       'GET /api/supervision-sites/areas': { json: { states: [], counties: [] } },
       'GET /api/supervision-sites': listOf([]),
       'GET /api/site-tags': { json: { data: [] } },
       ...routes,
-    },
+    }),
     state: aState(aUser('coordinator')),
   })
 
@@ -84,6 +90,62 @@ test('a file is chosen, its headings are guessed, and what is needed has to be s
   expect((await within(dialog).findByLabelText('Name')).textContent).toBe('Site')
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Start import' }).disabled).toBe(true)
   expect(server.calls(START)).toEqual([])
+})
+
+/** Begun and refused once; what is answered, in turn. A call that nobody answers is sent a second time by itself. */
+async function startedOnce(answers: FakeAnswer[]) {
+  const { server } = show('/supervisionsites', {
+    [START]: () => answers.shift() ?? { status: 500 },
+    [ONE]: { json: anImport() },
+    [FAILURES]: listOf([]),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = await screen.findByRole('dialog')
+  const choose = async (text: string) => {
+    await userEvent.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, csv(text))
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Next' }))
+  }
+  const press = async (name = 'Start import') => userEvent.click(await within(dialog).findByRole('button', { name }))
+  const sent = () => ({
+    starts: server.calls(START).map(({ headers, body }) => ({
+      ...{ key: headers.get('Idempotency-Key'), body, upload: (body as { upload_uuid: string }).upload_uuid },
+    })),
+    uploads: server.asked
+      .filter(({ path }) => path.startsWith('/api/uploads/'))
+      .map(({ path }) => path.split('/').at(-1)),
+  })
+  await choose('Name,State\nBayview,Oregon\n')
+  await press()
+  await within(dialog).findByRole('alert')
+  return { choose, press, sent }
+}
+const GONE = { code: 'upload.unknown', message: 'is not there', field: 'upload_uuid' }
+const STARTED: FakeAnswer = { json: { id: ID, version: 0 } }
+
+test('pressed again after a lost answer, it asks for the same with the same key, and sends the file once', async () => {
+  const { press, sent } = await startedOnce(['unreachable', 'unreachable', STARTED])
+  await press()
+  expect(await screen.findByText('50 of 100 rows')).toBeTruthy()
+  const { starts, uploads } = sent()
+  expect(starts).toEqual([starts[0], starts[0], starts[0]])
+  expect(uploads).toEqual([starts[0]?.upload])
+})
+
+test.each([
+  ['what was refused for the file', { status: 422, json: { errors: [GONE] } }, false],
+  ['another file', { status: 502 }, true],
+] as const)('%s is sent under an id of its own', async (_what, answer, isAnother) => {
+  const { choose, press, sent } = await startedOnce([answer, STARTED])
+  if (isAnother) {
+    await press('Back')
+    await choose('Name,State\nHillside,Oregon\n')
+  }
+  await press()
+  expect(await screen.findByText('50 of 100 rows')).toBeTruthy()
+  const { starts, uploads } = sent()
+  expect(new Set(starts.map(({ key }) => key)).size).toBe(2)
+  expect(uploads).toEqual(starts.map(({ upload }) => upload))
+  expect(new Set(uploads).size).toBe(2)
 })
 
 test('headings are guessed by their names, each for one field', () => {

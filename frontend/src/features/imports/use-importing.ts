@@ -1,12 +1,20 @@
-// Sends a file and begins its import; both under ids of the attempt, so that pressing again repeats and does not double.
+// Sends a file and begins its import; both under ids that stay with the file, so that pressing again repeats and does not double.
 import { receiveUpload } from '@practicum/shared/features/attachments/attachments.contract'
 import { startImport } from '@practicum/shared/features/imports/starting.contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { useIdlePause } from '../../providers/activity'
+import { isFailure } from '../../providers/api-failure'
 import { useApi } from '../../providers/session'
 import { useFailureWords, useIntent } from '../../providers/use-intent'
 import type { CsvFile } from './csv-file'
+
+/** What was sent of a file that was chosen. */
+interface FileUpload {
+  readonly file: CsvFile
+  readonly uuid: string
+  hasArrived: boolean
+}
 
 export function useImporting(kind: string, onStarted: (id: string) => void) {
   const api = useApi()
@@ -15,18 +23,24 @@ export function useImporting(kind: string, onStarted: (id: string) => void) {
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<readonly string[]>([])
   useIdlePause(sending)
-  const send = async ({ name, bytes }: CsvFile): Promise<string | undefined> => {
-    const uuid = newId()
-    setSending(true)
+  const upload = useRef<FileUpload>(undefined)
+  const send = async (file: CsvFile): Promise<string | undefined> => {
+    if (upload.current?.file !== file) upload.current = { file, uuid: newId(), hasArrived: false }
+    const sent = upload.current
+    if (sent.hasArrived) return sent.uuid
+    const { name: filename, bytes } = file
     const { signal } = new AbortController()
-    const sent = await api
-      .sendFile(receiveUpload, { params: { uuid }, filename: name, bytes, onProgress: () => undefined, signal })
+    setSending(true)
+    await api
+      .sendFile(receiveUpload, { params: { uuid: sent.uuid }, filename, bytes, onProgress: () => undefined, signal })
       .then(
-        () => uuid,
-        (error: unknown) => void setFailed(words(error)),
+        () => {
+          sent.hasArrived = true
+        },
+        (error: unknown) => setFailed(words(error)),
       )
     setSending(false)
-    return sent
+    return sent.hasArrived ? sent.uuid : undefined
   }
   const start = async (file: CsvFile, columns: Readonly<Record<string, string>>): Promise<void> => {
     setFailed([])
@@ -34,7 +48,10 @@ export function useImporting(kind: string, onStarted: (id: string) => void) {
     if (upload_uuid === undefined) return
     await run({ body: { kind, upload_uuid, columns } }).then(
       ({ id }) => onStarted(id),
-      () => undefined,
+      (error: unknown) => {
+        // The file as it was sent will not do, or is not there any more.
+        if (isFailure(error) && error.about('upload_uuid') !== undefined) upload.current = undefined
+      },
     )
   }
   return { start, sending, busy: sending || running, refused: [...failed, ...refused] }

@@ -33,7 +33,7 @@ export type ImportView = z.infer<typeof importView>
 export const importFailureView = z
   .object({
     id: z.uuid(),
-    /** Counted from 1, without the headings. */
+    /** As a spreadsheet numbers it: the headings are row 1, and empty rows count. */
     row: z.int(),
     field: z.string(),
     code: z.string(),

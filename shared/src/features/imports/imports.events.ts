@@ -36,7 +36,7 @@ export const importEvents = defineEvents('import', {
       rows: 3,
     },
   }),
-  /** Rows are counted from 1, without the headings. */
+  /** `upTo` counts the rows below the headings that are not empty; a row that failed has the number that a spreadsheet gives it. */
   ImportRowsDone: event({
     version: 1,
     schema: z.object({
