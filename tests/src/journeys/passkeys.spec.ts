@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
 import { codeOf } from '../api/harness/second-step'
+import { appKey } from './app-key'
 import { violations } from './people'
 import { Stage } from './stage'
 
@@ -100,7 +101,7 @@ async function withCode(page: Page, who: string): Promise<void> {
   const question = page.getByRole('alertdialog')
   await question.getByLabel('Your password').fill(DEMO_PASSWORD)
   await question.getByRole('button', { name: 'Set up' }).click()
-  const secret = ((await page.getByLabel('Key for the authenticator app').textContent()) ?? '').replaceAll(' ', '')
+  const secret = await appKey(page)
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByText('Two-factor sign-in is on.').waitFor()

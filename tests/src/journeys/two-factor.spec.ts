@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from '@practicum/runtime/demonstration/people'
 import type { Page } from 'playwright-core'
 import { codeOf } from '../api/harness/second-step'
+import { appKey } from './app-key'
 import { changed, open, violations } from './people'
 import { Stage } from './stage'
 
@@ -78,7 +79,7 @@ test('TFA-002 TFA-006 TFA-010 TFA-019 TFA-020 TFA-023 an app is set up, and its 
   const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
   await picture.waitFor()
   expect(await picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/)
-  const secret = ((await page.getByLabel('Key for the authenticator app').textContent()) ?? '').replaceAll(' ', '')
+  const secret = await appKey(page)
   const [verified] = await Promise.all([
     page.waitForRequest('**/api/auth/setup/authenticator/verify'),
     (async () => {
