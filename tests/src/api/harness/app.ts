@@ -15,6 +15,7 @@ import type { TestDatabase } from '../../setup/database'
 import { migratedDatabase } from '../../setup/migrated-database'
 import { PATIENCE_MS } from '../../setup/patience'
 import { Browser } from './browser'
+import { waitingForOthers } from './others'
 
 export interface TestApp {
   readonly practicum: Practicum
@@ -100,18 +101,21 @@ export async function startApp({
   await new Promise<void>(resolve => practicum.server.listen(0, '127.0.0.1', resolve))
   const { port } = practicum.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
+  const caughtUp = async () => {
+    const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
+    const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
+    const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
+    await practicum.waterMark.waitForPosition(names, end, PATIENCE_MS)
+  }
+  // Who slows or breaks the read models wants to see them behind.
+  const others = options.at === undefined ? waitingForOthers(caughtUp) : undefined
   return {
     practicum,
     config: own,
     database,
     url,
-    visitor: () => new Browser(url),
-    async caughtUp() {
-      const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
-      const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
-      const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
-      await practicum.waterMark.waitForPosition(names, end, PATIENCE_MS)
-    },
+    visitor: () => new Browser(url, undefined, others),
+    caughtUp,
     async close() {
       practicum.server.close()
       practicum.server.closeAllConnections()

@@ -41,6 +41,13 @@ export interface Loaded {
   readonly bytes: Buffer
 }
 
+/** Told of every command that was done, and asked before every read. */
+export interface Others {
+  wrote(browser: Browser): void
+  /** Until what other browsers wrote is shown to this one. */
+  shownTo(browser: Browser): Promise<void>
+}
+
 /** Two seconds each, on the slowest machine; reads that are stale for longer are found out. */
 const READ_TRIES = 8
 
@@ -54,6 +61,7 @@ export class Browser {
   constructor(
     readonly url: string,
     rows?: readonly Row[],
+    private readonly others?: Others,
   ) {
     this.checked = documented(rows)
   }
@@ -71,11 +79,13 @@ export class Browser {
     this.csrf = (answer.body as { csrf_token: string }).csrf_token
   }
 
-  do<R extends CommandRow>(
+  async do<R extends CommandRow>(
     row: R,
     sent: Omit<Sent, 'body'> & { body?: BodyInputOf<R> } = {},
   ): Promise<Answer<AnswerOf<R>>> {
-    return this.send(row.method, pathOf(row.path, sent.params), sent) as Promise<Answer<AnswerOf<R>>>
+    const answer = await this.send(row.method, pathOf(row.path, sent.params), sent)
+    if (answer.status < 300) this.others?.wrote(this)
+    return answer as Answer<AnswerOf<R>>
   }
 
   get<R extends QueryRow>(row: R, sent: Omit<Sent, 'body'> = {}): Promise<Answer<AnswerOf<R>>> {
@@ -92,8 +102,12 @@ export class Browser {
     return { status: answer.status, items: body.data ?? [], total: body.pagination?.total ?? 0 }
   }
 
-  /** Comes again when it is asked to, as pages do: on a slow machine what was written a moment ago may not be shown yet. */
+  /**
+   * Comes again when it is asked to, as pages do: on a slow machine what was written a moment ago may not be shown yet.
+   * What another browser wrote is waited for first, which pages need not: they are told. One's own is not: the product owes it.
+   */
   async read(path: string, sent: Sent = {}): Promise<Answer> {
+    await this.others?.shownTo(this)
     for (let tries = 1; ; tries++) {
       const answer = await this.send('GET', path, sent)
       const after = Number(answer.headers.get('retry-after') ?? Number.NaN)

@@ -56,13 +56,17 @@ export async function newSite(
   return unwrapOrThrow(await seedSite(practicum.services, site, systemContext(newId(), new Date(), organizationId)))
 }
 
+/** Shown to everybody, where it was opened. */
 export async function openAt(
-  { practicum }: TestApp,
+  app: TestApp,
   { organizationId, supervisor }: TestProgram,
   placing: Placing,
 ): Promise<string | Refusal> {
   const placement = { ...placing, supervisor: partOf(supervisor), ...initiallyOf(placementContent), agreements: [] }
-  return openPlacement(practicum.services, placement, systemContext(newId(), new Date(), organizationId))
+  const context = systemContext(newId(), new Date(), organizationId)
+  const opened = await openPlacement(app.practicum.services, placement, context)
+  if (typeof opened === 'string') await shown(app, `placement-${opened}`, ['placement', 'site', 'training'])
+  return opened
 }
 
 /** Opened and submitted; `ready` when the supervisor has joined too. */
