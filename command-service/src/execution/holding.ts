@@ -34,6 +34,16 @@ export function executeHolding<Command, State, Event extends DomainEvent, Reserv
   return executeClaiming(executor, { aggregate: holder, claims }, work)
 }
 
+/** Whether a thing is held now, by whomever: to say so before anything is written. A command that takes it decides for itself. */
+export async function isHeld<Command, State, Event extends DomainEvent, Reserved extends DomainEvent>(
+  executor: Executor,
+  holder: Holder<Command, State, Event, Reserved>,
+  thing: string,
+): Promise<boolean> {
+  const { heldBy } = (await executor.load(holder.reservation, thing)).state
+  return heldBy !== undefined && holder.held((await executor.load(holder, heldBy)).state) === thing
+}
+
 class Holding<Command, State, Event extends DomainEvent, Reserved extends DomainEvent> {
   constructor(
     private readonly executor: Executor,

@@ -4,7 +4,7 @@ import type { Row } from './row'
 
 /** What the specification names otherwise, and what is no resource. */
 const OTHERWISE =
-  /^\/(auth|broadcasting|userlockout)\/|^\/api\/(login|logout|password|auth|initial-state|dashboard|history|accesses|signup|admin)\b/
+  /^\/(auth|broadcasting|userlockout)\/|^\/api\/(login|logout|password|auth|initial-state|dashboard|history|accesses|signup|validation|admin)\b/
 const NOUNS = /^\/api\/([a-z]+(-[a-z]+)*s|people)$/
 const ONE = /^\/api\/([a-z-]+s|people)\/:(id|uuid|form)$/
 const WHOLE = new Set(['GET', 'POST'])

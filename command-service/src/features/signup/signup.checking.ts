@@ -1,7 +1,6 @@
 // Says of the steps of signing up everything that is wrong with them at once.
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
-import type { OpenedInvite } from '@practicum/shared/features/invites/invites.opening'
 import type { checkSignupAccount, checkSignupDetails } from '@practicum/shared/features/signup/signup.contract'
 import { accountRefusals, detailsRefusals, termsRefusals } from '@practicum/shared/features/signup/signup.form'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
@@ -15,7 +14,7 @@ type Services = Pick<CommandServices, 'executor' | 'credentials'>
 type Account = BodyOf<typeof checkSignupAccount>
 export type Details = BodyOf<typeof checkSignupDetails>
 
-/** Nothing where all of it holds. Whoever comes by a link is not told which addresses have an account. */
+/** Nothing where all of it holds. */
 export async function wrongInAccount(
   services: Services,
   account: Account,
@@ -27,20 +26,27 @@ export async function wrongInAccount(
   const isStronger = organization.status === 'active' && organization.settings.enableStrongerPasswords
   const owner = { email, names: [first_name, last_name], policy: isStronger ? 'extra_strong' : 'normal' } as const
   return [
-    ...(entrance.by === 'invite' ? await wrongForInvite(services, email, entrance.invite) : []),
+    ...(await wrongAddress(services, email, entrance)),
     await refusedPassword(password, owner),
     ...accountRefusals(account),
     ...termsRefusals(account),
   ].filter(wrong => wrong !== undefined)
 }
 
-async function wrongForInvite({ executor, credentials }: Services, email: string, invite: OpenedInvite) {
+/** Of what is more than its form. By a link, which many hold, nobody learns who has an account. */
+export async function wrongAddress(
+  { executor, credentials }: Services,
+  email: string,
+  entrance: Entrance,
+): Promise<readonly Refusal[]> {
+  if (entrance.by === 'link') return []
+  const { invite } = entrance
   const isInvited = credentials.emailIndex(email) === credentials.emailIndex(invite.email)
   const { state: holder } = await executor.load(userAggregate, invite.userId)
   return [
     isInvited ? undefined : refuse('signup.email_not_invited', {}, { field: 'email' }),
     holder.status === 'unknown' ? undefined : refuse('signup.email_taken', {}, { field: 'email' }),
-  ]
+  ].filter(wrong => wrong !== undefined)
 }
 
 export async function wrongInDetails(

@@ -5,22 +5,28 @@ import type { Principal } from '@practicum/shared/access/principal'
 import type { BodyOf } from '@practicum/shared/contract/row'
 import { statesOf } from '@practicum/shared/features/countries/country-data'
 import { addSite, editSite } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { checkSite } from '@practicum/shared/features/supervision-sites/checking.contract'
 import { siteDetails } from '@practicum/shared/features/supervision-sites/site-details.fields'
+import { siteNameId } from '@practicum/shared/features/supervision-sites/site-names.events'
 import type { SiteCommand } from '@practicum/shared/features/supervision-sites/supervision-sites.decider'
 import { siteOf, siteRefusals } from '@practicum/shared/features/supervision-sites/supervision-sites.form'
 import type { SiteDetails, SiteState } from '@practicum/shared/features/supervision-sites/supervision-sites.state'
 import { fromWire } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
-import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
+import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
 import { type Executor, replyOf } from '../../execution/executor'
-import { executeHolding } from '../../execution/holding'
+import { executeHolding, isHeld } from '../../execution/holding'
 import { unsupportedCountry } from '../countries/country-support.aggregate'
 import { refusedTags, tagsToCarry } from './site-tags.aggregate'
 import { authorize, siteAggregate, sitesNamed } from './supervision-sites.aggregate'
 
 export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
   return [
+    bindCommand(checkSite, async call => {
+      refuseAll(await wrongInSite(executor, call))
+      return { answer: {} }
+    }),
     bindCommand(addSite, async call => {
       const { tag_ids: tagIds = [], ...said } = call.body
       const refused = await refusedTags(executor, call.principal, tagIds, 'tag_ids')
@@ -47,6 +53,17 @@ export function fillingRoutes(executor: Executor): readonly CommandBinding[] {
       return replyOf(await executeHolding(executor, sitesNamed, work), ({ version }) => ({ id, version }))
     }),
   ]
+}
+
+async function wrongInSite(executor: Executor, { principal, body }: CommandCall<unknown, BodyOf<typeof checkSite>>) {
+  const { tag_ids: tagIds = [], ...said } = body
+  const unfit = [await refusedTags(executor, principal, tagIds, 'tag_ids'), ...(await unfitDetails(executor, said))]
+  const details = detailsOf(said)
+  const thing = siteNameId({ organizationId: principal.organizationId, ...details })
+  const taken = (await isHeld(executor, sitesNamed, thing))
+    ? refuse('site.duplicate', {}, { field: 'name' })
+    : undefined
+  return [...unfit, taken].filter(wrong => wrong !== undefined)
 }
 
 export type SaidDetails = Omit<BodyOf<typeof addSite>, 'tag_ids'>

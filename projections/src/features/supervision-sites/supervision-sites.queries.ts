@@ -9,7 +9,9 @@ import {
   sitesOfUser,
   sitesSummary,
 } from '@practicum/shared/features/supervision-sites/asking.contract'
+import { validUrl } from '@practicum/shared/features/supervision-sites/checking.contract'
 import { getSite, listSites } from '@practicum/shared/features/supervision-sites/supervision-sites.contract'
+import { websiteOf } from '@practicum/shared/features/supervision-sites/supervision-sites.form'
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { refuse } from '@practicum/shared/kernel/refusal'
 import { wordsOf } from '@practicum/shared/kernel/words'
@@ -76,6 +78,10 @@ export const siteQueries: readonly Binding[] = [
       where.select(columns, SITES, `order by t.name, t.site_id limit ${SIMILAR_TOLD}`),
     )
     return { data: [...rows] }
+  }),
+  bindQuery(validUrl, [], async ({ query }) => {
+    const url = websiteOf(query.url)
+    return url === undefined || url === '' ? { valid: false, url: null } : { valid: true, url }
   }),
   bindQuery(getSite, SITE_USES, async ({ params, principal, db }) => {
     const where = seenSites(principal).and('t.site_id = ?', params.id)

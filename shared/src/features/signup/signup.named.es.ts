@@ -10,6 +10,7 @@ export const named: Texts = {
   resendVerification: 'Enviar de nuevo la confirmación del correo',
   checkSignupAccount: 'Comprobar la cuenta del registro',
   checkSignupDetails: 'Comprobar los datos del registro',
+  emailValid: 'Comprobar una dirección de correo',
   verifyUserExists: 'Comprobar si la persona invitada tiene cuenta',
   createAccount: 'Crear cuenta',
   joinByInvite: 'Aceptar invitación con la cuenta propia',

@@ -37,12 +37,20 @@ const leadsIn = ({ invite_id, invite_link_id, code: ofId, signup_code }: Entered
     : ids === 1 && ofId !== undefined && signup_code === undefined
 }
 
+const UNFIT = { path: ['code'], params: { rule: 'entrance' } }
+
 /** A body that begins with what leads in. */
 export const entering = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...entrance, ...shape }).refine(body => leadsIn(body as Entered), {
-    path: ['code'],
-    params: { rule: 'entrance' },
-  })
+  z.strictObject({ ...entrance, ...shape }).refine(body => leadsIn(body as Entered), UNFIT)
+
+export const isEntering = ({ invite_id, invite_link_id, code, signup_code }: Entered): boolean =>
+  [invite_id, invite_link_id, code, signup_code].some(said => said !== undefined)
+
+/** A body that may begin with what leads in. */
+export const maybeEntering = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({ ...entrance, ...shape })
+    .refine(body => !isEntering(body as Entered) || leadsIn(body as Entered), UNFIT)
 
 /** Why an invitation opens nothing. */
 export const INVITE_REFUSALS = [

@@ -2,6 +2,7 @@
 import { feature } from '../../kernel/feature'
 import * as asking from './asking.contract'
 import * as changing from './changing.contract'
+import * as checking from './checking.contract'
 import { siteNameEvents } from './site-names.events'
 import * as tags from './site-tags.contract'
 import { siteTagEvents } from './site-tags.events'
@@ -11,7 +12,7 @@ import { siteNotifications } from './supervision-sites.notifications'
 import { refusals } from './supervision-sites.refusals'
 
 export const supervisionSites = feature('supervision-sites', {
-  contracts: [contract, asking, changing, tags],
+  contracts: [contract, asking, changing, checking, tags],
   events: [siteEvents, siteNameEvents, siteTagEvents],
   refusals,
   notifications: siteNotifications,

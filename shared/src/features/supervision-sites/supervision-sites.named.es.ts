@@ -32,6 +32,8 @@ export const named: Texts = {
   listSitePlaces: 'Ver los centros en el mapa',
   siteMapTiles: 'Ver el fondo del mapa de centros',
   siteAreas: 'Ver dónde hay centros',
+  checkSite: 'Comprobar un centro antes de añadirlo',
+  validUrl: 'Comprobar una dirección web',
   similarSites: 'Ver centros de nombre parecido',
   sitesOfUser: 'Ver los centros de una persona',
   sitesSummary: 'Ver el resumen de los centros',

@@ -20,6 +20,7 @@ export const access: Access = {
     checkSignupAccount  x x x x x x
     checkSignupDetails  x x x x x x
     createAccount       x x x x x x
+    emailValid          x x x x x x
     getSignup           x x x x x x
     getSignupInvite     x x x x x x
     getVerification     x x x x x x
@@ -33,6 +34,7 @@ export const access: Access = {
     checkSignupAccount: BY_SECRET,
     checkSignupDetails: BY_SECRET,
     createAccount: BY_SECRET,
+    emailValid: BY_SECRET,
     getSignup: BY_CODE,
     getSignupInvite: BY_SECRET,
     getVerification: BY_CODE,
@@ -43,6 +45,7 @@ export const access: Access = {
     checkSignupAccount: id => ({ ...held(id), ...account }),
     checkSignupDetails: id => ({ ...held(id), ...account, ...details }),
     createAccount: id => ({ ...held(id), ...account, ...details }),
+    emailValid: id => ({ ...held(id), email: 'nadia@practicum.test' }),
     resendVerification: () => ({ email: 'nadia@practicum.test' }),
     verifyEmail: () => ({ email: 'nadia@practicum.test', code: 'opens-nothing' }),
     verifyUserExists: id => ({ ...held(id), email: 'nadia@practicum.test' }),

@@ -57,6 +57,7 @@ export const access: Access = {
     approveSite         . . . . x .
     changeSites         . . . . x .
     changeSiteTag       . . . . x .
+    checkSite           . . x . x .
     closeSite           . . . . x .
     createSiteTag       . . . . x .
     deleteSite          . . . . x .
@@ -78,6 +79,7 @@ export const access: Access = {
     siteMapTiles        . x x x x x
     sitesOfUser         . x x x x x
     sitesSummary        . . . x x .
+    validUrl            . x x x x x
   `,
   // Whoever has something to do with the organization sees what is open there; who coordinates another one sees nothing.
   relations: `
@@ -102,6 +104,7 @@ export const access: Access = {
   `,
   ofNobody: {
     addSite: 'it names tags alone; those of another organization are refused in site-tags.spec.ts',
+    checkSite: 'as addSite: what it names of others is refused in validation.spec.ts',
     listSitePlaces: 'a filter; the scope is that of the directory, asked about in site-places.spec.ts',
   },
   things: [
@@ -112,7 +115,7 @@ export const access: Access = {
     [/^\/api\/users\/:id/, person],
     [/^\/api\/organizations\/:id/, organization],
   ],
-  queries: { similarSites: () => ({ name: 'Bayview' }) },
+  queries: { similarSites: () => ({ name: 'Bayview' }), validUrl: () => ({ url: 'bayview.example.org' }) },
   bodies: {
     changeSites: id => ({ ids: [id], change: { what: 'hold' } }),
     changeSiteTag: () => content(),
