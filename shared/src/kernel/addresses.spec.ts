@@ -103,7 +103,23 @@ test('GEO-005 GEO-006 GEO-007 the words for the parts of an address go by the co
     expect(addressWords(country)).toEqual({ state: 'state', city: 'city', zip: 'postcode' })
 })
 
+test('AUTH3-010 by country a zip has five or nine digits, a postcode four, a postal code six characters', () => {
+  const right = (country: string, zips: readonly string[]) => zips.filter(zip => isZip(country, zip))
+  expect(right('US', ['1234', '12345', '123456', '12345678', '12345-6789', '123456789'])).toEqual([
+    '12345',
+    '12345-6789',
+    '123456789',
+  ])
+  expect(right('NZ', ['123', '1234', '12345', 'ABCD'])).toEqual(['1234'])
+  expect(right('CA', ['K1A 0B', 'K1A 0B1', 'K1A 0B12', '123456'])).toEqual(['K1A 0B1'])
+})
+
 describe('telephone numbers', () => {
+  test('AUTH3-009 have ten digits, or are international', () => {
+    const TYPED = ['212555012', '2125550123', '21255501234', '+44 20 7946 0958', '44 20 7946 0958']
+    expect(TYPED.filter(typed => phoneOf(typed) !== undefined)).toEqual(['2125550123', '+44 20 7946 0958'])
+  })
+
   test('of ten digits are of the United States, and kept in E.164', () => {
     expect(['2125550123', '(212) 555-0123', ' 212.555.0123 '].map(typed => phoneOf(typed))).toEqual(
       Array(3).fill('+12125550123'),

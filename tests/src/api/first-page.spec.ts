@@ -1,6 +1,7 @@
 // What a page needs before its first call, and the settings behind it, over the whole API.
 
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { PALETTE } from '@practicum/shared/contract/palette'
 import { typeOfName } from '@practicum/shared/features/attachments/attachment-kinds'
 import { currentUser, initialState } from '@practicum/shared/features/sessions/sessions.contract'
 import { BANNER_ID, LOCKOUT_ID, listSettings, putSetting } from '@practicum/shared/features/settings/settings.contract'
@@ -54,7 +55,7 @@ test('STATE-005 the page state names exactly the files that are accepted', async
 test('SCOPE-003 STATE-007 the page state carries the default words, which serve who has none of their own, the colours of tags and no key for payments', async () => {
   expect(await state()).toMatchObject({
     dynamic_words: DEFAULT_WORDS,
-    tag_colors: expect.arrayContaining([expect.stringMatching(/^#[0-9a-f]{6}$/)]),
+    tag_colors: PALETTE,
     card_payment_public_key: null,
   })
   const own = await program.trainee.browser.get(currentUser)

@@ -43,7 +43,7 @@ test('NOTIF-004 an unread one is marked read, then its link is opened', async ()
   expect(server.calls(READ)).toHaveLength(1)
 })
 
-test('while acting as somebody it is not marked read', async () => {
+test('NOTIF-006 while acting as somebody it is not marked read', async () => {
   const { server, address } = await openBell(aNotification(), aUser('trainee', { is_impersonating: true }))
   expect(screen.queryByText('Mark all read')).toBeNull()
   await userEvent.click(screen.getByText(/completed a task/))

@@ -6,6 +6,7 @@ import type { CsrfTokens } from '@practicum/infra/sessions/csrf'
 import { SSO_PROVIDERS } from '@practicum/shared/access/sso'
 import { FILE_KINDS } from '@practicum/shared/contract/attached'
 import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
+import { PALETTE } from '@practicum/shared/contract/palette'
 import { extensionsOfKinds, MIMETYPES_BY_KIND } from '@practicum/shared/features/attachments/attachment-kinds'
 import {
   BIG_BLUE_BUTTON_LIMIT,
@@ -75,7 +76,7 @@ function fixedState({ session, demo }: SessionReads['config']): Fixed {
     },
     dynamic_words: DEFAULT_WORDS,
     translations: {},
-    tag_colors: ['#2f6f6d', '#7a5c2e', '#4c5f9e', '#8a3f5d', '#4f7a3a', '#6b4f8f'],
+    tag_colors: [...PALETTE],
     card_payment_public_key: null,
     live_session_participant_limits: { general: PARTICIPANT_LIMIT, big_blue_button: BIG_BLUE_BUTTON_LIMIT },
     inactive_position_archive_days: INACTIVE_POSITION_ARCHIVE_DAYS,

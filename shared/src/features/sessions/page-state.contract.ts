@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { positionStatus, role, userStatus } from '../../access/roles'
 import { ssoProvider } from '../../access/sso'
 import { dynamicWords } from '../../contract/dynamic-words'
+import { PALETTE } from '../../contract/palette'
 import { shownOf } from '../../kernel/fields'
 import { LOCALES } from '../../kernel/locales'
 import {
@@ -106,7 +107,8 @@ export const initialStateView = z
     }),
     dynamic_words: dynamicWords,
     translations: z.record(z.string(), z.string()),
-    tag_colors: z.array(z.string()),
+    /** That a tag of sites may have, by name. */
+    tag_colors: z.array(z.enum(PALETTE)),
     card_payment_public_key: z.string().nullable(),
     live_session_participant_limits: z.object({ general: z.int(), big_blue_button: z.int() }),
     inactive_position_archive_days: z.int(),
