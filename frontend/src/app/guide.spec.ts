@@ -1,8 +1,9 @@
 // The guide for coordinators and the captions of the film name things as the screens do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEFAULT_WORDS } from '@practicum/shared/contract/dynamic-words'
 import { past } from '../features/past'
-import type { Messages } from '../providers/words'
+import { type Messages, messagesInWords } from '../providers/words'
 import { appMessages } from './app.messages'
 import { features } from './features'
 import filmed from './film-words.json'
@@ -21,7 +22,12 @@ const onScreens = new Set([...features.map(({ messages }) => messages), spanish.
 
 const allWordsIn = (messages: Messages): readonly string[] =>
   Object.values(messages).flatMap(value => (typeof value === 'string' ? [value] : allWordsIn(value)))
-const everyWord = new Set([appMessages, past, ...features.map(({ messages }) => messages)].flatMap(allWordsIn))
+/** As an organization says them that has no words of its own. */
+const everyWord = new Set(
+  [appMessages, past, ...features.map(({ messages }) => messages)]
+    .map(messages => messagesInWords(messages, DEFAULT_WORDS))
+    .flatMap(allWordsIn),
+)
 
 const named = (text: string): readonly string[] => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
 const unknown = (text: string): readonly string[] => named(text).filter(name => !onScreens.has(name))

@@ -46,10 +46,10 @@ export const messages: Messages = {
     archived: 'Archivadas',
   },
   field: {
-    trainee: 'Practicante',
+    trainee: '{Trainee}',
     site: 'Centro',
-    supervisor: 'Supervisor',
-    faculty: 'Docente',
+    supervisor: '{Supervisor}',
+    faculty: '{Faculty}',
     training: 'Formación',
     status: 'Estado',
     since: 'Desde',

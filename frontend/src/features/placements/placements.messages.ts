@@ -44,10 +44,10 @@ export const placementsMessages: Messages = {
     archived: 'Archived',
   },
   field: {
-    trainee: 'Trainee',
+    trainee: '{Trainee}',
     site: 'Site',
-    supervisor: 'Supervisor',
-    faculty: 'Faculty',
+    supervisor: '{Supervisor}',
+    faculty: '{Faculty}',
     training: 'Training',
     status: 'Status',
     since: 'Since',

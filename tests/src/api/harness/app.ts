@@ -76,6 +76,9 @@ interface AppOptions
 /** Everybody of every program is registered and signs in: at the cost of the product that is most of what a program takes. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
+/** After which it is looked whether a read model has stalled. */
+const STALLED_MS = 500
+
 /** `at`: stages of the projection runner, to slow or break it. */
 export async function startApp({
   kafkaBrokers,
@@ -102,10 +105,13 @@ export async function startApp({
   const { port } = practicum.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   const caughtUp = async () => {
-    const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
-    const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
     const end = eventStoreUrl === undefined ? await endOfLog(database) : await practicum.store.head()
-    await practicum.waterMark.waitForPosition(names, end, PATIENCE_MS)
+    // What stalls meanwhile is waited for no longer.
+    for (let waited = 0; waited < PATIENCE_MS; waited += STALLED_MS) {
+      const stalled = new Set((await readStalls(database.pool)).map(({ name }) => name))
+      const names = allProjections.map(({ name }) => name).filter(name => !stalled.has(name))
+      if (await practicum.waterMark.waitForPosition(names, end, STALLED_MS)) return
+    }
   }
   // Who slows or breaks the read models wants to see them behind.
   const others = options.at === undefined ? waitingForOthers(caughtUp) : undefined
