@@ -100,7 +100,7 @@ test.each(Object.entries(CASES))(
     const answer = await one.by().do(row, { body, ...(one.params && { params: one.params() }) })
     expect([404, 422]).toContain(answer.status)
     expect((answer.body as { errors: unknown[] }).errors).toHaveLength(1)
-  expect(JSON.stringify(answer.body)).toMatch(new RegExp(`${field}|not_found|organization|training`))
+    expect(JSON.stringify(answer.body)).toMatch(new RegExp(`${field}|not_found|organization|training`))
     expect(await written()).toBe(before)
   },
 )
