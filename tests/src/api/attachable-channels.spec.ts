@@ -10,9 +10,12 @@ import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
 import { isRefusal } from '@practicum/shared/kernel/refusal'
+import { planTraining } from '../planning'
+import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { eventually } from './harness/eventually'
 import { Listener } from './harness/listener'
+import { partOf } from './harness/placing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 
@@ -55,6 +58,15 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
       id: (await own.browser.do(createTask, { body: { description: 'Papers', assignee: trainee.picked } })).body.id,
       own,
     }
+  },
+  async training() {
+    const { organizationId, trainee: own, faculty } = program
+    const training = {
+      ...{ organizationId, trainee: partOf(own), faculty: partOf(faculty) },
+      ...{ planName: 'Family therapy', levelName: 'Practicum', startAt: '2026-09-01', endAt: '2027-05-31' },
+    }
+    const context = systemContext(newId(), new Date(), organizationId)
+    return { id: unwrapOrThrow(await planTraining(app.practicum.services, training, context)), own }
   },
 }
 

@@ -190,6 +190,32 @@ test.each([1280, 390])(
   },
 )
 
+test.each([1280, 390])(
+  'at %i a trainee adds a document to the training, and a coordinator finds it on its page',
+  async width => {
+    const name = `agreement-${width}.pdf`
+    const { page, troubles } = await stage.signedIn('trainee', width)
+    await open(page, '/dashboard')
+    await page.getByRole('tab').first().waitFor()
+    await toTheEnd(page)
+    await page.getByRole('button', { name: 'Documents', exact: true }).click()
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 agreement') }
+    await page.locator('input[type=file]:not([capture])').first().setInputFiles(file)
+    await page.getByText('Ready to be attached').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add to the training' }).click()
+    await page.getByText(name).first().waitFor()
+    await page.getByText('The files were added.').waitFor()
+    expect(troubles).toEqual([])
+    const coordinator = await stage.signedIn('coordinator', width)
+    await open(coordinator.page, '/trainings')
+    await coordinator.page.getByRole('link', { name: 'Ana Ruiz' }).first().click()
+    await coordinator.page.getByRole('tab', { name: 'Documents' }).click()
+    await coordinator.page.getByText(name).first().waitFor()
+    expect(await violations(coordinator.page)).toEqual([])
+  },
+)
+
 test('a trainee sees their own trainings on their account, and not the pages of coordinators', async () => {
   const { page } = await stage.signedIn('trainee')
   await open(page, '/account')

@@ -1,5 +1,6 @@
 // What trainings do on the write side: the one object that the list of features holds.
 import type { CommandFeature } from '../../execution/feature'
+import { trainingAttachable } from './trainings.attachable'
 import { trainingDemonstration } from './trainings.demonstration'
 import { trainingRecipients } from './trainings.recipients'
 import { trainingRoutes } from './trainings.routes'
@@ -8,5 +9,6 @@ export const trainings: CommandFeature = {
   name: 'trainings',
   demonstration: trainingDemonstration,
   routes: trainingRoutes,
+  attachables: { training: trainingAttachable },
   recipients: trainingRecipients,
 }

@@ -37,7 +37,22 @@ export const trainingDemonstration: DemonstrationPart = {
   isThere: async () => true,
   async fill(demonstration) {
     for (const sample of SAMPLES) await assign(demonstration, sample)
+    await document(demonstration)
   },
+}
+
+/** Of a training as this release plans it. */
+async function document({ services, people, attach }: Demonstration): Promise<void> {
+  const attachableId = demoTrainingId('current', personCalled(people, 'trainee').userId)
+  if ((await services.executor.load(trainingAggregate, attachableId)).version < 0) return
+  const lines = ['Learning agreement', 'What is learned in this training, where, and how it is seen.']
+  await attach({
+    attachableType: 'training',
+    attachableId,
+    from: 'coordinator',
+    filename: 'learning-agreement.pdf',
+    lines,
+  })
 }
 
 async function assign({ services, people, now }: Demonstration, sample: Sample): Promise<void> {

@@ -2,6 +2,7 @@
 export { DocumentList } from './DocumentList'
 export { DocumentsField } from './DocumentsField'
 export { type KeptFile, keptFiles } from './kept-files'
+export { SendingDocuments } from './SendingDocuments'
 export { sizeText } from './size-text'
 export { useAttachableChannel } from './use-attachable-channel'
 export { useAttaching } from './use-attaching'

@@ -1,17 +1,15 @@
 // What was uploaded for a client, and more of it once uploads are allowed.
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FILE_KINDS } from '@practicum/shared/contract/attached'
 import type { ClientDetails } from '@practicum/shared/features/clients/clients.contract'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../providers/me'
-import { useToast } from '../../ui/toast'
-import { DocumentList, DocumentsField, useAttachableChannel, useAttaching } from '../attachments/documents'
+import { DocumentList, SendingDocuments, useAttachableChannel } from '../attachments/documents'
 import { may } from './client-rights'
 
 const TOUCHES = ['clients'] as const
+const WORDS = { submit: 'caseload.documents.submit', saved: 'caseload.documents.saved' } as const
 
 export function ClientDocuments({ client }: { client: ClientDetails }) {
   const translate = useTranslate()
@@ -21,7 +19,13 @@ export function ClientDocuments({ client }: { client: ClientDetails }) {
   const own = may('change', client, me)
   const open = own && can_upload && !archived
   const list = <DocumentList documents={documents} mayChange={open} touches={TOUCHES} />
-  if (open) return <Sending client={client}>{documents.length > 0 && list}</Sending>
+  if (open) {
+    return (
+      <SendingDocuments type="client" id={client.id} touches={TOUCHES} kinds={FILE_KINDS} words={WORDS}>
+        {documents.length > 0 && list}
+      </SendingDocuments>
+    )
+  }
   return (
     <Stack spacing={1} component="section">
       <Typography variant="subtitle2" component="h2">
@@ -32,33 +36,6 @@ export function ClientDocuments({ client }: { client: ClientDetails }) {
         <Typography color="textSecondary">
           {translate(client.supervisor ? 'caseload.documents.closed' : 'caseload.request.nobody')}
         </Typography>
-      )}
-    </Stack>
-  )
-}
-
-/** Files go out when they are chosen, and belong to the client once they are sent off. */
-function Sending({ client, children }: { client: ClientDetails; children: React.ReactNode }) {
-  const translate = useTranslate()
-  const toast = useToast()
-  const [sending, setSending] = useState(false)
-  const { uploads, attachTo } = useAttaching('client', TOUCHES, FILE_KINDS)
-  const isHeld = uploads.files.some(({ state }) => state === 'paused' || state === 'failed')
-  const send = async (): Promise<void> => {
-    setSending(true)
-    const allWent = await attachTo([client.id])
-    setSending(false)
-    if (allWent) toast('caseload.documents.saved')
-  }
-  return (
-    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <DocumentsField uploads={uploads} level="h2">
-        {children}
-      </DocumentsField>
-      {uploads.files.length > 0 && (
-        <Button variant="contained" loading={sending} disabled={isHeld} onClick={() => void send()}>
-          {translate('caseload.documents.submit')}
-        </Button>
       )}
     </Stack>
   )

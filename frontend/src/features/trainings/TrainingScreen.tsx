@@ -2,6 +2,7 @@
 import { getTraining, type TrainingView } from '@practicum/shared/features/trainings/trainings.contract'
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
+import { useMe } from '../../providers/me'
 import { ScreenWords } from '../../providers/screen-words'
 import { useRead } from '../../providers/use-query'
 import { DayText } from '../../ui/DateText'
@@ -13,12 +14,14 @@ import { TabBar, TabPanel } from '../../ui/TabBar'
 import { useTabs } from '../../ui/tabs'
 import { HistoryPanel } from '../audit/HistoryPanel'
 import { assignedMessages } from './assigned.messages'
+import { maySeeDocuments } from './DocumentsToggle'
 import { Guides } from './Guides'
 import { PlanLink } from './PlanLink'
+import TrainingDocuments from './TrainingDocuments'
 import { DeleteButton, EditButton } from './TrainingIntents'
 import { TrainingState } from './TrainingState'
 
-const TABS = ['about', 'history'] as const
+const TABS = ['about', 'documents', 'history'] as const
 
 export default function TrainingScreen() {
   const { id = '' } = useParams()
@@ -37,7 +40,9 @@ function TrainingPage({ id }: { id: string }) {
 function TrainingShown({ training }: { training: TrainingView }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const [tab, open] = useTabs('training', TABS)
+  const me = useMe()
+  const tabs = TABS.filter(key => key !== 'documents' || maySeeDocuments(training, me))
+  const [tab, open] = useTabs('training', tabs)
   return (
     <>
       <PageHeader
@@ -53,12 +58,13 @@ function TrainingShown({ training }: { training: TrainingView }) {
       />
       <TabBar
         label={translate('assigned.details.label')}
-        tabs={TABS.map(key => ({ key, label: translate(`assigned.details.${key}`) }))}
+        tabs={tabs.map(key => ({ key, label: translate(`assigned.details.${key}`) }))}
         open={tab}
         onOpen={open}
       />
       <TabPanel tab={tab}>
         {tab === 'about' && <About training={training} />}
+        {tab === 'documents' && <TrainingDocuments training={training} />}
         {tab === 'history' && <HistoryPanel subject="training" id={training.id} />}
       </TabPanel>
     </>

@@ -14,6 +14,7 @@ import { FactList } from '../../ui/Facts'
 import { Sentence } from '../../ui/Sentence'
 import { StatusChip } from '../../ui/StatusChip'
 import { STATUS_TONES } from '../placements/status-tones'
+import { DocumentsToggle } from './DocumentsToggle'
 import { Guides } from './Guides'
 import { PlanLink } from './PlanLink'
 import { TrainingMenu } from './TrainingMenu'
@@ -25,6 +26,7 @@ export function TrainingSummary({ training }: { training: TrainingView }) {
       <Head training={training} />
       {role === 'trainee' && isPlacementMissing(training) && <PlacementMissing />}
       <About training={training} />
+      <DocumentsToggle training={training} />
     </Box>
   )
 }

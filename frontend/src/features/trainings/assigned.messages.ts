@@ -48,7 +48,8 @@ export const assignedMessages = {
     placements: 'Placements',
     all: 'All trainings',
   },
-  details: { label: 'Parts of this training', about: 'About', history: 'History' },
+  details: { label: 'Parts of this training', about: 'About', documents: 'Documents', history: 'History' },
+  documents: { title: 'Documents', submit: 'Add to the training', saved: 'The files were added.' },
   form: {
     title: 'Assign a training',
     submit: 'Save',

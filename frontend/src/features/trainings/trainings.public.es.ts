@@ -49,7 +49,8 @@ const assigned: typeof assignedMessages = {
     placements: 'Prácticas',
     all: 'Todas las formaciones',
   },
-  details: { label: 'Partes de esta formación', about: 'Datos', history: 'Historial' },
+  details: { label: 'Partes de esta formación', about: 'Datos', documents: 'Documentos', history: 'Historial' },
+  documents: { title: 'Documentos', submit: 'Añadir a la formación', saved: 'Se añadieron los archivos.' },
   form: {
     title: 'Asignar una formación',
     submit: 'Guardar',

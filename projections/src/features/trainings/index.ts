@@ -1,5 +1,7 @@
 // What trainings remember and answer: the one object that the list of features holds.
+import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { trainingDocuments } from './trainings.documents'
 import { findableTrainings } from './trainings.found'
 import { trainingProjection } from './trainings.projection'
 import { trainingQueries } from './trainings.queries'
@@ -13,5 +15,15 @@ export const trainings: ReadFeature = {
   findables: { training: findableTrainings },
   notificationSubjects: { training: { uses: ['training'], nameOf: trainingTitle } },
   historyWords: trainingsTold,
-  history: { training: { projection: trainingProjection } },
+  attachables: { training: { uses: ['training', 'person', 'position'], read: trainingDocuments } },
+  history: {
+    training: {
+      projection: trainingProjection,
+      heldBack: {
+        fields: ['documents'],
+        events: ['AttachmentAttached', 'AttachmentRenamed', 'AttachmentDetached'],
+        onlyFor: trainingPolicy.documents,
+      },
+    },
+  },
 }

@@ -7,7 +7,10 @@ const { definitions } = trainingEvents
 const { sample } = definitions.TrainingPlanned
 
 test('every event of trainings is shown, and that a placement is opened', () => {
-  expect(Object.keys(trainingProjection.on).sort()).toEqual([...Object.keys(definitions), 'PlacementOpened'].sort())
+  const documents = ['AttachmentAttached', 'AttachmentDetached', 'AttachmentRenamed']
+  expect(Object.keys(trainingProjection.on).sort()).toEqual(
+    [...Object.keys(definitions), ...documents, 'PlacementOpened'].sort(),
+  )
   const { trainingId } = placementEvents.definitions.PlacementOpened.sample
   const opened = { entityId: 'placement', data: { trainingId } } as never
   expect(trainingProjection.on.PlacementOpened?.keys(opened)).toEqual([trainingId])
@@ -21,7 +24,7 @@ test('a row has what was said last, and is gone when the training is deleted', (
   expect(planned).toMatchObject({
     ...{ training_id: sample.trainingId, plan_id: sample.planId, plan_name: sample.planName, revision: 0 },
     ...{ faculty_id: sample.faculty?.userId, faculty_position_id: sample.faculty?.positionId, placed: false },
-    assistants: sample.assistants,
+    ...{ assistants: sample.assistants, documents: [] },
     words: ['marriage', 'and', 'family', 'therapy', 'practicum', 'i'],
   })
   const edited = after(planned, 'TrainingEdited', 1, { ...definitions.TrainingEdited.sample, faculty: null })

@@ -7,6 +7,7 @@ import { trainingContent } from '@practicum/shared/features/trainings/trainings.
 import { toRow } from '@practicum/shared/kernel/fields'
 import { wordsOf } from '@practicum/shared/kernel/words'
 import { changes, type Projection } from '../../runner/projection'
+import { documentChangesOf } from '../attachments/documents.changes'
 import { type TrainingRow, trainingTable } from './trainings.table'
 
 const touched = ({ revision }: StoredEvent): { readonly revision: number } => ({ revision: Number(revision) })
@@ -22,10 +23,10 @@ const contentRow = (content: TrainingContent) => ({
 
 export const trainingProjection: Projection<TrainingRow> = {
   name: 'training',
-  version: 6,
+  version: 7,
   table: trainingTable,
-  skipDecryption: true,
   on: {
+    ...documentChangesOf<TrainingRow>('training'),
     ...changes<TrainingRow>()(trainingEvents, {
       TrainingPlanned: {
         insert: event => ({
@@ -35,6 +36,7 @@ export const trainingProjection: Projection<TrainingRow> = {
           trainee_position_id: event.data.trainee.positionId,
           ...contentRow(event.data),
           placed: false,
+          documents: [],
           ...touched(event),
         }),
       },

@@ -3,28 +3,30 @@ import { trainingContent } from '@practicum/shared/features/trainings/trainings.
 import { trainingPolicy } from '@practicum/shared/features/trainings/trainings.policy'
 import { columnsOf, type RowOf } from '@practicum/shared/kernel/fields'
 import type { TableDefinition } from '../../runner/table'
+import type { Documented } from '../attachments/documents.changes'
 
 export interface GuideCell {
   readonly userId: string
   readonly positionId: string
 }
 
-export type TrainingRow = RowOf<typeof trainingContent> & {
-  readonly training_id: string
-  readonly organization_id: string
-  readonly trainee_id: string
-  readonly trainee_position_id: string
-  readonly faculty_id: string | null
-  readonly faculty_position_id: string | null
-  readonly assistants: readonly GuideCell[]
-  /** Null: planned while plans were words. */
-  readonly plan_id: string | null
-  /** Placements belong to it. */
-  readonly placed: boolean
-  /** Of its plan and level: search finds it by them. */
-  readonly words: readonly string[]
-  readonly revision: number
-}
+export type TrainingRow = RowOf<typeof trainingContent> &
+  Documented & {
+    readonly training_id: string
+    readonly organization_id: string
+    readonly trainee_id: string
+    readonly trainee_position_id: string
+    readonly faculty_id: string | null
+    readonly faculty_position_id: string | null
+    readonly assistants: readonly GuideCell[]
+    /** Null: planned while plans were words. */
+    readonly plan_id: string | null
+    /** Placements belong to it. */
+    readonly placed: boolean
+    /** Of its plan and level: search finds it by them. */
+    readonly words: readonly string[]
+    readonly revision: number
+  }
 
 export const trainingTable: TableDefinition<TrainingRow> = {
   name: 'training',
@@ -39,6 +41,7 @@ export const trainingTable: TableDefinition<TrainingRow> = {
     plan_id: 'uuid',
     ...columnsOf(trainingContent),
     placed: 'boolean',
+    documents: 'jsonb',
     words: 'text[]',
     revision: 'integer',
   },

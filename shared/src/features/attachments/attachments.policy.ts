@@ -5,6 +5,7 @@ import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
+import { type TrainingFacts, trainingPolicy } from '../trainings/trainings.policy'
 
 export type AttachmentFacts = {
   readonly organizationId: string
@@ -14,6 +15,7 @@ export type AttachmentFacts = {
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
   readonly position: readonly HeldFacts[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
+  readonly training: readonly (TrainingFacts & { readonly trainingId: string })[]
 }
 
 const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
@@ -24,6 +26,7 @@ const THINGS = {
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
   supervisionprofile: profileDocumentPolicy.see,
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
+  training: exists('training', { theirs: 'trainingId', own: 'attachableId' }, trainingPolicy.documents),
 } as const
 
 export const attachmentPolicy = {

@@ -10,6 +10,7 @@ export type TrainingFacts = {
 const { inOrganization, position } = policyWords<TrainingFacts>()
 const here = inOrganization('organizationId')
 const own = position('traineePositionId')
+const guiding = position('facultyPositionId')
 
 export const trainingPolicy = {
   /** Trainees their own. */
@@ -17,7 +18,9 @@ export const trainingPolicy = {
   own: allOf(here, own),
   /** Of changes, as they happen: those who guide see them when they look next. */
   told: allOf(here, anyOf(acting('coordinator'), own)),
-  guide: allOf(here, position('facultyPositionId')),
+  guide: allOf(here, guiding),
+  /** What is attached to it, to see and to add to: of those who guide, only who guides this one. */
+  documents: allOf(here, anyOf(acting('coordinator'), own, guiding)),
   change: allOf(here, acting('coordinator')),
 } as const
 

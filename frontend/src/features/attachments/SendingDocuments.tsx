@@ -1,0 +1,49 @@
+// Files go out when they are chosen, and belong to the thing once they are sent off.
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { FileKind } from '@practicum/shared/contract/attached'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useToast } from '../../ui/toast'
+import { DocumentsField } from './DocumentsField'
+import { useAttaching } from './use-attaching'
+
+interface Props {
+  /** The first part of its streams. */
+  readonly type: string
+  readonly id: string
+  /** Names the features whose reads show the attachments. */
+  readonly touches: readonly string[]
+  /** Absent: images and documents. */
+  readonly kinds?: readonly FileKind[]
+  /** Keys of words. */
+  readonly words: { readonly submit: string; readonly saved: string }
+  /** What is there already. */
+  readonly children: ReactNode
+}
+
+export function SendingDocuments({ type, id, touches, kinds, words, children }: Props) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const [sending, setSending] = useState(false)
+  const { uploads, attachTo } = useAttaching(type, touches, kinds)
+  const isHeld = uploads.files.some(({ state }) => state === 'paused' || state === 'failed')
+  const send = async (): Promise<void> => {
+    setSending(true)
+    const allWent = await attachTo([id])
+    setSending(false)
+    if (allWent) toast(words.saved)
+  }
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <DocumentsField uploads={uploads} level="h2">
+        {children}
+      </DocumentsField>
+      {uploads.files.length > 0 && (
+        <Button variant="contained" loading={sending} disabled={isHeld} onClick={() => void send()}>
+          {translate(words.submit)}
+        </Button>
+      )}
+    </Stack>
+  )
+}
