@@ -4,6 +4,12 @@ import type { NotificationWords } from '../../kernel/feature'
 const link = (id: string): string => `/supervisionsites/${id}`
 
 export const siteNotifications: Readonly<Record<string, NotificationWords>> = {
+  'site.proposed': {
+    text: '{actor} proposes the site {subject}',
+    bare: '{actor} proposes a site',
+    link,
+    optional: 'A supervision site is proposed',
+  },
   'site.approved': {
     text: 'The site {subject}, which you added, was approved',
     bare: 'A site that you added was approved',

@@ -2,6 +2,9 @@
 import type { Texts } from '../../kernel/texts'
 
 export const phrases: Texts = {
+  '{actor} proposes the site {subject}': '{actor} propone el centro {subject}',
+  '{actor} proposes a site': '{actor} propone un centro',
+  'A supervision site is proposed': 'Se propone un centro',
   'The site {subject}, which you added, was approved': 'Se aprobó el centro propuesto {subject}',
   'A site that you added was approved': 'Se aprobó un centro propuesto',
   'The site {subject}, which you added, was not approved': 'No se aprobó el centro propuesto {subject}',
