@@ -18,6 +18,7 @@ export const past: Messages = {
     directory_bio: 'La presentación está en el directorio',
     directory_wants: 'Lo que busca está en el directorio',
     licenses: 'Licencias',
+    days: 'Días antes del vencimiento',
     documents: 'Documentos',
     prompt: 'Se le pide',
   },

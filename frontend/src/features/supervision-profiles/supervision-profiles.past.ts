@@ -18,6 +18,7 @@ export const past: Messages = {
     directory_bio: 'About is in the directory',
     directory_wants: 'Looking for is in the directory',
     licenses: 'Licenses',
+    days: 'Days before its end',
     documents: 'Documents',
     prompt: 'Is asked for it',
   },
