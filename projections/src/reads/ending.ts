@@ -17,3 +17,6 @@ interface EndingColumns {
 export const reminderIsDue = (at: ReminderDays, { end, reminded, today }: EndingColumns): string =>
   `${end} between ${today} - ${LATE_DAYS} and ${today} + ${at[0]} and (${reminded} is null or ${reminded} > (
     select min(days) from unnest(array[${at.join(', ')}]) as days where ${end} <= ${today} + days))`
+
+/** A day that stands in a text: what was sealed and cannot be read any more is none. */
+export const dayIn = (text: string): string => `(case when ${text} ~ '^\\d{4}-\\d\\d-\\d\\d$' then (${text})::date end)`

@@ -19,6 +19,8 @@ export const past: Messages = {
     directory_wants: 'Lo que busca está en el directorio',
     licenses: 'Licencias',
     days: 'Días antes del vencimiento',
+    reminded: 'Últimos recordatorios, en días antes del vencimiento',
+    reminders: 'Recordatorios',
     documents: 'Documentos',
     prompt: 'Se le pide',
   },

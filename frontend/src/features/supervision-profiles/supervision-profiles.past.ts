@@ -19,6 +19,8 @@ export const past: Messages = {
     directory_wants: 'Looking for is in the directory',
     licenses: 'Licenses',
     days: 'Days before its end',
+    reminded: 'Last reminders, in days before the end',
+    reminders: 'Reminders',
     documents: 'Documents',
     prompt: 'Is asked for it',
   },

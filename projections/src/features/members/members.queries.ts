@@ -13,12 +13,16 @@ import {
   type Member,
 } from '@practicum/shared/features/members/members.contract'
 import { positionPolicy } from '@practicum/shared/features/people/people.policy'
+import { dayIn } from '../../reads/ending'
 import { type Conditions, containing } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopesOf } from '../../runner/policy-sql'
-import { HAS_EXPIRED } from '../supervision-profiles/supervision-profiles.ending'
 
 const USES = ['position', 'person', 'supervision_profile']
+
+/** A licence of theirs has ended, where they are. */
+const HAS_EXPIRED = `coalesce((select bool_or(${dayIn(`l->>'expiresOn'`)} < (now() at time zone pe.zone)::date)
+  from jsonb_array_elements(sp.licenses) l), false)`
 
 const COLUMNS = `t.position_id as id, t.user_id, pe.name, pe.image_id, t.role as role_keyname, initcap(t.role) as role_name,
   t.position_status as status, case when t.role = 'trainee' then pe.hipaa_completed end as hipaa_completed,

@@ -8,12 +8,11 @@ import { SOON_DAYS } from '@practicum/shared/features/supervision-profiles/super
 import { dateIn } from '@practicum/shared/kernel/dates'
 import type { EndingThing } from '@practicum/shared/kernel/ending'
 import type pg from 'pg'
-import { ENDING_MAX, reminderIsDue } from '../../reads/ending'
+import { dayIn, ENDING_MAX, reminderIsDue } from '../../reads/ending'
 import { queryRows, statementOf } from '../../runner/conditions'
 import { scopeOf } from '../../runner/policy-sql'
 
-/** What cannot be read any more is no day. */
-const END = `case when l->>'expiresOn' ~ '^\\d{4}-\\d\\d-\\d\\d$' then (l->>'expiresOn')::date end`
+const END = dayIn(`l->>'expiresOn'`)
 const LICENSES = 'jsonb_array_elements(t.licenses) l'
 
 /** Nobody is told where they supervise and teach no more, or have left. */
@@ -23,7 +22,7 @@ const DUE = `select user_id as id, null as "organizationId", today::text from (
   where exists (select from read.position p where p.user_id = t.user_id
       and p.role in ('supervisor', 'faculty') and p.position_status <> 'archived')
     and exists (select from ${LICENSES} where ${reminderIsDue(LICENSES_REMINDED_AT, {
-      end: `(${END})`,
+      end: END,
       reminded: `(t.reminded->>(l->>'licenseId'))::int`,
       today: 't.today',
     })})
@@ -49,7 +48,3 @@ export async function licenseCounts(db: ScopedDb, principal: Principal): Promise
   )
   return { expired: 0, expiring: 0, ...counted }
 }
-
-/** Of a profile `sp`: a licence of it has ended, where its person `pe` is. */
-export const HAS_EXPIRED = `coalesce((select bool_or(${END} < (now() at time zone pe.zone)::date)
-  from jsonb_array_elements(sp.licenses) l), false)`
