@@ -17,6 +17,8 @@ export interface Notice {
 export interface RecipientLookUps {
   /** All who run the platform, in each position in which they do. */
   admins(): Promise<readonly Recipient[]>
+  /** Who coordinates an organization, those who have done it longest first: at most 50. */
+  coordinators(organizationId: string): Promise<readonly Recipient[]>
   /** Ids of the notifications of a thing, up to an instant, that a person has not read yet. */
   unreadAbout(userId: string, entityId: string, until: string): Promise<readonly string[]>
   /** Who of these does not want to be told of a kind; in force when it has been answered that it was chosen. */

@@ -1,4 +1,5 @@
 // Work that time begins: it hears of the stop, and the stop waits for what it makes of that.
+import { eventually } from '@practicum/tests/api/harness/eventually'
 import { type TestDatabase, testDatabase } from '@practicum/tests/setup/database'
 import { startSchedules } from './schedules'
 
@@ -43,4 +44,23 @@ test('what is due at the start does not wait for its time', async () => {
   )
   await timed.stop()
   expect(began).toEqual(['at once'])
+})
+
+test('as many as the pool has connections are due at the start, and each gets what it asks for', async () => {
+  const done: number[] = []
+  const schedules = Array.from({ length: 12 }, (_, index) => ({
+    ...{ name: `one of many ${index}`, cron: '0 0 29 2 *', atStart: true },
+    async run() {
+      await database.pool.query('select 1')
+      done.push(index)
+    },
+  }))
+  const problems: unknown[] = []
+  const timed = startSchedules(database.pool, schedules, error => problems.push(error))
+  await eventually(
+    async () => done.length + problems.length,
+    count => count === schedules.length,
+  )
+  await timed.stop()
+  expect([problems, done.length]).toEqual([[], schedules.length])
 })

@@ -2,6 +2,7 @@
 import { isUnavailable } from '@practicum/infra/availability/unavailable'
 import { StoreNewerThanCode } from '@practicum/infra/codec/unreadable'
 import { tryExclusively } from '@practicum/infra/postgres/exclusive'
+import { WorkQueue } from '@practicum/infra/sessions/work-queue'
 import cron from 'node-cron'
 import type pg from 'pg'
 
@@ -30,6 +31,9 @@ export async function eachAlone(works: readonly (() => Promise<void>)[]): Promis
 const told = (failures: readonly unknown[], of: number): AggregateError =>
   new AggregateError(failures, `${failures.length} of ${of} failed: ${failures.slice(0, 5).join('; ')}`)
 
+/** Each holds a connection beside those that its work takes from the same pool: as many as that has would wait for each other. */
+const AT_ONCE = 5
+
 export interface Schedules {
   stop(): Promise<void>
 }
@@ -39,13 +43,18 @@ export function startSchedules(
   schedules: readonly Schedule[],
   report: (error: unknown) => void,
 ): Schedules {
-  const running = new Set<Promise<void>>()
+  const running = new Map<string, Promise<void>>()
+  const queue = new WorkQueue(AT_ONCE, Number.POSITIVE_INFINITY)
   const stopping = new AbortController()
   const begin = ({ name, run }: Schedule): void => {
-    const ran = tryExclusively(pool, `schedule ${name}`, () => run(new Date(), stopping.signal))
+    if (running.has(name)) return
+    const work = async (): Promise<unknown> =>
+      stopping.signal.aborted || tryExclusively(pool, `schedule ${name}`, () => run(new Date(), stopping.signal))
+    const ran = queue
+      .run(work)
       .catch(report)
-      .then(() => void running.delete(ran))
-    running.add(ran)
+      .then(() => void running.delete(name))
+    running.set(name, ran)
   }
   const tasks = schedules.map(schedule => cron.schedule(schedule.cron, () => begin(schedule)))
   for (const schedule of schedules) if (schedule.atStart) begin(schedule)
@@ -53,7 +62,7 @@ export function startSchedules(
     async stop() {
       stopping.abort()
       await Promise.all(tasks.map(task => task.stop()))
-      await Promise.all(running)
+      await Promise.all(running.values())
     },
   }
 }

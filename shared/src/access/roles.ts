@@ -25,6 +25,9 @@ export function actingRole(role: Role): ActingRole {
   return role === 'assistant' ? 'faculty' : role
 }
 
+/** The roles that act as one. */
+export const rolesActingAs = (acting: ActingRole): readonly Role[] => ROLES.filter(one => actingRole(one) === acting)
+
 /** The order in which the position switcher shows a person's positions; roles not named come last. */
 const SWITCHER_ORDER: readonly Role[] = ['coordinator', 'faculty', 'supervisor', 'trainee']
 

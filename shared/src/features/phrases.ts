@@ -21,6 +21,7 @@ import { phrases as esPlacements } from './placements/placements.phrases.es'
 import { phrases as esSessions } from './sessions/sessions.phrases.es'
 import { phrases as esSignup } from './signup/signup.phrases.es'
 import { phrases as esSso } from './sso/sso.phrases.es'
+import { phrases as esSupervisionProfiles } from './supervision-profiles/supervision-profiles.phrases.es'
 import { phrases as esSupervisionSites } from './supervision-sites/supervision-sites.phrases.es'
 import { phrases as esTasks } from './tasks/tasks.phrases.es'
 import { phrases as esTrainingPlans } from './training-plans/training-plans.phrases.es'
@@ -51,6 +52,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     ...esSessions,
     ...esSignup,
     ...esSso,
+    ...esSupervisionProfiles,
     ...esSupervisionSites,
     ...esTasks,
     ...esTrainingPlans,

@@ -156,13 +156,19 @@ async function readyOf(page: Page, name: string): Promise<string> {
   return data.find(({ status, trainee }) => status === 'ready' && trainee.name === name)?.id ?? ''
 }
 
-/** As if somebody had just been told that a placement is ready. */
-const toldOfReady = (page: Page, about: string): Promise<void> =>
-  changed<readonly object[]>(page, '**/api/notifications?**', told => {
-    const ready = { kind: 'placement.ready', about, message: 'Ready for a decision: Ben Castellan' }
-    const now = { happened_at: new Date().toISOString(), link_uri: `/applications/${about}`, read_at: null }
-    return [{ ...told[0], id: about, ...ready, ...now }, ...told]
-  })
+interface Told {
+  readonly kind: string
+}
+
+/** As if they had just been told that a placement is ready, and of no other placement. */
+async function toldOfReady(page: Page, about: string): Promise<void> {
+  const answer = await page.context().request.get('/api/notifications?per_page=100')
+  const { data }: { data: readonly Told[] } = await answer.json()
+  const others = data.filter(({ kind }) => !kind.startsWith('placement.'))
+  const ready = { kind: 'placement.ready', about, message: 'Ready for a decision: Ben Castellan' }
+  const now = { happened_at: new Date().toISOString(), link_uri: `/applications/${about}`, read_at: null }
+  await changed(page, '**/api/notifications?**', () => [{ ...others[0], id: about, ...ready, ...now }, ...others])
+}
 
 test.each(WIDTHS)('at %i notifications stand by day, and what they ask for is done where they stand', async width => {
   const { page, troubles } = await stage.signedIn('coordinator', width)

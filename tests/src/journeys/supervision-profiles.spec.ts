@@ -140,3 +140,26 @@ test.each(ROLES)(
     expect(troubles).toEqual([])
   },
 )
+
+test.each([1280, 390])(
+  'at %i an alert on the dashboard leads to a license that has ended, and coordinators find its person',
+  async width => {
+    const { page, troubles } = await stage.signedIn('supervisor.jonas', width)
+    await open(page, '/dashboard')
+    const alert = page.getByRole('alert').filter({ hasText: 'A license in your supervision profile has expired.' })
+    await alert.waitFor()
+    expect(['dashboard', await violations(page)]).toEqual(['dashboard', []])
+    await alert.getByRole('link', { name: 'Update' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Supervision profile' }).waitFor()
+    expect(troubles).toEqual([])
+
+    const coordinator = await stage.signedIn('coordinator', width)
+    await open(coordinator.page, '/supervisors')
+    await coordinator.page.getByRole('button', { name: 'License expired', exact: true }).click()
+    await coordinator.page.waitForURL(url => url.search.includes('license_expired'))
+    await coordinator.page.getByRole('link', { name: 'Jonas Weber' }).first().waitFor()
+    await coordinator.page.getByRole('link', { name: 'Simone Okafor' }).first().waitFor({ state: 'detached' })
+    expect(['list', await violations(coordinator.page)]).toEqual(['list', []])
+    expect(coordinator.troubles).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-// Who is told about placements: trainee, supervisor and faculty of it, never the one who acted.
+// Who is told about placements: trainee, supervisor and faculty of it, and coordinators of what waits for them; never the one who acted.
 import { noteIdOf } from '@practicum/shared/features/placements/placement-requests.rules'
 import type { PlacementEvent } from '@practicum/shared/features/placements/placements.events'
 import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
@@ -29,6 +29,15 @@ const all =
   async (event, executor) => {
     const { state } = await executor.loadAfter(placementAggregate, event)
     return state.status === 'unknown' ? undefined : { kind, to: told(state) }
+  }
+
+/** Coordinators hear of what they decide about, or name somebody for. */
+const withCoordinators =
+  (kind: string, told = everyoneOf): RecipientRule =>
+  async (event, executor, find) => {
+    const { state } = await executor.loadAfter(placementAggregate, event)
+    if (state.status === 'unknown') return undefined
+    return { kind, to: [...told(state), ...(await find.coordinators(state.organizationId))] }
   }
 
 /** What a request was sent with is read with the request. */
@@ -67,11 +76,11 @@ const reminded: RecipientRule = async event => ({
 })
 
 export const placementRecipients: Readonly<Record<string, RecipientRule>> = {
-  PlacementSubmitted: all('placement.submitted', withAsked),
+  PlacementSubmitted: withCoordinators('placement.submitted', withAsked),
   PlacementWithdrawn: all('placement.withdrawn', withAsked),
   SupervisorNamed: named,
-  SupervisorDeclined: all('placement.supervisor_declined'),
-  PlacementReady: all('placement.ready'),
+  SupervisorDeclined: withCoordinators('placement.supervisor_declined'),
+  PlacementReady: withCoordinators('placement.ready'),
   PlacementApproved: all('placement.approved'),
   PlacementDenied: all('placement.denied'),
   PlacementReopened: all('placement.reopened'),

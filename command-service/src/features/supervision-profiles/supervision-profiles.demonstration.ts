@@ -1,4 +1,4 @@
-// Supervision profiles of the demonstration: one that is filled in, of somebody without a licence, and of faculty.
+// Supervision profiles of the demonstration: one with a licence that ends soon, of somebody whose licence has ended, and of faculty.
 import type {
   ProfileContent,
   ProfileLicense,
@@ -46,7 +46,11 @@ const SAMPLES: Readonly<Record<string, readonly [Said, Licensed]>> = {
       specialtyPopulation: 'Adults in crisis',
       directoryBio: false,
     },
-    [['00000', 'clinical-social-work', null]],
+    [
+      ['00000', 'clinical-social-work', null],
+      // As an associate.
+      ['ASW-91822', 'clinical-social-work', -12],
+    ],
   ],
   faculty: [
     {

@@ -1,14 +1,17 @@
 // What supervision sites do on the write side: the one object that the list of features holds.
+import type { SiteCandidates } from '@practicum/shared/features/supervision-sites/supervision-sites.candidates'
 import type { CommandFeature } from '../../execution/feature'
 import { siteDemonstration } from './supervision-sites.demonstration'
 import { siteImportable } from './supervision-sites.importing'
 import { siteRecipients } from './supervision-sites.recipients'
 import { siteRoutes } from './supervision-sites.routes'
+import { siteSchedule } from './supervision-sites.schedule'
 
 export const supervisionSites: CommandFeature = {
   name: 'supervision-sites',
   demonstration: siteDemonstration,
   routes: siteRoutes,
   recipients: siteRecipients,
+  schedules: ({ services, lookUps }) => [siteSchedule(services, lookUps as SiteCandidates)],
   importables: { sites: siteImportable },
 }

@@ -14,7 +14,7 @@ import { seedSite } from './supervision-sites.seeding'
 
 type Details = Partial<SiteDetails> & Pick<SiteDetails, 'name'>
 /** How it stands, and since or until how many days from today. */
-type Until = 'approved' | 'pending' | 'rejected' | 'on_hold' | 'closed' | 'expired'
+type Until = 'approved' | 'pending' | 'rejected' | 'on_hold' | 'closed' | 'expired' | 'expiring'
 
 interface DemoSite {
   readonly key: string
@@ -45,7 +45,7 @@ const SITES: readonly DemoSite[] = [
   {
     ...{
       key: 'harbor',
-      until: 'approved',
+      until: 'expiring',
       supervisors: ['supervisor', 'supervisor.jonas'],
       tags: ['evenings', 'telehealth', 'paperwork'],
     },
@@ -153,9 +153,12 @@ async function tag({ services, people, now }: Made, { key, tags = [] }: DemoSite
   }
 }
 
+const EXPIRES_IN: Partial<Record<Until, number>> = { expired: -20, expiring: 21 }
+
 function afterwards(until: Until, today: string): SiteCommand | undefined {
   if (until === 'rejected') return { type: 'MoveSite', intent: 'reject', reason: REASON }
   if (until === 'on_hold') return { type: 'MoveSite', intent: 'hold' }
   if (until === 'closed') return { type: 'MoveSite', intent: 'close' }
-  return until === 'expired' ? { type: 'SetExpiry', expirationDate: addDays(today, -20) } : undefined
+  const days = EXPIRES_IN[until]
+  return days === undefined ? undefined : { type: 'SetExpiry', expirationDate: addDays(today, days) }
 }

@@ -1,4 +1,5 @@
-// Who is told about supervision sites: whoever added one, of what was decided about it.
+// Who is told about supervision sites: coordinators of what is proposed, whoever added one of what was decided about it, and coordinators and its supervisors before one expires.
+import type { SiteEvent } from '@practicum/shared/features/supervision-sites/supervision-sites.events'
 import type { Notice, RecipientRule } from '../../reactions/notifying'
 import { siteAggregate } from './supervision-sites.aggregate'
 
@@ -9,7 +10,25 @@ const toCreator =
     return state.status === 'unknown' || !state.creator ? undefined : { kind, to: [state.creator] }
   }
 
+/** What a coordinator has added, and what was decided meanwhile, waits for nobody. */
+const proposed: RecipientRule = async (event, executor, find) => {
+  const { state } = await executor.loadAfter(siteAggregate, event)
+  if (state.status !== 'pending') return undefined
+  return { kind: 'site.proposed', to: await find.coordinators(state.organizationId) }
+}
+
+type Reminded = Extract<SiteEvent, { type: 'SiteExpiryReminded' }>['data']
+
+const expiring: RecipientRule = async (event, executor, find) => {
+  const { state } = await executor.loadAfter(siteAggregate, event)
+  if (state.status !== 'approved') return undefined
+  const kind = (event.data as Reminded).days === 0 ? 'site.expired' : 'site.expiring'
+  return { kind, to: [...(await find.coordinators(state.organizationId)), ...state.supervisors] }
+}
+
 export const siteRecipients: Readonly<Record<string, RecipientRule>> = {
+  SiteAdded: proposed,
+  SiteExpiryReminded: expiring,
   SiteApproved: toCreator('site.approved'),
   SiteRejected: toCreator('site.rejected'),
 }

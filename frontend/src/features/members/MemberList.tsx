@@ -15,7 +15,7 @@ import { RowLink } from '../../ui/list/RowLink'
 import { PageHeader } from '../../ui/PageHeader'
 import { PersonAvatar } from '../../ui/Person'
 import { useRoleName } from '../../ui/role-name'
-import { MemberStatus } from './MemberStatus'
+import { LicenseExpired, MemberStatus } from './MemberStatus'
 import { memberPath } from './member-path'
 import { memberScreenMessages } from './member-screen.messages'
 
@@ -67,7 +67,10 @@ function Shown({ held, filters }: MemberListProps) {
             ? [{ label: translate('membership.without_hipaa'), filter: { hipaa_completed: false } }]
             : []),
           ...(takesTrainees(held)
-            ? [{ label: translate('membership.accepting'), filter: { accepting_trainees: true } }]
+            ? [
+                { label: translate('membership.accepting'), filter: { accepting_trainees: true } },
+                { label: translate('membership.license_expired'), filter: { license_expired: true } },
+              ]
             : []),
           // Others see those alone who are active.
           ...(isCoordinator
@@ -81,7 +84,10 @@ function Shown({ held, filters }: MemberListProps) {
         card={(member, shows) => (
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
             <Named member={member} withRole={held === undefined} />
-            {shows('status') && <MemberStatus status={member.status} />}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}>
+              {shows('license_expired') && <LicenseExpired member={member} />}
+              {shows('status') && <MemberStatus status={member.status} />}
+            </Box>
           </Box>
         )}
       />
@@ -122,6 +128,11 @@ function useColumns(held: ListedRole | undefined): readonly Column<Member>[] {
             label: label('accepting_trainees'),
             render: ({ accepting_trainees }: Member) =>
               translate(`membership.takes.${accepting_trainees ? 'yes' : 'no'}`),
+          },
+          {
+            source: 'license_expired',
+            label: label('license_expired'),
+            render: (member: Member) => <LicenseExpired member={member} />,
           },
         ]
       : []),

@@ -2,8 +2,9 @@
 export const memberScreenMessages = {
   field: {
     ...{ name: 'Name', role: 'Role', status: 'Status', joined_at: 'Joined', hipaa_completed: 'HIPAA course' },
-    accepting_trainees: 'Takes {trainee+}',
+    ...{ accepting_trainees: 'Takes {trainee+}', license_expired: 'License' },
   },
+  license_expired: 'License expired',
   accepting: 'Takes {trainee+}',
   takes: { yes: 'Yes', no: 'Not now' },
   status: { active: 'Active', pending: 'Pending', graduated: 'Graduated', archived: 'Ended' },

@@ -5,8 +5,9 @@ import type { memberScreenMessages } from './member-screen.messages'
 const membership: typeof memberScreenMessages = {
   field: {
     ...{ name: 'Nombre', role: 'Papel', status: 'Estado', joined_at: 'Alta', hipaa_completed: 'Curso de HIPAA' },
-    accepting_trainees: 'Acepta {trainee+}',
+    ...{ accepting_trainees: 'Acepta {trainee+}', license_expired: 'Licencia' },
   },
+  license_expired: 'Licencia vencida',
   accepting: 'Acepta {trainee+}',
   takes: { yes: 'Sí', no: 'Ahora no' },
   status: { active: 'En activo', pending: 'Pendiente', graduated: 'Egresado', archived: 'Terminado' },

@@ -5,4 +5,9 @@ import { past } from './supervision-profiles.past.es'
 export const messages: Messages = {
   past,
   title: 'Perfil de supervisión',
+  alert: {
+    expired: 'Una licencia del perfil de supervisión está vencida.',
+    expiring: 'Una licencia del perfil de supervisión vence pronto.',
+    update: 'Actualizar',
+  },
 }

@@ -3,4 +3,9 @@ import type { Messages } from '../../providers/words'
 
 export const supervisionProfileMessages: Messages = {
   title: 'Supervision profile',
+  alert: {
+    expired: 'A license in your supervision profile has expired.',
+    expiring: 'A license in your supervision profile ends soon.',
+    update: 'Update',
+  },
 }

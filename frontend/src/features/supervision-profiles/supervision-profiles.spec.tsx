@@ -3,10 +3,12 @@ import type { PersonCard } from '@practicum/shared/features/people/person-card.c
 import type { SupervisionProfileView } from '@practicum/shared/features/supervision-profiles/supervision-profiles.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { meOf } from '../../providers/me'
 import { type FakeRoutes, refusal } from '../../testing/fake-server'
 import { aState, aUser, idOf } from '../../testing/fixtures'
 import { renderScreen } from '../../testing/render-screen'
 import MemberScreen from '../members/MemberScreen'
+import { supervisionProfiles } from '.'
 import DirectoryPanel from './DirectoryPanel'
 import PersonProfile from './PersonProfile'
 import { ProfilePrompt } from './ProfilePrompt'
@@ -210,4 +212,16 @@ describe('SDASH-004 the entry in the directory', () => {
     await screen.findByRole('link', { name: 'Update my supervision profile' })
     expect(screen.queryByText(/^The directory says nothing/) !== null).toBe(asked)
   })
+})
+
+test('an alert says that a license has expired or ends soon, to those alone who supervise or teach', () => {
+  const said = (
+    counts: Readonly<Record<string, number>>,
+    role: 'supervisor' | 'faculty' | 'coordinator' = 'supervisor',
+  ) => supervisionProfiles.slots?.dashboardAlerts?.[0]?.says(name => counts[name] ?? 0, meOf(aUser(role)))
+  expect(said({ expired: 1, expiring: 1 })).toMatchObject({ severity: 'error', path: '/supervision-profile' })
+  expect(said({ expired: 0, expiring: 1 }, 'faculty')).toMatchObject({
+    ...{ severity: 'warning', text: 'supervision-profiles.alert.expiring' },
+  })
+  expect([said({ expired: 0, expiring: 0 }), said({ expired: 1 }, 'coordinator')]).toEqual([undefined, undefined])
 })

@@ -21,6 +21,8 @@ export const past: Messages = {
     site_status: 'Situación',
     published: 'Publicado',
     expiration_date: 'Aprobado hasta',
+    days: 'Días antes del vencimiento',
+    reminded: 'Último recordatorio, en días antes del vencimiento',
     reason: 'Motivo',
     rejected_reason: 'Motivo del rechazo',
     creator: 'Añadido por',

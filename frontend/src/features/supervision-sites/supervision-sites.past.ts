@@ -21,6 +21,8 @@ export const past: Messages = {
     site_status: 'Status',
     published: 'Published',
     expiration_date: 'Approved until',
+    days: 'Days before it expires',
+    reminded: 'Last reminder, in days before it expires',
     reason: 'Reason',
     rejected_reason: 'Reason of the rejection',
     creator: 'Added by',

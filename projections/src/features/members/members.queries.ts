@@ -13,15 +13,21 @@ import {
   type Member,
 } from '@practicum/shared/features/members/members.contract'
 import { positionPolicy } from '@practicum/shared/features/people/people.policy'
+import { dayIn } from '../../reads/ending'
 import { type Conditions, containing } from '../../runner/conditions'
 import { queryPage } from '../../runner/pages'
 import { scopesOf } from '../../runner/policy-sql'
 
 const USES = ['position', 'person', 'supervision_profile']
 
+/** A licence of theirs has ended, where they are. */
+const HAS_EXPIRED = `coalesce((select bool_or(${dayIn(`l->>'expiresOn'`)} < (now() at time zone pe.zone)::date)
+  from jsonb_array_elements(sp.licenses) l), false)`
+
 const COLUMNS = `t.position_id as id, t.user_id, pe.name, pe.image_id, t.role as role_keyname, initcap(t.role) as role_name,
   t.position_status as status, case when t.role = 'trainee' then pe.hipaa_completed end as hipaa_completed,
   case when t.role in ('supervisor', 'faculty') then coalesce(sp.accepting_trainees, false) end as accepting_trainees,
+  case when t.role in ('supervisor', 'faculty') then ${HAS_EXPIRED} end as license_expired,
   t.created_at as joined_at`
 
 /** Of those whose profile the reader does not see it is not known. */
@@ -35,6 +41,7 @@ interface Filter {
   readonly role?: Role | undefined
   readonly hipaa_completed?: boolean | undefined
   readonly accepting_trainees?: boolean | undefined
+  readonly license_expired?: boolean | undefined
 }
 
 type Call = ListCall<Filter, keyof typeof SORTS>
@@ -83,6 +90,7 @@ function narrowed(one: Conditions, { principal, filter, role, terms }: Narrowing
   if (!knowsStanding(principal)) one.and(`t.position_status = 'active'`)
   if (filter.hipaa_completed !== undefined) one.and('pe.hipaa_completed = ?', filter.hipaa_completed)
   one.when(filter.accepting_trainees, 'coalesce(sp.accepting_trainees, false) = ?')
+  one.when(filter.license_expired, `${HAS_EXPIRED} = ?`)
   for (const term of terms) one.and('pe.name ilike ?', containing(term))
   return one
 }

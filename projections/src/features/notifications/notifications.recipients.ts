@@ -1,4 +1,5 @@
 // Whom notifications concern by what they are, and what somebody has not read, asked across all organizations.
+import { rolesActingAs } from '@practicum/shared/access/roles'
 import type pg from 'pg'
 
 interface Found {
@@ -8,17 +9,32 @@ interface Found {
 
 interface LookUps {
   readonly admins: () => Promise<readonly Found[]>
+  /** Those who coordinate an organization, in the order in which they came. */
+  readonly coordinators: (organizationId: string) => Promise<readonly Found[]>
   /** Ids of what a person has not read yet of a thing, up to an instant. */
   readonly unreadAbout: (userId: string, entityId: string, until: string) => Promise<readonly string[]>
   /** Who of these does not want to be told of a kind. */
   readonly muted: (kind: string, userIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
+/** So many of an organization are told of one thing. */
+const COORDINATORS_MAX = 50
+
 export const recipientLookUps = (pool: pg.Pool): LookUps => ({
   async admins() {
     const { rows } = await pool.query<Found>(
       `select user_id as "userId", position_id as "positionId" from read.position
        where role = 'admin' and position_status = 'active'`,
+    )
+    return rows
+  },
+  async coordinators(organizationId) {
+    const { rows } = await pool.query<Found>(
+      `select t.user_id as "userId", t.position_id as "positionId" from read.position t
+       join read.person pe on pe.user_id = t.user_id and pe.user_status <> 'inactive'
+       where t.organization_id = $1 and t.role = any($2) and t.position_status = 'active'
+       order by t.created_at, t.position_id limit ${COORDINATORS_MAX}`,
+      [organizationId, rolesActingAs('coordinator')],
     )
     return rows
   },

@@ -21,7 +21,7 @@ test('whoever is registered has one in which nothing stands, and is asked for it
     ...{ specialty_concentration: '', specialty_population: '', training_and_credentials: '' },
     ...{ linkedin_url: '', healthgrades_url: '', psychologytoday_url: '' },
     ...{ accepting_trainees: false, directory_bio: true, directory_wants: true },
-    ...{ licenses: [], documents: [], prompt: true, revision: -1 },
+    ...{ licenses: [], documents: [], reminded: {}, prompt: true, revision: -1 },
   })
 })
 
@@ -39,6 +39,18 @@ test('what was said stands there, and it is asked for no more', () => {
     ...{ bio: sample.bio, accepting_trainees: true, licenses: sample.licenses, prompt: false, revision: 0 },
   })
   expect(row(event('SupervisorProfilePromptDismissed', 0))).toMatchObject({ bio: '', prompt: false, revision: 0 })
+})
+
+test('it remembers the last reminder of each licence, until that one ends on another day', () => {
+  const changed = event('SupervisionProfileChanged', 0)
+  const reminded = event('LicensesExpiryReminded', 1)
+  const [license] = sample.licenses as [(typeof sample.licenses)[number]]
+  const to = (expiresOn: string) => event('SupervisionProfileChanged', 2, { licenses: [{ ...license, expiresOn }] })
+  const given = { [license.licenseId]: 30 }
+  expect(row(changed, reminded)).toMatchObject({ reminded: given, revision: 1 })
+  expect(row(changed, reminded, to(license.expiresOn ?? ''))).toMatchObject({ reminded: given })
+  expect(row(changed, reminded, to('2029-03-31'))?.reminded).toEqual({})
+  expect(row(changed, reminded, event('SupervisionProfileChanged', 2, { licenses: [] }))?.reminded).toEqual({})
 })
 
 test('its own stream alone tells how it was', () => {

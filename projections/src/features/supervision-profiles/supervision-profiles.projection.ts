@@ -1,5 +1,6 @@
 // Events of people, of their supervision profiles and of what is attached to these become one row for each person.
 import { userEvents } from '@practicum/shared/features/people/user.events'
+import { remindedStill, remindedWith } from '@practicum/shared/features/supervision-profiles/license-reminders'
 import { supervisionProfileEvents } from '@practicum/shared/features/supervision-profiles/supervision-profiles.events'
 import { profileFields } from '@practicum/shared/features/supervision-profiles/supervision-profiles.fields'
 import { initialRowOf, toRow } from '@practicum/shared/kernel/fields'
@@ -11,12 +12,12 @@ import { type SupervisionProfileRow, supervisionProfileTable } from './supervisi
 const begun = (userId: string): SupervisionProfileRow => ({
   user_id: userId,
   ...initialRowOf(profileFields),
-  ...{ licenses: [], documents: [], prompt: true, revision: -1 },
+  ...{ licenses: [], documents: [], reminded: {}, prompt: true, revision: -1 },
 })
 
 export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
   name: 'supervision_profile',
-  version: 2,
+  version: 3,
   table: supervisionProfileTable,
   on: {
     ...changes<SupervisionProfileRow>()(userEvents, {
@@ -36,7 +37,15 @@ export const supervisionProfileProjection: Projection<SupervisionProfileRow> = {
         fold: (row, { data, revision }, key) => ({
           ...(row ?? begun(key)),
           ...toRow(profileFields, data),
+          reminded: remindedStill(row?.reminded ?? {}, row?.licenses ?? [], data.licenses),
           ...{ licenses: data.licenses, prompt: false, revision: Number(revision) },
+        }),
+      },
+      LicensesExpiryReminded: {
+        fold: (row, { data, revision }, key) => ({
+          ...(row ?? begun(key)),
+          reminded: remindedWith(row?.reminded ?? {}, data.reminders),
+          revision: Number(revision),
         }),
       },
       SupervisorProfilePromptDismissed: {

@@ -1,4 +1,5 @@
 // The table of supervision profiles: one row for each person, whether they have said something or not.
+import type { LicensesReminded } from '@practicum/shared/features/supervision-profiles/license-reminders'
 import type { ProfileLicense } from '@practicum/shared/features/supervision-profiles/supervision-profiles.decider'
 import { profileFields } from '@practicum/shared/features/supervision-profiles/supervision-profiles.fields'
 import { supervisionProfilePolicy } from '@practicum/shared/features/supervision-profiles/supervision-profiles.policy'
@@ -10,6 +11,7 @@ export type SupervisionProfileRow = RowOf<typeof profileFields> &
   Documented & {
     readonly user_id: string
     readonly licenses: readonly ProfileLicense[]
+    readonly reminded: LicensesReminded
     /** They are asked for it. */
     readonly prompt: boolean
     /** -1: nothing has happened to it. */
@@ -23,10 +25,13 @@ export const supervisionProfileTable: TableDefinition<SupervisionProfileRow> = {
     ...columnsOf(profileFields),
     licenses: 'jsonb',
     documents: 'jsonb',
+    reminded: 'jsonb',
     prompt: 'boolean',
     revision: 'integer',
   },
   key: 'user_id',
   indexes: [],
   visible: supervisionProfilePolicy.see,
+  // Whoever reminds looks for licences that end.
+  selectGrants: ['reactor'],
 }

@@ -4,7 +4,10 @@ import type { ReadSlots } from '../../reads/slots'
 
 type Changed = Extract<SupervisionProfileEvent, { type: 'SupervisionProfileChanged' }>['data']
 
+type Reminded = Extract<SupervisionProfileEvent, { type: 'LicensesExpiryReminded' }>['data']
+
 export const supervisionProfilesTold: ReadSlots['historyWords'] = {
+  LicensesExpiryReminded: data => ({ days: (data as Reminded).reminders.map(({ days }) => days) }),
   SupervisionProfileChanged: data => {
     const { licenses, userId: _userId, ...said } = data as Changed
     const told = licenses.map(({ licenseNumber, stateId, expiresOn }) =>

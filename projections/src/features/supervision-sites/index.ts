@@ -3,6 +3,7 @@ import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervi
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { siteTiles } from './site-places.queries'
 import { siteTagProjection } from './site-tags.projection'
+import { siteCandidates } from './supervision-sites.ending'
 import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
 import { siteQueries } from './supervision-sites.queries'
 import { findableSites, siteCounts, siteName } from './supervision-sites.shown'
@@ -12,6 +13,7 @@ export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
   projections: readModels(siteProjection, siteTagProjection, supervisionSiteProjection),
   queries: ({ config }) => [...siteQueries, siteTiles(config.mapTiles)],
+  lookUps: siteCandidates,
   counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
   findables: { site: findableSites },

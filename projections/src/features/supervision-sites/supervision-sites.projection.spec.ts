@@ -14,7 +14,7 @@ test('what was added knows where it is, how it is reached, how it stands and who
     ...{ name: 'Bayview Clinic', department: 'Youth services', street: '200 Harbor Drive', city: 'San Rafael' },
     ...{ county: 'Marin', country_code: 'US', state_id: 'US-CA', zip: '94901', office_phone: '+14155550132' },
     ...{ website: 'https://bayview.example.org', accepting_trainees: true, contact_name: 'Dana Whitlock' },
-    ...{ contact_email: 'dana@bayview.example.org', expiration_date: null, rejected_reason: null },
+    ...{ contact_email: 'dana@bayview.example.org', expiration_date: null, reminded: null, rejected_reason: null },
     ...{ creator_id: sample.creatorId, creator_position_id: sample.creatorPositionId },
     ...{ supervisors: sample.supervisors, supervisor_position_ids: sample.supervisors.map(one => one.positionId) },
     ...{
@@ -57,6 +57,13 @@ test('what stands beside the status is changed without it', () => {
   expect(rowOf(gone)).toMatchObject({ supervisors: [], supervisor_position_ids: [] })
   const [supervisor] = sample.supervisors
   expect(rowOf(gone, event('SiteSupervisorAdded', 2))).toMatchObject({ supervisors: [supervisor] })
+})
+
+test('it remembers the last reminder until another day is set', () => {
+  const set = event('SiteExpirySet', 1)
+  const reminded = event('SiteExpiryReminded', 2)
+  expect(rowOf(set, reminded)).toMatchObject({ reminded: 30, revision: 2 })
+  expect(rowOf(set, reminded, event('SiteExpirySet', 3))).toMatchObject({ reminded: null })
 })
 
 test('a site that was listed is approved, without an address, and may have placements', () => {

@@ -53,7 +53,7 @@ const became = (site_status: string) => ({
 
 export const supervisionSiteProjection: Projection<SiteRow> = {
   name: 'supervision_site',
-  version: 3,
+  version: 4,
   table: supervisionSiteTable,
   on: changes<SiteRow>()(siteEvents, {
     SiteListed: {
@@ -62,7 +62,13 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
         return {
           ...{ site_id: siteId, organization_id: organizationId, site_status: 'approved', published },
           ...detailsRow({ ...initiallyOf(siteDetails), name, county, countryCode: '' }),
-          ...{ expiration_date: null, rejected_reason: null, creator_id: null, creator_position_id: null },
+          ...{
+            expiration_date: null,
+            reminded: null,
+            rejected_reason: null,
+            creator_id: null,
+            creator_position_id: null,
+          },
           // Before they were noted there may have been some.
           ...{ ...supervisedBy([]), tag_ids: [], has_placements: true, created_at: event.meta.occurredAt },
           ...touched(event),
@@ -75,7 +81,7 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
         return {
           ...{ site_id: siteId, organization_id: organizationId, site_status: status, published },
           ...detailsRow(event.data),
-          ...{ expiration_date: null, rejected_reason: null, tag_ids: [], has_placements: false },
+          ...{ expiration_date: null, reminded: null, rejected_reason: null, tag_ids: [], has_placements: false },
           ...{ creator_id: creatorId, creator_position_id: creatorPositionId, ...supervisedBy(supervisors) },
           ...{ created_at: event.meta.occurredAt, ...touched(event) },
         }
@@ -91,7 +97,9 @@ export const supervisionSiteProjection: Projection<SiteRow> = {
     SiteReopened: became('approved'),
     SitePublished: { patch: event => ({ published: true, ...touched(event) }) },
     SiteUnpublished: { patch: event => ({ published: false, ...touched(event) }) },
-    SiteExpirySet: { patch: event => ({ ...toRow(siteExpiry, event.data), ...touched(event) }) },
+    // With another day reminders begin anew.
+    SiteExpirySet: { patch: event => ({ ...toRow(siteExpiry, event.data), reminded: null, ...touched(event) }) },
+    SiteExpiryReminded: { patch: event => ({ reminded: event.data.days, ...touched(event) }) },
     SiteSupervisorAdded: {
       patch: (event, { supervisors }) => ({
         ...supervisedBy([...supervisors, event.data.supervisor]),

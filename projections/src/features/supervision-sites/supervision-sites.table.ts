@@ -33,6 +33,8 @@ export type SiteRow = RowOf<typeof siteContent> &
     /** As it was decided; the day makes an expired one of it. */
     readonly site_status: string
     readonly published: boolean
+    /** The last reminder, in days before it expires. */
+    readonly reminded: number | null
     readonly rejected_reason: string | null
     readonly creator_id: string | null
     readonly creator_position_id: string | null
@@ -59,6 +61,7 @@ export const supervisionSiteTable: TableDefinition<SiteRow> = {
     ...columnsOf(siteExpiry),
     site_status: 'text',
     published: 'boolean',
+    reminded: 'integer',
     rejected_reason: 'text',
     creator_id: 'uuid',
     creator_position_id: 'uuid',
@@ -73,8 +76,10 @@ export const supervisionSiteTable: TableDefinition<SiteRow> = {
     revision: 'integer',
   },
   key: 'site_id',
-  indexes: [],
+  // Whoever reminds looks for those that expire, whatever their organization.
+  indexes: ['expiration_date where expiration_date is not null'],
   found: {},
   lists: { of: ['organization_id'], sorts: ['name', 'city', 'county', 'expiration_date', 'created_at'] },
   visible: sitePolicy.see,
+  selectGrants: ['reactor'],
 }

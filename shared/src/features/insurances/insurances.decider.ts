@@ -1,10 +1,11 @@
 // The rules of liability insurances: it ends after it begins, its dates are corrected, its proof is not; who has one is reminded before it ends.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { reminderDue } from '../../kernel/ending'
 import { only, type StoredOf, sameIn } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
 import type { InsuranceEvent } from './insurances.events'
 import { insuranceDates } from './insurances.fields'
-import { reminderDue } from './insurances.standing'
+import { REMINDED_AT } from './insurances.standing'
 
 type Added = Extract<InsuranceEvent, { type: 'InsuranceAdded' }>['data']
 
@@ -77,9 +78,7 @@ function changeDates(dates: InsuranceDates, state: Insurance): Decision<Insuranc
   return [{ type: 'InsuranceDatesChanged', data: { insuranceId: state.insuranceId, ...dates } }]
 }
 
-/** Of several that are due at once, the closest to the end alone. */
-function remind(today: string, { insuranceId, expirationDate, reminded }: Insurance): Decision<InsuranceEvent> {
-  const days = reminderDue(expirationDate, today)
-  if (days === undefined || (reminded !== undefined && reminded <= days)) return []
-  return [{ type: 'InsuranceExpiryReminded', data: { insuranceId, days } }]
+function remind(today: string, { insuranceId, expirationDate: end, reminded }: Insurance): Decision<InsuranceEvent> {
+  const days = reminderDue(REMINDED_AT, { end, today, reminded })
+  return days === undefined ? [] : [{ type: 'InsuranceExpiryReminded', data: { insuranceId, days } }]
 }

@@ -1,5 +1,5 @@
 // What a day makes of insurances.
-import { insuranceFlags, insuranceStandingOf, insuranceStateOf, reminderDue } from './insurances.standing'
+import { insuranceFlags, insuranceStandingOf, insuranceStateOf } from './insurances.standing'
 
 const TODAY = '2026-11-27'
 const flags = (effectiveDate: string, expirationDate: string) =>
@@ -27,12 +27,4 @@ test('INS-004 all together are empty, expired, expiring, or else current', () =>
   expect(insuranceStandingOf([soon])).toBe('expiring')
   expect(insuranceStandingOf([past, soon, now])).toBe('current')
   expect(insuranceStandingOf([past, later])).toBe('current')
-})
-
-test('a reminder is due 30 days, 7 days and on the day on which it ends, the closest first', () => {
-  expect(reminderDue('2026-12-28', TODAY)).toBeUndefined()
-  expect(reminderDue('2026-12-27', TODAY)).toBe(30)
-  expect(reminderDue('2026-12-05', TODAY)).toBe(30)
-  expect(reminderDue('2026-12-04', TODAY)).toBe(7)
-  expect(reminderDue(TODAY, TODAY)).toBe(0)
 })

@@ -1,5 +1,6 @@
 // What a day makes of insurances: of one of them, and of all that somebody has.
 import { addDays } from '../../kernel/dates'
+import type { ReminderDays } from '../../kernel/ending'
 
 export const INSURANCE_STATES = ['current', 'expiring', 'expired', 'future'] as const
 export type InsuranceState = (typeof INSURANCE_STATES)[number]
@@ -11,7 +12,7 @@ export type InsuranceStanding = (typeof INSURANCE_STANDINGS)[number]
 export const SOON_DAYS = 30
 
 /** Days before the end on which its trainee is reminded, each once. */
-export const REMINDED_AT = [30, 7, 0] as const
+export const REMINDED_AT: ReminderDays = [30, 7, 0]
 
 interface Dates {
   /** `YYYY-MM-DD`, as the day is. */
@@ -42,7 +43,3 @@ export function insuranceStandingOf(all: readonly InsuranceFlags[]): InsuranceSt
   if (all.every(({ is_expired }) => is_expired)) return 'expired'
   return all.every(({ is_expired, expires_soon }) => is_expired || expires_soon) ? 'expiring' : 'current'
 }
-
-/** The reminder that is due: the closest to the end whose day has come. */
-export const reminderDue = (expirationDate: string, today: string): number | undefined =>
-  [...REMINDED_AT].reverse().find(days => expirationDate <= addDays(today, days))

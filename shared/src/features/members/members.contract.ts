@@ -22,6 +22,8 @@ export const member = z
     hipaa_completed: z.boolean().nullable(),
     /** Whether they take trainees; null for who neither supervises nor teaches. */
     accepting_trainees: z.boolean().nullable(),
+    /** Whether a licence in their profile has ended; null for who neither supervises nor teaches. */
+    license_expired: z.boolean().nullable(),
     /** Since when they hold the position. */
     joined_at: z.string(),
   })
@@ -44,9 +46,14 @@ const columns = {
 }
 const filter = z.strictObject({ status: positionStatus.optional() })
 const yesOrNo = z.stringbool().or(z.boolean()).optional()
-const ACCEPTING = {
-  filter: filter.extend({ accepting_trainees: yesOrNo }),
-  columns: { ...columns, accepting_trainees: yesOrNoColumn('Takes trainees') },
+/** Of those who have a supervision profile. */
+const PROFILED = {
+  filter: filter.extend({ accepting_trainees: yesOrNo, license_expired: yesOrNo }),
+  columns: {
+    ...columns,
+    accepting_trainees: yesOrNoColumn('Takes trainees'),
+    license_expired: yesOrNoColumn('License expired'),
+  },
 } as const
 
 const RELATION = 'coordinator: everybody of the organization, however they stand; faculty: those who are active in it'
@@ -77,7 +84,7 @@ export const listSupervisors = list({
   path: '/api/members/supervisors',
   summary: 'The supervisors of the organization.',
   access: { who: ['coordinator', 'faculty'], relation: RELATION },
-  ...ACCEPTING,
+  ...PROFILED,
 })
 
 export const listFaculty = list({
@@ -86,7 +93,7 @@ export const listFaculty = list({
   path: '/api/members/faculty',
   summary: 'The faculty of the organization.',
   access: { who: ['coordinator'], relation: RELATION },
-  ...ACCEPTING,
+  ...PROFILED,
 })
 
 export const listCoordinators = list({

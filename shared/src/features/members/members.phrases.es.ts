@@ -4,5 +4,6 @@ import type { Texts } from '../../kernel/texts'
 export const phrases: Texts = {
   Pending: 'Pendiente',
   'HIPAA course': 'Curso de HIPAA',
+  'License expired': 'Licencia vencida',
   'Takes trainees': 'Acepta personas en formación',
 }

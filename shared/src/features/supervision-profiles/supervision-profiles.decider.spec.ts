@@ -64,6 +64,39 @@ test('the prompt is dismissed once, and not at all by whoever has filled it in',
   given(dismissed).when(saying({})).thenEmits(changed)
 })
 
+describe('before a licence ends', () => {
+  const remind = (today: string) => ({ type: 'RemindOfExpiry', today }) as const
+  const ending = (expiresOn: string | null): SupervisionProfileEvent => ({
+    type: 'SupervisionProfileChanged',
+    data: { ...definition.sample, licenses: [{ ...license, expiresOn }] },
+  })
+  const reminded = (days: number): SupervisionProfileEvent => ({
+    type: 'LicensesExpiryReminded',
+    data: { userId, reminders: [{ licenseId: license.licenseId, days }] },
+  })
+
+  test('its person is reminded 60 days, 30 days and on the last day, each once', () => {
+    given(ending('2027-03-31')).when(remind('2027-01-29')).thenNothing()
+    given(ending('2027-03-31')).when(remind('2027-01-30')).thenEmits(reminded(60))
+    given(ending('2027-03-31'), reminded(60)).when(remind('2027-02-28')).thenNothing()
+    given(ending('2027-03-31'), reminded(60)).when(remind('2027-03-01')).thenEmits(reminded(30))
+    given(ending('2027-03-31'), reminded(60), reminded(30)).when(remind('2027-03-31')).thenEmits(reminded(0))
+    given(ending('2027-03-31'), reminded(0)).when(remind('2027-04-05')).thenNothing()
+    given(ending(null)).when(remind('2027-03-31')).thenNothing()
+    given().when(remind('2027-03-31')).thenNothing()
+  })
+
+  test('one that ends on a later day is reminded of before that day alone', () => {
+    const past = [ending('2027-03-31'), reminded(60), ending('2029-03-31')]
+    given(...past)
+      .when(remind('2027-03-31'))
+      .thenNothing()
+    given(...past)
+      .when(remind('2029-01-30'))
+      .thenEmits(reminded(60))
+  })
+})
+
 test('a link leads to a page of its site, by https and by nothing that looks like it', () => {
   const { linkedin_url: host } = LINK_HOSTS
   const those = ['https://linkedin.com/in/ana', 'https://www.linkedin.com/in/ana', 'https://de.linkedin.com/in/ana?a=b']

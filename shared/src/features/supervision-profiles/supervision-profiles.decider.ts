@@ -1,7 +1,8 @@
-// The rules of supervision profiles: links lead where they say, no licence stands there twice, and whoever has filled it in is asked for it no more.
+// The rules of supervision profiles: links lead where they say, no licence stands there twice, whoever has one that ends is reminded, and whoever has filled it in is asked for it no more.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
 import { only, type StoredOf, sameIn, toRow } from '../../kernel/fields'
 import { type Refusal, refuse } from '../../kernel/refusal'
+import { type LicensesReminded, licenseRemindersDue, remindedStill, remindedWith } from './license-reminders'
 import type { SupervisionProfileEvent } from './supervision-profiles.events'
 import { profileFields, profileLinks } from './supervision-profiles.fields'
 import { linkRefusals } from './supervision-profiles.links'
@@ -12,12 +13,15 @@ export type ProfileContent = StoredOf<typeof profileFields> & Pick<Changed, 'lic
 
 export type SupervisionProfileCommand =
   | { readonly type: 'ChangeProfile'; readonly userId: string; readonly content: ProfileContent }
+  /** `today`: where the person is. */
+  | { readonly type: 'RemindOfExpiry'; readonly today: string }
   | { readonly type: 'DismissPrompt'; readonly userId: string }
 
 export interface SupervisionProfileState {
   /** Undefined until something has happened to it. */
   readonly userId: string | undefined
   readonly content: ProfileContent | undefined
+  readonly reminded: LicensesReminded
   /** Whether they are asked for it. */
   readonly prompt: boolean
 }
@@ -27,11 +31,13 @@ export const supervisionProfileDecider: Decider<
   SupervisionProfileState,
   SupervisionProfileEvent
 > = {
-  initialState: () => ({ userId: undefined, content: undefined, prompt: true }),
+  initialState: () => ({ userId: undefined, content: undefined, reminded: {}, prompt: true }),
   decide(command, state) {
     switch (command.type) {
       case 'ChangeProfile':
         return change(command.userId, command.content, state)
+      case 'RemindOfExpiry':
+        return remind(command.today, state)
       case 'DismissPrompt':
         return state.prompt ? [{ type: 'SupervisorProfilePromptDismissed', data: { userId: command.userId } }] : []
       default:
@@ -42,8 +48,11 @@ export const supervisionProfileDecider: Decider<
     switch (event.type) {
       case 'SupervisionProfileChanged': {
         const { userId, licenses } = event.data
-        return { userId, content: { ...only(profileFields, event.data), licenses }, prompt: false }
+        const reminded = remindedStill(state.reminded, state.content?.licenses ?? [], licenses)
+        return { userId, content: { ...only(profileFields, event.data), licenses }, reminded, prompt: false }
       }
+      case 'LicensesExpiryReminded':
+        return { ...state, reminded: remindedWith(state.reminded, event.data.reminders) }
       case 'SupervisorProfilePromptDismissed':
         return { ...state, userId: event.data.userId, prompt: false }
       default:
@@ -68,6 +77,16 @@ function change(
   const licenses = content.licenses.map(license => keptIn(before, license))
   if (before && sameIn(profileFields, content, before) && same(licenses, before.licenses)) return []
   return [{ type: 'SupervisionProfileChanged', data: { userId, ...only(profileFields, content), licenses } }]
+}
+
+/** Licences that were named at signup alone have no end. */
+function remind(
+  today: string,
+  { userId, content, reminded }: SupervisionProfileState,
+): readonly SupervisionProfileEvent[] {
+  const reminders = licenseRemindersDue(content?.licenses ?? [], reminded, today)
+  if (userId === undefined || reminders.length === 0) return []
+  return [{ type: 'LicensesExpiryReminded', data: { userId, reminders: [...reminders] } }]
 }
 
 const nameOf = ({ licenseNumber, stateId, disciplineId }: ProfileLicense): string =>

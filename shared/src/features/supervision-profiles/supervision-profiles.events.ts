@@ -37,6 +37,12 @@ export const supervisionProfileEvents = defineEvents('supervisionprofile', {
       ],
     },
   }),
+  /** The person is told of licences that end, so many days before each does. */
+  LicensesExpiryReminded: event({
+    version: 1,
+    schema: z.object({ userId: id, reminders: z.array(z.object({ licenseId: id, days: z.int() })) }),
+    sample: { userId, reminders: [{ licenseId: '0192f0c0-0000-7000-8000-0000000000d3', days: 30 }] },
+  }),
   /** They want to be asked for it no more. */
   SupervisorProfilePromptDismissed: event({ version: 1, schema: z.object({ userId: id }), sample: { userId } }),
 })

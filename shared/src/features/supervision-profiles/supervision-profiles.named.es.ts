@@ -3,6 +3,7 @@ import type { Texts } from '../../kernel/texts'
 
 export const named: Texts = {
   SupervisionProfileChanged: 'Perfil de supervisión modificado',
+  LicensesExpiryReminded: 'Recordatorio de licencias que vencen',
   SupervisorProfilePromptDismissed: 'No quiere que se le pida el perfil de supervisión',
   ownSupervisionProfile: 'Ver el perfil de supervisión propio',
   getSupervisionProfile: 'Ver un perfil de supervisión',

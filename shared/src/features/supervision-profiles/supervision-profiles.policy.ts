@@ -22,7 +22,11 @@ const supervises = allOf(
 )
 
 /** `who`: the field that holds the person. */
-function policyOf(who: 'userId' | 'attachableId'): { readonly see: Policy; readonly whole: Policy } {
+function policyOf(who: 'userId' | 'attachableId'): {
+  readonly see: Policy
+  readonly whole: Policy
+  readonly own: Policy
+} {
   const join = { theirs: 'userId', own: who } as const
   /** They supervise or teach in the organization that the reader works for. */
   const here = subject.exists('position', join, allOf(held.inOrganization('organizationId'), supervises))
@@ -33,6 +37,7 @@ function policyOf(who: 'userId' | 'attachableId'): { readonly see: Policy; reado
     see: anyOf(own, here),
     /** Also what is kept out of the directory, and what was answered at signup. */
     whole: anyOf(own, allOf(acting('coordinator'), here)),
+    own,
   }
 }
 

@@ -5,7 +5,7 @@ export const LICENSE_STANDINGS = ['valid', 'expiring', 'expired'] as const
 export type LicenseStanding = (typeof LICENSE_STANDINGS)[number]
 
 /** Days before the end from which on one expires soon. */
-const SOON_DAYS = 30
+export const SOON_DAYS = 30
 
 /** One without an end holds. The last day is one on which it holds. */
 export function licenseStanding(expiresOn: string | null, today: string): LicenseStanding {

@@ -105,6 +105,57 @@ test('its expiration is set, changed and taken away', () => {
   given(added, set('2027-08-31')).when(asked(null)).thenEmits(set(null))
 })
 
+describe('before it expires', () => {
+  const until = (expirationDate: string | null): SiteEvent => ({
+    type: 'SiteExpirySet',
+    data: { siteId, expirationDate },
+  })
+  const reminded = (days: number): SiteEvent => ({ type: 'SiteExpiryReminded', data: { siteId, days } })
+  const remind = (today: string): SiteCommand => ({ type: 'RemindOfExpiry', today })
+  const past = [added, approved, until('2027-08-31')]
+
+  test('it is reminded of 30 days, 7 days and on the last day, each once', () => {
+    given(...past)
+      .when(remind('2027-07-31'))
+      .thenNothing()
+    given(...past)
+      .when(remind('2027-08-01'))
+      .thenEmits(reminded(30))
+    given(...past, reminded(30))
+      .when(remind('2027-08-23'))
+      .thenNothing()
+    given(...past, reminded(30))
+      .when(remind('2027-08-24'))
+      .thenEmits(reminded(7))
+    given(...past, reminded(7))
+      .when(remind('2027-08-31'))
+      .thenEmits(reminded(0))
+    given(...past, reminded(0))
+      .when(remind('2027-09-02'))
+      .thenNothing()
+  })
+
+  test('with another last day it begins anew, and without one nobody is reminded', () => {
+    const later = [...past, reminded(7), until('2028-08-31')]
+    given(...later)
+      .when(remind('2027-08-31'))
+      .thenNothing()
+    given(...later)
+      .when(remind('2028-08-01'))
+      .thenEmits(reminded(30))
+    given(...past, until(null))
+      .when(remind('2027-08-31'))
+      .thenNothing()
+  })
+
+  test('only what is approved expires', () => {
+    for (const status of ['pending', 'rejected', 'on_hold', 'closed'] as const)
+      given(...PAST[status], until('2027-08-31'))
+        .when(remind('2027-08-31'))
+        .thenNothing()
+  })
+})
+
 test('who came and who went is told one by one, each once', () => {
   const [before] = data.supervisors as [(typeof data.supervisors)[number]]
   const other = { userId: siteId, positionId: siteId }

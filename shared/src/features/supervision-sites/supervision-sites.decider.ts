@@ -1,10 +1,11 @@
 // The rules of supervision sites: they are added, decided about, changed, and deleted while no placement was ever at them.
 import { assertNever, type Decider, type Decision } from '../../kernel/decider'
+import { reminderDue } from '../../kernel/ending'
 import { only, sameIn } from '../../kernel/fields'
 import { refuse } from '../../kernel/refusal'
 import { siteDetails } from './site-details.fields'
 import type { SiteEvent } from './supervision-sites.events'
-import { SITE_MOVES, type SiteIntent } from './supervision-sites.standing'
+import { SITE_MOVES, SITE_REMINDED_AT, type SiteIntent } from './supervision-sites.standing'
 import { evolveSite, type Site, type SiteDetails, type SitePerson, type SiteState } from './supervision-sites.state'
 
 type Added = Extract<SiteEvent, { type: 'SiteAdded' }>['data']
@@ -18,6 +19,8 @@ export type SiteCommand =
   | { readonly type: 'MoveSite'; readonly intent: SiteIntent; readonly reason?: string | undefined }
   | { readonly type: 'PublishSite'; readonly published: boolean }
   | { readonly type: 'SetExpiry'; readonly expirationDate: string | null }
+  /** `today`: of its organization. */
+  | { readonly type: 'RemindOfExpiry'; readonly today: string }
   | { readonly type: 'SetSupervisors'; readonly supervisors: readonly SitePerson[] }
   | { readonly type: 'BeginPlacement'; readonly placementId: string }
   | { readonly type: 'DeleteSite' }
@@ -54,6 +57,8 @@ function decideKnown(command: OnKnown, site: Site): Decision<SiteEvent> {
       const { expirationDate } = command
       return expirationDate === site.expirationDate ? [] : [{ type: 'SiteExpirySet', data: { siteId, expirationDate } }]
     }
+    case 'RemindOfExpiry':
+      return remind(command.today, site)
     case 'SetSupervisors':
       return setSupervisors(command.supervisors, site)
     case 'BeginPlacement':
@@ -107,6 +112,12 @@ function move(
 function publish(published: boolean, site: Site): Decision<SiteEvent> {
   if (published === site.published) return []
   return [{ type: published ? 'SitePublished' : 'SiteUnpublished', data: { siteId: site.siteId } }]
+}
+
+/** Only what is approved expires. */
+function remind(today: string, { siteId, status, expirationDate: end, reminded }: Site): readonly SiteEvent[] {
+  const days = status === 'approved' ? reminderDue(SITE_REMINDED_AT, { end, today, reminded }) : undefined
+  return days === undefined ? [] : [{ type: 'SiteExpiryReminded', data: { siteId, days } }]
 }
 
 /** Each who came and each who went is told by itself. */

@@ -79,6 +79,12 @@ export const siteEvents = defineEvents('site', {
     schema: z.object({ ...ofSite, ...storedOf(siteExpiry) }),
     sample: { siteId, expirationDate: '2027-08-31' },
   }),
+  /** Coordinators and its supervisors are told, so many days before it expires. */
+  SiteExpiryReminded: event({
+    version: 1,
+    schema: z.object({ ...ofSite, days: z.int() }),
+    sample: { siteId, days: 30 },
+  }),
   SiteSupervisorAdded: event({
     version: 1,
     schema: z.object({ ...ofSite, supervisor: person }),

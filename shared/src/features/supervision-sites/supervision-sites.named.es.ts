@@ -13,6 +13,7 @@ export const named: Texts = {
   SitePublished: 'Centro publicado',
   SiteUnpublished: 'Centro retirado de la publicación',
   SiteExpirySet: 'Vencimiento del centro fijado',
+  SiteExpiryReminded: 'Recordatorio de vencimiento del centro',
   SiteSupervisorAdded: 'Supervisión del centro añadida',
   SiteSupervisorRemoved: 'Supervisión del centro quitada',
   SiteTagPut: 'Etiqueta puesta al centro',

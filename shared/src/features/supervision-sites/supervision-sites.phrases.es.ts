@@ -2,6 +2,13 @@
 import type { Texts } from '../../kernel/texts'
 
 export const phrases: Texts = {
+  '{actor} proposes the site {subject}': '{actor} propone el centro {subject}',
+  '{actor} proposes a site': '{actor} propone un centro',
+  'A supervision site is proposed': 'Se propone un centro',
+  'The site {subject} expires soon': 'La aprobación del centro {subject} vence pronto',
+  'A site expires soon': 'La aprobación de un centro vence pronto',
+  'The site {subject} expires today or has expired': 'La aprobación del centro {subject} vence hoy o ya venció',
+  'A site expires today or has expired': 'La aprobación de un centro vence hoy o ya venció',
   'The site {subject}, which you added, was approved': 'Se aprobó el centro propuesto {subject}',
   'A site that you added was approved': 'Se aprobó un centro propuesto',
   'The site {subject}, which you added, was not approved': 'No se aprobó el centro propuesto {subject}',

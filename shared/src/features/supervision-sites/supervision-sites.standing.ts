@@ -1,4 +1,5 @@
 // How a site stands: what was decided about it, and what a day makes of that.
+import type { ReminderDays } from '../../kernel/ending'
 
 /** As it was decided. */
 export const DECIDED = ['pending', 'approved', 'rejected', 'on_hold', 'closed'] as const
@@ -7,6 +8,9 @@ export type DecidedStatus = (typeof DECIDED)[number]
 /** Only what is approved expires, after its last day where it is. */
 export const SITE_STATUSES = [...DECIDED, 'expired'] as const
 export type SiteStatus = (typeof SITE_STATUSES)[number]
+
+/** Days before the last one on which coordinators and its supervisors are reminded, each once. */
+export const SITE_REMINDED_AT: ReminderDays = [30, 7, 0]
 
 /** What a pending site may be asked for as, too. */
 export const UNAPPROVED = 'unapproved'

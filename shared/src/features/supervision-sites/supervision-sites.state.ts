@@ -19,6 +19,8 @@ export type Site = SiteDetails & {
   readonly organizationId: string
   readonly published: boolean
   readonly expirationDate: string | null
+  /** The last reminder, in days before it expires. */
+  readonly reminded: number | undefined
   readonly creator: SitePerson | null
   readonly supervisors: readonly SitePerson[]
   /** Also those that were deleted since. */
@@ -42,13 +44,13 @@ type DataOf<Type extends SiteEvent['type']> = Extract<SiteEvent, { type: Type }>
 const listed = ({ county, name, ...data }: DataOf<'SiteListed'>): Site => ({
   ...initiallyOf(siteDetails),
   ...data,
-  ...{ name, county, countryCode: '', status: 'approved', expirationDate: null },
+  ...{ name, county, countryCode: '', status: 'approved', expirationDate: null, reminded: undefined },
   ...{ creator: null, supervisors: [], tagIds: [], placed: true, named: false },
 })
 
 const added = ({ creatorId, creatorPositionId, ...data }: DataOf<'SiteAdded'>): Site => ({
   ...data,
-  ...{ expirationDate: null, tagIds: [], placed: false, named: true },
+  ...{ expirationDate: null, reminded: undefined, tagIds: [], placed: false, named: true },
   creator: creatorId && creatorPositionId ? { userId: creatorId, positionId: creatorPositionId } : null,
 })
 
@@ -77,7 +79,9 @@ function evolveBeside(site: Site, event: Staying): Site {
     case 'SiteUnpublished':
       return { ...site, published: event.type === 'SitePublished' }
     case 'SiteExpirySet':
-      return { ...site, expirationDate: event.data.expirationDate }
+      return { ...site, expirationDate: event.data.expirationDate, reminded: undefined }
+    case 'SiteExpiryReminded':
+      return { ...site, reminded: event.data.days }
     case 'SiteSupervisorAdded':
       return { ...site, supervisors: [...site.supervisors, event.data.supervisor] }
     case 'SiteSupervisorRemoved':

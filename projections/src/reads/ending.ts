@@ -1,0 +1,22 @@
+// What ends soon, in SQL: the rows of which somebody is to be reminded, as the rules reckon it.
+import { LATE_DAYS, type ReminderDays } from '@practicum/shared/kernel/ending'
+
+/** As many as one run looks at; the others have their turn in the next. */
+export const ENDING_MAX = 500
+
+interface EndingColumns {
+  /** SQL of the last day. */
+  readonly end: string
+  /** Of the last reminder, in days before it; null: there was none. */
+  readonly reminded: string
+  /** Of the present day. */
+  readonly today: string
+}
+
+/** A condition: a reminder is due that was not given. */
+export const reminderIsDue = (at: ReminderDays, { end, reminded, today }: EndingColumns): string =>
+  `${end} between ${today} - ${LATE_DAYS} and ${today} + ${at[0]} and (${reminded} is null or ${reminded} > (
+    select min(days) from unnest(array[${at.join(', ')}]) as days where ${end} <= ${today} + days))`
+
+/** A day that stands in a text: what was sealed and cannot be read any more is none. */
+export const dayIn = (text: string): string => `(case when ${text} ~ '^\\d{4}-\\d\\d-\\d\\d$' then (${text})::date end)`

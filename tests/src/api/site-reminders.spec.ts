@@ -1,0 +1,72 @@
+// Supervision sites that expire, over the whole API: who is reminded of them and when.
+import { siteAggregate } from '@practicum/command-service/features/supervision-sites/supervision-sites.aggregate'
+import { schedules } from '@practicum/runtime/composition/schedules'
+import { startApp, type TestApp } from './harness/app'
+import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
+import { asked, SiteCalls } from './harness/sites'
+import { toldOf } from './harness/told'
+
+let app: TestApp
+let program: TestProgram
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterAll(() => app?.close())
+
+const sites = new SiteCalls(() => program)
+const remindAt = async (now: string) => {
+  await app.caughtUp()
+  const all = schedules(app.practicum.services, app.practicum)
+  await all.find(({ name }) => name === 'sites-ending')?.run(new Date(now))
+  await app.caughtUp()
+}
+const remindersOf = async (id: string) =>
+  (await app.practicum.services.executor.loadWhole(siteAggregate, id)).events
+    .filter(({ type }) => type === 'SiteExpiryReminded')
+    .map(({ data }) => (data as { days: number }).days)
+async function until(day: string, supervisors: readonly Member[] = []): Promise<{ id: string; name: string }> {
+  const { name } = asked()
+  const id = await sites.site({ name })
+  await sites.supervise(id, supervisors)
+  expect((await sites.expire(id, day)).status).toBe(200)
+  return { id, name }
+}
+
+test('coordinators and its supervisors are reminded 30 and 7 days before the end and on its day, in their organization, each once', async () => {
+  const { coordinator, supervisor, faculty, trainee, stranger } = program
+  const colleague = await enrol(app, { role: 'coordinator', organizationId: program.organizationId })
+  const { id, name } = await until('2031-03-31', [supervisor])
+  // Of the 1st of March in UTC, in Los Angeles still the last of February.
+  await remindAt('2031-03-01T07:00:00Z')
+  expect(await remindersOf(id)).toEqual([])
+  for (const day of ['2031-03-01', '2031-03-02', '2031-03-24', '2031-03-31', '2031-04-01'])
+    await remindAt(`${day}T20:00:00Z`)
+  expect(await remindersOf(id)).toEqual([30, 7, 0])
+  const ended = `The site ${name} expires today or has expired`
+  const soon = `The site ${name} expires soon`
+  for (const member of [coordinator, colleague, supervisor])
+    expect(await toldOf(member, id, 3)).toEqual([soon, soon, ended].toSorted())
+  for (const member of [faculty, trainee, stranger]) expect(await toldOf(member, id, 0)).toEqual([])
+})
+
+test('once it is approved for longer nobody is reminded of the day before', async () => {
+  const { id } = await until('2032-03-31')
+  await remindAt('2032-03-10T20:00:00Z')
+  expect((await sites.expire(id, '2034-03-31')).status).toBe(200)
+  await remindAt('2032-03-31T20:00:00Z')
+  expect(await remindersOf(id)).toEqual([30])
+  await remindAt('2034-03-30T20:00:00Z')
+  expect(await remindersOf(id)).toEqual([30, 7])
+})
+
+test('of what is on hold, closed, deleted, or has expired long ago nobody is reminded', async () => {
+  const held = await until('2035-03-31')
+  await sites.move(held.id, 'hold')
+  const closed = await until('2035-03-31')
+  await sites.move(closed.id, 'close')
+  const old = await until('2035-03-20')
+  const there = await until('2035-03-31')
+  await remindAt('2035-03-31T20:00:00Z')
+  expect(await Promise.all([held, closed, old, there].map(({ id }) => remindersOf(id)))).toEqual([[], [], [], [0]])
+})
