@@ -22,6 +22,12 @@ const ALLOWED_IMPORTS = [
   // A placement is at a site, is noted there before it is opened, shows its name and is found by it.
   'command-service/src/features/supervision-sites/supervision-sites.aggregate',
   'projections/src/features/supervision-sites/supervision-sites.table',
+  // It takes a place there, and says whether it waits for one; a site says who holds its places, as far as the reader sees them.
+  'command-service/src/features/supervision-sites/site-slots.aggregate',
+  'shared/src/features/supervision-sites/site-slots.decider',
+  'shared/src/features/supervision-sites/site-slots.policy',
+  'shared/src/features/supervision-sites/site-slots.standing',
+  'shared/src/features/placements/placements.policy',
   // A placement is made for a training, of whose plan, level and days it tells.
   'command-service/src/features/trainings/trainings.aggregates',
   'shared/src/features/trainings/trainings.fields',
@@ -182,7 +188,9 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   // Placements tell of the training that they are for.
   training: ['insurances', 'placements'],
   // A training tells of its placements, in short.
-  placement: ['trainings'],
+  placement: ['trainings', 'supervision-sites'],
+  // A placement says whether it waits for a place.
+  site_slots: ['placements'],
   // A placement says at which site it is.
   site: ['placements', 'trainings'],
   // Whether somebody is asked for their profile is known with the first page, and who takes trainees in the list of supervisors.

@@ -8,6 +8,7 @@ import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { publishSlots } from './site-slots.demonstration'
 import { tagIdOf, tagSites } from './site-tags.demonstration'
 import { siteAggregate } from './supervision-sites.aggregate'
 import { seedSite } from './supervision-sites.seeding'
@@ -137,6 +138,7 @@ async function make({ services, people, now }: Demonstration, site: DemoSite): P
   }
   unwrapOrThrow(await seedSite(services, added, actingAs(creator, nameOf(site.key), now)))
   await tag({ services, people, now }, site)
+  await publishSlots({ services, people, now }, idOf(site.key), site.key)
   const command = afterwards(site.until, dateIn(coordinator.zone, now))
   if (!command) return
   const context = actingAs(coordinator, `${nameOf(site.key)}-${site.until}`, now)

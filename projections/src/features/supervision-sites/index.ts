@@ -2,6 +2,7 @@
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
 import { siteTiles } from './site-places.queries'
+import { siteSlotsProjection } from './site-slots.projection'
 import { siteTagProjection } from './site-tags.projection'
 import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
 import { siteQueries } from './supervision-sites.queries'
@@ -10,7 +11,7 @@ import { sitesTold } from './supervision-sites.told'
 
 export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
-  projections: readModels(siteProjection, siteTagProjection, supervisionSiteProjection),
+  projections: readModels(siteProjection, siteSlotsProjection, siteTagProjection, supervisionSiteProjection),
   queries: ({ config }) => [...siteQueries, siteTiles(config.mapTiles)],
   counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },

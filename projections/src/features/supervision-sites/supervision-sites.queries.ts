@@ -18,6 +18,7 @@ import { foundIds } from '../../runner/found'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
 import { sitePlaces } from './site-places.queries'
+import { siteSlotQueries } from './site-slots.queries'
 import { siteTagQueries } from './site-tags.queries'
 import { narrowed } from './supervision-sites.narrowing'
 import { siteCounts } from './supervision-sites.shown'
@@ -47,6 +48,7 @@ const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
 export const siteQueries: readonly Binding[] = [
   ...siteTagQueries,
+  ...siteSlotQueries,
   sitePlaces,
   bindList(listSites, SITE_USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list

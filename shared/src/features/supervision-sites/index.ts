@@ -3,6 +3,8 @@ import { feature } from '../../kernel/feature'
 import * as asking from './asking.contract'
 import * as changing from './changing.contract'
 import { siteNameEvents } from './site-names.events'
+import * as slots from './site-slots.contract'
+import { siteSlotEvents } from './site-slots.events'
 import * as tags from './site-tags.contract'
 import { siteTagEvents } from './site-tags.events'
 import * as contract from './supervision-sites.contract'
@@ -11,8 +13,8 @@ import { siteNotifications } from './supervision-sites.notifications'
 import { refusals } from './supervision-sites.refusals'
 
 export const supervisionSites = feature('supervision-sites', {
-  contracts: [contract, asking, changing, tags],
-  events: [siteEvents, siteNameEvents, siteTagEvents],
+  contracts: [contract, asking, changing, slots, tags],
+  events: [siteEvents, siteNameEvents, siteSlotEvents, siteTagEvents],
   refusals,
   notifications: siteNotifications,
 })
