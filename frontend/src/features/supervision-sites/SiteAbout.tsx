@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language'
 import { Person } from '../../ui/Person'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { ExpirationButton, SupervisorsButton } from './SiteForms'
+import { SiteSlots } from './SiteSlots'
 import { SiteTags } from './SiteTags'
 import { knowsSite, mayDecideSites } from './site-rights'
 
@@ -21,6 +22,7 @@ export function SiteAbout({ site }: { site: SiteView }) {
     <Stack spacing={2}>
       <Facts facts={usePlaceFacts(site)} />
       {knowsSite(site) && <Standing site={site} />}
+      <SiteSlots siteId={site.id} />
       <Supervising site={site} />
     </Stack>
   )

@@ -2,6 +2,7 @@
 import type { PageWords } from '../../providers/spoken'
 import { siteMap } from './site-map-words.es'
 import type { siteScreenMessages } from './site-screens.messages'
+import { siteSlots } from './site-slot-words.es'
 import { siteTags } from './site-tag-words.es'
 
 const sites: typeof siteScreenMessages = {
@@ -66,6 +67,7 @@ const sites: typeof siteScreenMessages = {
   },
   tag: siteTags,
   map: siteMap,
+  slot: siteSlots,
   yes: 'Sí',
   no: 'No',
   no_end: 'Sin fin',
