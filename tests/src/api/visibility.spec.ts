@@ -114,6 +114,8 @@ const FETCHED: Readonly<Record<string, string>> = {
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   signup_response: 'nothing of it changes while somebody looks',
   site: 'nothing of it changes while somebody looks',
+  site_slots:
+    'told to coordinators and to the people of the site; those of other roles have no room, and see it when they look next',
   site_tag: 'told to coordinators; those of other roles have no room, and see it when they look next',
   supervision_site:
     'told to coordinators and to its own people; those of other roles have no room, and see it when they look next',

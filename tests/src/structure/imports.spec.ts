@@ -32,6 +32,11 @@ const ALLOWED_IMPORTS = [
   'command-service/src/features/trainings/trainings.aggregates',
   'shared/src/features/trainings/trainings.fields',
   'shared/src/features/trainings/trainings.policy',
+  // A day is logged at a placement, by its trainee, and shown on its page.
+  'command-service/src/features/placements/placements.aggregate',
+  'command-service/src/features/placement-logs/placement-logs.demonstration',
+  'shared/src/features/placements/placements.state',
+  'frontend/src/features/placement-logs/PlacementLogs',
   // A training tells how its placements stand, in the words and colours of placements.
   'shared/src/features/placements/placements.views',
   'frontend/src/features/placements/status-tones',
@@ -186,9 +191,9 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   invite: ['erasures', 'organizations'],
   // An insurance says which trainings it covers.
   // Placements tell of the training that they are for.
-  training: ['insurances', 'placements'],
+  training: ['insurances', 'placements', 'placement-logs'],
   // A training tells of its placements, in short.
-  placement: ['trainings', 'supervision-sites'],
+  placement: ['trainings', 'supervision-sites', 'placement-logs'],
   // A placement says whether it waits for a place.
   site_slots: ['placements'],
   // A placement says at which site it is.
