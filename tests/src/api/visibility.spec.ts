@@ -114,6 +114,7 @@ const FETCHED: Readonly<Record<string, string>> = {
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   signup_response: 'nothing of it changes while somebody looks',
   site: 'nothing of it changes while somebody looks',
+  site_insurance: 'told to those who have the site open, let in by its policy',
   site_slots:
     'told to coordinators and to the people of the site; those of other roles have no room, and see it when they look next',
   site_tag: 'told to coordinators; those of other roles have no room, and see it when they look next',

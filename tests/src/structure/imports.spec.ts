@@ -102,6 +102,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/insurances/insurances.policy',
   // What is attached to a supervision profile is seen by those who see the profile.
   'shared/src/features/supervision-profiles/supervision-profiles.policy',
+  // So is the insurance of a site by those who answer for it.
+  'shared/src/features/supervision-sites/supervision-sites.policy',
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/attachments/upload.decider',
   // The logo of an organization is changed by whoever looks after it.

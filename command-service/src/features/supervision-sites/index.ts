@@ -1,5 +1,6 @@
 // What supervision sites do on the write side: the one object that the list of features holds.
 import type { CommandFeature } from '../../execution/feature'
+import { siteInsuranceAttachable } from './site-insurance.attachable'
 import { siteDemonstration } from './supervision-sites.demonstration'
 import { siteImportable } from './supervision-sites.importing'
 import { siteRecipients } from './supervision-sites.recipients'
@@ -10,5 +11,6 @@ export const supervisionSites: CommandFeature = {
   demonstration: siteDemonstration,
   routes: siteRoutes,
   recipients: siteRecipients,
+  attachables: { site: siteInsuranceAttachable },
   importables: { sites: siteImportable },
 }

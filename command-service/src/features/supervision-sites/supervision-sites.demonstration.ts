@@ -26,6 +26,8 @@ interface DemoSite {
   /** Keys of the tags that it carries. */
   readonly tags?: readonly string[]
   readonly details: Details
+  /** Its proof of insurance is there. */
+  readonly insured?: true
 }
 
 const contact = (contactName: string, contactEmail: string) => ({ contactName, contactEmail })
@@ -34,6 +36,7 @@ const at = (street: string, city: string, zip: string, county: string) => ({ str
 const SITES: readonly DemoSite[] = [
   {
     ...{ key: 'bayview', until: 'approved', supervisors: ['supervisor'], tags: ['families', 'spanish', 'visited'] },
+    insured: true,
     details: {
       ...{ name: 'Bayview Family Services', department: 'Family counseling', officePhone: '+14155550142' },
       ...at('1450 Third Street', 'San Francisco', '94124', 'San Francisco'),
@@ -116,7 +119,10 @@ export const siteDemonstration: DemonstrationPart = {
   },
   async fill(demonstration) {
     await tagSites(demonstration)
-    for (const site of SITES) await make(demonstration, site)
+    for (const site of SITES) {
+      await make(demonstration, site)
+      if (site.insured) await demonstration.attach({ ...INSURANCE, attachableId: idOf(site.key), from: 'coordinator' })
+    }
   },
 }
 
@@ -143,6 +149,12 @@ async function make({ services, people, now }: Demonstration, site: DemoSite): P
   if (!command) return
   const context = actingAs(coordinator, `${nameOf(site.key)}-${site.until}`, now)
   unwrapOrThrow(await services.executor.execute(siteAggregate, idOf(site.key), { command: () => command }, context))
+}
+
+const INSURANCE = {
+  attachableType: 'site',
+  filename: 'bayview-liability-insurance.pdf',
+  lines: ['Certificate of liability insurance', 'Bayview Family Services'],
 }
 
 type Made = Pick<Demonstration, 'services' | 'people' | 'now'>

@@ -66,6 +66,12 @@ export const siteScreenMessages = {
   tag: siteTagMessages,
   map: siteMapMessages,
   slot: siteSlotMessages,
+  insurance: {
+    title: 'Liability insurance',
+    none: 'No proof of insurance is there yet. {Coordinator+} and the {supervisor+} of the site see it.',
+    submit: 'Keep these files',
+    saved: 'The proof of insurance was kept.',
+  },
   yes: 'Yes',
   no: 'No',
   no_end: 'Without an end',

@@ -68,6 +68,12 @@ const sites: typeof siteScreenMessages = {
   tag: siteTags,
   map: siteMap,
   slot: siteSlots,
+  insurance: {
+    title: 'Seguro de responsabilidad',
+    none: 'Todavía no hay ningún comprobante del seguro. Lo ven {coordinator+} y {supervisor+} del centro.',
+    submit: 'Guardar estos archivos',
+    saved: 'Se guardó el comprobante del seguro.',
+  },
   yes: 'Sí',
   no: 'No',
   no_end: 'Sin fin',

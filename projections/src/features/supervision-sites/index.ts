@@ -1,6 +1,8 @@
 // What supervision sites remember and answer: the one object that the list of features holds.
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { siteInsuranceProjection } from './site-insurance.projection'
+import { INSURANCE_USES, siteInsuranceProofs } from './site-insurance.queries'
 import { siteTiles } from './site-places.queries'
 import { siteSlotsProjection } from './site-slots.projection'
 import { siteTagProjection } from './site-tags.projection'
@@ -11,11 +13,18 @@ import { sitesTold } from './supervision-sites.told'
 
 export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
-  projections: readModels(siteProjection, siteSlotsProjection, siteTagProjection, supervisionSiteProjection),
+  projections: readModels(
+    siteProjection,
+    siteInsuranceProjection,
+    siteSlotsProjection,
+    siteTagProjection,
+    supervisionSiteProjection,
+  ),
   queries: ({ config }) => [...siteQueries, siteTiles(config.mapTiles)],
   counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
   findables: { site: findableSites },
+  attachables: { site: { uses: INSURANCE_USES, read: siteInsuranceProofs } },
   historyWords: sitesTold,
   historyFields: {
     tagId: {

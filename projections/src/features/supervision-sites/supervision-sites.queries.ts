@@ -17,6 +17,7 @@ import { queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
+import { siteInsuranceQueries } from './site-insurance.queries'
 import { sitePlaces } from './site-places.queries'
 import { siteSlotQueries } from './site-slots.queries'
 import { siteTagQueries } from './site-tags.queries'
@@ -48,6 +49,7 @@ const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
 export const siteQueries: readonly Binding[] = [
   ...siteTagQueries,
+  ...siteInsuranceQueries,
   ...siteSlotQueries,
   sitePlaces,
   bindList(listSites, SITE_USES, async ({ list, principal, db }) => {

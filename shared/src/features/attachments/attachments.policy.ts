@@ -4,6 +4,7 @@ import type { Principal } from '../../access/principal'
 import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
+import { type SiteFacts, sitePolicy } from '../supervision-sites/supervision-sites.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 
 export type AttachmentFacts = {
@@ -13,6 +14,7 @@ export type AttachmentFacts = {
   readonly client: readonly (ClientFacts & { readonly clientId: string })[]
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
   readonly position: readonly HeldFacts[]
+  readonly supervision_site: readonly (SiteFacts & { readonly siteId: string })[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
 }
 
@@ -22,6 +24,7 @@ const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
 const THINGS = {
   client: exists('client', { theirs: 'clientId', own: 'attachableId' }, clientPolicy.see),
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
+  site: exists('supervision_site', { theirs: 'siteId', own: 'attachableId' }, sitePolicy.insure),
   supervisionprofile: profileDocumentPolicy.see,
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
 } as const

@@ -2,6 +2,7 @@
 import { feature } from '../../kernel/feature'
 import * as asking from './asking.contract'
 import * as changing from './changing.contract'
+import * as insurance from './site-insurance.contract'
 import { siteNameEvents } from './site-names.events'
 import * as slots from './site-slots.contract'
 import { siteSlotEvents } from './site-slots.events'
@@ -13,7 +14,7 @@ import { siteNotifications } from './supervision-sites.notifications'
 import { refusals } from './supervision-sites.refusals'
 
 export const supervisionSites = feature('supervision-sites', {
-  contracts: [contract, asking, changing, slots, tags],
+  contracts: [contract, asking, changing, insurance, slots, tags],
   events: [siteEvents, siteNameEvents, siteSlotEvents, siteTagEvents],
   refusals,
   notifications: siteNotifications,

@@ -54,6 +54,7 @@ export const named: Texts = {
   setSiteSupervisors: 'Decir quién supervisa en un centro',
   changeSites: 'Cambiar varios centros',
   listSiteTags: 'Ver las etiquetas de los centros',
+  siteInsurance: 'Ver el seguro de un centro',
   listSiteSlots: 'Ver las plazas de un centro',
   publishSiteSlot: 'Publicar las plazas de un centro',
   changeSiteSlot: 'Modificar las plazas de un centro',

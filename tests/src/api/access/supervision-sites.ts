@@ -90,6 +90,7 @@ export const access: Access = {
     similarSites        . x x x x x
     siteAreas           . x x x x x
     siteMapTiles        . x x x x x
+    siteInsurance       . . x . x .
     sitesOfUser         . x x x x x
     sitesSummary        . . . x x .
   `,
@@ -115,6 +116,7 @@ export const access: Access = {
     reopenSite          -    -    -         x           -     .      .
     setSiteExpiration   -    -    -         x           -     .      .
     setSiteSupervisors  -    -    -         x           -     .      .
+    siteInsurance       x    -    .         x           -     .      .
     sitesOfUser         x    x    x         x           x     x      x
     sitesSummary        x    -    -         x           -     .      .
   `,
