@@ -138,7 +138,11 @@ function Line({ log, onAsk }: { log: LogView; onAsk: ((asked: Asked) => void) | 
       </Box>
       <Box sx={{ fontWeight: 550 }}>{time(log.time_on_site)}</Box>
       {log.note && (
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary" // On a phone below the day and what is done with it.
+          sx={{ flex: { xs: '1 0 100%', sm: '1 1 160px' }, order: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
+        >
           {log.note}
         </Typography>
       )}
