@@ -25,7 +25,7 @@ import { LineIntent, LineIntents } from '../../ui/list/OrderedList'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { useToast } from '../../ui/toast'
-import { placementLogMessages } from './placement-logs.messages'
+import { placementLogMessages } from './logged-days.messages'
 
 const LogDayDialog = lazyWithRetry(() => import('./LogDayDialog'))
 

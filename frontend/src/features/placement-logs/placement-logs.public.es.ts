@@ -1,6 +1,6 @@
 // The words of the logged days of a placement, in Spanish.
 import type { PageWords } from '../../providers/spoken'
-import type { placementLogMessages } from './placement-logs.messages'
+import type { placementLogMessages } from './logged-days.messages'
 
 const logs: typeof placementLogMessages = {
   title: 'Días en el centro',
