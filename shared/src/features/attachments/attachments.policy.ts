@@ -24,8 +24,8 @@ const { inOrganization, is, exists } = policyWords<AttachmentFacts>()
 const THINGS = {
   client: exists('client', { theirs: 'clientId', own: 'attachableId' }, clientPolicy.see),
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
-  site: exists('supervision_site', { theirs: 'siteId', own: 'attachableId' }, sitePolicy.insure),
   supervisionprofile: profileDocumentPolicy.see,
+  site: exists('supervision_site', { theirs: 'siteId', own: 'attachableId' }, sitePolicy.insure),
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
 } as const
 
