@@ -7,7 +7,7 @@ const logs: typeof placementLogMessages = {
   none: 'Todavía no hay ningún día registrado.',
   total: '%{time} en total',
   week: 'Semana del %{day}: %{time}',
-  time: '%{hours} h %{minutes} min',
+  time: '%{hours} h y %{minutes} min',
   today: 'Registrar hoy',
   another: 'Registrar otro día',
   missing: 'Días de esta semana sin registro',
