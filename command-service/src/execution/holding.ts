@@ -2,7 +2,7 @@
 import type { DomainEvent } from '@practicum/shared/kernel/decider'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import type { ReservationCommand, ReservationState } from '@practicum/shared/kernel/reservation'
-import { type Claimed, executeClaiming, takeOrFree } from './claiming'
+import { type Claimed, type Claims, executeClaiming, takeOrFree } from './claiming'
 import { bySystem, type CommandContext, childContext, provisional } from './context'
 import type { Aggregate, CommandRequest, ExecutionResult, Executor } from './executor'
 
@@ -26,12 +26,19 @@ export function executeHolding<Command, State, Event extends DomainEvent, Reserv
   holder: Holder<Command, State, Event, Reserved>,
   work: Work<Command, State>,
 ): Promise<ExecutionResult<State> | Refusal> {
+  return executeClaiming(executor, { aggregate: holder, claims: claimsOf(executor, holder) }, work)
+}
+
+/** For what may hold something else beside it. */
+export function claimsOf<Command, State, Event extends DomainEvent, Reserved extends DomainEvent>(
+  executor: Executor,
+  holder: Holder<Command, State, Event, Reserved>,
+): Claims<State, string> {
   const holding = new Holding(executor, holder)
-  const claims = {
+  return {
     held: holder.held,
     claim: (claimed: Claimed<string>, context: CommandContext) => holding.claim(claimed, context),
   }
-  return executeClaiming(executor, { aggregate: holder, claims }, work)
 }
 
 /** Whether a thing is held now, by whomever: to say so before anything is written. A command that takes it decides for itself. */

@@ -26,6 +26,7 @@ import { organizations } from './organizations'
 import { passkeys } from './passkeys'
 import { passwords } from './passwords'
 import { people } from './people'
+import { placementLogs } from './placement-logs'
 import { placements } from './placements'
 import { savedViews } from './saved-views'
 import { sessions } from './sessions'
@@ -69,6 +70,7 @@ export const allFeatures: readonly CommandFeature[] = [
   passkeys,
   passwords,
   people,
+  placementLogs,
   placements,
   savedViews,
   sessions,

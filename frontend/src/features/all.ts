@@ -26,6 +26,7 @@ import { organizations } from './organizations'
 import { passkeys } from './passkeys'
 import { passwords } from './passwords'
 import { people } from './people'
+import { placementLogs } from './placement-logs'
 import { placements } from './placements'
 import { savedViews } from './saved-views'
 import { settings } from './settings'
@@ -67,6 +68,7 @@ export const allFeatures: readonly Feature[] = [
   passkeys,
   passwords,
   people,
+  placementLogs,
   placements,
   savedViews,
   settings,

@@ -21,6 +21,7 @@ import { messages as members } from './members/members.messages.es'
 import { messages as notifications } from './notifications/notifications.messages.es'
 import { messages as organizations } from './organizations/organizations.messages.es'
 import { messages as people } from './people/people.messages.es'
+import { messages as placementLogs } from './placement-logs/placement-logs.messages.es'
 import { messages as placements } from './placements/placements.messages.es'
 import { messages as savedViews } from './saved-views/saved-views.messages.es'
 import { messages as settings } from './settings/settings.messages.es'
@@ -55,6 +56,7 @@ export const messages: Messages = {
   notifications,
   organizations,
   people,
+  'placement-logs': placementLogs,
   placements,
   'saved-views': savedViews,
   settings,

@@ -20,6 +20,7 @@ import { publicWords as organizations } from './organizations/organizations.publ
 import { publicWords as passkeys } from './passkeys/passkeys.public.es'
 import { publicWords as passwords } from './passwords/passwords.public.es'
 import { publicWords as people } from './people/people.public.es'
+import { publicWords as placementLogs } from './placement-logs/placement-logs.public.es'
 import { publicWords as placements } from './placements/placements.public.es'
 import { publicWords as sessions } from './sessions/sessions.public.es'
 import { publicWords as settings } from './settings/settings.public.es'
@@ -55,6 +56,7 @@ export const publicWords: PageWords = {
   ...passkeys,
   ...passwords,
   ...people,
+  ...placementLogs,
   ...placements,
   ...sessions,
   ...settings,

@@ -35,6 +35,7 @@ export const aPlacement = (changes: Partial<PlacementView> = {}): PlacementView 
   status_date: '2026-11-10T18:00:00.000Z',
   waits_for: [],
   reminded_at: null,
+  waiting_place: null,
   version: 5,
   ...changes,
 })

@@ -27,6 +27,7 @@ import { organizations } from './organizations'
 import { passkeys } from './passkeys'
 import { passwords } from './passwords'
 import { people } from './people'
+import { placementLogs } from './placement-logs'
 import { placements } from './placements'
 import { savedViews } from './saved-views'
 import { search } from './search'
@@ -72,6 +73,7 @@ export const allFeatures: readonly Feature[] = [
   passkeys,
   passwords,
   people,
+  placementLogs,
   placements,
   savedViews,
   search,

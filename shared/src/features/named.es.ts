@@ -27,6 +27,7 @@ import { named as organizations } from './organizations/organizations.named.es'
 import { named as passkeys } from './passkeys/passkeys.named.es'
 import { named as passwords } from './passwords/passwords.named.es'
 import { named as people } from './people/people.named.es'
+import { named as placementLogs } from './placement-logs/placement-logs.named.es'
 import { named as placements } from './placements/placements.named.es'
 import { named as savedViews } from './saved-views/saved-views.named.es'
 import { named as search } from './search/search.named.es'
@@ -72,6 +73,7 @@ export const named: Texts = {
   ...passkeys,
   ...passwords,
   ...people,
+  ...placementLogs,
   ...placements,
   ...savedViews,
   ...search,

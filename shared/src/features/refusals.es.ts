@@ -21,6 +21,7 @@ import { refusals as notifications } from './notifications/notifications.refusal
 import { refusals as passkeys } from './passkeys/passkeys.refusals.es'
 import { refusals as passwords } from './passwords/passwords.refusals.es'
 import { refusals as people } from './people/people.refusals.es'
+import { refusals as placementLogs } from './placement-logs/placement-logs.refusals.es'
 import { refusals as placements } from './placements/placements.refusals.es'
 import { refusals as savedViews } from './saved-views/saved-views.refusals.es'
 import { refusals as sessions } from './sessions/sessions.refusals.es'
@@ -59,6 +60,7 @@ export const refusals: Texts = {
   ...passkeys,
   ...passwords,
   ...people,
+  ...placementLogs,
   ...placements,
   ...savedViews,
   ...sessions,

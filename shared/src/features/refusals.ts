@@ -21,6 +21,7 @@ import { refusals as notifications } from './notifications/notifications.refusal
 import { refusals as passkeys } from './passkeys/passkeys.refusals'
 import { refusals as passwords } from './passwords/passwords.refusals'
 import { refusals as people } from './people/people.refusals'
+import { refusals as placementLogs } from './placement-logs/placement-logs.refusals'
 import { refusals as placements } from './placements/placements.refusals'
 import { refusals as savedViews } from './saved-views/saved-views.refusals'
 import { refusals as sessions } from './sessions/sessions.refusals'
@@ -59,6 +60,7 @@ export const allRefusals: Texts = {
   ...passkeys,
   ...passwords,
   ...people,
+  ...placementLogs,
   ...placements,
   ...savedViews,
   ...sessions,

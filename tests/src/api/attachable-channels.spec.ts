@@ -6,6 +6,7 @@ import { attachmentAggregate } from '@practicum/command-service/features/attachm
 import { attachUpload } from '@practicum/command-service/features/attachments/attachments.keeping'
 import { addClient } from '@practicum/shared/features/clients/clients.contract'
 import { addInsurance } from '@practicum/shared/features/insurances/insurances.contract'
+import { addSite } from '@practicum/shared/features/supervision-sites/changing.contract'
 import { createTask } from '@practicum/shared/features/tasks/tasks.contract'
 import { addDays, dateIn } from '@practicum/shared/kernel/dates'
 import { newId } from '@practicum/shared/kernel/ids'
@@ -48,6 +49,11 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
     const dates = { effective_date: addDays(today, -1), expiration_date: addDays(today, 90) }
     const body = { upload_uuid: uuid, ...dates }
     return { id: (await own.browser.do(addInsurance, { params: { id: own.userId }, body })).body.id, own }
+  },
+  async site() {
+    const { coordinator: own } = program
+    const body = { name: `Site ${newId()}`, country_code: 'US', state_id: 'US-CA', county: 'Marin' }
+    return { id: (await own.browser.do(addSite, { body })).body.id, own }
   },
   async supervisionprofile() {
     return { id: program.supervisor.userId, own: program.supervisor }

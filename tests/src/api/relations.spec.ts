@@ -77,6 +77,7 @@ const browserOf = (who: Who, { own, part }: Thing) => {
 async function asked(row: Row, who: Who, thing: Thing): Promise<string> {
   const path = row.path
     .replace(':id', thing.id)
+    .replace(':slot_id', thing.within ?? '')
     .replace(':position_id', thing.own.positionId)
     .replace(':user', program.trainee.userId)
     .replace(':subject', 'task')

@@ -110,10 +110,14 @@ const FETCHED: Readonly<Record<string, string>> = {
   organization: 'nothing of it changes while somebody looks',
   person: 'told to the person alone; their name is fetched with what they are part of',
   position: 'told to the person alone; their role is fetched with what they are part of',
+  placement_log: 'told in the rooms of its placement, whose organization stands there alone',
   saved_view:
     'told to who made it and to coordinators; colleagues of other roles have no room, and see it when they look next',
   signup_response: 'nothing of it changes while somebody looks',
   site: 'nothing of it changes while somebody looks',
+  site_insurance: 'told to those who have the site open, let in by its policy',
+  site_slots:
+    'told to coordinators and to the people of the site; those of other roles have no room, and see it when they look next',
   site_tag: 'told to coordinators; those of other roles have no room, and see it when they look next',
   supervision_site:
     'told to coordinators and to its own people; those of other roles have no room, and see it when they look next',

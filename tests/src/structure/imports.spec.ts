@@ -22,10 +22,21 @@ const ALLOWED_IMPORTS = [
   // A placement is at a site, is noted there before it is opened, shows its name and is found by it.
   'command-service/src/features/supervision-sites/supervision-sites.aggregate',
   'projections/src/features/supervision-sites/supervision-sites.table',
+  // It takes a place there, and says whether it waits for one; a site says who holds its places, as far as the reader sees them.
+  'command-service/src/features/supervision-sites/site-slots.aggregate',
+  'shared/src/features/supervision-sites/site-slots.decider',
+  'shared/src/features/supervision-sites/site-slots.policy',
+  'shared/src/features/supervision-sites/site-slots.standing',
+  'shared/src/features/placements/placements.policy',
   // A placement is made for a training, of whose plan, level and days it tells.
   'command-service/src/features/trainings/trainings.aggregates',
   'shared/src/features/trainings/trainings.fields',
   'shared/src/features/trainings/trainings.policy',
+  // A day is logged at a placement, by its trainee, and shown on its page.
+  'command-service/src/features/placements/placements.aggregate',
+  'command-service/src/features/placement-logs/placement-logs.demonstration',
+  'shared/src/features/placements/placements.state',
+  'frontend/src/features/placement-logs/PlacementLogs',
   // A training tells how its placements stand, in the words and colours of placements.
   'shared/src/features/placements/placements.views',
   'frontend/src/features/placements/status-tones',
@@ -91,6 +102,8 @@ const ALLOWED_IMPORTS = [
   'shared/src/features/insurances/insurances.policy',
   // What is attached to a supervision profile is seen by those who see the profile.
   'shared/src/features/supervision-profiles/supervision-profiles.policy',
+  // So is the insurance of a site by those who answer for it.
+  'shared/src/features/supervision-sites/supervision-sites.policy',
   'shared/src/features/attachments/attachment-kinds',
   'shared/src/features/attachments/upload.decider',
   // The logo of an organization is changed by whoever looks after it.
@@ -180,9 +193,11 @@ const SHOWN_TABLES: Readonly<Record<string, readonly string[] | 'all'>> = {
   invite: ['erasures', 'organizations'],
   // An insurance says which trainings it covers.
   // Placements tell of the training that they are for.
-  training: ['insurances', 'placements'],
+  training: ['insurances', 'placements', 'placement-logs'],
   // A training tells of its placements, in short.
-  placement: ['trainings'],
+  placement: ['trainings', 'supervision-sites', 'placement-logs'],
+  // A placement says whether it waits for a place.
+  site_slots: ['placements'],
   // A placement says at which site it is.
   site: ['placements', 'trainings'],
   // Whether somebody is asked for their profile is known with the first page, and who takes trainees in the list of supervisors.

@@ -66,6 +66,7 @@ const english = {
     public: only('frontend/src/app/public/public.messages.ts'),
     site: only('frontend/src/app/public/site.messages.ts'),
     names: only('frontend/src/ui/names.messages.ts'),
+    logs: only('frontend/src/features/placement-logs/logged-days.messages.ts'),
     places: only('frontend/src/ui/form/places.messages.ts'),
     sessions: only('frontend/src/features/sessions/sessions.messages.ts'),
     passwords: only('frontend/src/features/passwords/password-page.messages.ts'),

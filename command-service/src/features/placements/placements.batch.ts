@@ -9,6 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { childContext, contextOf } from '../../execution/context'
 import type { ExecutionResult, Executor } from '../../execution/executor'
 import { placementAggregate } from './placements.aggregate'
+import { executePlacing } from './placements.applications'
 import { personOf, requestOf } from './placements.calling'
 
 type Answer = AnswerOf<typeof batchApprovePlacements>
@@ -21,17 +22,40 @@ export async function approveAll(
   ids: readonly string[],
 ): Promise<CommandReply<Answer>> {
   const unique = [...new Set(ids)]
-  const outcomes = await Promise.all(unique.map(async id => ({ id, outcome: await approve(executor, call, id) })))
+  const groups = await Promise.all((await bySite(executor, unique)).map(group => approveInTurn(executor, call, group)))
+  const found = new Map(groups.flat().map(one => [one.id, one.outcome]))
+  const outcomes = unique.flatMap(id => {
+    const outcome = found.get(id)
+    return outcome ? [{ id, outcome }] : []
+  })
   const results = outcomes.map(({ id, outcome }) => itemOf(id, outcome))
   return { answer: { results }, position: lastPosition(outcomes.map(({ outcome }) => outcome)) }
 }
 
 type Outcome = ExecutionResult<PlacementState> | Refusal
 
+/** Those at one site take their places one after the other, in the order asked. */
+async function bySite(executor: Executor, ids: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const found = await Promise.all(
+    ids.map(async id => {
+      const { state } = await executor.load(placementAggregate, id)
+      return { id, site: state.status === 'unknown' ? id : state.siteId }
+    }),
+  )
+  const sites = [...new Set(found.map(({ site }) => site))]
+  return sites.map(site => found.filter(one => one.site === site).map(({ id }) => id))
+}
+
+async function approveInTurn(executor: Executor, call: CommandCall, ids: readonly string[]) {
+  const done: { readonly id: string; readonly outcome: Outcome }[] = []
+  for (const id of ids) done.push({ id, outcome: await approve(executor, call, id) })
+  return done
+}
+
 async function approve(executor: Executor, call: CommandCall, id: string): Promise<Outcome> {
   const request = requestOf(call, 'decide', { type: 'ApprovePlacement', by: personOf(call) })
   try {
-    return await executor.execute(placementAggregate, id, request, childContext(contextOf(call), id))
+    return await executePlacing(executor, { id, request, context: childContext(contextOf(call), id) })
   } catch (error) {
     // One contested placement does not undo the answers of the others.
     if (error instanceof VersionConflict) return refuse('version_conflict', {}, { kind: 'conflict' })

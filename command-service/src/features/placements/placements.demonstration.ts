@@ -7,6 +7,7 @@ import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { fillPlacementLogs } from '../placement-logs/placement-logs.demonstration'
 import { demoTrainingId } from '../trainings/trainings.ids'
 import { placementAggregate } from './placements.aggregate'
 import { executeCounting } from './placements.applications'
@@ -27,6 +28,8 @@ interface DemoPlacement {
   readonly say?: string
   /** For the training after the one that runs. */
   readonly next?: true
+  /** Its trainee has logged days. */
+  readonly logged?: true
 }
 
 const PLACEMENTS: readonly DemoPlacement[] = [
@@ -37,7 +40,7 @@ const PLACEMENTS: readonly DemoPlacement[] = [
     until: 'ready',
     say: 'Thursday evenings work for the site.',
   },
-  { trainee: 'trainee', site: 'campus', supervisor: 'supervisor.kira', until: 'approved' },
+  { trainee: 'trainee', site: 'campus', supervisor: 'supervisor.kira', until: 'approved', logged: true },
   { trainee: 'trainee', site: 'northside', supervisor: 'supervisor.jonas', until: 'submitted' },
   { trainee: 'trainee.ben', site: 'harbor', supervisor: 'supervisor', until: 'ready' },
   { trainee: 'trainee.ben', site: 'juniper', supervisor: 'supervisor.kira', until: 'denied' },
@@ -64,7 +67,8 @@ export const placementDemonstration: DemonstrationPart = {
       const siteId = siteOf(placement.site)
       const { userId } = personCalled(demonstration.people, placement.trainee)
       const trainingId = demoTrainingId(placement.next ? 'next' : 'current', userId)
-      await fillPlacement(demonstration, { key: keyOf(index), siteId, trainingId, ...placement })
+      const id = await fillPlacement(demonstration, { key: keyOf(index), siteId, trainingId, ...placement })
+      if (placement.logged) await fillPlacementLogs(demonstration, id)
     }
   },
 }
@@ -90,7 +94,7 @@ interface Filling extends DemoPlacement {
   readonly trainingId: string
 }
 
-async function fillPlacement({ services, people, now }: Demonstration, placement: Filling): Promise<void> {
+async function fillPlacement({ services, people, now }: Demonstration, placement: Filling): Promise<string> {
   const { key, siteId, trainingId } = placement
   const trainee = personCalled(people, placement.trainee)
   const supervisor = personCalled(people, placement.supervisor)
@@ -111,6 +115,7 @@ async function fillPlacement({ services, people, now }: Demonstration, placement
     const context = actingAs(by, `${key}-${command.type}-${by.positionId}`, now)
     unwrapOrThrow(await executeCounting(services.executor, id, { command: () => command }, context))
   }
+  return id
 }
 
 interface Parties {

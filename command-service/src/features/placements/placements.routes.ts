@@ -22,11 +22,11 @@ import { lastReminder } from '@practicum/shared/features/placements/placements.w
 import { derivedId } from '@practicum/shared/kernel/ids'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { contextOf } from '../../execution/context'
-import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
+import { type CommandRequest, type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { requestRoutes } from './placement-requests.routes'
 import { placementAggregate } from './placements.aggregate'
-import { executeCounting } from './placements.applications'
+import { executeCounting, executePlacing } from './placements.applications'
 import { approveAll } from './placements.batch'
 import { moved, personOf, requestOf } from './placements.calling'
 
@@ -55,10 +55,7 @@ function decisionRoutes(executor: Executor): readonly CommandBinding[] {
     const command: PlacementCommand =
       decision === 'approve' ? { type: COMMANDS.approve, by } : { type: COMMANDS[decision], by, reason }
     const request = { ...requestOf(call, 'decide', command), expectedVersion: version }
-    const done = await (COUNTING.has(decision)
-      ? executeCounting(executor, call.params.id, request, contextOf(call))
-      : executor.execute(placementAggregate, call.params.id, request, contextOf(call)))
-    return replyOf(done, moved(call.params.id))
+    return replyOf(await executed(executor, decision, call, request), moved(call.params.id))
   }
   return [
     bindCommand(batchApprovePlacements, call => approveAll(executor, call, call.body.placement_ids)),
@@ -68,6 +65,19 @@ function decisionRoutes(executor: Executor): readonly CommandBinding[] {
     bindCommand(revokePlacementApproval, call => decide('revoke', call, call.body)),
     bindCommand(patchPlacementStatus, call => decide(DECISION_BY_TARGET[call.body.status], call, call.body)),
   ]
+}
+
+function executed(
+  executor: Executor,
+  decision: PlacementDecision,
+  call: Call,
+  request: CommandRequest<PlacementCommand, PlacementState>,
+): Outcome {
+  const { id } = call.params
+  if (decision === 'approve') return executePlacing(executor, { id, request, context: contextOf(call) })
+  return COUNTING.has(decision)
+    ? executeCounting(executor, id, request, contextOf(call))
+    : executor.execute(placementAggregate, id, request, contextOf(call))
 }
 
 function sideRoutes(executor: Executor): readonly CommandBinding[] {

@@ -1,6 +1,7 @@
 // What supervision sites do on the write side: the one object that the list of features holds.
 import type { SiteCandidates } from '@practicum/shared/features/supervision-sites/supervision-sites.candidates'
 import type { CommandFeature } from '../../execution/feature'
+import { siteInsuranceAttachable } from './site-insurance.attachable'
 import { siteDemonstration } from './supervision-sites.demonstration'
 import { siteImportable } from './supervision-sites.importing'
 import { siteRecipients } from './supervision-sites.recipients'
@@ -13,5 +14,6 @@ export const supervisionSites: CommandFeature = {
   routes: siteRoutes,
   recipients: siteRecipients,
   schedules: ({ services, lookUps }) => [siteSchedule(services, lookUps as SiteCandidates)],
+  attachables: { site: siteInsuranceAttachable },
   importables: { sites: siteImportable },
 }

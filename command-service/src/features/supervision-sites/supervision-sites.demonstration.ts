@@ -8,6 +8,7 @@ import { initiallyOf } from '@practicum/shared/kernel/fields'
 import { derivedId } from '@practicum/shared/kernel/ids'
 import { actingAs, partOf, personCalled } from '../../demonstration/acting'
 import { type Demonstration, type DemonstrationPart, unwrapOrThrow } from '../../demonstration/part'
+import { publishSlots } from './site-slots.demonstration'
 import { tagIdOf, tagSites } from './site-tags.demonstration'
 import { siteAggregate } from './supervision-sites.aggregate'
 import { seedSite } from './supervision-sites.seeding'
@@ -25,6 +26,8 @@ interface DemoSite {
   /** Keys of the tags that it carries. */
   readonly tags?: readonly string[]
   readonly details: Details
+  /** Its proof of insurance is there. */
+  readonly insured?: true
 }
 
 const contact = (contactName: string, contactEmail: string) => ({ contactName, contactEmail })
@@ -33,6 +36,7 @@ const at = (street: string, city: string, zip: string, county: string) => ({ str
 const SITES: readonly DemoSite[] = [
   {
     ...{ key: 'bayview', until: 'approved', supervisors: ['supervisor'], tags: ['families', 'spanish', 'visited'] },
+    insured: true,
     details: {
       ...{ name: 'Bayview Family Services', department: 'Family counseling', officePhone: '+14155550142' },
       ...at('1450 Third Street', 'San Francisco', '94124', 'San Francisco'),
@@ -115,7 +119,10 @@ export const siteDemonstration: DemonstrationPart = {
   },
   async fill(demonstration) {
     await tagSites(demonstration)
-    for (const site of SITES) await make(demonstration, site)
+    for (const site of SITES) {
+      await make(demonstration, site)
+      if (site.insured) await demonstration.attach({ ...INSURANCE, attachableId: idOf(site.key), from: 'coordinator' })
+    }
   },
 }
 
@@ -137,10 +144,17 @@ async function make({ services, people, now }: Demonstration, site: DemoSite): P
   }
   unwrapOrThrow(await seedSite(services, added, actingAs(creator, nameOf(site.key), now)))
   await tag({ services, people, now }, site)
+  await publishSlots({ services, people, now }, idOf(site.key), site.key)
   const command = afterwards(site.until, dateIn(coordinator.zone, now))
   if (!command) return
   const context = actingAs(coordinator, `${nameOf(site.key)}-${site.until}`, now)
   unwrapOrThrow(await services.executor.execute(siteAggregate, idOf(site.key), { command: () => command }, context))
+}
+
+const INSURANCE = {
+  attachableType: 'site',
+  filename: 'bayview-liability-insurance.pdf',
+  lines: ['Certificate of liability insurance', 'Bayview Family Services'],
 }
 
 type Made = Pick<Demonstration, 'services' | 'people' | 'now'>

@@ -19,13 +19,20 @@ import { contextOf } from '../../execution/context'
 import { type ExecutionResult, type Executor, replyOf } from '../../execution/executor'
 import type { CommandServices } from '../../execution/ports'
 import { pickedPerson } from '../people/people.lookup'
+import { siteSlotRoutes } from './site-slots.routes'
 import { siteTagRoutes } from './site-tags.routes'
 import { authorize, siteAggregate } from './supervision-sites.aggregate'
 import { changeAll } from './supervision-sites.batch'
 import { fillingRoutes } from './supervision-sites.filling'
 
 export function siteRoutes({ executor }: CommandServices): readonly CommandBinding[] {
-  return [...fillingRoutes(executor), ...movingRoutes(executor), ...sideRoutes(executor), ...siteTagRoutes(executor)]
+  return [
+    ...fillingRoutes(executor),
+    ...movingRoutes(executor),
+    ...sideRoutes(executor),
+    ...siteTagRoutes(executor),
+    ...siteSlotRoutes(executor),
+  ]
 }
 
 type Call = CommandCall<{ id: string }>

@@ -11,6 +11,7 @@ import { useRead } from '../../providers/use-query'
 import { DetailsPage } from '../../ui/DetailsPage'
 import { ReadFrame } from '../../ui/ReadFrame'
 import { Activity } from '../audit/Activity'
+import { PlacementLogs } from '../placement-logs/PlacementLogs'
 import { applyingMessages } from './applying.messages'
 import { DecisionButtons } from './DecisionButtons'
 import { PartIntents } from './PartIntents'
@@ -55,6 +56,7 @@ function PlacementView({ placement }: { placement: PlacementDetails }) {
     >
       <RevokedNotice placement={placement} />
       <PlacementSteps placement={placement} />
+      {placement.status === 'approved' && <PlacementLogs placementId={placement.id} />}
     </DetailsPage>
   )
 }

@@ -50,6 +50,7 @@ export function PlacementList({ reviewOnly = false }: { reviewOnly?: boolean }) 
     { label: translate('placements.filter.ready'), filter: { status: 'ready' } },
     { label: translate('placements.filter.submitted'), filter: { status: 'submitted' } },
     { label: translate('placements.filter.signature'), filter: { signature_required: true } },
+    { label: translate('placements.filter.waiting'), filter: { waiting: true } },
     { label: translate('placements.filter.approved'), filter: { status: 'approved' } },
     { label: translate('placements.filter.denied'), filter: { status: 'denied' } },
     { label: translate('placements.filter.archived'), filter: { archived: true } },

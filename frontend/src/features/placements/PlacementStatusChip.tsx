@@ -11,10 +11,11 @@ const DECIDED: readonly PlacementStatus[] = ['approved', 'denied']
 export function PlacementStatusChip({
   placement,
 }: {
-  placement: Pick<PlacementView, 'status' | 'archived_at' | 'signature_required'>
+  placement: Pick<PlacementView, 'status' | 'archived_at' | 'signature_required'> &
+    Partial<Pick<PlacementView, 'waiting_place'>>
 }) {
   const translate = useTranslate()
-  const { status, archived_at, signature_required } = placement
+  const { status, archived_at, signature_required, waiting_place: place = null } = placement
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75 }}>
       <StatusChip
@@ -26,6 +27,7 @@ export function PlacementStatusChip({
       {signature_required && !DECIDED.includes(status) && (
         <StatusChip tone="warning" label={translate('placements.signature')} />
       )}
+      {place !== null && <StatusChip tone="warning" label={translate('placements.waiting', { place })} />}
     </Box>
   )
 }

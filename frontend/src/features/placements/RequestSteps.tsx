@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { shortDay } from '../../ui/dates'
 import { FactList } from '../../ui/Facts'
 import * as Form from '../../ui/form/dialog'
+import { PlacesLeft } from './PlacesLeft'
 import { openTrainings, type RequestValues, supervisorOf } from './request-form'
 
 interface StepProps {
@@ -44,6 +45,8 @@ export interface TrainingStepProps extends StepProps {
 export function TrainingStep({ form, trainings, failed }: TrainingStepProps) {
   const translate = useTranslate()
   const open = openTrainings(trainings ?? [])
+  const { site_id: site, training_id } = useWatch({ control: form.control }) as RequestValues
+  const chosen = open.find(({ id }) => id === training_id)
   if (failed) return <Alert severity="error">{translate('applying.training.failed')}</Alert>
   return (
     <>
@@ -56,6 +59,7 @@ export function TrainingStep({ form, trainings, failed }: TrainingStepProps) {
           required
         />
       )}
+      {site && chosen && <PlacesLeft siteId={site.id} day={chosen.start_at} />}
       <Form.TextField {...form.bind('note')} help={form.words('note_help')} max={NOTE_MAX} multiline minRows={3} />
     </>
   )

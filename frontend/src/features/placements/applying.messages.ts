@@ -42,6 +42,10 @@ export const applyingMessages = {
     none: 'You have no training that runs or is to come. Ask a {coordinator}: a placement belongs to one.',
     failed: 'Your trainings could not be loaded.',
   },
+  places: {
+    left: '%{smart_count} of %{places} places left in this period. |||| %{smart_count} of %{places} places left in this period.',
+    full: 'No place is left in this period: you will be on the waiting list, in place %{place}, and told when there is one.',
+  },
   look: { intro: 'This is what you send. Go back to change it.', nobody: 'Nobody yet', no_note: 'None' },
   withdraw: {
     button: 'Withdraw request',

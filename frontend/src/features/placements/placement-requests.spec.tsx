@@ -99,6 +99,29 @@ test('without a training that runs or is to come there is nothing to send', asyn
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
 })
 
+test.each([
+  [{ left: 2, waiting: 0 }, '2 of 3 places left in this period.'],
+  [{ left: 0, waiting: 4 }, /you will be on the waiting list, in place 5/],
+])('with the training stands how many places its site has left: %j', async (standing, words) => {
+  const { start_at, end_at } = aTraining()
+  const slot = {
+    id: idOf(90),
+    start_at,
+    end_at,
+    places: 3,
+    taken: 3 - standing.left,
+    people: [],
+    version: 0,
+    ...standing,
+  }
+  open(`?siteId=${SITE}#request-placement`, {
+    [`GET /api/supervision-sites/${SITE}/slots`]: { json: { data: [slot] } },
+  })
+  await screen.findByText('Chosen: Bayview Clinic')
+  await next(2)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('the training that was asked for comes before the one that runs, and never one that is over', () => {
   const future = aTraining({ id: idOf(73), state: 'future', current: false })
   const over = aTraining({ id: idOf(74), state: 'previous', current: false })

@@ -35,12 +35,14 @@ export const messages: Messages = {
     archived: 'Archivada',
   },
   signature: 'Falta una firma',
+  waiting: 'Lista de espera, puesto %{place}',
   by_status: 'estado',
   filter: {
     open: 'Abiertas',
     ready: 'Listas',
     submitted: 'Enviadas',
     signature: 'Falta una firma',
+    waiting: 'En espera de plaza',
     approved: 'Aprobadas',
     denied: 'Denegadas',
     archived: 'Archivadas',
@@ -101,10 +103,7 @@ export const messages: Messages = {
   },
   taken_back: { revoked: 'Aprobación revocada por %{name},', reopened: 'Reabierta por %{name},' },
   agreement: { open: 'Abierto', progress: 'Firmado en parte', submitted: 'Enviado' },
-  empty: {
-    review: 'No hay nada pendiente de decisión. Buen trabajo.',
-    list: 'Todavía no hay prácticas.',
-  },
+  empty: { review: 'No hay nada pendiente de decisión. Buen trabajo.', list: 'Todavía no hay prácticas.' },
   approve: {
     button: 'Aprobar práctica',
     title: '¿Aprobar esta práctica?',

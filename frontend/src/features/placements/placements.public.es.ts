@@ -44,6 +44,10 @@ const applying: typeof applyingMessages = {
     none: 'No hay ninguna formación en curso ni por empezar. Conviene preguntar ({coordinator}): una práctica pertenece a una.',
     failed: 'No se pudieron cargar las formaciones.',
   },
+  places: {
+    left: 'Queda %{smart_count} plaza de %{places} en este período. |||| Quedan %{smart_count} plazas de %{places} en este período.',
+    full: 'No queda plaza en este período: la solicitud entra en la lista de espera, en el puesto %{place}, y se avisa cuando haya una.',
+  },
   look: { intro: 'Esto es lo que se envía. Para cambiarlo, Atrás.', nobody: 'Nadie todavía', no_note: 'Ninguna' },
   withdraw: {
     button: 'Retirar la solicitud',

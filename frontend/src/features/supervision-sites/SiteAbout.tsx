@@ -13,15 +13,20 @@ import { useLanguage } from '../../ui/language'
 import { Person } from '../../ui/Person'
 import { TitledPaper } from '../../ui/TitledPaper'
 import { ExpirationButton, SupervisorsButton } from './SiteForms'
+import { SiteInsurance } from './SiteInsurance'
+import { SiteSlots } from './SiteSlots'
 import { SiteTags } from './SiteTags'
-import { knowsSite, mayDecideSites } from './site-rights'
+import { knowsSite, mayDecideSites, mayInsure } from './site-rights'
 
 export function SiteAbout({ site }: { site: SiteView }) {
+  const me = useMe()
   return (
     <Stack spacing={2}>
       <Facts facts={usePlaceFacts(site)} />
       {knowsSite(site) && <Standing site={site} />}
+      <SiteSlots siteId={site.id} />
       <Supervising site={site} />
+      {mayInsure(me, site) && <SiteInsurance siteId={site.id} />}
     </Stack>
   )
 }

@@ -12,6 +12,13 @@ export const mayAddSites = (me: Reader): boolean =>
 /** The server tells the contact, an empty one too, to whoever works with the site. */
 export const knowsSite = ({ contact_name }: Pick<SiteView, 'contact_name'>): boolean => contact_name !== null
 
+/** Sees and sends its liability insurance. */
+export const mayInsure = (
+  { role, user, position }: Reader & Pick<Me, 'position'>,
+  { supervisors }: Pick<SiteView, 'supervisors'>,
+): boolean =>
+  !user.is_impersonating && (role === 'coordinator' || supervisors.some(one => one.position_id === position.id))
+
 /** The server decides; what it would refuse is not offered. */
 export const mayApplyAt = (
   { role, user }: Reader,

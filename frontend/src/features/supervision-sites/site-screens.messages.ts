@@ -1,5 +1,6 @@
 // The words of the screens of supervision sites: fetched with them.
 import { siteMapMessages } from './site-map.messages'
+import { siteSlotMessages } from './site-slots.messages'
 import { siteTagMessages } from './site-tags.messages'
 
 export const siteScreenMessages = {
@@ -64,6 +65,13 @@ export const siteScreenMessages = {
   },
   tag: siteTagMessages,
   map: siteMapMessages,
+  slot: siteSlotMessages,
+  insurance: {
+    title: 'Liability insurance',
+    none: 'No proof of insurance is there yet. {Coordinator+} and the {supervisor+} of the site see it.',
+    submit: 'Keep these files',
+    saved: 'The proof of insurance was kept.',
+  },
   yes: 'Yes',
   no: 'No',
   no_end: 'Without an end',

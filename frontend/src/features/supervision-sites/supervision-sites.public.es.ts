@@ -2,6 +2,7 @@
 import type { PageWords } from '../../providers/spoken'
 import { siteMap } from './site-map-words.es'
 import type { siteScreenMessages } from './site-screens.messages'
+import { siteSlots } from './site-slot-words.es'
 import { siteTags } from './site-tag-words.es'
 
 const sites: typeof siteScreenMessages = {
@@ -66,6 +67,13 @@ const sites: typeof siteScreenMessages = {
   },
   tag: siteTags,
   map: siteMap,
+  slot: siteSlots,
+  insurance: {
+    title: 'Seguro de responsabilidad',
+    none: 'Todavía no hay ningún comprobante del seguro. Lo ven {coordinator+} y {supervisor+} del centro.',
+    submit: 'Guardar estos archivos',
+    saved: 'Se guardó el comprobante del seguro.',
+  },
   yes: 'Sí',
   no: 'No',
   no_end: 'Sin fin',

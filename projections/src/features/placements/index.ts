@@ -1,6 +1,7 @@
 // What placements remember and answer: the one object that the list of features holds.
 import { seesPlacement } from '@practicum/shared/features/placements/placements.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { placementCandidates } from './placements.candidates'
 import { findablePlacements } from './placements.found'
 import { placementProjection } from './placements.projection'
 import { placementQueries } from './placements.queries'
@@ -10,6 +11,7 @@ export const placements: ReadFeature = {
   name: 'placements',
   projections: readModels(placementProjection),
   queries: () => placementQueries,
+  lookUps: placementCandidates,
   counts: { placements: { uses: ['placement'], read: placementCounts } },
   figures: { trainings_count: { uses: ['training'], read: trainingsCount } },
   notificationSubjects: { placement: { uses: ['placement', 'site'], nameOf: siteOfPlacement } },

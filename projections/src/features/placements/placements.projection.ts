@@ -87,7 +87,7 @@ function actorOf({ meta: { actor } }: Pick<StoredEvent, 'meta'>): Doer['by'] {
 
 export const placementProjection: Projection<PlacementRow> = {
   name: 'placement',
-  version: 11,
+  version: 12,
   table: placementTable,
   on: changes<PlacementRow>()(placementEvents, {
     PlacementOpened: {

@@ -1,6 +1,7 @@
 // Reads of placements: the list of those one is part of, and one with its agreements and comments.
 import { bindList, bindQuery, type QueryCall } from '@practicum/infra/http/bindings'
 import type { ScopedDb } from '@practicum/infra/postgres/scoped'
+import type { Principal } from '@practicum/shared/access/principal'
 import { placementRequirements } from '@practicum/shared/features/placements/placement-requests.contract'
 import {
   getPlacement,
@@ -10,6 +11,8 @@ import {
 import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
 import { NEEDS_REVIEW } from '@practicum/shared/features/placements/placements.transitions'
 import { PLACEMENT_STATUSES, type PlacementDetails } from '@practicum/shared/features/placements/placements.views'
+import { siteSlotPolicy } from '@practicum/shared/features/supervision-sites/site-slots.policy'
+import { type Slots, waitingAt } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { type Refusal, refuse } from '@practicum/shared/kernel/refusal'
 import { commentPageOf, commentViews } from '../../comments/comment-views'
 import { type Conditions, containing, queryRows } from '../../runner/conditions'
@@ -31,7 +34,7 @@ type ListPlacements = Parameters<Parameters<typeof bindList<typeof listPlacement
 
 type PlacementComments = Parameters<Parameters<typeof bindQuery<typeof placementComments>>[2]>[0]
 
-const USES = ['placement', 'site', 'training', 'person', 'position']
+const USES = ['placement', 'site', 'training', 'person', 'position', 'site_slots', 'supervision_site']
 
 const TRAINEE_NAME = '(select pe.name from read.person pe where pe.user_id = p.trainee_id)'
 
@@ -55,11 +58,14 @@ export const placementQueries = [
 
 async function answerList({ list, principal, db }: ListPlacements) {
   const { sort } = list
+  const waiting = list.filter.waiting === undefined ? undefined : await waitingIds(principal, db)
   const { rows, ...counted } = await queryPage<ReadPlacement>(db, {
     columns: PLACEMENT_COLUMNS,
     source: PLACEMENT_SOURCE,
     key: 'p.placement_id',
-    where: scopesOf(placementPolicy.see, principal, 'p').flatMap(one => byStatus(narrow(one, list), list)),
+    where: scopesOf(placementPolicy.see, principal, 'p').flatMap(one =>
+      byStatus(inLine(narrow(one, list), list, waiting), list),
+    ),
     order: { ...SORTS[sort.field], direction: sort.order },
     page: list,
   })
@@ -76,6 +82,19 @@ function byStatus(where: Conditions, { filter }: ListPlacements['list']): readon
   const statuses = asked && reviewed ? asked.filter(one => reviewed.includes(one)) : (asked ?? reviewed)
   return statuses?.map(status => where.copy().and('p.placement_status = ?', status)) ?? [where]
 }
+
+/** Who waits is computed from how the places of a site stand, as rules and screens compute it. */
+async function waitingIds(principal: Principal, db: ScopedDb): Promise<readonly string[]> {
+  const where = scopeOf(siteSlotPolicy.see, principal, 'ss')
+  const rows = await queryRows<Slots>(db, where.select('ss.slots, ss.places', 'read.site_slots ss'))
+  return rows.flatMap(row => waitingAt(row).map(({ placementId }) => placementId))
+}
+
+const inLine = (
+  where: Conditions,
+  { filter }: ListPlacements['list'],
+  waiting: readonly string[] | undefined,
+): Conditions => where.when(waiting, `${filter.waiting ? '' : 'not '}p.placement_id = any(?::uuid[])`)
 
 function narrow(where: Conditions, { filter, terms }: ListPlacements['list']): Conditions {
   const archived = filter.archived ?? (filter.id === undefined ? false : undefined)

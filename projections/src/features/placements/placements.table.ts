@@ -95,10 +95,12 @@ export const placementTable: TableDefinition<PlacementRow> = {
   indexes: [
     'organization_id, placement_status, updated_at, placement_id where archived_at is null',
     'organization_id, created_at, placement_id',
+    'site_id where archived_at is null',
   ],
   lists: {
     of: ['organization_id', 'trainee_position_id', 'supervisor_position_id', 'faculty_position_id'],
     sorts: ['updated_at'],
   },
   visible: placementPolicy.see,
+  selectGrants: ['reactor'],
 }

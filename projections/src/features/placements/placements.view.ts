@@ -9,6 +9,7 @@ import type {
   PlacementView,
 } from '@practicum/shared/features/placements/placements.views'
 import { longestAgo, waitsFor } from '@practicum/shared/features/placements/placements.waiting'
+import { type Slots, waitingPlace } from '@practicum/shared/features/supervision-sites/site-slots.standing'
 import { trainingContent } from '@practicum/shared/features/trainings/trainings.fields'
 import { onlyRow, type RowOf, toRow } from '@practicum/shared/kernel/fields'
 import { selected } from '../../runner/conditions'
@@ -26,19 +27,22 @@ export type ReadPlacement = Omit<PlacementRow, Instants> &
     readonly created_at: Date
     readonly updated_at: Date
     readonly site_name: string
+    /** null: its site has not said how many places it has, or is not for this reader. */
+    readonly site_slots: Slots['slots'] | null
+    readonly site_places: Slots['places'] | null
     readonly trainee: PersonRef | null
     readonly supervisor: PersonRef | null
     readonly faculty: PersonRef | null
   }
 
-export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ${selected(trainingContent, 't')},
+export const PLACEMENT_COLUMNS = `p.*, s.name as site_name, ss.slots as site_slots, ss.places as site_places, ${selected(trainingContent, 't')},
   ${personJson('p.trainee_id', 'p.trainee_position_id')} as trainee,
   ${personJson('p.supervisor_id', 'p.supervisor_position_id')} as supervisor,
   ${personJson('p.faculty_id', 'p.faculty_position_id')} as faculty`
 
 /** A placement is shown as soon as its site and training are: without them it would have no name. */
 export const PLACEMENT_SOURCE = `read.placement p join read.site s on s.site_id = p.site_id
-  join read.training t on t.training_id = p.training_id`
+  join read.training t on t.training_id = p.training_id left join read.site_slots ss on ss.site_id = p.site_id`
 
 export function placementView(row: ReadPlacement): PlacementView {
   const named = people(row)
@@ -53,9 +57,13 @@ export function placementView(row: ReadPlacement): PlacementView {
     denied_reason: row.denied_reason,
     ...dates(row),
     ...waiting(row, named),
+    waiting_place: placeInLine(row),
     version: row.revision,
   }
 }
+
+const placeInLine = ({ placement_id, site_slots: slots, site_places: places }: ReadPlacement): number | null =>
+  slots && places ? waitingPlace({ slots, places }, placement_id) : null
 
 function people(row: ReadPlacement) {
   return {

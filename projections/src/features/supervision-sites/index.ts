@@ -1,7 +1,10 @@
 // What supervision sites remember and answer: the one object that the list of features holds.
 import { sitePolicy } from '@practicum/shared/features/supervision-sites/supervision-sites.policy'
 import { type ReadFeature, readModels } from '../../reads/feature'
+import { siteInsuranceProjection } from './site-insurance.projection'
+import { INSURANCE_USES, siteInsuranceProofs } from './site-insurance.queries'
 import { siteTiles } from './site-places.queries'
+import { siteSlotsProjection } from './site-slots.projection'
 import { siteTagProjection } from './site-tags.projection'
 import { siteCandidates } from './supervision-sites.ending'
 import { siteProjection, supervisionSiteProjection } from './supervision-sites.projection'
@@ -11,12 +14,19 @@ import { sitesTold } from './supervision-sites.told'
 
 export const supervisionSites: ReadFeature = {
   name: 'supervision-sites',
-  projections: readModels(siteProjection, siteTagProjection, supervisionSiteProjection),
+  projections: readModels(
+    siteProjection,
+    siteInsuranceProjection,
+    siteSlotsProjection,
+    siteTagProjection,
+    supervisionSiteProjection,
+  ),
   queries: ({ config }) => [...siteQueries, siteTiles(config.mapTiles)],
   lookUps: siteCandidates,
   counts: { sites: { uses: ['supervision_site', 'organization'], read: siteCounts } },
   notificationSubjects: { site: { uses: ['supervision_site'], nameOf: siteName } },
   findables: { site: findableSites },
+  attachables: { site: { uses: INSURANCE_USES, read: siteInsuranceProofs } },
   historyWords: sitesTold,
   historyFields: {
     tagId: {

@@ -19,7 +19,9 @@ import { queryRows } from '../../runner/conditions'
 import { foundIds } from '../../runner/found'
 import { queryPage } from '../../runner/pages'
 import { scopeOf } from '../../runner/policy-sql'
+import { siteInsuranceQueries } from './site-insurance.queries'
 import { sitePlaces } from './site-places.queries'
+import { siteSlotQueries } from './site-slots.queries'
 import { siteTagQueries } from './site-tags.queries'
 import { narrowed } from './supervision-sites.narrowing'
 import { siteCounts } from './supervision-sites.shown'
@@ -49,6 +51,8 @@ const missing = () => refuse('not_found', {}, { kind: 'missing' })
 
 export const siteQueries: readonly Binding[] = [
   ...siteTagQueries,
+  ...siteInsuranceQueries,
+  ...siteSlotQueries,
   sitePlaces,
   bindList(listSites, SITE_USES, async ({ list, principal, db }) => {
     const { filter, terms, sort } = list

@@ -4,6 +4,7 @@ import type { Principal } from '../../access/principal'
 import { type ClientFacts, clientPolicy } from '../clients/clients.policy'
 import { type InsuranceFacts, insurancePolicy } from '../insurances/insurances.policy'
 import { type HeldFacts, profileDocumentPolicy } from '../supervision-profiles/supervision-profiles.policy'
+import { type SiteFacts, sitePolicy } from '../supervision-sites/supervision-sites.policy'
 import { type TaskFacts, taskPolicy } from '../tasks/tasks.policy'
 import { type TrainingFacts, trainingPolicy } from '../trainings/trainings.policy'
 
@@ -14,6 +15,7 @@ export type AttachmentFacts = {
   readonly client: readonly (ClientFacts & { readonly clientId: string })[]
   readonly insurance: readonly (InsuranceFacts & { readonly insuranceId: string })[]
   readonly position: readonly HeldFacts[]
+  readonly supervision_site: readonly (SiteFacts & { readonly siteId: string })[]
   readonly task: readonly (TaskFacts & { readonly taskId: string })[]
   readonly training: readonly (TrainingFacts & { readonly trainingId: string })[]
 }
@@ -25,6 +27,7 @@ const THINGS = {
   client: exists('client', { theirs: 'clientId', own: 'attachableId' }, clientPolicy.see),
   insurance: exists('insurance', { theirs: 'insuranceId', own: 'attachableId' }, insurancePolicy.see),
   supervisionprofile: profileDocumentPolicy.see,
+  site: exists('supervision_site', { theirs: 'siteId', own: 'attachableId' }, sitePolicy.insure),
   task: exists('task', { theirs: 'taskId', own: 'attachableId' }, taskPolicy.see),
   training: exists('training', { theirs: 'trainingId', own: 'attachableId' }, trainingPolicy.documents),
 } as const

@@ -31,6 +31,7 @@ export const patchPlacementStatus = command({
     'placement.reason_required',
     'placement.archived',
     'placement.duplicate',
+    'site_slot.full',
     'version_conflict',
   ],
 })

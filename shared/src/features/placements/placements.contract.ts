@@ -27,6 +27,8 @@ export const listPlacements = list({
     needs_review: z.boolean().optional(),
     signature_required: z.boolean().optional(),
     archived: z.boolean().optional(),
+    /** Waits for a place at its site. */
+    waiting: z.boolean().optional(),
     ...{ trainee_id: anId, supervisor_id: anId, site_id: anId },
     id: z.array(z.uuid()).max(100).optional(),
   }),
@@ -74,7 +76,13 @@ export const approvePlacement = command({
   params: byId,
   body: z.strictObject({ version: z.int().optional() }),
   answer: placementMoved,
-  refusals: ['placement.not_ready', 'placement.supervisor_not_joined', 'placement.archived', 'version_conflict'],
+  refusals: [
+    'placement.not_ready',
+    'placement.supervisor_not_joined',
+    'placement.archived',
+    'site_slot.full',
+    'version_conflict',
+  ],
 })
 
 export const denyPlacement = command({
@@ -126,7 +134,7 @@ export const archivePlacement = command({
   params: byId,
   body: z.strictObject({ archived: z.boolean() }),
   answer: ACCEPTED,
-  refusals: ['placement.duplicate'],
+  refusals: ['placement.duplicate', 'site_slot.full'],
 })
 
 export const setPlacementRecurring = command({

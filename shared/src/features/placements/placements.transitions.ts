@@ -96,8 +96,20 @@ export const possibleDecisions = (placement: DecisionFacts): readonly PlacementD
 /** Submitted and ready placements wait for somebody to look at them. */
 export const NEEDS_REVIEW: readonly PlacementStatus[] = ['submitted', 'ready']
 
-/** While it counts, its trainee cannot apply for the same site and training again. */
-export const countsAsApplication = (placement: {
+interface Standing {
   readonly status: PlacementStatus
   readonly archived: boolean
-}): boolean => placement.status !== 'denied' && !placement.archived
+}
+
+/** A place at its site. */
+export const holdsPlace = ({ status, archived }: Standing): boolean => status === 'approved' && !archived
+
+/** true: it holds a place; false: it asks for one; null: neither. */
+export const placeWanted = ({ status, archived }: Standing): boolean | null => {
+  if (archived || status === 'denied' || status === 'open') return null
+  return status === 'approved'
+}
+
+/** While it counts, its trainee cannot apply for the same site and training again. */
+export const countsAsApplication = (placement: Standing): boolean =>
+  placement.status !== 'denied' && !placement.archived

@@ -58,6 +58,8 @@ export const placementView = z
     waits_for: z.array(personRef),
     /** When the one of them whose last reminder is longest ago was reminded; null where somebody never was. */
     reminded_at: z.string().nullable(),
+    /** On the waiting list of its site: 1 is next; null where it does not wait for a place. */
+    waiting_place: z.int().nullable(),
     version: z.int(),
   })
   .meta({ id: 'Placement' })

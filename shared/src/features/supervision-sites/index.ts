@@ -3,7 +3,10 @@ import { feature } from '../../kernel/feature'
 import * as asking from './asking.contract'
 import * as changing from './changing.contract'
 import * as checking from './checking.contract'
+import * as insurance from './site-insurance.contract'
 import { siteNameEvents } from './site-names.events'
+import * as slots from './site-slots.contract'
+import { siteSlotEvents } from './site-slots.events'
 import * as tags from './site-tags.contract'
 import { siteTagEvents } from './site-tags.events'
 import * as contract from './supervision-sites.contract'
@@ -12,8 +15,8 @@ import { siteNotifications } from './supervision-sites.notifications'
 import { refusals } from './supervision-sites.refusals'
 
 export const supervisionSites = feature('supervision-sites', {
-  contracts: [contract, asking, changing, checking, tags],
-  events: [siteEvents, siteNameEvents, siteTagEvents],
+  contracts: [contract, asking, changing, checking, insurance, slots, tags],
+  events: [siteEvents, siteNameEvents, siteSlotEvents, siteTagEvents],
   refusals,
   notifications: siteNotifications,
 })

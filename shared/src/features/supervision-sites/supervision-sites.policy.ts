@@ -29,6 +29,8 @@ export const sitePolicy = {
   know: allOf(here, anyOf(acting('coordinator', 'faculty'), ...its)),
   own: allOf(here, anyOf(...its)),
   decide: allOf(here, acting('coordinator')),
+  /** Its liability insurance, which is sent and seen by those who answer for the site. */
+  insure: allOf(here, anyOf(acting('coordinator'), positionAmong('supervisorPositionIds'))),
   /** Whose open pages show something new; others see it when they look. */
   told: allOf(here, anyOf(acting('coordinator'), ...its)),
 } as const

@@ -6,6 +6,7 @@ import {
   publishSite,
   setSiteSupervisors,
 } from '@practicum/shared/features/supervision-sites/changing.contract'
+import { publishSiteSlot } from '@practicum/shared/features/supervision-sites/site-slots.contract'
 import { createSiteTag } from '@practicum/shared/features/supervision-sites/site-tags.contract'
 import { newId } from '@practicum/shared/kernel/ids'
 import type { Access, Cast, Thing } from '../harness/access'
@@ -25,6 +26,15 @@ async function open(cast: Cast): Promise<Thing> {
   await browser.do(approveSite, { params, body: {} })
   await browser.do(publishSite, { params, body: { published: true } })
   return site
+}
+
+const SLOT = { start_at: '2026-09-01', end_at: '2026-12-31', places: 3 }
+
+async function slotted(cast: Cast): Promise<Thing> {
+  const site = await open(cast)
+  const sent = { params: { id: site.id }, body: SLOT }
+  const { id: within } = (await cast.program.coordinator.browser.do(publishSiteSlot, sent)).body
+  return { ...site, within }
 }
 
 async function held(cast: Cast): Promise<Thing> {
@@ -56,6 +66,7 @@ export const access: Access = {
     addSite             . . x . x .
     approveSite         . . . . x .
     changeSites         . . . . x .
+    changeSiteSlot      . . . . x .
     changeSiteTag       . . . . x .
     checkSite           . . x . x .
     closeSite           . . . . x .
@@ -67,16 +78,20 @@ export const access: Access = {
     holdSite            . . . . x .
     listSites           . x x x x x
     listSitePlaces      . x x x x x
+    listSiteSlots       . x x x x x
     listSiteTags        . x x x x x
     orderSiteTags       . . . . x .
     publishSite         . . . . x .
+    publishSiteSlot     . . . . x .
     rejectSite          . . . . x .
+    removeSiteSlot      . . . . x .
     reopenSite          . . . . x .
     setSiteExpiration   . . . . x .
     setSiteSupervisors  . . . . x .
     similarSites        . x x x x x
     siteAreas           . x x x x x
     siteMapTiles        . x x x x x
+    siteInsurance       . . x . x .
     sitesOfUser         . x x x x x
     sitesSummary        . . . x x .
     validUrl            . x x x x x
@@ -86,6 +101,7 @@ export const access: Access = {
                         own  part colleague coordinator admin former foreign
     approveSite         -    -    -         x           -     .      .
     changeSites         -    -    -         x           -     .      .
+    changeSiteSlot      -    -    -         x           -     .      .
     changeSiteTag       -    -    -         x           -     .      .
     closeSite           -    -    -         x           -     .      .
     deleteSite          -    -    -         x           -     .      .
@@ -93,12 +109,16 @@ export const access: Access = {
     editSite            -    -    -         x           -     .      .
     getSite             x    x    x         x           .     .      .
     holdSite            -    -    -         x           -     .      .
+    listSiteSlots       x    x    x         x           .     .      .
     orderSiteTags       -    -    -         x           -     .      .
     publishSite         -    -    -         x           -     .      .
+    publishSiteSlot     -    -    -         x           -     .      .
     rejectSite          -    -    -         x           -     .      .
+    removeSiteSlot      -    -    -         x           -     .      .
     reopenSite          -    -    -         x           -     .      .
     setSiteExpiration   -    -    -         x           -     .      .
     setSiteSupervisors  -    -    -         x           -     .      .
+    siteInsurance       x    -    .         x           -     .      .
     sitesOfUser         x    x    x         x           x     x      x
     sitesSummary        x    -    -         x           -     .      .
   `,
@@ -109,6 +129,7 @@ export const access: Access = {
   },
   things: [
     [/^\/api\/site-tags/, tag],
+    [/^\/api\/supervision-sites\/:id\/slots\/:slot_id$/, slotted],
     [/^\/api\/supervision-sites\/:id\/(approve|reject)$/, pending],
     [/^\/api\/supervision-sites\/:id\/reopen$/, held],
     [/^\/api\/supervision-sites\/(:id|batch$)/, open],
@@ -118,6 +139,8 @@ export const access: Access = {
   queries: { similarSites: () => ({ name: 'Bayview' }), validUrl: () => ({ url: 'bayview.example.org' }) },
   bodies: {
     changeSites: id => ({ ids: [id], change: { what: 'hold' } }),
+    changeSiteSlot: () => ({ ...SLOT, places: 4 }),
+    publishSiteSlot: () => SLOT,
     changeSiteTag: () => content(),
     editSite: () => filled(),
     orderSiteTags: id => ({ ids: [id] }),

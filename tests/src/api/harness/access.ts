@@ -15,6 +15,8 @@ export interface Thing {
   readonly id: string
   readonly own: Member
   readonly part: Member
+  /** Of what is below it. */
+  readonly within?: string
 }
 
 export type MakeThing = (cast: Cast) => Promise<Thing>

@@ -75,7 +75,22 @@ export async function newPlacement(
   program: TestProgram,
   { until = 'ready', trainee }: { readonly until?: 'submitted' | 'ready'; readonly trainee?: Member } = {},
 ): Promise<string> {
-  const id = unwrapOrThrow(await openAt(app, program, await newPlacing(app, program, trainee)))
+  return advanced(app, program, await newPlacing(app, program, trainee), until)
+}
+
+/** Ready, at a site that is there, in a training of its own. */
+export async function newPlacementAt(app: TestApp, program: TestProgram, siteId: string): Promise<string> {
+  const { trainingId } = await newPlacing(app, program)
+  return advanced(app, program, { trainingId, siteId }, 'ready')
+}
+
+async function advanced(
+  app: TestApp,
+  program: TestProgram,
+  placing: Placing,
+  until: 'submitted' | 'ready',
+): Promise<string> {
+  const id = unwrapOrThrow(await openAt(app, program, placing))
   const joined: PlacementStep = { type: 'JoinSupervisor', supervisor: partOf(program.supervisor) }
   const steps: readonly PlacementStep[] = [{ type: 'SubmitPlacement' }, ...(until === 'ready' ? [joined] : [])]
   const { services } = app.practicum

@@ -71,7 +71,7 @@ const wordIn = (policy: Policy, field: string): readonly string[] =>
 
 function idsFor(field: string): readonly (string | null)[] {
   if (field === 'organizationId') return ORGANIZATIONS
-  if (['taskId', 'placementId', 'clientId', 'insuranceId', 'thingId'].includes(field)) return THINGS
+  if (['taskId', 'placementId', 'clientId', 'insuranceId', 'siteId', 'thingId'].includes(field)) return THINGS
   // Something of a person bears their id.
   if (field === 'attachableId') return [...THINGS, ...USERS]
   if (field === 'positionId') return POSITIONS

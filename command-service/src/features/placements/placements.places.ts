@@ -1,0 +1,64 @@
+// A place at the site, where it has published how many there are: a placement takes one before it is approved, and holds it while it is.
+import type { Placement, PlacementState } from '@practicum/shared/features/placements/placements.state'
+import { holdsPlace, placeWanted } from '@practicum/shared/features/placements/placements.transitions'
+import type { SiteSlotCommand } from '@practicum/shared/features/supervision-sites/site-slots.decider'
+import { holdersIn, slotOn } from '@practicum/shared/features/supervision-sites/site-slots.standing'
+import type { Refusal } from '@practicum/shared/kernel/refusal'
+import { type Claimed, type Claims, takeOrFree } from '../../execution/claiming'
+import { bySystem, type CommandContext, childContext, provisional } from '../../execution/context'
+import type { Executor } from '../../execution/executor'
+import { siteSlotAggregate } from '../supervision-sites/site-slots.aggregate'
+import { trainingAggregate } from '../trainings/trainings.aggregates'
+import { placementAggregate } from './placements.aggregate'
+
+export const placesOf = (executor: Executor): Claims<PlacementState, string> => ({
+  held: state => (state.status !== 'unknown' && holdsPlace(state) ? state.siteId : undefined),
+  claim: (claimed, context) => claim(executor, claimed, context),
+})
+
+async function claim(
+  executor: Executor,
+  { held: siteId, holderId, atRevision }: Claimed<string>,
+  context: CommandContext,
+): Promise<Refusal | undefined> {
+  const { state: placement } = await executor.load(placementAggregate, holderId)
+  const standing = placement.status === 'unknown' ? undefined : await standingOf(executor, placement)
+  if (!standing) return undefined
+  const command = { type: 'TakePlace' as const, ...standing, atRevision }
+  const child = childContext(provisional(context), `place/${siteId}/${atRevision}`)
+  return takeOrFree(
+    () => executor.execute(siteSlotAggregate, siteId, { command: () => command }, child),
+    () => free(executor, siteId, standing.day, context),
+  )
+}
+
+/** Where its training begins decides in which period it is. */
+async function standingOf(executor: Executor, { id, siteId, trainingId, ...placement }: Placement) {
+  const { state: training } = await executor.load(trainingAggregate, trainingId)
+  if (training.status !== 'planned') return undefined
+  const trainee = { userId: placement.traineeId, positionId: placement.traineePositionId }
+  return { siteId, placementId: id, trainee, day: training.startAt }
+}
+
+/** Looks at everybody who has a place in the period: whoever has ceased to hold it gives it up. */
+async function free(executor: Executor, siteId: string, day: string, context: CommandContext): Promise<void> {
+  const { state } = await executor.load(siteSlotAggregate, siteId)
+  const slot = slotOn(state.slots, day)
+  if (!slot) return
+  for (const { placementId } of holdersIn(slot, state.places)) await settlePlace(executor, placementId, context)
+}
+
+/** Tells the site how a placement stands, as of the revision that is read. */
+export async function settlePlace(executor: Executor, placementId: string, context: CommandContext): Promise<void> {
+  const { state: placement, version } = await executor.load(placementAggregate, placementId)
+  if (placement.status === 'unknown') return
+  const { state: places } = await executor.load(siteSlotAggregate, placement.siteId)
+  if (places.slots.length === 0 && places.places.length === 0) return
+  const standing = await standingOf(executor, placement)
+  if (!standing) return
+  const command: SiteSlotCommand = {
+    ...{ type: 'SettlePlace', ...standing, holds: placeWanted(placement), atRevision: version },
+  }
+  const child = childContext(provisional(bySystem(context)), `settle/${placementId}/${version}`)
+  await executor.execute(siteSlotAggregate, placement.siteId, { command: () => command }, child)
+}

@@ -1,0 +1,70 @@
+// Reads of the logged days of a placement, with the minutes of each week.
+import { type Binding, bindQuery } from '@practicum/infra/http/bindings'
+import { allows } from '@practicum/shared/access/policy'
+import type { Principal } from '@practicum/shared/access/principal'
+import { placementLogs } from '@practicum/shared/features/placement-logs/placement-logs.contract'
+import { logContent, logDay } from '@practicum/shared/features/placement-logs/placement-logs.fields'
+import { placementLogPolicy } from '@practicum/shared/features/placement-logs/placement-logs.policy'
+import { placementPolicy } from '@practicum/shared/features/placements/placements.policy'
+import { onlyRow, type RowOf } from '@practicum/shared/kernel/fields'
+import { refuse } from '@practicum/shared/kernel/refusal'
+import { queryRows, selected } from '../../runner/conditions'
+import { scopeOf } from '../../runner/policy-sql'
+
+type ReadLog = RowOf<typeof logDay> &
+  RowOf<typeof logContent> & { readonly id: string; readonly week: string; readonly version: number }
+
+interface Standing {
+  readonly from: string
+  readonly to: string
+  readonly approved: boolean
+  readonly organization_id: string
+  readonly trainee_position_id: string
+}
+
+const COLUMNS = `l.log_id as id, ${selected(logDay, 'l')}, ${selected(logContent, 'l')}, l.revision as version,
+  to_char(date_trunc('week', l.day), 'YYYY-MM-DD') as week`
+
+/** Its days that have come, by the day of its organization. */
+const STANDING = `p.organization_id, p.trainee_position_id, p.placement_status = 'approved' and p.archived_at is null as approved, t.start_at::text as from,
+  least(t.end_at, (select (now() at time zone o.zone)::date from read.organization o
+    where o.organization_id = p.organization_id))::text as to`
+const SOURCE = 'read.placement p join read.training t on t.training_id = p.training_id'
+
+const USES = ['placement_log', 'placement', 'training', 'organization']
+
+type Call = Parameters<Parameters<typeof bindQuery<typeof placementLogs>>[2]>[0]
+
+export const placementLogQueries: readonly Binding[] = [bindQuery(placementLogs, USES, answer)]
+
+async function answer({ query: { placement_id: id, from, to }, principal, db }: Call) {
+  const seen = scopeOf(placementPolicy.see, principal, 'p').and('p.placement_id = ?', id)
+  const [placement] = await queryRows<Standing>(db, seen.select(STANDING, SOURCE))
+  if (!placement) return refuse('not_found', {}, { kind: 'missing' })
+  const where = scopeOf(placementLogPolicy.see, principal, 'l')
+    .and('l.placement_id = ?', id)
+    .when(from, 'l.day >= ?')
+    .when(to, 'l.day <= ?')
+  const rows = await queryRows<ReadLog>(db, where.select(COLUMNS, 'read.placement_log l', 'order by l.day desc'))
+  return {
+    data: rows.map(row => ({
+      ...{ id: row.id, version: row.version },
+      ...onlyRow(logDay, row),
+      ...onlyRow(logContent, row),
+    })),
+    weeks: [...new Set(rows.map(({ week }) => week))].map(week => ({
+      week,
+      time_on_site: minutesOf(rows.filter(row => row.week === week)),
+    })),
+    time_on_site: minutesOf(rows),
+    open: openDays(placement, principal),
+  }
+}
+
+const minutesOf = (rows: readonly ReadLog[]): number => rows.reduce((sum, { time_on_site }) => sum + time_on_site, 0)
+
+/** Only its trainee logs days. */
+function openDays({ approved, from, to, ...row }: Standing, principal: Principal) {
+  const facts = { organizationId: row.organization_id, traineePositionId: row.trainee_position_id }
+  return approved && from <= to && allows(placementPolicy.own, principal, facts) ? { from, to } : null
+}

@@ -1,0 +1,151 @@
+// The rules of the places at a site: periods, the last place, and the order in which others wait for one.
+import { givenOf } from '../../kernel/given-when-then'
+import { siteSlotDecider } from './site-slots.decider'
+import { type SiteSlotEvent, siteSlotEvents } from './site-slots.events'
+import { SLOTS_MAX } from './site-slots.fields'
+
+const given = givenOf(siteSlotDecider)
+const { siteId, slotId, organizationId } = siteSlotEvents.definitions.SiteSlotPublished.sample
+const { trainee } = siteSlotEvents.definitions.SitePlaceTaken.sample
+const [a, b, c] = ['b1', 'b2', 'b3'].map(end => `0192f0c0-0000-7000-8000-0000000000${end}`) as [string, string, string]
+const other = '0192f0c0-0000-7000-8000-0000000000f2'
+
+const fall = { startAt: '2026-09-01', endAt: '2026-12-31', places: 1 }
+const spring = { startAt: '2027-01-01', endAt: '2027-05-31', places: 1 }
+const day = '2026-09-15'
+const of = (placementId: string, atRevision = 1, on = day) => ({ siteId, placementId, trainee, day: on, atRevision })
+
+const published: SiteSlotEvent = { type: 'SiteSlotPublished', data: { siteId, slotId, organizationId, ...fall } }
+const changed = (content: Partial<typeof fall>): SiteSlotEvent => ({
+  type: 'SiteSlotChanged',
+  data: { siteId, slotId, ...fall, ...content },
+})
+const asked = (...args: Parameters<typeof of>): SiteSlotEvent => ({ type: 'SitePlaceAsked', data: of(...args) })
+const taken = (...args: Parameters<typeof of>): SiteSlotEvent => ({ type: 'SitePlaceTaken', data: of(...args) })
+const givenUp = (placementId: string, atRevision: number): SiteSlotEvent => ({
+  type: 'SitePlaceGivenUp',
+  data: { siteId, placementId, atRevision },
+})
+const ended = (placementId: string): SiteSlotEvent => ({
+  type: 'SiteWaitingEnded',
+  data: { siteId, placementId, trainee },
+})
+
+const publish = (content: Partial<typeof fall> = {}, id = slotId) =>
+  ({ type: 'PublishSlot', siteId, slotId: id, organizationId, ...fall, ...content }) as const
+const change = (content: Partial<typeof fall>, version?: number) =>
+  ({ type: 'ChangeSlot', siteId, slotId, version, ...fall, ...content }) as const
+const remove = { type: 'RemoveSlot', siteId, slotId } as const
+const take = (...args: Parameters<typeof of>) => ({ type: 'TakePlace', ...of(...args) }) as const
+const settle = (holds: boolean | null, ...args: Parameters<typeof of>) =>
+  ({ type: 'SettlePlace', holds, ...of(...args) }) as const
+
+describe('periods', () => {
+  test('are published, once each, and do not overlap', () => {
+    given().when(publish()).thenEmits(published)
+    given(published).when(publish()).thenNothing()
+    given(published)
+      .when(publish({ startAt: '2026-12-31', endAt: '2027-02-01' }, other))
+      .thenRefused('site_slot.overlap')
+    given(published)
+      .when(publish(spring, other))
+      .thenEmits({ type: 'SiteSlotPublished', data: { siteId, slotId: other, organizationId, ...spring } })
+    given()
+      .when(publish({ endAt: '2026-08-31' }))
+      .thenRefused('site_slot.ends_before')
+  })
+
+  test('are not more than there can be', () => {
+    const many = Array.from({ length: SLOTS_MAX }, (_, index): SiteSlotEvent => {
+      const year = `${2000 + index}`
+      const days = { startAt: `${year}-01-01`, endAt: `${year}-01-31`, places: 1 }
+      const id = `0192f0c0-0000-7000-8000-${String(index).padStart(12, '0')}`
+      return { type: 'SiteSlotPublished', data: { siteId, slotId: id, organizationId, ...days } }
+    })
+    given(...many)
+      .when(publish({ startAt: '2150-01-01', endAt: '2150-01-31' }))
+      .thenRefused('site_slot.too_many')
+  })
+
+  test('are changed, not below what is taken, and keep those who hold a place', () => {
+    given(published)
+      .when(change({ places: 4 }))
+      .thenEmits(changed({ places: 4 }))
+    given(published).when(change({})).thenNothing()
+    given(published, changed({ places: 2 }))
+      .when(change({ places: 3 }, 0))
+      .thenRefused('version_conflict')
+    const two = [published, changed({ places: 2 }), taken(a), taken(b)]
+    given(...two)
+      .when(change({ places: 1 }))
+      .thenRefused('site_slot.taken')
+    given(...two)
+      .when(change({ startAt: '2026-09-16', places: 2 }))
+      .thenRefused('site_slot.holders_outside')
+    given().when(change({})).thenRefused('not_found')
+  })
+
+  test('are removed while nobody holds a place', () => {
+    given(published, taken(a)).when(remove).thenRefused('site_slot.held')
+    given(published, asked(a)).when(remove).thenEmits({ type: 'SiteSlotRemoved', data: { siteId, slotId } })
+    given().when(remove).thenRefused('not_found')
+  })
+})
+
+describe('places', () => {
+  test('the last one is taken once', () => {
+    given(published).when(take(a)).thenEmits(taken(a))
+    given(published, taken(a)).when(take(b)).thenRefused('site_slot.full')
+    given(published, taken(a)).when(take(a)).thenNothing()
+    given(published, taken(a)).when(take(a, 2)).thenEmits(taken(a, 2))
+  })
+
+  test('are not limited on days for which none were published', () => {
+    given().when(take(a)).thenNothing()
+    given(published, taken(a))
+      .when(take(b, 1, '2027-02-01'))
+      .thenNothing()
+  })
+
+  test('what is told late changes nothing, and nothing is told twice', () => {
+    given(published, taken(a, 5))
+      .when(settle(false, a, 4))
+      .thenNothing()
+    given(published, taken(a, 5))
+      .when(settle(true, a, 5))
+      .thenNothing()
+    given(published, taken(a, 5))
+      .when(settle(null, a, 6))
+      .thenEmits(givenUp(a, 6))
+    given().when(settle(false, a)).thenNothing()
+  })
+})
+
+describe('the waiting list', () => {
+  const full = [published, taken(a), asked(b), asked(c)]
+
+  test('who asked first is told first that there is a place', () => {
+    given(...full)
+      .when(settle(null, a, 2))
+      .thenEmits(givenUp(a, 2), ended(b))
+    given(...full)
+      .when(change({ places: 3 }))
+      .thenEmits(changed({ places: 3 }), ended(b), ended(c))
+    given(...full)
+      .when(remove)
+      .thenRefused('site_slot.held')
+  })
+
+  test('whoever loses a place and asks for one again is the last', () => {
+    given(...full)
+      .when(settle(false, a, 2))
+      .thenEmits(asked(a, 2), ended(b))
+  })
+
+  test('who is approved, or asks for nothing any more, is not told that they wait no more', () => {
+    given(published, asked(a), asked(b)).when(take(b, 2)).thenEmits(taken(b, 2))
+    given(...full)
+      .when(settle(null, b, 2))
+      .thenEmits(givenUp(b, 2))
+  })
+})

@@ -1,0 +1,162 @@
+// The rules of the places at a site: periods do not overlap, no place is taken twice, and whoever waits for none any more is named.
+//
+// A placement takes its place before it is approved, so a claim says at which revision of the placement it is meant, as a reservation does
+// (`kernel/reservation`); what is told of a placement later than something newer is known changes nothing.
+import { assertNever, type Decider, type Decision, fold } from '../../kernel/decider'
+import { only, type StoredOf, sameIn } from '../../kernel/fields'
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal'
+import type { SiteSlotEvent } from './site-slots.events'
+import { SLOTS_MAX, slotContent } from './site-slots.fields'
+import {
+  holdersIn,
+  isWithin,
+  leftIn,
+  type Place,
+  type Slot,
+  type Slots,
+  slotOn,
+  slotsAfter,
+  waitingAt,
+} from './site-slots.standing'
+
+type Published = Extract<SiteSlotEvent, { type: 'SiteSlotPublished' }>['data']
+type Standing = Extract<SiteSlotEvent, { type: 'SitePlaceTaken' }>['data']
+type Content = StoredOf<typeof slotContent>
+
+interface OfSlot {
+  readonly siteId: string
+  readonly slotId: string
+  /** The one that was seen. */
+  readonly version?: number | undefined
+}
+
+export type SiteSlotCommand =
+  | ({ readonly type: 'PublishSlot' } & Published)
+  | ({ readonly type: 'ChangeSlot' } & OfSlot & Content)
+  | ({ readonly type: 'RemoveSlot' } & OfSlot)
+  /** Refused where no place is left; where no period is published there is nothing to take. */
+  | ({ readonly type: 'TakePlace' } & Standing)
+  /** As the placement stands: null where it neither asks for a place nor holds one. */
+  | ({ readonly type: 'SettlePlace'; readonly holds: boolean | null } & Standing)
+
+export interface HeldPlace extends Place {
+  readonly trainee: Standing['trainee']
+}
+export type SiteSlotsState = Slots<HeldPlace>
+
+type Of<Type> = Extract<SiteSlotCommand, { type: Type }>
+
+const evolve = (state: SiteSlotsState, event: SiteSlotEvent): SiteSlotsState =>
+  slotsAfter(state, event, (place, { trainee }) => ({ ...place, trainee }))
+
+export const siteSlotDecider: Decider<SiteSlotCommand, SiteSlotsState, SiteSlotEvent> = {
+  initialState: () => ({ slots: [], places: [] }),
+  decide(command, state) {
+    const decision = decideOne(command, state)
+    return isRefusal(decision) ? decision : [...decision, ...waitingEnded(command.siteId, state, decision)]
+  },
+  evolve,
+}
+
+/** Who still asks for a place, and for whom one is there now. */
+function waitingEnded(
+  siteId: string,
+  state: SiteSlotsState,
+  decision: readonly SiteSlotEvent[],
+): readonly SiteSlotEvent[] {
+  const after = fold({ evolve }, state, decision)
+  const waiting = waitingAt(after).map(({ placementId }) => placementId)
+  const asking = after.places.filter(({ holds }) => !holds).map(({ placementId }) => placementId)
+  return waitingAt(state)
+    .filter(({ placementId }) => asking.includes(placementId) && !waiting.includes(placementId))
+    .map(({ placementId, trainee }) => ({ type: 'SiteWaitingEnded', data: { siteId, placementId, trainee } }))
+}
+
+function decideOne(command: SiteSlotCommand, state: SiteSlotsState): Decision<SiteSlotEvent> {
+  switch (command.type) {
+    case 'PublishSlot':
+      return publish(command, state)
+    case 'ChangeSlot':
+      return change(command, state)
+    case 'RemoveSlot':
+      return remove(command, state)
+    case 'TakePlace':
+      return take(command, state)
+    case 'SettlePlace':
+      return settle(command, state)
+    default:
+      return assertNever(command)
+  }
+}
+
+function publish({ type: _type, ...data }: Of<'PublishSlot'>, { slots }: SiteSlotsState): Decision<SiteSlotEvent> {
+  if (slots.some(({ slotId }) => slotId === data.slotId)) return []
+  if (slots.length >= SLOTS_MAX) return refuse('site_slot.too_many', { max: SLOTS_MAX }, { kind: 'conflict' })
+  return unfitPeriod(data, slots) ?? [{ type: 'SiteSlotPublished', data }]
+}
+
+function change(command: Of<'ChangeSlot'>, { slots, places }: SiteSlotsState): Decision<SiteSlotEvent> {
+  const slot = seen(command, slots)
+  if (isRefusal(slot)) return slot
+  const { siteId, slotId } = command
+  const content = only(slotContent, command)
+  if (sameIn(slotContent, content, slot)) return []
+  const others = slots.filter(other => other !== slot)
+  const problem = unfitPeriod(content, others) ?? unfitForHolders(content, slot, places)
+  return problem ?? [{ type: 'SiteSlotChanged', data: { siteId, slotId, ...content } }]
+}
+
+function remove(command: Of<'RemoveSlot'>, { slots, places }: SiteSlotsState): Decision<SiteSlotEvent> {
+  const slot = seen(command, slots)
+  if (isRefusal(slot)) return slot
+  const taken = holdersIn(slot, places).length
+  if (taken > 0) return refuse('site_slot.held', { taken }, { kind: 'conflict' })
+  return [{ type: 'SiteSlotRemoved', data: { siteId: command.siteId, slotId: slot.slotId } }]
+}
+
+function seen({ slotId, version: expected }: OfSlot, slots: readonly Slot[]): Slot | Refusal {
+  const slot = slots.find(one => one.slotId === slotId)
+  if (!slot) return refuse('not_found', {}, { kind: 'missing' })
+  const { version: actual } = slot
+  if (expected === undefined || expected === actual) return slot
+  return refuse('version_conflict', { expected, actual }, { kind: 'conflict' })
+}
+
+function unfitPeriod(
+  { startAt, endAt }: Pick<Content, 'startAt' | 'endAt'>,
+  others: readonly Slot[],
+): Refusal | undefined {
+  if (endAt < startAt) return refuse('site_slot.ends_before', {}, { field: 'end_at' })
+  const overlaps = others.some(other => other.startAt <= endAt && startAt <= other.endAt)
+  return overlaps ? refuse('site_slot.overlap', {}, { field: 'start_at' }) : undefined
+}
+
+/** Whoever holds a place keeps it. */
+function unfitForHolders(content: Content, slot: Slot, places: readonly Place[]): Refusal | undefined {
+  if (holdersIn(slot, places).some(({ day }) => !isWithin(content, day))) {
+    return refuse('site_slot.holders_outside', {}, { field: 'start_at' })
+  }
+  const taken = holdersIn(content, places).length
+  return content.places < taken ? refuse('site_slot.taken', { taken }, { field: 'places' }) : undefined
+}
+
+function take({ type: _type, ...data }: Of<'TakePlace'>, { slots, places }: SiteSlotsState): Decision<SiteSlotEvent> {
+  const slot = slotOn(slots, data.day)
+  if (!slot) return []
+  const before = places.find(({ placementId }) => placementId === data.placementId)
+  if (!before?.holds && leftIn(slot, places) === 0) return refuse('site_slot.full', {}, { kind: 'conflict' })
+  return before?.holds && before.atRevision >= data.atRevision ? [] : [{ type: 'SitePlaceTaken', data }]
+}
+
+function settle(
+  { type: _type, holds, ...data }: Of<'SettlePlace'>,
+  { slots, places }: SiteSlotsState,
+): Decision<SiteSlotEvent> {
+  const before = places.find(({ placementId }) => placementId === data.placementId)
+  if (slots.length === 0 && !before) return []
+  if (before && before.atRevision > data.atRevision) return []
+  if ((before?.holds ?? null) === holds) return []
+  const { siteId, placementId, atRevision } = data
+  if (holds === null) return [{ type: 'SitePlaceGivenUp', data: { siteId, placementId, atRevision } }]
+  return [{ type: holds ? 'SitePlaceTaken' : 'SitePlaceAsked', data }]
+}

@@ -1,0 +1,89 @@
+// The liability insurance of a site over the whole API: uploaded and seen by coordinators and by whoever supervises there, and by nobody else.
+import { attach, detach, getAttachment } from '@practicum/shared/features/attachments/attachments.contract'
+import {
+  publishSite,
+  setSiteExpiration,
+  setSiteSupervisors,
+} from '@practicum/shared/features/supervision-sites/changing.contract'
+import { siteInsurance } from '@practicum/shared/features/supervision-sites/site-insurance.contract'
+import { createSiteTag } from '@practicum/shared/features/supervision-sites/site-tags.contract'
+import { newId } from '@practicum/shared/kernel/ids'
+import { startApp, type TestApp } from './harness/app'
+import { foundProgram, type Member, type TestProgram } from './harness/program'
+import { send } from './harness/sending'
+import { asked, SiteCalls } from './harness/sites'
+
+let app: TestApp
+let program: TestProgram
+const sites = new SiteCalls(() => program)
+
+beforeAll(async () => {
+  app = await startApp()
+  program = await foundProgram(app)
+})
+afterAll(() => app.close())
+
+async function upload(who: Member, object_id: string) {
+  const uuid = newId()
+  await send(who, { uuid })
+  const body = { object_class: 'site', object_id, upload: { uuid, public: false as const } }
+  return who.browser.do(attach, { body })
+}
+const proofs = (id: string, { browser }: Member) => browser.get(siteInsurance, { params: { id } })
+
+/** Published, with one supervisor. */
+async function supervised(): Promise<string> {
+  const id = await sites.site()
+  const { coordinator, supervisor } = program
+  await coordinator.browser.do(setSiteSupervisors, { params: { id }, body: { supervisors: [supervisor.picked] } })
+  return id
+}
+
+test('SITE-015 a site has supervisors, tags, a status, a published flag, an expiration date, whether it accepts trainees, insurance uploads and a creator', async () => {
+  const { coordinator, supervisor } = program
+  const tag = { name: 'Insured', icon: 'star' as const, color: 'teal' as const }
+  const { id: tagId } = (await coordinator.browser.do(createSiteTag, { body: tag })).body
+  const { id } = (await sites.add({ ...asked({ accepting_trainees: true }), tag_ids: [tagId] })).body
+  const params = { id }
+  await coordinator.browser.do(setSiteSupervisors, { params, body: { supervisors: [supervisor.picked] } })
+  await coordinator.browser.do(publishSite, { params, body: { published: true } })
+  await coordinator.browser.do(setSiteExpiration, { params, body: { expiration_date: '2030-08-31' } })
+  expect((await upload(coordinator, id)).status).toBe(200)
+  await app.caughtUp()
+  expect(await sites.shown(id)).toMatchObject({
+    ...{ status: 'approved', published: true, expiration_date: '2030-08-31', accepting_trainees: true },
+    supervisors: [{ id: supervisor.userId }],
+    tags: [{ id: tagId, name: 'Insured' }],
+    creator: { id: coordinator.userId },
+  })
+  const { documents } = (await proofs(id, coordinator)).body
+  expect(documents).toMatchObject([{ filename: 'proof.pdf', owner_id: coordinator.userId }])
+})
+
+test('whoever supervises at the site sends and reads proofs; others who see the site do not know of them', async () => {
+  const id = await supervised()
+  const { coordinator, supervisor, trainee, faculty, stranger } = program
+  const sent = await upload(supervisor, id)
+  expect(sent.status).toBe(200)
+  await app.caughtUp()
+  for (const member of [coordinator, supervisor])
+    expect((await proofs(id, member)).body.documents.map(({ owner_id }) => owner_id)).toEqual([supervisor.userId])
+  expect((await proofs(id, stranger)).status).toBe(404)
+  for (const member of [trainee, faculty]) expect((await proofs(id, member)).status).toBe(403)
+  for (const member of [trainee, faculty, stranger]) {
+    expect((await upload(member, id)).status).toBe(404)
+    expect((await member.browser.get(getAttachment, { params: { id: sent.body.id } })).status).toBe(404)
+  }
+  expect((await coordinator.browser.do(detach, { params: { id: sent.body.id } })).status).toBe(200)
+  expect((await proofs(id, coordinator)).body.documents).toEqual([])
+})
+
+test('whoever supervises there no more sees them no more', async () => {
+  const id = await supervised()
+  const { coordinator, supervisor } = program
+  await upload(supervisor, id)
+  await coordinator.browser.do(setSiteSupervisors, { params: { id }, body: { supervisors: [] } })
+  await app.caughtUp()
+  expect((await proofs(id, supervisor)).status).toBe(404)
+  expect((await proofs(id, coordinator)).body.documents).toHaveLength(1)
+})
