@@ -3,6 +3,7 @@ import type { CommandBinding } from '@practicum/infra/http/bindings'
 import type { Assignable } from '@practicum/shared/access/assignable'
 import type { Principal } from '@practicum/shared/access/principal'
 import type { FileKind } from '@practicum/shared/contract/attached'
+import type { Locale } from '@practicum/shared/kernel/locales'
 import type { Refusal } from '@practicum/shared/kernel/refusal'
 import { mergeSlots } from '@practicum/shared/kernel/slots'
 import type { DemonstrationPart } from '../demonstration/part'
@@ -73,13 +74,20 @@ export interface Attachable {
   readonly endedBy: readonly string[]
 }
 
-/** As whom rows are added. */
-export type Importer = Pick<Principal, 'userId' | 'positionId' | 'organizationId'>
+/** As whom rows are added: a coordinator of the organization. */
+export interface Importer extends Pick<Principal, 'userId' | 'positionId' | 'organizationId'> {
+  readonly locale: Locale
+}
 
 export interface Importable {
   /** What a row can say, by field. */
   readonly columns: Readonly<Record<string, { readonly required: boolean }>>
-  /** Adds what one row says, wholly or not at all; answers what is wrong with it. Repeated with the same command id it adds nothing. */
+  /** In one file; absent: as many as any import takes. */
+  readonly maxRows?: number
+  /**
+   * Adds what one row says, wholly or not at all; answers what is wrong with it. Repeated with the same command id it adds nothing. Where a budget is
+   * used up (`too_many`), the row is asked again when there is a new one.
+   */
   readonly importRow: (
     services: CommandServices,
     values: Readonly<Record<string, string>>,

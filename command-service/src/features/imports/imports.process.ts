@@ -4,6 +4,7 @@ import { actingRole, mayEnter } from '@practicum/shared/access/roles'
 import type { Import, ImportCommand, ImportState } from '@practicum/shared/features/imports/imports.decider'
 import type { ImportFailure } from '@practicum/shared/features/imports/imports.events'
 import { PART_ROWS } from '@practicum/shared/features/imports/imports.limits'
+import { DEFAULT_LOCALE, localeOf } from '@practicum/shared/kernel/locales'
 import { isRefusal, type Refusal } from '@practicum/shared/kernel/refusal'
 import { type CommandContext, systemContext } from '../../execution/context'
 import type { CommandSlots, Importable, Importer } from '../../execution/feature'
@@ -29,8 +30,11 @@ interface Part {
 /** Takes an import as far as it goes now; one that has ended is left as it is. */
 export async function proceed(work: ImportWork, importId: string): Promise<void> {
   const state = await asItIs(work, importId)
-  if (state?.status === 'running') await goOn(work, state)
+  if (state?.status === 'running' && !waits(work, state)) await goOn(work, state)
 }
+
+const waits = ({ now }: ImportWork, { goesOnAt }: Import): boolean =>
+  goesOnAt !== undefined && now().toISOString() < goesOnAt
 
 async function goOn(work: ImportWork, run: Import): Promise<void> {
   const importable = work.importables[run.kind]
@@ -54,13 +58,14 @@ interface Rest {
   readonly valuesOf: (row: CsvRow) => Readonly<Record<string, string>>
 }
 
-/** `waits`: for another run, or for nothing any more where it was cancelled. */
+/** `waits`: for another run, for a new budget, or for nothing any more where it was cancelled. */
 async function addAll(work: ImportWork, run: Import, rest: Rest): Promise<'done' | 'stopped' | 'waits'> {
   for await (const part of partsOf(rest.rows, run.upTo)) {
     const now = await asItIs(work, run.importId)
     if (work.stopped?.aborted || now?.status !== 'running') return 'waits'
-    if (!(await worksThere(work, run))) return 'stopped'
-    await add(work, run, part, rest)
+    const by = await importerOf(work, run)
+    if (!by) return 'stopped'
+    if ((await add(work, run, part, { ...rest, by })) === 'waits') return 'waits'
   }
   return 'done'
 }
@@ -80,26 +85,39 @@ async function* partsOf(rows: AsyncIterable<CsvRow>, done: number): AsyncGenerat
   if (part.length > 0) yield { after: upTo - part.length, rows: part }
 }
 
-async function add(work: ImportWork, run: Import, part: Part, { importable, valuesOf }: Rest): Promise<void> {
-  const by: Importer = {
-    userId: run.creatorId,
-    positionId: run.creatorPositionId,
-    organizationId: run.organizationId,
-  }
+async function add(
+  work: ImportWork,
+  run: Import,
+  { after, rows }: Part,
+  { importable, valuesOf, by }: Rest & { readonly by: Importer },
+): Promise<'waits' | undefined> {
   const failures: ImportFailure[] = []
-  for (const [index, row] of part.rows.entries()) {
-    const at = part.after + index + 1
-    const context = actingFor(run, `row-${at}`, work.now())
+  let upTo = after
+  let spent: Refusal | undefined
+  for (const row of rows) {
+    const context = actingFor(run, `row-${upTo + 1}`, work.now())
     const [refused] = (await importable.importRow(work.services, valuesOf(row), { by, context })) ?? []
-    if (refused) failures.push(failureOf(row.number, refused))
+    if (refused?.kind === 'too_many') {
+      spent = refused
+      break
+    }
+    upTo++
+    if (refused) failures.push(failureOf(row.number, refused, importable))
   }
-  const upTo = part.after + part.rows.length
-  const added = part.rows.length - failures.length
-  await decide(work, run, { type: 'NoteRows', after: part.after, upTo, added, failures }, `up-to-${upTo}`)
+  const added = upTo - after - failures.length
+  await decide(work, run, { type: 'NoteRows', after, upTo, added, failures }, `up-to-${upTo}`)
+  if (spent) await pause(work, run, spent)
+  return spent && 'waits'
 }
 
-const failureOf = (row: number, { code, field = '', data }: Refusal): ImportFailure => ({
-  ...{ row, code, field },
+async function pause(work: ImportWork, run: Import, { data: { seconds } }: Refusal): Promise<void> {
+  const goesOnAt = new Date(work.now().getTime() + Number(seconds) * 1000).toISOString()
+  await decide(work, run, { type: 'PauseImport', goesOnAt }, `pause-${goesOnAt}`)
+}
+
+/** What concerns no column of the file stands beside none. */
+const failureOf = (row: number, { code, field = '', data }: Refusal, { columns }: Importable): ImportFailure => ({
+  ...{ row, code, field: Object.hasOwn(columns, field) ? field : '' },
   example: typeof data.example === 'string' ? data.example : '',
 })
 
@@ -110,15 +128,18 @@ function actingFor({ importId, organizationId, creatorId, creatorPositionId }: I
   return { ...context, meta: { ...context.meta, actor } } satisfies CommandContext
 }
 
-/** From their own stream: a read model may lag behind the end of a position. */
-async function worksThere({ services: { executor } }: ImportWork, run: Import): Promise<boolean> {
-  const { state } = await executor.load(userAggregate, run.creatorId)
-  if (!('positions' in state && mayEnter(state.status))) return false
+/** From their own stream: a read model may lag behind the end of a position. Undefined: they work there no more. */
+async function importerOf({ services: { executor } }: ImportWork, run: Import): Promise<Importer | undefined> {
+  const { organizationId, creatorId: userId, creatorPositionId: positionId } = run
+  const { state } = await executor.load(userAggregate, userId)
+  if (!('positions' in state && mayEnter(state.status))) return undefined
   const { positions } = await whereOpen(executor, state)
-  return positions.some(
-    ({ id, organizationId, role }) =>
-      id === run.creatorPositionId && organizationId === run.organizationId && actingRole(role) === 'coordinator',
+  const isThere = positions.some(
+    one => one.id === positionId && one.organizationId === organizationId && actingRole(one.role) === 'coordinator',
   )
+  return isThere
+    ? { userId, positionId, organizationId, locale: localeOf(state.language) ?? DEFAULT_LOCALE }
+    : undefined
 }
 
 async function bytesOf({ services: { executor, objects } }: ImportWork, { uploadId }: Import) {

@@ -39,7 +39,7 @@ export async function start(
   const upload = await ownUpload(services, call)
   if (isRefusal(upload)) return upload
   const content = await services.objects.get(upload.objectKey)
-  const looked = content ? await lookAt(content.bytes) : refuse('upload.unknown', {}, FIELD)
+  const looked = content ? await lookAt(content.bytes, importable.maxRows) : refuse('upload.unknown', {}, FIELD)
   if (isRefusal(looked)) return looked
   refuseAll(wrongColumns(importable, columns, looked.headings))
   const attaching = { uploadId, attachableType: 'import', attachableId: importId, by: creatorId, organizationId }

@@ -16,11 +16,12 @@ import { useDropzone } from 'react-dropzone'
 import { type CsvFault, type CsvFile, readCsv } from './csv-file'
 
 interface FileStepProps {
+  readonly kind: string
   readonly file: CsvFile | undefined
   readonly onFile: (file: CsvFile | undefined) => void
 }
 
-export function FileStep({ file, onFile }: FileStepProps) {
+export function FileStep({ kind, file, onFile }: FileStepProps) {
   const translate = useTranslate()
   const words = (key: string): string => translate(`importing.dialog.${key}`)
   const [fault, setFault] = useState<CsvFault>()
@@ -35,7 +36,7 @@ export function FileStep({ file, onFile }: FileStepProps) {
       {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography color="textSecondary">{words('help')}</Typography>
+      <Typography color="textSecondary">{words(`help.${kind}`)}</Typography>
       <Box
         sx={{
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, borderRadius: 1 },

@@ -3,7 +3,9 @@
 export const importingMessages = {
   title: 'Imports',
   all: 'All imports',
-  empty: 'Nothing was imported yet. Imports are started in the directory of sites.',
+  empty: 'Nothing was imported yet. Imports are started in the directory of sites, and where people are invited.',
+  kind_label: 'What',
+  kind: { sites: 'Sites', people: 'People' },
   file: 'File',
   progress: 'Rows done',
   rows_of: '%{done} of %{rows} rows',
@@ -15,8 +17,9 @@ export const importingMessages = {
   status_label: 'Status',
   status: { running: 'Under way', done: 'Done', cancelled: 'Cancelled', stopped: 'Stopped' },
   goes_on: 'It goes on without this page: you can leave, and are told when it has ended.',
+  waits: 'As many people were invited as one day allows. It goes on by itself:',
   stopped_why: 'It was stopped: whoever started it works here no more, or the file is gone. What was added stays.',
-  directory: 'Open the directory',
+  things: { sites: 'Open the directory', people: 'Open the invitations' },
   details: { label: 'Parts of this import', about: 'Rows', history: 'History' },
   cancel: {
     button: 'Cancel import',
@@ -32,8 +35,14 @@ export const importingMessages = {
     reason: 'Why',
   },
   dialog: {
-    title: { sites: 'Import sites' },
-    help: 'A CSV file of at most 10 MB and 20,000 rows, with headings in its first line. Every row becomes one site, approved and published.',
+    title: { sites: 'Import sites', people: 'Import people' },
+    help: {
+      sites:
+        'A CSV file of at most 10 MB and 20,000 rows, with headings in its first line. Every row becomes one site, approved and published.',
+      people:
+        'A CSV file of at most 10 MB and 10,000 rows, with headings in its first line. Everybody in it is invited by mail, with the role that stands in their row.',
+    },
+    earlier: 'Earlier imports',
     choose: 'Choose a file',
     drop: 'or drop it here',
     chosen: '%{name}, its first rows:',
@@ -67,5 +76,9 @@ export const importingMessages = {
     contact_name: 'Contact name',
     contact_email: 'Contact email',
     accepting_trainees: 'Accepting trainees',
+    email: 'Email address',
+    first_name: 'First name',
+    last_name: 'Last name',
+    role: 'Role',
   },
 }

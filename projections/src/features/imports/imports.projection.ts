@@ -9,7 +9,7 @@ const touched = ({ revision }: StoredEvent): Pick<ImportRow, 'revision'> => ({ r
 
 export const importProjection: Projection<ImportRow> = {
   name: 'import',
-  version: 1,
+  version: 2,
   table: importTable,
   on: changes<ImportRow>()(importEvents, {
     ImportStarted: {
@@ -24,7 +24,7 @@ export const importProjection: Projection<ImportRow> = {
         total_rows: event.data.rows,
         ...{ rows_done: 0, added: 0, failed: 0 },
         created_at: event.meta.occurredAt,
-        ended_at: null,
+        ...{ goes_on_at: null, ended_at: null },
         ...touched(event),
       }),
     },
@@ -33,9 +33,11 @@ export const importProjection: Projection<ImportRow> = {
         rows_done: event.data.upTo,
         added: row.added + event.data.added,
         failed: row.failed + event.data.failures.length,
+        goes_on_at: null,
         ...touched(event),
       }),
     },
+    ImportPaused: { patch: event => ({ goes_on_at: event.data.goesOnAt, ...touched(event) }) },
     ImportCancelled: {
       patch: event => ({ import_status: 'cancelled', ended_at: event.meta.occurredAt, ...touched(event) }),
     },

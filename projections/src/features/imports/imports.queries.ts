@@ -18,16 +18,17 @@ import { personJson, shownPerson } from '../people/person-ref'
 
 const USES = ['import', 'person', 'position']
 
-type ReadImport = Omit<ImportView, 'creator' | 'created_at' | 'ended_at'> & {
+type ReadImport = Omit<ImportView, 'creator' | 'created_at' | 'goes_on_at' | 'ended_at'> & {
   readonly creator: PersonRef | null
   readonly creator_id: string
   readonly creator_position_id: string
   readonly created_at: Date
+  readonly goes_on_at: Date | null
   readonly ended_at: Date | null
 }
 
 const COLUMNS = `t.import_id as id, t.kind, t.filename, t.import_status as status, t.total_rows as rows, t.rows_done, t.added, t.failed,
-  t.revision as version, t.created_at, t.ended_at, t.creator_id, t.creator_position_id,
+  t.revision as version, t.created_at, t.goes_on_at, t.ended_at, t.creator_id, t.creator_position_id,
   ${personJson('t.creator_id', 't.creator_position_id')} as creator`
 
 const viewOf = ({
@@ -35,12 +36,14 @@ const viewOf = ({
   creator_id,
   creator_position_id,
   created_at,
+  goes_on_at,
   ended_at,
   ...row
 }: ReadImport): ImportView => ({
   ...row,
   creator: shownPerson(creator, creator_id, creator_position_id),
   created_at: created_at.toISOString(),
+  goes_on_at: goes_on_at?.toISOString() ?? null,
   ended_at: ended_at?.toISOString() ?? null,
 })
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 export const importCandidates = (pool: pg.Pool): ImportCandidates => ({
   async running() {
     const { rows } = await pool.query<{ id: string }>(
-      `select import_id as id from read.import where import_status = 'running' order by created_at, import_id`,
+      `select import_id as id from read.import where import_status = 'running' and (goes_on_at is null or goes_on_at <= now()) order by created_at, import_id`,
     )
     return rows.map(({ id }) => id)
   },

@@ -15,6 +15,7 @@ export type ImportRow = {
   readonly added: number
   readonly failed: number
   readonly created_at: string
+  readonly goes_on_at: string | null
   readonly ended_at: string | null
   readonly revision: number
 }
@@ -34,6 +35,7 @@ export const importTable: TableDefinition<ImportRow> = {
     added: 'integer',
     failed: 'integer',
     created_at: 'timestamptz',
+    goes_on_at: 'timestamptz',
     ended_at: 'timestamptz',
     revision: 'integer',
   },

@@ -23,6 +23,8 @@ export const importView = z
     failed: z.int(),
     creator: personRef,
     created_at: z.string(),
+    /** While it waits for another day: when it goes on. */
+    goes_on_at: z.string().nullable(),
     /** null: it is under way. */
     ended_at: z.string().nullable(),
     version: z.int(),

@@ -16,12 +16,15 @@ export interface PartDone {
 export type ImportCommand =
   | { readonly type: 'StartImport'; readonly data: Started }
   | ({ readonly type: 'NoteRows' } & PartDone)
+  | { readonly type: 'PauseImport'; readonly goesOnAt: string }
   | { readonly type: 'CancelImport' }
   | { readonly type: 'EndImport'; readonly outcome: 'done' | 'stopped' }
 
 export type Import = Started & {
   readonly status: 'running' | 'done' | 'cancelled' | 'stopped'
   readonly upTo: number
+  /** In ISO 8601, where it waits. */
+  readonly goesOnAt: string | undefined
 }
 export type ImportState = { readonly status: 'unknown' } | Import
 
@@ -35,6 +38,8 @@ export const importDecider: Decider<ImportCommand, ImportState, ImportEvent> = {
     switch (command.type) {
       case 'NoteRows':
         return note(command, state)
+      case 'PauseImport':
+        return pause(command.goesOnAt, state)
       case 'CancelImport':
         return cancel(state)
       case 'EndImport': {
@@ -46,11 +51,13 @@ export const importDecider: Decider<ImportCommand, ImportState, ImportEvent> = {
     }
   },
   evolve(state, event) {
-    if (event.type === 'ImportStarted') return { ...event.data, status: 'running', upTo: 0 }
+    if (event.type === 'ImportStarted') return { ...event.data, status: 'running', upTo: 0, goesOnAt: undefined }
     if (state.status === 'unknown') return state
     switch (event.type) {
       case 'ImportRowsDone':
-        return { ...state, upTo: event.data.upTo }
+        return { ...state, upTo: event.data.upTo, goesOnAt: undefined }
+      case 'ImportPaused':
+        return { ...state, goesOnAt: event.data.goesOnAt }
       case 'ImportCancelled':
         return { ...state, status: 'cancelled' }
       case 'ImportEnded':
@@ -66,6 +73,10 @@ function note({ after, upTo, added, failures }: PartDone, state: Import): Decisi
   const { importId, organizationId } = state
   if (after !== state.upTo || upTo <= after) return []
   return [{ type: 'ImportRowsDone', data: { importId, organizationId, upTo, added, failures: [...failures] } }]
+}
+
+function pause(goesOnAt: string, { status, importId }: Import): Decision<ImportEvent> {
+  return status === 'running' ? [{ type: 'ImportPaused', data: { importId, goesOnAt } }] : []
 }
 
 function cancel({ status, importId }: Import): Decision<ImportEvent> {

@@ -53,6 +53,12 @@ export const importEvents = defineEvents('import', {
       failures: [{ row: 2, code: 'site.duplicate', field: 'name', example: '' }],
     },
   }),
+  /** A budget is used up: the row behind those that are done is asked again then. */
+  ImportPaused: event({
+    version: 1,
+    schema: z.object({ importId: id, goesOnAt: z.iso.datetime() }),
+    sample: { importId, goesOnAt: '2026-11-28T12:00:00.000Z' },
+  }),
   ImportCancelled: event({ version: 1, schema: z.object({ importId: id }), sample: { importId } }),
   /** `stopped`: whoever began it works there no more, or its file is gone. */
   ImportEnded: event({

@@ -8,7 +8,7 @@ export const refusals: Texts = {
   'import.not_csv': 'no es un archivo CSV: primero hay que guardar la hoja como CSV',
   'import.unreadable': 'este archivo no se puede leer en la línea {line}: conviene revisar ahí las comillas',
   'import.empty': 'no hay filas debajo de los encabezados',
-  'import.too_many_rows': 'un archivo para importar puede tener 20 000 filas como máximo: conviene dividirlo',
+  'import.too_many_rows': 'un archivo para importar puede tener {max} filas como máximo: conviene dividirlo',
   'import.heading_unknown': 'este encabezado no está en el archivo',
   'import.field_unknown': 'este campo no se puede importar',
   'import.field_required': 'falta indicar bajo qué encabezado está',

@@ -8,7 +8,7 @@ export const refusals: Texts = {
   'import.not_csv': 'this is not a CSV file: save the sheet as CSV first',
   'import.unreadable': 'this file cannot be read at line {line}: look at the quotation marks there',
   'import.empty': 'there are no rows below the headings',
-  'import.too_many_rows': 'a file to import may have at most 20,000 rows: send it in parts',
+  'import.too_many_rows': 'a file to import may have at most {max} rows: send it in parts',
   'import.heading_unknown': 'there is no such heading in this file',
   'import.field_unknown': 'this is no field that can be imported',
   'import.field_required': 'say under which heading this stands',

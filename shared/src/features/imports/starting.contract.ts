@@ -17,7 +17,7 @@ export const startImport = command({
   access,
   body: z
     .strictObject({
-      /** What is imported: sites. */
+      /** What is imported: sites, or people who are invited. */
       kind: z.string().max(40),
       upload_uuid: z.uuid(),
       /** The heading under which each field stands in the file. */
