@@ -2,19 +2,12 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
-import { type ImportWork, proceed } from '@practicum/command-service/features/imports/imports.process'
+import { proceed } from '@practicum/command-service/features/imports/imports.process'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
-import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
 import { exportPathOf } from '@practicum/shared/contract/columns'
 import { history } from '@practicum/shared/features/audit/audit.contract'
-import {
-  getImport,
-  type ImportFailureView,
-  type ImportView,
-  listImportFailures,
-  listImports,
-} from '@practicum/shared/features/imports/imports.contract'
+import { getImport, type ImportView, listImports } from '@practicum/shared/features/imports/imports.contract'
 import { cancelImport, startImport } from '@practicum/shared/features/imports/starting.contract'
 import { recentNotifications } from '@practicum/shared/features/notifications/notifications.contract'
 import { similarSites } from '@practicum/shared/features/supervision-sites/asking.contract'
@@ -27,6 +20,8 @@ import { unwrapOrThrow } from '../unwrap-or-throw'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
+import * as importing from './harness/importing'
+import { ended, failed, read } from './harness/importing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 import { asked, SiteCalls } from './harness/sites'
@@ -46,20 +41,8 @@ const COLUMNS = { name: 'Name', state_id: 'State' }
 const MANY = { per_page: '100' }
 const TWO = 'Name,State\nBayview Clinic,California\nHillside Center,CA\n'
 
-async function begin(by: Member, bytes: string, { filename = 'sites.csv', columns = COLUMNS as object } = {}) {
-  const uuid = newId()
-  await send(by, { uuid, filename, bytes })
-  return by.browser.do(startImport, { body: { kind: 'sites', upload_uuid: uuid, columns: { ...columns } } })
-}
-const read = async ({ browser }: Member, id: string): Promise<ImportView> =>
-  (await browser.get(getImport, { params: { id } })).body
-const ended = (by: Member, id: string) =>
-  eventually(
-    () => read(by, id),
-    ({ status }) => status !== 'running',
-  )
-const failed = async ({ browser }: Member, id: string) =>
-  (await browser.list<ImportFailureView>(listImportFailures, { import_id: id, ...MANY })).items
+const begin = (by: Member, bytes: string, { filename = 'sites.csv', columns = COLUMNS as object } = {}) =>
+  importing.begin(by, bytes, { kind: 'sites', filename, columns })
 const sites = async ({ browser }: Member) => (await browser.list<SiteView>(listSites, MANY)).items
 /** Of all pages. */
 async function siteNames({ browser }: Member): Promise<string[]> {
@@ -69,14 +52,9 @@ async function siteNames({ browser }: Member): Promise<string[]> {
 }
 const numbered = (count: number): string[] => Array.from({ length: count }, (_site, at) => `Site ${at + 1}`).sort()
 
-/** While the schedule of imports does not run: nobody but the test goes on with one. */
-const undisturbed = (work: () => Promise<void>) => withExclusiveLocks(app.database.pool, ['schedule imports'], work)
-const workNow = (importRow: Importable['importRow'] = siteImportable.importRow): ImportWork => ({
-  ...{ services: app.practicum.services, now: () => new Date() },
-  importables: { sites: { ...siteImportable, importRow } },
-})
-/** From its own stream. */
-const standing = async (id: string) => (await app.practicum.services.executor.load(importAggregate, id)).state
+const undisturbed = (work: () => Promise<void>) => importing.undisturbed(app, work)
+const workNow = (importRow?: Importable['importRow']) => importing.workOf(app, importRow)
+const standing = (id: string) => importing.standing(app, id)
 const rows = (count: number, of: (at: number) => string): string =>
   ['Name,State', ...Array.from({ length: count }, (_row, at) => of(at + 1))].join('\n')
 

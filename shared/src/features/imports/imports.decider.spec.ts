@@ -34,6 +34,19 @@ test('cancelled, it is cancelled; what was under way then is still counted, and 
   given(started, cancelled).when({ type: 'EndImport', outcome: 'done' }).thenNothing()
 })
 
+test('it waits until a time that is said, as long as it is under way, and no longer than to its next part', () => {
+  const { sample: paused } = importEvents.definitions.ImportPaused
+  const { goesOnAt } = paused
+  const waiting: ImportEvent = { type: 'ImportPaused', data: paused }
+  given(started).when({ type: 'PauseImport', goesOnAt }).thenEmits(waiting)
+  given(started, cancelled).when({ type: 'PauseImport', goesOnAt }).thenNothing()
+  const goesOnAfter = (...events: readonly ImportEvent[]) => {
+    const state = events.reduce(importDecider.evolve, importDecider.initialState())
+    return state.status === 'unknown' ? undefined : state.goesOnAt
+  }
+  expect([goesOnAfter(started, waiting), goesOnAfter(started, waiting, noted)]).toEqual([goesOnAt, undefined])
+})
+
 test('ended, it can be cancelled no more', () => {
   given(started, noted).when({ type: 'EndImport', outcome: 'done' }).thenEmits(ended)
   given(started, noted, ended).when({ type: 'EndImport', outcome: 'stopped' }).thenNothing()
