@@ -3,6 +3,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -13,6 +14,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useDropzone } from 'react-dropzone'
+import { Link as RouterLink } from 'react-router'
 import { type CsvFault, type CsvFile, readCsv } from './csv-file'
 
 interface FileStepProps {
@@ -54,6 +56,11 @@ export function FileStep({ kind, file, onFile }: FileStepProps) {
         />
       </Box>
       {fault && <Alert severity="error">{translate(`importing.fault.${fault}`)}</Alert>}
+      {!file && (
+        <Link component={RouterLink} to="/imports" sx={{ justifySelf: 'start' }}>
+          {words('earlier')}
+        </Link>
+      )}
       {file && <FirstRows file={file} />}
     </Box>
   )

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ScreenWords } from '../../providers/screen-words'
 import { RefusedAlert } from '../../ui/form/RefusedAlert'
 import { type Chosen, type Columns, ColumnsStep } from './ColumnsStep'
@@ -56,9 +56,6 @@ function Steps({ kind, columns, onClose }: ImportDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button component={Link} to="/imports" disabled={busy} sx={{ mr: 'auto' }}>
-          {words('earlier')}
-        </Button>
         <Button onClick={onClose} disabled={busy}>
           {words('cancel')}
         </Button>

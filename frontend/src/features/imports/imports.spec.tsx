@@ -69,6 +69,13 @@ test('its page says how far it has come, what failed and why, and offers to canc
   await waitFor(() => expect(server.calls(cancel)).toHaveLength(1))
 })
 
+test('the list tells of each what was imported, and leads to it', async () => {
+  show('/imports', { 'GET /api/imports': listOf([anImport(), anImport({ id: idOf(8001), kind: 'people' })]) })
+  expect(await screen.findByText('People')).toBeTruthy()
+  expect(screen.getByText('Sites')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'sites.csv' })[0]?.getAttribute('href')).toBe(`/imports/${ID}`)
+})
+
 test('ended, it is cancelled no more', async () => {
   show(`/imports/${ID}`, { [ONE]: { json: anImport({ status: 'done', rows_done: 100 }) }, [FAILURES]: listOf([]) })
   expect(await screen.findByText('100 of 100 rows')).toBeTruthy()

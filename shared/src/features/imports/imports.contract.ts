@@ -59,6 +59,7 @@ export const listImports = list({
   defaultOrder: 'desc',
   columns: {
     filename: textColumn('File'),
+    kind: codesColumn('What', { sites: 'Sites', people: 'People' }),
     status: codesColumn('Status', {
       running: 'Under way',
       done: 'Done',
