@@ -91,8 +91,19 @@ export interface Importable {
   readonly importRow: (
     services: CommandServices,
     values: Readonly<Record<string, string>>,
-    row: { readonly by: Importer; readonly context: CommandContext },
+    row: ImportedRow,
   ) => Promise<readonly Refusal[] | undefined>
+  /** Whether a row has been added under this command id: asked of what a crash has left when nothing more is to be added. */
+  readonly hasRun: (
+    services: CommandServices,
+    values: Readonly<Record<string, string>>,
+    row: ImportedRow,
+  ) => Promise<boolean>
+}
+
+export interface ImportedRow {
+  readonly by: Importer
+  readonly context: CommandContext
 }
 
 /** Undefined: it does not exist, or is not the caller's to hand on. */

@@ -1,12 +1,11 @@
 // Imports of people over the whole API: rows become invitations as by the form, and what a day allows is waited for.
 import type { Importable } from '@practicum/command-service/execution/feature'
-import { proceed } from '@practicum/command-service/features/imports/imports.process'
 import { peopleImportable } from '@practicum/command-service/features/invites/invites.importing'
 import { changeOrganizationWords } from '@practicum/shared/features/organizations/organizations.contract'
 import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import * as importing from './harness/importing'
-import { ended, failed, read, standing, undisturbed, workOf } from './harness/importing'
+import { ended, failed, proceed, read, standing, undisturbed, workOf } from './harness/importing'
 import { asked, invite, listed, mailsTo } from './harness/inviting'
 import { enrol, foundProgram, type Member, type TestProgram } from './harness/program'
 

@@ -2,7 +2,6 @@
 import { systemContext } from '@practicum/command-service/execution/context'
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
-import { proceed } from '@practicum/command-service/features/imports/imports.process'
 import { userAggregate } from '@practicum/command-service/features/people/people.aggregates'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
 import { exportPathOf } from '@practicum/shared/contract/columns'
@@ -21,7 +20,7 @@ import { startApp, type TestApp } from './harness/app'
 import { codesOf } from './harness/browser'
 import { eventually } from './harness/eventually'
 import * as importing from './harness/importing'
-import { ended, failed, read } from './harness/importing'
+import { ended, failed, proceed, read } from './harness/importing'
 import { foundProgram, type Member, type TestProgram } from './harness/program'
 import { send } from './harness/sending'
 import { asked, SiteCalls } from './harness/sites'
@@ -267,8 +266,8 @@ test('cancelled, it goes no further, and what is added stays', async () => {
     expect(answers).toEqual([200, 200])
     expect(await ended(coordinator, id)).toMatchObject({ status: 'cancelled', rows: 120 })
     await app.caughtUp()
-    expect(await read(coordinator, id)).toMatchObject({ rows_done: 50, added: 50, failed: 0 })
-    expect(await siteNames(coordinator)).toEqual(numbered(50))
+    expect(await read(coordinator, id)).toMatchObject({ rows_done: 20, added: 20, failed: 0 })
+    expect(await siteNames(coordinator)).toEqual(numbered(20))
   })
   const done = (await begin(coordinator, TWO)).body.id
   await ended(coordinator, done)
@@ -349,7 +348,7 @@ test('whoever began it is told that it has ended, and its file is kept no longer
   const body = { kind: 'sites', upload_uuid: uuid, columns: COLUMNS }
   await ended(coordinator, (await coordinator.browser.do(startImport, { body })).body.id)
   const told = async () => (await coordinator.browser.get(recentNotifications)).body.data.map(({ message }) => message)
-  expect(await eventually(told, ({ length }) => length > 0)).toContain('The import of sites.csv has ended')
+  expect(await eventually(told, ({ length }) => length > 0)).toContain('The import of sites.csv is done')
   const types = async () => (await app.practicum.store.readStream(`upload-${uuid}`)).events.map(({ type }) => type)
   await eventually(types, seen => seen.includes('UploadDiscarded'))
 })

@@ -9,17 +9,17 @@ interface Sample {
   readonly key: string
   readonly kind: string
   readonly columns: Readonly<Record<string, string>>
-  readonly failure: { readonly code: string; readonly field: string }
+  readonly failure: { readonly code: string; readonly field: string; readonly said: string }
 }
 
 const SITES: Sample = {
   ...{ key: 'import', kind: 'sites', columns: { name: 'Site', state_id: 'State' } },
-  failure: { code: 'site.duplicate', field: 'name' },
+  failure: { code: 'site.duplicate', field: 'name', said: 'Bayview Clinic' },
 }
 const PEOPLE: Sample = {
   ...{ key: 'import-people', kind: 'people' },
   columns: { email: 'Email', first_name: 'First name', last_name: 'Last name', role: 'Role' },
-  failure: { code: 'invite.exists', field: 'email' },
+  failure: { code: 'invite.exists', field: 'email', said: 'olivia.brandt@demo.practicum.test' },
 }
 
 const idOf = ({ key }: Sample): string => derivedId('demonstration', key)

@@ -8,9 +8,10 @@ import { isRefusal, type Refusal, refuse } from '@practicum/shared/kernel/refusa
 import { folded } from '@practicum/shared/kernel/words'
 import type { Importable } from '../../execution/feature'
 import { organizationAggregate } from '../people/people.aggregates'
+import { inviteAggregate, inviteIdOf } from './invites.aggregate'
 import { giveImportedBack, takeImported } from './invites.budgets'
 import { type Asked, invited } from './invites.creating'
-import { placeOf } from './invites.invited'
+import { heldBy, placeOf } from './invites.invited'
 
 type Values = Readonly<Record<string, string>>
 
@@ -30,6 +31,11 @@ export const peopleImportable: Importable = {
     if (!isRefusal(done)) return undefined
     await giveImportedBack(attempts, by.organizationId)
     return [ofRow(done)]
+  },
+  async hasRun(services, { email = '' }, { by, context }) {
+    const { known } = await heldBy(services, services.credentials.emailIndex(email.trim()))
+    if (known === undefined) return false
+    return (await services.executor.load(inviteAggregate, inviteIdOf(by.organizationId, known), context.commandId)).ran
   },
 }
 

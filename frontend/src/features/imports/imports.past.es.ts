@@ -22,6 +22,12 @@ export const past: Messages = {
   value: {
     outcome: { done: 'Terminada', stopped: 'Detenida' },
     kind: { sites: 'Centros', people: 'Personas' },
-    import_status: { running: 'En marcha', done: 'Terminada', cancelled: 'Cancelada', stopped: 'Detenida' },
+    import_status: {
+      running: 'En marcha',
+      cancelling: 'Cancelándose',
+      done: 'Terminada',
+      cancelled: 'Cancelada',
+      stopped: 'Detenida',
+    },
   },
 }

@@ -18,6 +18,12 @@ export const past: Messages = {
   value: {
     outcome: { done: 'Done', stopped: 'Stopped' },
     kind: { sites: 'Sites', people: 'People' },
-    import_status: { running: 'Under way', done: 'Done', cancelled: 'Cancelled', stopped: 'Stopped' },
+    import_status: {
+      running: 'Under way',
+      cancelling: 'Being cancelled',
+      done: 'Done',
+      cancelled: 'Cancelled',
+      stopped: 'Stopped',
+    },
   },
 }

@@ -28,7 +28,15 @@ const show = (role: 'coordinator' | 'admin') =>
       'GET /api/invites': listOf([]),
       'GET /api/organizations/names': { json: { data: [] } },
       'GET /api/import-failures': listOf([
-        { id: idOf(8100), row: 3, field: 'role', code: 'invite.role_unknown', example: '', reason: '' },
+        {
+          id: idOf(8100),
+          row: 3,
+          said: 'ana@x.edu',
+          field: 'role',
+          code: 'invite.role_unknown',
+          example: '',
+          reason: '',
+        },
       ]),
       [`GET /api/imports/${ID}`]: { json: waiting },
       [START]: { json: { id: ID, version: 0 } },

@@ -31,6 +31,7 @@ test('parts are counted, and the end has its time', () => {
   expect(rowAfter(importProjection, [started, part])).toMatchObject(counted)
   const ended = { import_status: 'done', ended_at: '2026-09-03T10:00:00.000Z', revision: 2 }
   expect(rowAfter(importProjection, [started, part, event('ImportEnded', 2)])).toMatchObject(ended)
+  expect(rowAfter(importProjection, [started, event('ImportCancelAsked', 1)])?.import_status).toBe('cancelling')
   expect(rowAfter(importProjection, [started, event('ImportCancelled', 1)])?.import_status).toBe('cancelled')
 })
 

@@ -9,7 +9,7 @@ const touched = ({ revision }: StoredEvent): Pick<ImportRow, 'revision'> => ({ r
 
 export const importProjection: Projection<ImportRow> = {
   name: 'import',
-  version: 2,
+  version: 3,
   table: importTable,
   on: changes<ImportRow>()(importEvents, {
     ImportStarted: {
@@ -38,6 +38,7 @@ export const importProjection: Projection<ImportRow> = {
       }),
     },
     ImportPaused: { patch: event => ({ goes_on_at: event.data.goesOnAt, ...touched(event) }) },
+    ImportCancelAsked: { patch: event => ({ import_status: 'cancelling', ...touched(event) }) },
     ImportCancelled: {
       patch: event => ({ import_status: 'cancelled', ended_at: event.meta.occurredAt, ...touched(event) }),
     },
@@ -51,19 +52,18 @@ export const failureId = (importId: string, row: number): string => derivedId('i
 
 export const importFailureProjection: Projection<ImportFailureRow> = {
   name: 'import_failure',
-  version: 1,
+  version: 2,
   table: importFailureTable,
-  skipDecryption: true,
   on: changes<ImportFailureRow>()(importEvents, {
     ImportRowsDone: {
       keys: ({ data: { importId, failures } }) => failures.map(({ row }) => failureId(importId, row)),
       fold: (before, { data: { importId, organizationId, failures } }, key) => {
         const failure = failures.find(({ row }) => failureId(importId, row) === key)
         if (!failure) return before
-        const { row, field, code, example } = failure
+        const { row, field, code, example, said } = failure
         return {
           ...{ failure_id: key, import_id: importId, organization_id: organizationId },
-          ...{ failed_row: row, failed_field: field, code, example },
+          ...{ failed_row: row, failed_field: field, code, example, said },
         }
       },
     },

@@ -1,6 +1,6 @@
 // Reads of imports: the list, one of them, and its rows that were not added.
 import { type Binding, bindList, bindQuery } from '@practicum/infra/http/bindings'
-import { messageOf } from '@practicum/shared/contract/messages'
+import { refusalIn } from '@practicum/shared/contract/refusal-words'
 import type { PersonRef } from '@practicum/shared/contract/shapes'
 import {
   getImport,
@@ -70,22 +70,22 @@ export const importQueries: readonly Binding[] = [
     const [row] = await queryRows<ReadImport>(db, where.select(COLUMNS, 'read.import t'))
     return row ? viewOf(row) : refuse('not_found', {}, { kind: 'missing' })
   }),
-  bindList(listImportFailures, ['import_failure'], async ({ list, principal, db }) => {
+  bindList(listImportFailures, ['import_failure'], async ({ list, principal, db, caller }) => {
     const { filter, terms, sort } = list
     const where = scopesOf(importPolicy.see, principal, 't').map(one => {
       one.when(filter.import_id, 't.import_id = ?')
-      for (const term of terms) one.and('t.failed_field ilike ?', containing(term))
+      for (const term of terms) one.and('t.said ilike ?', containing(term))
       return one
     })
     const { rows, ...counted } = await queryPage<Omit<ImportFailureView, 'reason'>>(db, {
-      columns: 't.failure_id as id, t.failed_row as row, t.failed_field as field, t.code, t.example',
+      columns: 't.failure_id as id, t.failed_row as row, t.failed_field as field, t.code, t.example, t.said',
       source: 'read.import_failure t',
       key: 't.failure_id',
       where,
       order: { by: ['t.failed_row'], direction: sort.order },
       page: list,
     })
-    const items = rows.map(row => ({ ...row, reason: messageOf(row.code, { example: row.example }) }))
+    const items = rows.map(row => ({ ...row, reason: refusalIn(caller.locale, row.code, { example: row.example }) }))
     return { items, ...counted }
   }),
 ]

@@ -54,6 +54,7 @@ export type ImportFailureRow = {
   readonly failed_field: string
   readonly code: string
   readonly example: string
+  readonly said: string
 }
 
 export const importFailureTable: TableDefinition<ImportFailureRow> = {
@@ -66,8 +67,10 @@ export const importFailureTable: TableDefinition<ImportFailureRow> = {
     failed_field: 'text',
     code: 'text',
     example: 'text',
+    said: 'text',
   },
   key: 'failure_id',
   indexes: ['import_id, failed_row'],
+  lists: { of: ['organization_id'], sorts: ['failed_row'] },
   visible: importPolicy.see,
 }

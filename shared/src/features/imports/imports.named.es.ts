@@ -5,6 +5,7 @@ export const named: Texts = {
   ImportStarted: 'Importación iniciada',
   ImportRowsDone: 'Filas importadas',
   ImportPaused: 'Importación en espera',
+  ImportCancelAsked: 'Importación por cancelar',
   ImportCancelled: 'Importación cancelada',
   ImportEnded: 'Importación terminada',
   listImports: 'Ver importaciones',

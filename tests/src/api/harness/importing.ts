@@ -1,7 +1,8 @@
 // Imports as somebody begins and follows them, and as the schedule works on them.
 import type { Importable } from '@practicum/command-service/execution/feature'
 import { importAggregate } from '@practicum/command-service/features/imports/imports.aggregate'
-import type { ImportWork } from '@practicum/command-service/features/imports/imports.process'
+import { turn } from '@practicum/command-service/features/imports/imports.process'
+import type { ImportWork } from '@practicum/command-service/features/imports/imports.work'
 import { peopleImportable } from '@practicum/command-service/features/invites/invites.importing'
 import { siteImportable } from '@practicum/command-service/features/supervision-sites/supervision-sites.importing'
 import { withExclusiveLocks } from '@practicum/infra/postgres/exclusive'
@@ -48,6 +49,12 @@ export const failed = async ({ browser }: Member, id: string): Promise<readonly 
 /** While the schedule of imports does not run: nobody but the test goes on with one. */
 export const undisturbed = (app: TestApp, work: () => Promise<void>): Promise<void> =>
   withExclusiveLocks(app.database.pool, ['schedule imports'], work)
+
+/** As far as it goes now. */
+export async function proceed(work: ImportWork, id: string): Promise<void> {
+  let goesOn = true
+  while (goesOn) goesOn = await turn(work, id)
+}
 
 /** `importRow`: in the place of what rows of any kind become. */
 export const workOf = (app: TestApp, importRow?: Importable['importRow'], now = () => new Date()): ImportWork => ({
