@@ -47,7 +47,8 @@ interface Rest extends RowsOf {
 async function addSome(work: ImportWork, run: Import, rest: Rest): Promise<Outcome> {
   let left = TURN_PARTS
   for await (const part of partsOf(rest.rows, run.upTo)) {
-    if (left-- === 0) return 'goes on'
+    if (left === 0 && !(await work.isAlone?.())) return 'goes on'
+    left = (left || TURN_PARTS) - 1
     const halted = await addPart(work, run, part, rest)
     if (halted) return halted
   }

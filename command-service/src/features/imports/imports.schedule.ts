@@ -17,7 +17,8 @@ export function importSchedule(
     cron: '*/2 * * * * *',
     atStart: true,
     async run(_now, stopped) {
-      const work = { services, importables, now: () => new Date(), stopped, tries }
+      const isAlone = async (): Promise<boolean> => (await candidates.running()).length < 2
+      const work = { services, importables, now: () => new Date(), stopped, tries, isAlone }
       let goesOn = true
       while (goesOn && !stopped?.aborted) {
         goesOn = false

@@ -16,6 +16,8 @@ export interface ImportWork {
   readonly importables: CommandSlots['importables']
   readonly now: () => Date
   readonly stopped?: AbortSignal | undefined
+  /** Whether nobody else waits for a turn; absent: somebody does. */
+  readonly isAlone?: () => Promise<boolean>
   /** Of rows that failed unexpectedly, by their command ids; absent: they are tried without an end. */
   readonly tries?: Map<string, number>
 }
